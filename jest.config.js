@@ -1,0 +1,35 @@
+const shared = {
+  testEnvironment: "node",
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform: {
+    "\\.tsx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2024",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+        },
+        module: { type: "es6" },
+      },
+    ],
+  },
+};
+
+/** Unit tests stand beside the code; tests that need a database or a broker stand in a package's `test/`. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testMatch: ["<rootDir>/{services,deploy,site}/**/src/**/*.test.{ts,tsx}"],
+    },
+    {
+      ...shared,
+      displayName: "integration",
+      testMatch: ["<rootDir>/{services,deploy}/**/test/**/*.test.ts"],
+      globalSetup: "<rootDir>/deploy/local/test-servers/jest-setup.ts",
+      globalTeardown: "<rootDir>/deploy/local/test-servers/jest-teardown.ts",
+    },
+  ],
+};

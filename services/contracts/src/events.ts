@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { puzzleDateSchema } from "./puzzle-date.ts";
+
+const riddleEventData = z.object({
+  date: puzzleDateSchema,
+  puzzleNumber: z.int(),
+  /** The verse; never the word. */
+  riddle: z.string(),
+});
+
+const operatorNotice = z.object({ date: puzzleDateSchema, reason: z.string() });
+
+/** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
+export const eventDataSchemas = {
+  "riddle.generated": riddleEventData,
+  "riddle.released": riddleEventData,
+  "riddle.horizon_low": operatorNotice,
+  "riddle.generation_failed": operatorNotice,
+} as const;
+
+export type EventType = keyof typeof eventDataSchemas;
+export type EventData<T extends EventType> = z.infer<(typeof eventDataSchemas)[T]>;
+
+/** What travels on the bus, around the data of one event. */
+export const eventEnvelopeSchema = z.object({
+  id: z.string().check(z.minLength(8), z.maxLength(128)),
+  type: z.enum(Object.keys(eventDataSchemas) as [EventType, ...EventType[]]),
+  version: z.int().check(z.gte(1)),
+  occurredAt: z.iso.datetime(),
+  aggregateId: z.string().check(z.minLength(1)),
+  /** W3C trace context of the request that caused the event. */
+  traceparent: z.optional(z.string()),
+  data: z.unknown(),
+});
+
+/** One event with its envelope, as published and as handed to a handler. */
+export type DomainEvent<T extends EventType = EventType> = {
+  [K in T]: Omit<z.infer<typeof eventEnvelopeSchema>, "type" | "data"> & { type: K; data: EventData<K> };
+}[T];
+
+/**
+ * Checks an event of any origin, envelope and data.
+ * @throws {z.core.$ZodError} naming what is wrong, when it is not an event that this version knows.
+ */
+export function parseEvent(input: unknown): DomainEvent {
+  const envelope = eventEnvelopeSchema.parse(input);
+  return { ...envelope, data: eventDataSchemas[envelope.type].parse(envelope.data) } as DomainEvent;
+}

@@ -1,0 +1,4 @@
+export * from "./events.ts";
+export * from "./problem.ts";
+export * from "./puzzle-date.ts";
+export * from "./riddle.ts";

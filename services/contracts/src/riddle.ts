@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { puzzleDateSchema } from "./puzzle-date.ts";
+
+/** The automatic hint bullets (specification, section 9). They are true of the answer and don't name it. */
+export const hintFactsSchema = z.object({
+  wordLength: z.int().check(z.gte(1)),
+  vowelCount: z.int().check(z.gte(0)),
+  hasRepeatedLetter: z.boolean(),
+  startsWith: z.enum(["vowel", "consonant"]),
+});
+export type HintFacts = z.infer<typeof hintFactsSchema>;
+
+/** Query of `GET /api/riddle/latest`. A zone that the runtime does not know counts as none. */
+export const latestRiddleQuerySchema = z.object({ tz: z.optional(z.string().check(z.maxLength(64))) });
+
+/** Body of `GET /api/riddle/latest`. `word` is null until `answerAvailableAt`. */
+export const latestRiddleSchema = z.object({
+  id: z.string(),
+  date: puzzleDateSchema,
+  puzzleNumber: z.int(),
+  /** IANA zone that the answer was made for. */
+  timeZone: z.string(),
+  word: z.nullable(z.string()),
+  wordLength: z.int(),
+  /** The verse, lines separated by a line break. */
+  riddle: z.string().check(z.minLength(1)),
+  facts: hintFactsSchema,
+  /** UTC instants, ISO 8601. */
+  releasedAt: z.iso.datetime(),
+  answerAvailableAt: z.iso.datetime(),
+  nextRiddleAt: z.iso.datetime(),
+});
+export type LatestRiddle = z.infer<typeof latestRiddleSchema>;
