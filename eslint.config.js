@@ -1,0 +1,105 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/**
+ * Imports run one way: main → app → http | events → actions → domain, store. Each room names what it may
+ * not reach; the patterns hold for every service and feature, so that a new one needs no edit here.
+ */
+const forbid = (files, ...patterns) => ({
+  files,
+  rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
+});
+const otherService = {
+  regex: "^@wordlehint/(?!contracts$|runtime$|local/test-servers$)|/services/",
+  message: "A service never imports another service; they talk by HTTP and events.",
+};
+const outward = (rooms) => ({
+  regex: `^\\.\\.?/(\\.\\./)*(${rooms})(/|\\.ts$)`,
+  message: "Imports run main → app → http | events → actions → domain, store.",
+});
+const io = {
+  regex: "^(node:(?!crypto$)|mongoose$|nats$|express$|undici$|@wordlehint/runtime$)",
+  message: "Domain code is pure: no I/O, no clock, no random. Pass it in.",
+};
+const importDirections = [
+  forbid(["services/{riddle,gateway,auth,billing,notification,content-lake}/{src,test}/**"], otherService),
+  forbid(
+    ["services/*/src/domain/**"],
+    otherService,
+    outward("main|app|context|config|http|events|actions|store"),
+    io,
+  ),
+  forbid(["services/*/src/store/**"], otherService, outward("main|app|context|config|http|events|actions")),
+  forbid(["services/*/src/actions/**"], otherService, outward("main|app|http|events")),
+  forbid(["services/*/src/http/**"], otherService, outward("main|app|events")),
+  forbid(["services/*/src/events/**"], otherService, outward("main|app|http")),
+  forbid(["services/contracts/**", "services/runtime/src/**"], {
+    regex: "^@wordlehint/(?!contracts$)|/services/",
+    message: "Contracts and runtime know no service.",
+  }),
+  forbid(["site/**"], {
+    regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
+    message: "The contracts are the only backend package that the site may import.",
+  }),
+  forbid(
+    ["site/src/features/**"],
+    {
+      regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
+      message: "The site imports only the contracts.",
+    },
+    {
+      regex: "^\\.\\./[^.]",
+      message: "A feature never imports another feature; share through ui, lib or app.",
+    },
+  ),
+  forbid(["site/src/{ui,theme,lib}/**"], {
+    regex: "/(features|shell|app|pages)/|^@wordlehint/(?!contracts$)",
+    message: "Shared parts know no feature, page or store.",
+  }),
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules",
+      "site/public",
+      "site/.cache",
+      ".data",
+      "test-results",
+      "site/sharp-stub",
+      "services/riddle/data",
+    ],
+  },
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowBoolean: true },
+      ],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      // Our objects are closures: none of their methods knows a `this`.
+      "@typescript-eslint/unbound-method": "off",
+      eqeqeq: ["error", "smart"],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["deploy/**", "services/*/src/cli/**", "services/riddle/data/**"],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: ["site/src/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat["recommended-latest"]],
+  },
+  ...importDirections,
+  { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },
+);

@@ -1,0 +1,24 @@
+import { ConsumerEvents, type ConsumerDebugEvents, type ConsumerMessages } from "nats";
+
+export const heartbeatMs = 2000;
+
+const goneTypes = new Set<ConsumerEvents | ConsumerDebugEvents>([
+  ConsumerEvents.ConsumerDeleted,
+  ConsumerEvents.ConsumerNotFound,
+  ConsumerEvents.StreamNotFound,
+]);
+
+/**
+ * Ends a reading when it is aborted, or when its consumer or stream is gone: nats.js would wait for ever, and
+ * only missed heartbeats tell.
+ */
+export function stopWhenLost(messages: ConsumerMessages, signal: AbortSignal): void {
+  const stop = () => messages.stop();
+  signal.addEventListener("abort", stop);
+  void (async () => {
+    for await (const { type, data } of await messages.status()) {
+      if (goneTypes.has(type) || (type === ConsumerEvents.HeartbeatsMissed && Number(data) >= 2)) stop();
+    }
+    signal.removeEventListener("abort", stop);
+  })();
+}

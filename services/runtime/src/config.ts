@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+/** The environment doesn't fit the schema. The message names variables and rules, never a value. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** What every service reads; spread it into the service's own schema. */
+export const serviceConfig = {
+  HOST: z.string().default("127.0.0.1"),
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65535),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+};
+
+export const mongoUrlSchema = z
+  .string()
+  .regex(
+    /^mongodb(\+srv)?:\/\/\S+$/,
+    "must be a connection string that starts with mongodb:// or mongodb+srv://",
+  );
+
+export const busConfig = {
+  /** One server or several, separated by commas. */
+  NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, "must start with nats:// or tls://"),
+  /** Lets several deployments share a broker: it stands before every subject and stream name. */
+  BUS_NAMESPACE: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]*$/, "may hold letters, digits and hyphens only")
+    .default(""),
+  /** Copies that the broker keeps of the event stream: 1, or 3 on a cluster. */
+  BUS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+};
+
+/**
+ * Reads a service's configuration; an empty variable counts as unset.
+ * @throws {ConfigError} naming every variable that is missing or malformed, and its rule.
+ */
+export function parseConfig<S extends z.ZodType>(
+  schema: S,
+  env: NodeJS.ProcessEnv = process.env,
+): z.infer<S> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`The configuration is not valid:\n${faults.join("\n")}`);
+}

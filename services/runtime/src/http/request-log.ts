@@ -1,0 +1,30 @@
+import type { RequestHandler } from "express";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { requestIdOf } from "./request-id.ts";
+
+const quietPaths = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Gives every request its id, and logs and measures it when it ends. Queries are left out: they may hold secrets. */
+export function requestLog(log: Log, metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const requestId = requestIdOf(req);
+    const started = performance.now();
+    res.setHeader("x-request-id", requestId);
+    res.once("close", () => {
+      const seconds = (performance.now() - started) / 1000;
+      const route = (req.route as { path?: unknown } | undefined)?.path;
+      const labels = {
+        method: req.method,
+        route: typeof route === "string" ? route : "other",
+        status: res.statusCode,
+      };
+      metrics.httpDuration.observe(labels, seconds);
+      const { path } = req;
+      const level = quietPaths.has(path) ? "debug" : "info";
+      const ms = Math.round(seconds * 1000);
+      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms }, "request");
+    });
+    next();
+  };
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { healthRoutes, type Check } from "./health.ts";
+import { notFound, problemHandler, type ErrorStatus } from "./problem-details.ts";
+import { requestLog } from "./request-log.ts";
+
+export type HttpOptions = {
+  host: string;
+  port: number;
+  log: Log;
+  metrics: Metrics;
+  /** What must work for the service to be ready, by name. */
+  checks: Readonly<Record<string, Check>>;
+  /** Registers the service's routes. Request ids, log and metrics stand before them, error answers behind. */
+  routes: (app: Express) => void;
+  /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. */
+  fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  errorStatus?: ErrorStatus;
+};
+
+export type RunningHttp = {
+  /** Such as `http://127.0.0.1:8012`. */
+  url: string;
+  port: number;
+  /** Fails readiness, takes no new connection, lets running requests end, and cuts what is left after 3 s. */
+  close(): Promise<void>;
+};
+
+const drainMs = 3000;
+
+/**
+ * Serves a service's HTTP side.
+ * @throws when the port is taken.
+ */
+export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
+  let closing = false;
+  const app = createApp(options, () => closing);
+  const { fastLane } = options;
+  const server = createServer((req, res) => {
+    if (closing) res.setHeader("connection", "close");
+    if (fastLane?.(req, res)) return;
+    app(req, res);
+  });
+  // Longer than a load balancer keeps its side open, so that it never sends into a closing connection.
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 30_000;
+  server.listen(options.port, options.host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
+    port,
+    close: () => {
+      closing = true;
+      return drain(server);
+    },
+  };
+}
+
+function createApp(
+  { log, metrics, checks, routes, errorStatus }: HttpOptions,
+  isClosing: () => boolean,
+): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("query parser", "simple");
+  app.use(requestLog(log, metrics), healthRoutes(checks, metrics, isClosing));
+  routes(app);
+  app.use(notFound, problemHandler(log, errorStatus));
+  return app;
+}
+
+async function drain(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,18 @@
+export { connectBus, type Bus, type StreamPlace } from "./bus/connect-bus.ts";
+export type { Consumption } from "./bus/consume.ts";
+export type { Following } from "./bus/follow.ts";
+export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
+export { busConfig, ConfigError, mongoUrlSchema, parseConfig, serviceConfig } from "./config.ts";
+export { DomainError, type InputFault } from "./domain-error.ts";
+export { growingDelayMs } from "./growing-delay.ts";
+export { requestIdOf } from "./http/request-id.ts";
+export { startHttp, type HttpOptions, type RunningHttp } from "./http/start-http.ts";
+export { createLog, type Log } from "./log.ts";
+export { createMetrics, type Metrics } from "./metrics.ts";
+export { connectMongo, type Mongo } from "./mongo/connect-mongo.ts";
+export { createJournal } from "./outbox/journal.ts";
+export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outbox/outbox.ts";
+export { startRelay, type Relay } from "./outbox/relay.ts";
+export { parseInput } from "./parse-input.ts";
+export { runMain, type Service } from "./run-main.ts";
+export { wait } from "./wait.ts";

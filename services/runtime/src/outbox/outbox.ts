@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { DomainEvent, EventData, EventType } from "@wordlehint/contracts";
+import { Schema } from "mongoose";
+
+/**
+ * The fields of an aggregate that carries its events until they are published. State and events are saved
+ * in one write; `outboxPending` is what the relay looks for.
+ */
+export type Outbox = { outbox?: DomainEvent[]; outboxPending?: true };
+
+/** Adds the outbox fields and their index to an aggregate's schema. */
+export function addOutbox(schema: Schema): void {
+  schema.add({ outbox: { type: [Schema.Types.Mixed], default: undefined }, outboxPending: Boolean });
+  schema.index({ outboxPending: 1 }, { sparse: true });
+}
+
+/** What to set on a new aggregate, so that its first events leave with it. */
+export function outboxOf(...events: DomainEvent[]): Required<Outbox> {
+  return { outbox: events, outboxPending: true };
+}
+
+/** The part of an update that appends events to an aggregate. Merge it with the state's own operators. */
+export function pushToOutbox(...events: DomainEvent[]) {
+  return { $set: { outboxPending: true as const }, $push: { outbox: { $each: events } } };
+}
+
+/** A new event of an aggregate, first version of its contract. */
+export function newEvent<T extends EventType>(
+  type: T,
+  aggregateId: string,
+  data: EventData<T>,
+  now: Date,
+): DomainEvent<T> {
+  const event = { id: randomUUID(), type, version: 1, occurredAt: now.toISOString(), aggregateId, data };
+  return event;
+}
