@@ -1,0 +1,27 @@
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+
+/** Folders that hold programs but are often missing from an ordinary user's path. */
+const systemFolders = ["/usr/local/bin", "/usr/bin", "/usr/sbin"];
+
+/** The full path of the first of these programs that the machine has, or undefined. */
+export async function findProgram(
+  names: readonly string[],
+  path = process.env.PATH ?? "",
+): Promise<string | undefined> {
+  const folders = [...path.split(delimiter).filter((folder) => folder !== ""), ...systemFolders];
+  for (const name of names) {
+    for (const folder of folders) {
+      const candidate = join(folder, name);
+      if (await isExecutable(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+export async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

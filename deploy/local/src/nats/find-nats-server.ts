@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { findProgram, isExecutable } from "../machine/find-program.ts";
+import { toolsDir } from "../paths.ts";
+import { natsServerFromDebian } from "./nats-from-debian.ts";
+import { natsServerFromGitHub } from "./nats-from-github.ts";
+import { inspectNatsServer, type NatsServer } from "./nats-config.ts";
+
+const cached = join(toolsDir, "nats-server");
+
+/**
+ * The nats-server to run: the machine's own, or one fetched into the checkout before, or else fetched now
+ * from Debian's packages or the official release. `say` is told what is happening. Throws an error that
+ * tells what to do when there is none to be had.
+ */
+export async function findNatsServer(say: (message: string) => void = () => undefined): Promise<NatsServer> {
+  const installed = await findProgram(["nats-server"]);
+  if (installed !== undefined) return inspectNatsServer(installed);
+  if (await isExecutable(cached)) return inspectNatsServer(cached);
+  return fetchNatsServer(say);
+}
+
+async function fetchNatsServer(say: (message: string) => void): Promise<NatsServer> {
+  const sources = [
+    { name: "Debian's package", fetch: natsServerFromDebian },
+    { name: "the official release", fetch: natsServerFromGitHub },
+  ];
+  const failures: string[] = [];
+  for (const source of sources) {
+    say(`fetching ${source.name}`);
+    try {
+      await source.fetch(cached);
+      return await inspectNatsServer(cached);
+    } catch (error) {
+      failures.push(`  ${source.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new Error(
+    [
+      "nats-server is neither installed nor could it be fetched:",
+      ...failures,
+      "Install it (https://docs.nats.io/running-a-nats-service/introduction/installation) so that it is on",
+      "the PATH, or set NATS_URL to a NATS server with JetStream.",
+    ].join("\n"),
+  );
+}

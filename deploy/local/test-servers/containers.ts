@@ -1,0 +1,64 @@
+import { run } from "../src/machine/run.ts";
+
+export interface StartedServer {
+  url: string;
+  /** What a person should know of it: which server, from where. */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+const mongoImage = "mongo:8.0";
+const natsImage = "nats:2.12-alpine";
+const startTimeoutMs = 180_000;
+
+/** Tells within a few seconds whether a Docker engine answers. */
+export async function dockerAnswers(): Promise<boolean> {
+  return run("docker", ["version", "--format", "{{.Server.Version}}"], { timeoutMs: 4000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** MongoDB as a replica set. Connected to directly, since the set names a host of its own network. */
+export async function startMongoContainer(): Promise<StartedServer> {
+  const { MongoDBContainer } = await import("@testcontainers/mongodb");
+  const container = await inTime(new MongoDBContainer(mongoImage).start());
+  return {
+    url: `${container.getConnectionString()}/?directConnection=true`,
+    origin: `${mongoImage} in a container`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/** NATS with JetStream, without a password. */
+export async function startNatsContainer(): Promise<StartedServer> {
+  const { GenericContainer, Wait } = await import("testcontainers");
+  const container = await inTime(
+    new GenericContainer(natsImage)
+      .withCommand(["--jetstream"])
+      .withExposedPorts(4222)
+      .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
+      .start(),
+  );
+  return {
+    url: `nats://${container.getHost()}:${String(container.getMappedPort(4222))}`,
+    origin: `${natsImage} in a container`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/** An engine that answers may still be unable to fetch an image. */
+async function inTime<T>(starting: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no container in ${String(startTimeoutMs / 1000)} s`)),
+      startTimeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([starting, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,5 @@
+export { testServers, uniqueName, type TestServers } from "./test-servers.ts";
+export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
+export { startNats } from "./nats.ts";
+export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";
+export { freePort } from "../src/machine/free-port.ts";

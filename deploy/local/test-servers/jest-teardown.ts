@@ -1,0 +1,3 @@
+export default async function stopAfterAllTests(): Promise<void> {
+  await globalThis.startedTestServers?.stop();
+}

@@ -1,0 +1,19 @@
+import { freePort } from "../src/machine/free-port.ts";
+import { findNatsServer } from "../src/nats/find-nats-server.ts";
+import { writeNatsConfig } from "../src/nats/nats-config.ts";
+import type { ServerOptions, ServerProcess } from "./embedded-mongo.ts";
+import { startProcess } from "./running-process.ts";
+
+/** Starts a nats-server with JetStream. */
+export async function startNats({ dir, port }: ServerOptions): Promise<ServerProcess> {
+  const at = port ?? (await freePort());
+  const program = await findNatsServer();
+  const config = await writeNatsConfig(dir, at, program.version);
+  const server = await startProcess({
+    name: "nats",
+    command: program.path,
+    args: ["--config", config],
+    ready: { line: /Server is ready/ },
+  });
+  return Object.assign(server, { url: `nats://127.0.0.1:${String(at)}` });
+}

@@ -1,0 +1,126 @@
+import { spawnChild, type Child } from "../src/supervise/child.ts";
+import { untilReachable, type Readiness } from "../src/supervise/ready.ts";
+
+export interface ProcessOptions {
+  name: string;
+  /** Default: the Node.js that runs the test. */
+  command?: string;
+  args: readonly string[];
+  /** Added to this process's environment. */
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  ready: Readiness;
+  /** Default: 30 seconds. */
+  readyTimeoutMs?: number;
+}
+
+const keptLines = 200;
+
+/**
+ * Starts a program as a real process and waits until it is ready, so that a test can kill it and start it
+ * again. Rejects with its last output when it ends before, or takes longer than `readyTimeoutMs`.
+ */
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const running = new RunningProcess(options);
+  await running.start();
+  return running;
+}
+
+export class RunningProcess {
+  readonly name: string;
+  readonly #options: ProcessOptions;
+  #child: Child | undefined;
+  #lines: string[] = [];
+  #onLine: (line: string) => void = () => undefined;
+
+  constructor(options: ProcessOptions) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  /** The process that runs now; throws when none does. */
+  get pid(): number {
+    if (!this.#child) throw new Error(`${this.name} is not running`);
+    return this.#child.pid;
+  }
+
+  get running(): boolean {
+    return this.#child !== undefined;
+  }
+
+  /** The last lines of its output, over all its lives. */
+  get output(): string {
+    return this.#lines.join("\n");
+  }
+
+  /** Signals the process with all that it started and waits until it is gone. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const child = this.#child;
+    child?.signal(signal);
+    await child?.exited;
+  }
+
+  /** Ends the process cleanly: SIGTERM, and after four seconds SIGKILL. */
+  async stop(): Promise<void> {
+    await this.#child?.stop();
+  }
+
+  /** Stops the process if it runs, starts it again the same way, and waits until it is ready. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async start(): Promise<void> {
+    if (this.#child) throw new Error(`${this.name} is running already`);
+    const { command = process.execPath, args, cwd, env, ready, readyTimeoutMs = 30_000 } = this.#options;
+    const saidReady = this.#untilSaid(ready);
+    const child = await spawnChild({
+      command,
+      args,
+      cwd,
+      env: { ...process.env, NODE_OPTIONS: "", ...env },
+      onLine: (line) => this.#take(line),
+    });
+    this.#child = child;
+    void child.exited.then(() => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    await this.#untilReady(child, ready, saidReady, readyTimeoutMs);
+  }
+
+  async #untilReady(
+    child: Child,
+    ready: Readiness,
+    saidReady: Promise<true>,
+    timeoutMs: number,
+  ): Promise<void> {
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), timeoutMs);
+    const outcome = await Promise.race([
+      "line" in ready ? saidReady : untilReachable(ready, over.signal),
+      child.exited.then(() => "ended" as const),
+      new Promise<false>((resolve) => over.signal.addEventListener("abort", () => resolve(false))),
+    ]);
+    clearTimeout(timer);
+    over.abort();
+    if (outcome === true) return;
+    await child.stop();
+    const reason =
+      outcome === "ended" ? "ended before it was ready" : `was not ready in ${String(timeoutMs)} ms`;
+    throw new Error(`${this.name} ${reason}. Its last output:\n${this.output}`);
+  }
+
+  #untilSaid(ready: Readiness): Promise<true> {
+    return new Promise((resolve) => {
+      this.#onLine = (line) => {
+        if ("line" in ready && ready.line.test(line)) resolve(true);
+      };
+    });
+  }
+
+  #take(line: string): void {
+    this.#lines = [...this.#lines.slice(1 - keptLines), line];
+    this.#onLine(line);
+  }
+}
