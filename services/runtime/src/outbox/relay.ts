@@ -9,6 +9,8 @@ import type { Journal } from "./journal.ts";
 export type RelayOptions = {
   /** Of aggregates that carry an outbox. */
   collections: readonly Collection[];
+  /** Resolves when the database answers. */
+  ready: Promise<void>;
   bus: Bus;
   journal: Journal;
   log: Log;
@@ -27,7 +29,7 @@ export type Relay = {
  * when the broker has confirmed it and the journal holds it; so a kill at any point loses none. Several
  * replicas may run at once: what they publish twice, broker and consumers take once.
  */
-export function startRelay({ collections, bus, journal, log, pollMs = 1000 }: RelayOptions): Relay {
+export function startRelay({ collections, ready, bus, journal, log, pollMs = 1000 }: RelayOptions): Relay {
   const stop = new AbortController();
   let nap = new AbortController();
   let mustRestore = true;
@@ -38,7 +40,7 @@ export function startRelay({ collections, bus, journal, log, pollMs = 1000 }: Re
   });
 
   const running = (async () => {
-    await bus.ready;
+    await Promise.all([ready, bus.ready]);
     for (let failures = 0; !stop.signal.aborted;) {
       nap = new AbortController();
       try {

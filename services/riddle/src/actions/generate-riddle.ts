@@ -1,0 +1,30 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { newEvent } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { findLeak } from "../domain/guard/find-leak.ts";
+import { hintFacts } from "../domain/hint-facts.ts";
+import { riddleEventData, type Riddle } from "../domain/riddle.ts";
+
+/**
+ * Writes the riddle of a date and saves it with its event. Where another replica was quicker, its riddle
+ * stays and nothing is announced.
+ * @throws when the text gives the answer away: no such riddle is saved.
+ */
+export async function generateRiddle(context: Context, date: PuzzleDate): Promise<void> {
+  const { answers, compose, riddles, relay, now, config, log } = context;
+  const word = await answers.wordFor(date);
+  const { lines } = compose(word, date);
+  const leak = findLeak(word, lines.join("\n"));
+  if (leak) throw new Error(`the riddle breaks the spoiler rule "${leak.rule}"`);
+
+  const riddle: Riddle = { date, word, lines, facts: hintFacts(word), generatedAt: now(), releasedAt: null };
+  const event = newEvent(
+    "riddle.generated",
+    date,
+    riddleEventData(riddle, config.PUZZLE_NUMBER_OFFSET),
+    now(),
+  );
+  if (!(await riddles.add(riddle, event))) return;
+  relay.wake();
+  log.info({ date }, "riddle generated");
+}

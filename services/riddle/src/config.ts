@@ -1,0 +1,19 @@
+import { busConfig, mongoUrlSchema, parseConfig, serviceConfig } from "@wordlehint/runtime";
+import * as z from "zod";
+
+const configSchema = z.object({
+  ...serviceConfig,
+  ...busConfig,
+  MONGODB_URL: mongoUrlSchema,
+  MONGODB_DATABASE: z.string().min(1).max(38).default("riddle"),
+  /** Days that must be ready beyond the latest date that is live anywhere. */
+  HORIZON_DAYS: z.coerce.number().int().min(1).max(400).default(3),
+  /** Chooses the order of the shipped answers. Keep it secret and unchanged: who knows it knows every answer. */
+  SCHEDULE_SEED: z.string().min(1).default("wordlehint"),
+  /** Number of the puzzle of 2021-06-19. */
+  PUZZLE_NUMBER_OFFSET: z.coerce.number().int().default(1),
+});
+
+export type RiddleConfig = z.infer<typeof configSchema>;
+
+export const readConfig = () => parseConfig(configSchema);

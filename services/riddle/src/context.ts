@@ -1,0 +1,110 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import {
+  connectBus,
+  connectMongo,
+  createJournal,
+  createLog,
+  createMetrics,
+  startRelay,
+  type Bus,
+  type Log,
+  type Mongo,
+  type Relay,
+} from "@wordlehint/runtime";
+import { Gauge } from "prom-client";
+import type { RiddleConfig } from "./config.ts";
+import { scheduledAnswer } from "./domain/answer-schedule.ts";
+import { createComposer } from "./domain/composer/compose-riddle.ts";
+import { createAnswerStore } from "./store/answer-store.ts";
+import { loadLexicon } from "./store/lexicon.ts";
+import { riddleModel } from "./store/riddle-model.ts";
+import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
+import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
+import { loadWordList } from "./store/word-list.ts";
+
+/** What a test may put in place of the real thing. */
+export type Overrides = {
+  now?: () => Date;
+  /** The longest sleep of the scheduler. */
+  scheduleMs?: number;
+};
+
+export type Context = {
+  config: RiddleConfig;
+  log: Log;
+  now: () => Date;
+  mongo: Mongo;
+  bus: Bus;
+  relay: Relay;
+  riddles: RiddleStore;
+  shelf: RiddleShelf;
+  answers: { wordFor(date: PuzzleDate): Promise<string> };
+  compose: (word: string, date: PuzzleDate) => { lines: readonly string[] };
+  metrics: ReturnType<typeof riddleMetrics>;
+  /** Makes the database's indexes; done once. */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function createContext(config: RiddleConfig, { now = () => new Date() }: Overrides): Context {
+  const log = createLog({ service: "riddle", level: config.LOG_LEVEL });
+  const mongo = connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, log });
+  const bus = connectBus({
+    url: config.NATS_URL,
+    namespace: config.BUS_NAMESPACE,
+    replicas: config.BUS_REPLICAS,
+    service: "riddle",
+    log,
+  });
+  const model = riddleModel(mongo.connection);
+  const riddles = createRiddleStore(model);
+  const journal = createJournal(mongo.connection);
+  const imported = createAnswerStore(mongo.connection);
+  const words = loadWordList();
+  const relay = startRelay({ collections: [model.collection], ready: mongo.ready, bus, journal, log });
+  return {
+    config,
+    log,
+    now,
+    mongo,
+    bus,
+    relay,
+    riddles,
+    shelf: createRiddleShelf(),
+    answers: {
+      wordFor: async (date) =>
+        (await imported.find(date)) ?? scheduledAnswer(date, config.SCHEDULE_SEED, words),
+    },
+    compose: createComposer(loadLexicon()),
+    metrics: riddleMetrics(),
+    prepare: once(async () => {
+      await riddles.ensureIndexes();
+      await journal.ensureIndexes();
+    }),
+    close: async () => {
+      await relay.close();
+      await bus.close();
+      await mongo.close();
+    },
+  };
+}
+
+function riddleMetrics() {
+  const metrics = createMetrics("riddle");
+  const horizonDays = new Gauge({
+    name: "riddle_horizon_days",
+    help: "Days that are ready beyond the latest date that is live anywhere.",
+    registers: [metrics.registry],
+  });
+  return { ...metrics, horizonDays };
+}
+
+/** Runs until it has succeeded once. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done = false;
+  return async () => {
+    if (done) return;
+    await work();
+    done = true;
+  };
+}

@@ -1,0 +1,29 @@
+import { addOutbox, type Outbox } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+import type { Riddle } from "../domain/riddle.ts";
+
+/** The date is the key: two replicas can't make two riddles for it. */
+export type RiddleDocument = Omit<Riddle, "date"> & { _id: string } & Outbox;
+
+export function riddleModel(connection: Connection) {
+  const facts = {
+    wordLength: { type: Number, required: true },
+    vowelCount: { type: Number, required: true },
+    hasRepeatedLetter: { type: Boolean, required: true },
+    startsWith: { type: String, required: true },
+  };
+  const schema = new Schema<RiddleDocument>(
+    {
+      _id: { type: String, required: true },
+      word: { type: String, required: true },
+      lines: { type: [String], required: true },
+      facts: { type: facts, required: true, _id: false },
+      generatedAt: { type: Date, required: true },
+      releasedAt: { type: Date, default: null },
+    },
+    { collection: "riddles", versionKey: false },
+  );
+  schema.index({ releasedAt: 1 });
+  addOutbox(schema as unknown as Schema);
+  return connection.model<RiddleDocument>("Riddle", schema);
+}
