@@ -1,0 +1,19 @@
+/** Words that are no daily answer and no clue: slurs, vulgar, sexual, drugs, bodily, or merely in a bad taste. */
+export const unfitWords: ReadonlySet<string> = new Set(
+  `abort abuse abused anal arson arsed bitch boner bosom bowel booby boobs busty butch buxom chink cocci cocky coitus
+  coked coolie crap cripple cunt dago damned darky deformed dildo dumbo dweeb dyke enema erect erotic
+  faggot fagot fanny fatso fatty fecal feces fetal fetus foetus fucker gimpy gipsy gonad gonads groin gypsy harem harlot
+  homos honky horny hooker hussy hymen idiot incest injun intercourse jewed jihad junkie kafir killer kinky klutz krone
+  leper lesbo lewd lusty moron mulatto naked nance nancy nappy nazi negro nigga nigger nonce nude nudie obese orgy
+  ovary ovule paddy pansy penal penis poker-faced poofs porno prick prostitute pubic pussy queer quean rabid raped
+  rapist randy retard savage scrotum semen sexed sexy shit shiksa sissy skank slave slaver slut sperm spade spick
+  spunk squaw strumpet suicide tarts tatas testis titty torture trance tramp tranny trull twerp vagina vulva wench
+  whore wimpy wino wog sadist hitler nappy psycho dummy dunce loony spook gyped welsh japan polack fakir semite
+  pagan crone biddy rummy boozy dopey doped toker stoned weedy bigot negus pygmy poove moron
+  morons imbecile cretin dwarf midget lynch slay slain stabs opium kraal rheum pasty killing
+  toady nerdy `.split(/\s+/),
+);
+
+/** Meanings that a family newspaper would leave out. */
+export const unfitMeaning =
+  /ethnic|offensive|disparag|vulgar|obscen|sexual|\bsex\b|copulat|genital|prostitut|whore|intercourse|\bpenis|vagina|vulva|testicle|testis|excrement|feces|faeces|defecat|urin(?:e|at)|menstru|semen|sperm\b|erotic|lewd|\brape|homosexual|lesbian|masturbat|buttock|\banus\b|breasts|breastfe|cocaine|heroin|marijuana|cannabis|hashish|lysergic|narcotic|amphetamine|drug addict|suicid|retarded|feeble-?minded|mentally|\bslave|torture|\bnazi|Negro|Black(?:s| person)|Jew\b|Jews\b|genocid|abortion|castrat|slang for|derogatory|contemptuous term|immoral|illegitimate|bastard|venereal|syphilis|gonorrh|vomit|corpse|decapitat|execut(?:e|ion) |murder|kill by|put to death|terroris/i;
