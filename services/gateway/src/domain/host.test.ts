@@ -1,0 +1,44 @@
+import { judgeHost } from "./host.ts";
+
+const rule = { publicHost: "wordlehint.example", alsoAllowed: new Set(["gateway"]) };
+
+describe("the host of a request", () => {
+  it.each([
+    undefined,
+    "wordlehint.example",
+    "WordleHint.Example",
+    "wordlehint.example:443",
+    "wordlehint.example.",
+    "gateway:8000",
+    "localhost:8000",
+    "app.localhost",
+    "127.0.0.1:8000",
+    "10.1.2.3",
+    "[::1]:8000",
+  ])("%s is served", (host) => {
+    expect(judgeHost(host, rule)).toBe("serve");
+  });
+
+  it.each(["www.wordlehint.example", "WWW.wordlehint.example:8000"])(
+    "%s is sent to the bare host",
+    (host) => {
+      expect(judgeHost(host, rule)).toBe("to-bare-host");
+    },
+  );
+
+  it.each([
+    "evil.example",
+    "www.evil.example",
+    "wordlehint.example.evil.example",
+    "evil@wordlehint.example",
+    "wordlehint.example/evil",
+    "localhost evil",
+    "wordlehint.example:port",
+    "a..b",
+    "",
+    "[::1",
+    "x".repeat(300),
+  ])("%j is refused", (host) => {
+    expect(judgeHost(host, rule)).toBe("refuse");
+  });
+});

@@ -1,0 +1,87 @@
+import { createPuzzleClock, zoneCookie } from "./puzzle-clock.ts";
+
+const clockAt = (instant: string) => createPuzzleClock(() => Date.parse(instant));
+
+describe("a visitor's puzzle date", () => {
+  it.each([
+    ["New York, a second before the release", "America/New_York", "2026-11-21T05:04:59Z", "2026-11-20"],
+    ["New York, at the release", "America/New_York", "2026-11-21T05:05:00Z", "2026-11-21"],
+    ["New York in summer, at the release", "America/New_York", "2026-07-01T04:05:00Z", "2026-07-01"],
+    [
+      "New York, on the day that the clock goes forward",
+      "America/New_York",
+      "2026-03-08T05:05:00Z",
+      "2026-03-08",
+    ],
+    ["New York, the day after that", "America/New_York", "2026-03-09T04:04:59Z", "2026-03-08"],
+    [
+      "New York, on the day that the clock goes back",
+      "America/New_York",
+      "2026-11-01T04:05:00Z",
+      "2026-11-01",
+    ],
+    ["New York, in the 25th hour of that day", "America/New_York", "2026-11-02T05:04:59Z", "2026-11-01"],
+    ["Kiritimati, the first place of all", "Pacific/Kiritimati", "2026-11-20T10:05:00Z", "2026-11-21"],
+    ["Kathmandu, with its quarter hour", "Asia/Kathmandu", "2026-11-20T18:19:59Z", "2026-11-20"],
+    ["Kathmandu, a second later", "Asia/Kathmandu", "2026-11-20T18:20:00Z", "2026-11-21"],
+    ["Cairo, whose day begins at one o'clock", "Africa/Cairo", "2026-04-23T22:04:59Z", "2026-04-23"],
+    ["Cairo, five minutes after that day began", "Africa/Cairo", "2026-04-23T22:05:00Z", "2026-04-24"],
+    ["Havana, which has midnight twice", "America/Havana", "2026-11-01T05:30:00Z", "2026-11-01"],
+  ])("in %s", (_case, zone, instant, date) => {
+    expect(clockAt(instant).dateOf(`tz=${zone}`)).toBe(date);
+  });
+
+  it("is that of New York for whom names no zone, or an unknown one", () => {
+    const clock = clockAt("2026-11-21T03:00:00Z");
+    for (const cookie of [undefined, "", "tz=", "tz=Mars/Olympus", "tz=../../etc", "a=b; theme=dark"]) {
+      expect(clock.dateOf(cookie)).toBe("2026-11-20");
+    }
+    expect(clock.dateOf("tz=Europe/Vienna")).toBe("2026-11-21");
+  });
+
+  it("moves on with the clock", () => {
+    let now = Date.parse("2026-11-21T05:04:59Z");
+    const clock = createPuzzleClock(() => now);
+    expect(clock.dateOf(undefined)).toBe("2026-11-20");
+    now += 1000;
+    expect(clock.dateOf(undefined)).toBe("2026-11-21");
+  });
+});
+
+describe("the zone that a date's pages are rendered for", () => {
+  it("has that date, throughout a year and for every zone there is", () => {
+    const zones = Intl.supportedValuesOf("timeZone");
+    let now = 0;
+    const clock = createPuzzleClock(() => now);
+    for (let step = 0; step < 1000; step++) {
+      now = Date.parse("2026-01-01T00:00:00Z") + step * 526 * 60_000;
+      const date = clock.dateOf(`tz=${zones[step % zones.length] ?? ""}`);
+      expect(clock.dateOf(`tz=${clock.renderZone(date)}`)).toBe(date);
+      expect(clock.liveDates()).toContain(date);
+      expect(clock.liveDates().size).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it("is New York's wherever New York has the date", () => {
+    expect(clockAt("2026-11-21T11:00:00Z").renderZone("2026-11-21")).toBe("America/New_York");
+    expect(clockAt("2026-11-21T11:00:00Z").renderZone("2026-11-22")).toBe("Pacific/Kiritimati");
+    expect(clockAt("2026-11-21T11:00:00Z").renderZone("2026-11-20")).toBe("Etc/GMT+12");
+  });
+});
+
+describe("the cookie with the zone", () => {
+  it.each([
+    ["tz=Europe/Vienna", "Europe/Vienna"],
+    ["theme=dark; tz=Europe%2FVienna; a=b", "Europe/Vienna"],
+    ['tz="Asia/Tokyo"', "Asia/Tokyo"],
+    ["tz=Etc/GMT+12", "Etc/GMT+12"],
+    ["notz=Europe/Vienna", undefined],
+    ["tz=+05:00", undefined],
+    ["tz=a b", undefined],
+    ["tz=%00", undefined],
+    [`tz=${"A".repeat(65)}`, undefined],
+    [`tz=${"A".repeat(20_000)}`, undefined],
+  ])("%.40s", (header, zone) => {
+    expect(zoneCookie(header)).toBe(zone);
+  });
+});

@@ -1,0 +1,76 @@
+import { longestTarget, pageQuery, readTarget } from "./request-target.ts";
+
+describe("the target of a request", () => {
+  it.each([
+    ["/", "/", ""],
+    ["/?utm_source=x", "/", "?utm_source=x"],
+    ["/about", "/about", ""],
+    ["/%61bout", "/about", ""],
+    ["/caf%C3%A9", "/caf%C3%A9", ""],
+    ["/caf%c3%a9", "/caf%C3%A9", ""],
+    ["/a+b@c:d,e;f=g&h!'()*$", "/a+b@c:d,e;f=g&h!'()*$", ""],
+    ["/%252e%252e/x", "/%252e%252e/x", ""],
+    ["/~user/-_.", "/~user/-_.", ""],
+  ])("%s has one spelling", (url, path, search) => {
+    expect(readTarget(url)).toEqual({ path, search, hadTrailingSlash: false });
+  });
+
+  it("notes a slash at the end and leaves it out", () => {
+    expect(readTarget("/about/?a=b")).toEqual({ path: "/about", search: "?a=b", hadTrailingSlash: true });
+  });
+
+  it.each([
+    "//evil.example",
+    "//",
+    "/a//b",
+    "/about//",
+    "/..",
+    "/a/../b",
+    "/./a",
+    "/%2e%2e/etc/passwd",
+    "/.%2E/x",
+    "/a%2fb",
+    "/a%5cb",
+    "/a\\b",
+    "/a%00",
+    "/a%0d%0aSet-Cookie:x",
+    "/%",
+    "/%zz",
+    "/%ff",
+    "/a b",
+    "/caf\u00e9",
+    "/a#b",
+    "http://evil.example/",
+    "*",
+    "",
+  ])("%j is refused", (url) => {
+    expect(readTarget(url)).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("is refused when it is too long", () => {
+    expect(readTarget(`/${"a".repeat(longestTarget)}`)).toMatchObject({ code: "uri_too_long" });
+    expect(readTarget(`/${"a".repeat(longestTarget - 1)}`)).toHaveProperty("path");
+  });
+});
+
+describe("the query that a page depends on", () => {
+  const allowed = new Set(["q", "page"]);
+
+  it.each([
+    ["", ""],
+    ["?", ""],
+    ["?utm_source=mail&fbclid=1", ""],
+    ["?q=crane&utm_source=mail", "?q=crane"],
+    ["?q=b&page=2", "?page=2&q=b"],
+    ["?page=2&q=b", "?page=2&q=b"],
+    ["?q=first&q=second", "?q=first"],
+    [`?q=${"x".repeat(129)}`, ""],
+    ["?q=%00%2f..", "?q=%00%2F.."],
+  ])("of %j is %j", (search, kept) => {
+    expect(pageQuery(search, allowed)).toBe(kept);
+  });
+
+  it("is empty when pages depend on none", () => {
+    expect(pageQuery("?q=crane", new Set())).toBe("");
+  });
+});

@@ -1,0 +1,40 @@
+import { visitorCacheHeaders, type Shown } from "./visitor-cache-headers.ts";
+
+const headersFor = (shown: Partial<Shown>) =>
+  visitorCacheHeaders({
+    kind: "page",
+    status: 200,
+    isDated: false,
+    isCompressible: true,
+    cdnMaxAgeSeconds: 0,
+    ...shown,
+  });
+
+describe("caches on the way to the visitor", () => {
+  it("ask for a page each time", () => {
+    expect(headersFor({})).toEqual({
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      Vary: "Accept-Encoding",
+    });
+  });
+
+  it("never show a page of one date to a visitor of another", () => {
+    expect(headersFor({ isDated: true, cdnMaxAgeSeconds: 60 })).toEqual({
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      "CDN-Cache-Control": "public, max-age=0, must-revalidate",
+      Vary: "Accept-Encoding, Cookie",
+    });
+  });
+
+  it("may show a page that is the same for all, where that is configured", () => {
+    expect(headersFor({ cdnMaxAgeSeconds: 60 })).toHaveProperty("CDN-Cache-Control", "public, max-age=60");
+    expect(headersFor({ cdnMaxAgeSeconds: 60, status: 404 })).not.toHaveProperty("CDN-Cache-Control");
+  });
+
+  it("keep hashed files for good, but not their absence", () => {
+    const immutable = "public, max-age=31536000, immutable";
+    expect(headersFor({ kind: "hashed", isCompressible: false })).toEqual({ "Cache-Control": immutable });
+    expect(headersFor({ kind: "hashed", status: 404 })["Cache-Control"]).not.toBe(immutable);
+    expect(headersFor({ kind: "file" })["Cache-Control"]).not.toBe(immutable);
+  });
+});
