@@ -1,5 +1,5 @@
 import { spawnChild, type Child } from "../src/supervise/child.ts";
-import { untilReachable, type Readiness } from "../src/supervise/ready.ts";
+import { ReadinessWatch, type Readiness } from "../src/supervise/ready.ts";
 
 export interface ProcessOptions {
   name: string;
@@ -71,56 +71,39 @@ export class RunningProcess {
     await this.start();
   }
 
+  /** Starts the process and waits until it is ready. */
   async start(): Promise<void> {
     if (this.#child) throw new Error(`${this.name} is running already`);
-    const { command = process.execPath, args, cwd, env, ready, readyTimeoutMs = 30_000 } = this.#options;
-    const saidReady = this.#untilSaid(ready);
+    const { command = process.execPath, args, cwd, env, ready } = this.#options;
+    const watch = new ReadinessWatch(ready);
     const child = await spawnChild({
       command,
       args,
       cwd,
       env: { ...process.env, NODE_OPTIONS: "", ...env },
-      onLine: (line) => this.#take(line),
+      onLine: (line) => {
+        this.#lines = [...this.#lines.slice(1 - keptLines), line];
+        watch.see(line);
+      },
     });
     this.#child = child;
     void child.exited.then(() => {
       if (this.#child === child) this.#child = undefined;
     });
-    await this.#untilReady(child, ready, saidReady, readyTimeoutMs);
+    await this.#untilReady(child, watch);
   }
 
-  async #untilReady(
-    child: Child,
-    ready: Readiness,
-    saidReady: Promise<true>,
-    timeoutMs: number,
-  ): Promise<void> {
-    const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), timeoutMs);
-    const outcome = await Promise.race([
-      "line" in ready ? saidReady : untilReachable(ready, over.signal),
-      child.exited.then(() => "ended" as const),
-      new Promise<false>((resolve) => over.signal.addEventListener("abort", () => resolve(false))),
-    ]);
+  async #untilReady(child: Child, watch: ReadinessWatch): Promise<void> {
+    const { readyTimeoutMs = 30_000 } = this.#options;
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), readyTimeoutMs);
+    const ended = child.exited.then(() => giveUp.abort("ended"));
+    const ready = await watch.reached(giveUp.signal);
     clearTimeout(timer);
-    over.abort();
-    if (outcome === true) return;
+    if (ready) return;
     await child.stop();
-    const reason =
-      outcome === "ended" ? "ended before it was ready" : `was not ready in ${String(timeoutMs)} ms`;
+    await ended;
+    const reason = giveUp.signal.reason === "ended" ? "ended before it was ready" : "was not ready in time";
     throw new Error(`${this.name} ${reason}. Its last output:\n${this.output}`);
-  }
-
-  #untilSaid(ready: Readiness): Promise<true> {
-    return new Promise((resolve) => {
-      this.#onLine = (line) => {
-        if ("line" in ready && ready.line.test(line)) resolve(true);
-      };
-    });
-  }
-
-  #take(line: string): void {
-    this.#lines = [...this.#lines.slice(1 - keptLines), line];
-    this.#onLine(line);
   }
 }

@@ -1,40 +1,50 @@
-import { execFile } from "node:child_process";
+import { spawnChild } from "../supervise/child.ts";
 
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
+  onLine?: (line: string) => void;
 }
 
 /** Runs a program to its end and returns its standard output; throws `RunError` when it fails or takes too long. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const { cwd, env, timeoutMs = 60_000 } = options;
-  return new Promise((resolve, reject) => {
-    execFile(
-      command,
-      args,
-      { cwd, env, timeout: timeoutMs, killSignal: "SIGKILL", maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        if (error)
-          reject(
-            new RunError(
-              command,
-              error.killed ? `took over ${String(timeoutMs / 1000)} s` : error.message,
-              stderr,
-            ),
-          );
-        else resolve(stdout);
-      },
-    );
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<string> {
+  const { cwd, env, timeoutMs = 60_000, onLine } = options;
+  const lines = { stdout: [] as string[], stderr: [] as string[] };
+  const child = await spawnChild({
+    command,
+    args,
+    cwd,
+    env,
+    onLine: (line, output) => {
+      lines[output].push(line);
+      onLine?.(line);
+    },
   });
+  let inTime = true;
+  const timer = setTimeout(() => {
+    inTime = false;
+    void child.stop(1000);
+  }, timeoutMs);
+  const { code } = await child.exited;
+  clearTimeout(timer);
+  if (!inTime) throw new RunError(command, `took over ${String(timeoutMs / 1000)} s`, lines.stderr);
+  if (code !== 0)
+    throw new RunError(command, lines.stderr.at(-1) ?? `exit code ${String(code)}`, lines.stderr);
+  return lines.stdout.join("\n");
 }
 
 export class RunError extends Error {
-  readonly stderr: string;
+  override name = "RunError";
+  /** What the program wrote to its standard error. */
+  readonly stderr: readonly string[];
 
-  constructor(command: string, reason: string, stderr: string) {
-    super(`${command}: ${stderr.trim().split("\n").at(-1) || reason}`);
-    this.name = "RunError";
+  constructor(command: string, reason: string, stderr: readonly string[]) {
+    super(`${command}: ${reason}`);
     this.stderr = stderr;
   }
 }

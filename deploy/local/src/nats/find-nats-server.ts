@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { findProgram, isExecutable } from "../machine/find-program.ts";
-import { toolsDir } from "../paths.ts";
+import { cacheDir } from "../paths.ts";
 import { natsServerFromDebian } from "./nats-from-debian.ts";
 import { natsServerFromGitHub } from "./nats-from-github.ts";
 import { inspectNatsServer, type NatsServer } from "./nats-config.ts";
 
-const cached = join(toolsDir, "nats-server");
+const cached = join(cacheDir, "nats-server");
 
 /**
  * The nats-server to run: the machine's own, or one fetched into the checkout before, or else fetched now

@@ -10,7 +10,7 @@ export interface ChildSpec {
   env?: NodeJS.ProcessEnv | undefined;
   cwd?: string | undefined;
   /** Called with each line of either output. */
-  onLine?: (line: string) => void;
+  onLine?: (line: string, output: "stdout" | "stderr") => void;
 }
 
 export interface Exit {
@@ -20,12 +20,15 @@ export interface Exit {
 
 export interface Child {
   readonly pid: number;
+  /** Resolves after its last line was told. */
   readonly exited: Promise<Exit>;
   /** Signals the child and everything that it started. */
   signal(name: NodeJS.Signals): void;
   /** Asks with SIGTERM, and insists with SIGKILL after `graceMs`. Resolves when the child is gone. */
   stop(graceMs?: number): Promise<Exit>;
 }
+
+const lastLinesMs = 500;
 
 /**
  * Starts a program in a process group of its own, which never outlives this process. Rejects when the
@@ -39,8 +42,9 @@ export async function spawnChild(spec: ChildSpec): Promise<Child> {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = watchExit(child);
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => spec.onLine?.(line));
+  for (const output of ["stdout", "stderr"] as const) {
+    const lines = createInterface({ input: child[output], crlfDelay: Infinity });
+    lines.on("line", (line) => spec.onLine?.(line, output));
   }
   await once(child, "spawn");
   const pid = child.pid ?? 0;
@@ -72,7 +76,12 @@ function watchExit(child: ChildProcess): Promise<Exit> {
         signalGroup(pid, "SIGKILL");
         releaseGroup(pid);
       }
-      resolve({ code, signal });
+      // A grandchild that left the group may keep the output open for ever.
+      const patience = setTimeout(() => resolve({ code, signal }), lastLinesMs);
+      child.once("close", () => {
+        clearTimeout(patience);
+        resolve({ code, signal });
+      });
     });
   });
 }

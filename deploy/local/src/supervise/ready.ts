@@ -7,17 +7,44 @@ export type Readiness = { url: string } | { port: number } | { line: RegExp };
 const pollMs = 100;
 const attemptMs = 2000;
 
-/** Resolves with true once the address or port answers, with false when `signal` is aborted before. */
-export async function untilReachable(
+/** Watches one life of a process until it is ready. */
+export class ReadinessWatch {
+  readonly #readiness: Readiness;
+  readonly #said = Promise.withResolvers<true>();
+
+  constructor(readiness: Readiness) {
+    this.#readiness = readiness;
+  }
+
+  /** To be told each line of the process's output. */
+  see(line: string): void {
+    if ("line" in this.#readiness && this.#readiness.line.test(line)) this.#said.resolve(true);
+  }
+
+  /** Resolves with true once the process is ready, with false when `signal` is aborted before. */
+  async reached(signal: AbortSignal): Promise<boolean> {
+    if ("line" in this.#readiness) return Promise.race([this.#said.promise, aborted(signal)]);
+    return untilReachable(this.#readiness, signal);
+  }
+}
+
+async function untilReachable(
   target: { url: string } | { port: number },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const answers = "url" in target ? () => answersOk(target.url) : () => acceptsConnections(target.port);
   while (!signal.aborted) {
-    if (await answers()) return true;
+    const reached = "url" in target ? await answersOk(target.url) : await acceptsConnections(target.port);
+    if (reached) return true;
     await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }
   return false;
+}
+
+function aborted(signal: AbortSignal): Promise<false> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(false);
+    else signal.addEventListener("abort", () => resolve(false), { once: true });
+  });
 }
 
 async function answersOk(url: string): Promise<boolean> {

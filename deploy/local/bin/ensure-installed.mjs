@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { showWaiting } from "./show-waiting.mjs";
+
+/** Runs `npm ci` unless node_modules holds what package-lock.json asks for. */
+export async function ensureInstalled(root) {
+  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+  const modules = join(root, "node_modules");
+  const stampFile = join(modules, ".installed-for");
+  const stamp = `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
+  if (readIfThere(stampFile) === stamp) return;
+  if (!holds(modules, JSON.parse(lock))) await install(root);
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Whether npm itself, as it notes when it has finished, installed each of these packages in this version. */
+function holds(modules, lock) {
+  const note = readIfThere(join(modules, ".package-lock.json"));
+  if (note === undefined || !existsSync(join(modules, "node", "bin", "node"))) return false;
+  const installed = JSON.parse(note).packages;
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.includes("node_modules/")) return true;
+    const found = installed[path];
+    return found ? found.version === wanted.version : Boolean(wanted.optional ?? wanted.devOptional);
+  });
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+async function install(root) {
+  const waiting = showWaiting("Installing dependencies; this takes a minute or two the first time");
+  const { code, output } = await runNpm(root, ["ci", "--no-audit", "--no-fund"]);
+  waiting.end(code === 0);
+  if (code === 0) return;
+  console.error(output);
+  console.error("\nnpm ci failed; what it said is above. It needs access to an npm registry.");
+  process.exit(1);
+}
+
+/** Runs npm on the Node.js that it came with: the one in node_modules is about to be replaced. */
+function runNpm(root, args) {
+  const { npm_execpath: npm, npm_node_execpath: node, PATH = "" } = process.env;
+  const [command, before] = npm && node && existsSync(node) ? [node, [npm]] : ["npm", []];
+  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(join(root, "node_modules")));
+  const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: "development" };
+  return new Promise((resolve) => {
+    const child = spawn(command, [...before, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    const leave = (signal) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, leave);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.once("error", (error) => resolve({ code: 1, output: error.message }));
+    child.once("close", (code) => {
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, leave);
+      resolve({ code, output });
+    });
+  });
+}

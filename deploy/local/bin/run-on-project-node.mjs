@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./ensure-installed.mjs";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const parentCheckMs = 1000;
+
+/** Installs what the checkout needs, then runs a TypeScript file of ../src on the Node.js of the project. */
+export async function runOnProjectNode(file) {
+  await ensureInstalled(root);
+  const node = join(root, "node_modules", "node", "bin", "node");
+  const script = join(root, "deploy", "local", "src", file);
+  const args = ["--disable-warning=ExperimentalWarning", script, ...process.argv.slice(2)];
+  // The channel carries nothing: when it closes, the child knows that this process is gone.
+  const child = spawn(node, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
+  child.once("error", (error) => {
+    console.error(`The Node.js of this project does not start: ${error.message}`);
+    console.error("Remove the node_modules folder and try again.");
+    process.exit(1);
+  });
+  child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm passes signals on, but it can't when it is killed. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || child.kill("SIGTERM"), parentCheckMs).unref();
+}

@@ -1,0 +1,8 @@
+/** A length of time as a person reads it: `0.4 s`, `12 s`, `2 min 5 s`. */
+export function formatSeconds(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${String(whole)} s`;
+  return `${String(Math.floor(whole / 60))} min ${String(whole % 60)} s`;
+}

@@ -1,0 +1,59 @@
+import { isAtLeast, readLogLine } from "./log-line.ts";
+
+const time = new Date(2026, 10, 21, 9, 8, 7).toISOString();
+
+describe("a line of a child's output", () => {
+  it("shows a service's entry as time, level, message and its own fields", () => {
+    const raw = JSON.stringify({
+      level: "info",
+      time,
+      service: "riddle",
+      msg: "listening",
+      url: "http://x",
+      n: 2,
+    });
+    expect(readLogLine(raw)).toEqual({ level: "info", text: "09:08:07 INFO  listening url=http://x n=2" });
+  });
+
+  it("understands levels given as numbers", () => {
+    const levels = [20, 30, 40, 50, 60].map(
+      (level) => readLogLine(JSON.stringify({ level, msg: "x" })).level,
+    );
+    expect(levels).toEqual(["debug", "info", "warn", "error", "error"]);
+  });
+
+  it("puts an error's stack below the message", () => {
+    const raw = JSON.stringify({
+      level: "fatal",
+      time,
+      msg: "crashed",
+      err: { message: "no", stack: "Error: no\n  at x" },
+    });
+    expect(readLogLine(raw)).toEqual({ level: "error", text: "09:08:07 ERROR crashed\nError: no\n  at x" });
+  });
+
+  it("understands what nats-server writes", () => {
+    const raw = "[42] 2026/11/21 10:59:01.448845 [WRN] Disk is slow";
+    expect(readLogLine(raw)).toEqual({ level: "warn", text: "10:59:01 WARN  Disk is slow" });
+  });
+
+  it.each(["plain text", "{ not json", "{}", '{"level', "[1, 2]", ""])("leaves %j as it is", (raw) => {
+    expect(readLogLine(raw)).toEqual({ level: "info", text: raw });
+  });
+
+  it("takes a text's first word for its level", () => {
+    expect(readLogLine(" ERROR #98124  WEBPACK").level).toBe("error");
+    expect(readLogLine("warn Deprecated").level).toBe("warn");
+    expect(readLogLine("errors: none").level).toBe("info");
+  });
+
+  it("survives an entry of odd types", () => {
+    expect(readLogLine('{"level":{},"time":[],"msg":null,"err":7}').level).toBe("error");
+  });
+});
+
+it("orders levels from debug to error", () => {
+  expect(isAtLeast("warn", "info")).toBe(true);
+  expect(isAtLeast("info", "warn")).toBe(false);
+  expect(isAtLeast("error", "error")).toBe(true);
+});

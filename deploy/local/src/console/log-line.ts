@@ -1,0 +1,88 @@
+export type Level = "debug" | "info" | "warn" | "error";
+
+export interface LogLine {
+  level: Level;
+  text: string;
+}
+
+const usualFields = new Set(["level", "time", "msg", "service", "pid", "hostname", "err"]);
+
+/** Makes one line of a child's output readable: the services' JSON, nats-server's own format, or
+ * any text, whose first word may say that it warns.  */
+export function readLogLine(raw: string): LogLine {
+  return fromJson(raw) ?? fromNats(raw) ?? { level: levelOfText(raw), text: raw };
+}
+
+/** Whether a line of this level is to be seen where lines are shown from `least` on. */
+export function isAtLeast(level: Level, least: Level): boolean {
+  const order: Level[] = ["debug", "info", "warn", "error"];
+  return order.indexOf(level) >= order.indexOf(least);
+}
+
+function fromJson(raw: string): LogLine | undefined {
+  if (!raw.startsWith("{")) return undefined;
+  let entry: unknown;
+  try {
+    entry = JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+  if (typeof entry !== "object" || entry === null || !("level" in entry)) return undefined;
+  const record = entry as Record<string, unknown>;
+  const level = levelOf(record.level);
+  const parts = [clock(record.time), level.toUpperCase().padEnd(5), asText(record.msg), ...fields(record)];
+  return { level, text: parts.filter((part) => part !== "").join(" ") + stackOf(record.err) };
+}
+
+function fields(record: Record<string, unknown>): string[] {
+  return Object.entries(record)
+    .filter(([name]) => !usualFields.has(name))
+    .map(([name, value]) => `${name}=${asText(value)}`);
+}
+
+function stackOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "";
+  const { stack, message } = error as { stack?: unknown; message?: unknown };
+  const shown = asText(stack ?? message);
+  return shown === "" ? "" : `\n${shown}`;
+}
+
+function levelOf(level: unknown): Level {
+  const byNumber =
+    typeof level === "number" ? level : { trace: 10, debug: 20, info: 30, warn: 40 }[asText(level)];
+  if (byNumber === undefined || byNumber >= 50) return "error";
+  if (byNumber >= 40) return "warn";
+  return byNumber >= 30 ? "info" : "debug";
+}
+
+function clock(time: unknown): string {
+  if (typeof time !== "number" && typeof time !== "string") return "";
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? "" : date.toTimeString().slice(0, 8);
+}
+
+function asText(value: unknown): string {
+  if (value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+const natsLevels: Record<string, Level> = {
+  DBG: "debug",
+  TRC: "debug",
+  WRN: "warn",
+  ERR: "error",
+  FTL: "error",
+};
+
+function fromNats(raw: string): LogLine | undefined {
+  const match = /^\[\d+\] [\d/]+ (\d\d:\d\d:\d\d)\.\d+ \[(\w{3})\] (.*)$/.exec(raw);
+  if (!match) return undefined;
+  const [, time = "", code = "", message = ""] = match;
+  const level = natsLevels[code] ?? "info";
+  return { level, text: `${time} ${level.toUpperCase().padEnd(5)} ${message}` };
+}
+
+function levelOfText(raw: string): Level {
+  const word = /^\s*(error|warn)\b/i.exec(raw)?.[1]?.toLowerCase();
+  return word === "error" || word === "warn" ? word : "info";
+}

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { RotatingFile } from "../logs/rotating-file.ts";
+import type { ProcessEnd } from "../supervise/kept-process.ts";
+import type { ProcessPlan } from "../supervise/process-plan.ts";
+import type { SupervisorListener } from "../supervise/supervisor.ts";
+import { formatSeconds } from "./format-seconds.ts";
+import { isAtLeast, readLogLine } from "./log-line.ts";
+import { Steps, type Step } from "./steps.ts";
+import type { Terminal } from "./terminal.ts";
+
+const colours = ["cyan", "magenta", "blue", "yellow", "green"] as const;
+const levelColours = { debug: "dim", info: "reset", warn: "yellow", error: "red" } as const;
+const keptLines = 20;
+
+/** After so many quick ends in a row, what the process last said is shown, and again each so many times. */
+const loopLength = 5;
+
+interface View {
+  prefix: string;
+  file: RotatingFile;
+  last: string[];
+  step: Step | undefined;
+  ended: boolean;
+}
+
+/** Shows a person what the supervisor and its processes do, and keeps every line in a file per process. */
+export class ProcessConsole implements SupervisorListener {
+  readonly #terminal: Terminal;
+  readonly #logDir: string;
+  readonly #views: Map<string, View>;
+
+  constructor(terminal: Terminal, logDir: string, plans: readonly ProcessPlan[]) {
+    this.#terminal = terminal;
+    this.#logDir = logDir;
+    const steps = new Steps(terminal);
+    const width = Math.max(...plans.map(({ name }) => name.length));
+    this.#views = new Map(
+      plans.map(({ name, purpose }, index) => [
+        name,
+        {
+          prefix: terminal.paint(colours[index % colours.length] ?? "cyan", `${name.padEnd(width)} |`),
+          file: new RotatingFile(this.#logFile(name)),
+          last: [],
+          step: steps.begin(`${name} (${purpose})`),
+          ended: false,
+        },
+      ]),
+    );
+  }
+
+  onProgress({ name }: ProcessPlan, detail: string): void {
+    this.#view(name).step?.say(detail);
+  }
+
+  onLine({ name, quiet }: ProcessPlan, raw: string): void {
+    const view = this.#view(name);
+    view.file.writeLine(raw);
+    view.last = [...view.last.slice(1 - keptLines), raw];
+    const { level, text } = readLogLine(raw);
+    if (text.trim() === "" || !isAtLeast(level, quiet ? "warn" : "debug")) return;
+    this.#terminal.print(`${view.prefix} ${this.#terminal.paint(levelColours[level], text)}`);
+  }
+
+  onReady({ name }: ProcessPlan): void {
+    const view = this.#view(name);
+    if (view.step) view.step.done();
+    else if (view.ended) this.#terminal.print(`${view.prefix} runs again`);
+    view.step = undefined;
+    view.ended = false;
+  }
+
+  onEnd({ name }: ProcessPlan, { how, delayMs, failures }: ProcessEnd): void {
+    const view = this.#view(name);
+    view.ended = true;
+    const text = `ended (${how}); starting it again in ${formatSeconds(delayMs)}`;
+    this.#terminal.print(`${view.prefix} ${this.#terminal.paint("yellow", text)}`);
+    if (failures % loopLength === 0) this.#explainLoop(name, view, failures);
+  }
+
+  #explainLoop(name: string, view: View, failures: number): void {
+    const { prefix, last } = view;
+    this.#terminal.print(`${prefix} has ended ${String(failures)} times in a row. What it last said:`);
+    for (const line of last) this.#terminal.print(`${prefix}   ${readLogLine(line).text}`);
+    this.#terminal.print(`${prefix} More is in ${this.#logFile(name)}. Ctrl-C ends everything.`);
+  }
+
+  #logFile(name: string): string {
+    return join(this.#logDir, `${name}.log`);
+  }
+
+  #view(name: string): View {
+    const view = this.#views.get(name);
+    if (!view) throw new Error(`no process is named ${name}`);
+    return view;
+  }
+}

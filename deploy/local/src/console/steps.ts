@@ -1,0 +1,81 @@
+import { setInterval, clearInterval } from "node:timers";
+import { formatSeconds } from "./format-seconds.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface Step {
+  /** Tells what is being done now. */
+  say(detail: string): void;
+  done(): void;
+  failed(): void;
+}
+
+const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const frameMs = 120;
+const reminderMs = 20_000;
+
+interface RunningStep {
+  title: string;
+  detail: string;
+  since: number;
+}
+
+/**
+ * Shows what is being worked on, several things at once: as a turning line with the time each took so far,
+ * or where no one watches as a line at every change and a reminder every 20 seconds.
+ */
+export class Steps {
+  readonly #terminal: Terminal;
+  readonly #running = new Set<RunningStep>();
+  #timer: NodeJS.Timeout | undefined;
+  #frame = 0;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  begin(title: string): Step {
+    const step: RunningStep = { title, detail: "", since: performance.now() };
+    this.#running.add(step);
+    this.#tell(step);
+    this.#timer ??= setInterval(() => this.#tick(), this.#terminal.live ? frameMs : reminderMs);
+    return {
+      say: (detail) => {
+        step.detail = detail;
+        this.#tell(step);
+      },
+      done: () => this.#end(step, this.#terminal.paint("green", "✓")),
+      failed: () => this.#end(step, this.#terminal.paint("red", "✗")),
+    };
+  }
+
+  #end(step: RunningStep, mark: string): void {
+    if (!this.#running.delete(step)) return;
+    this.#terminal.print(`${mark} ${step.title} (${elapsed(step)})`);
+    if (this.#running.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#terminal.status("");
+  }
+
+  #tell(step: RunningStep): void {
+    if (!this.#terminal.live) this.#terminal.print(`… ${describe(step)}`);
+  }
+
+  #tick(): void {
+    const all = [...this.#running].map((step) => `${describe(step)} ${elapsed(step)}`);
+    if (!this.#terminal.live) {
+      for (const line of all) this.#terminal.print(`… still: ${line}`);
+      return;
+    }
+    this.#frame = (this.#frame + 1) % frames.length;
+    this.#terminal.status(`${frames[this.#frame] ?? ""} ${all.join(" · ")}`);
+  }
+}
+
+function describe({ title, detail }: RunningStep): string {
+  return detail === "" ? title : `${title}: ${detail}`;
+}
+
+function elapsed({ since }: RunningStep): string {
+  return formatSeconds(performance.now() - since);
+}

@@ -1,0 +1,12 @@
+/** Rows as text columns; those named in `right` are aligned to the right. The first row may be a heading. */
+export function formatTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  }
+  const format = (cell: string, column: number) => {
+    const width = widths[column] ?? 0;
+    return right.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+  };
+  return rows.map((row) => row.map(format).join("   ").trimEnd()).join("\n");
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { lockHolder, takeLock } from "./lock.ts";
+
+describe("a lock file", () => {
+  let dir: string;
+  let path: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), "lock-"));
+    path = join(dir, "sub", "a.lock");
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it("is held by one process at a time", () => {
+    expect(takeLock(path)).toMatchObject({ wasLeftBehind: false });
+    expect(takeLock(path)).toMatchObject({ pid: process.pid });
+    expect(lockHolder(path)).toMatchObject({ pid: process.pid });
+    expect(readdirSync(join(dir, "sub"))).toEqual(["a.lock"]);
+  });
+
+  it("can be taken again once it was released", () => {
+    const lock = takeLock(path);
+    if (!("release" in lock)) throw new Error("the lock was not given");
+    lock.release();
+    expect(lockHolder(path)).toBeUndefined();
+    expect(takeLock(path)).toMatchObject({ wasLeftBehind: false });
+  });
+
+  it.each([
+    ["a process that is gone", JSON.stringify({ pid: 2 ** 30, started: "" })],
+    ["an earlier process of the same number", JSON.stringify({ pid: process.pid, started: "1" })],
+    ["someone who wrote nonsense", "{"],
+  ])("is taken over from %s", (_holder, content) => {
+    takeLock(path);
+    writeFileSync(path, content);
+    expect(takeLock(path)).toMatchObject({ wasLeftBehind: true });
+  });
+});

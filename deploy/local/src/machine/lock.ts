@@ -1,0 +1,48 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { isRunning, stampOf, type ProcessStamp } from "./process-stamp.ts";
+
+export interface Lock {
+  /** Whether one was found whose holder died without giving it back. */
+  wasLeftBehind: boolean;
+  release(): void;
+}
+
+/** Takes a lock file, or returns the process that holds it. */
+export function takeLock(path: string): Lock | ProcessStamp {
+  mkdirSync(dirname(path), { recursive: true });
+  const own = `${path}.${String(process.pid)}`;
+  writeFileSync(own, JSON.stringify(stampOf(process.pid)));
+  try {
+    let wasLeftBehind = false;
+    while (!linked(own, path)) {
+      const holder = lockHolder(path);
+      if (holder) return holder;
+      wasLeftBehind = true;
+      rmSync(path, { force: true });
+    }
+    return { wasLeftBehind, release: () => rmSync(path, { force: true }) };
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** The living process that holds a lock file, if any. */
+export function lockHolder(path: string): ProcessStamp | undefined {
+  try {
+    const stamp = JSON.parse(readFileSync(path, "utf8")) as ProcessStamp;
+    return isRunning(stamp) ? stamp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { findNatsServer } from "./nats/find-nats-server.ts";
+import { writeNatsConfig } from "./nats/nats-config.ts";
+import { mongoMain, root } from "./paths.ts";
+import type { Ports } from "./ports.ts";
+import { ensureSiteBuild, gatsbyCommand, gatsbyEnv, siteDir } from "./site/build-site.ts";
+import type { Launch, ProcessPlan } from "./supervise/process-plan.ts";
+
+export interface Surroundings {
+  ports: Ports;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** All processes of the product. A stand-in is left out where the environment names the real one. */
+export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPlan[] {
+  const at = (port: number) => `http://127.0.0.1:${String(port)}`;
+  const urls = {
+    MONGODB_URL: env.MONGODB_URL || `mongodb://127.0.0.1:${String(ports.mongo)}/?replicaSet=rs0`,
+    NATS_URL: env.NATS_URL || `nats://127.0.0.1:${String(ports.nats)}`,
+  };
+  const service = (name: string, port: number, settings: Record<string, string>): Launch =>
+    node(join(root, "services", name, "src", "main.ts"), [], {
+      ...env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      LOG_LEVEL: env.LOG_LEVEL || "info",
+      ...settings,
+    });
+
+  const mongo: ProcessPlan = {
+    name: "mongo",
+    purpose: "database",
+    port: ports.mongo,
+    kind: "store",
+    quiet: true,
+    ready: { line: /ready/i },
+    prepare: () => node(mongoMain, ["--port", String(ports.mongo), "--dir", join(dataDir, "mongo")], env),
+  };
+  const nats: ProcessPlan = {
+    name: "nats",
+    purpose: "message broker",
+    port: ports.nats,
+    kind: "store",
+    quiet: true,
+    ready: { port: ports.nats },
+    prepare: async (say) => {
+      const { path, version } = await findNatsServer(say);
+      const config = await writeNatsConfig(join(dataDir, "nats"), ports.nats, version);
+      return { command: path, args: ["--config", config], env };
+    },
+  };
+  const riddle: ProcessPlan = {
+    name: "riddle",
+    purpose: "riddle service",
+    port: ports.riddle,
+    kind: "service",
+    ready: { url: `${at(ports.riddle)}/readyz` },
+    prepare: () => service("riddle", ports.riddle, urls),
+  };
+  const renderer: ProcessPlan = {
+    name: "site",
+    purpose: "page renderer",
+    port: ports.renderer,
+    kind: "service",
+    quiet: true,
+    ready: { url: `${at(ports.renderer)}/page-data/app-data.json` },
+    prepare: async (say) => {
+      await ensureSiteBuild(say, join(dataDir, "logs", "site-build.log"));
+      const settings = {
+        RIDDLE_URL: at(ports.riddle),
+        SITE_ORIGIN: `http://localhost:${String(ports.gateway)}`,
+      };
+      const args = ["serve", "-H", "127.0.0.1", "-p", String(ports.renderer)];
+      return { ...node(gatsbyCommand, args, { ...env, ...gatsbyEnv, ...settings }), cwd: siteDir };
+    },
+  };
+  const gateway: ProcessPlan = {
+    name: "gateway",
+    purpose: "the site's address",
+    port: ports.gateway,
+    kind: "service",
+    ready: { url: `${at(ports.gateway)}/readyz` },
+    prepare: () =>
+      service("gateway", ports.gateway, {
+        RIDDLE_URL: at(ports.riddle),
+        SITE_URL: at(ports.renderer),
+        NATS_URL: urls.NATS_URL,
+        CACHE_DIR: join(dataDir, "gateway-cache"),
+      }),
+  };
+  return [...(env.MONGODB_URL ? [] : [mongo]), ...(env.NATS_URL ? [] : [nats]), riddle, renderer, gateway];
+}
+
+/** The same Node.js that runs this, without its warnings of experiments that the project relies on knowingly. */
+function node(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Launch {
+  return { command: process.execPath, args: ["--disable-warning=ExperimentalWarning", script, ...args], env };
+}

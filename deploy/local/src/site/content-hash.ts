@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+/** Folders and files that do not go into what is built. */
+const leftOut = /^(node_modules|public|\.cache|test)$|\.test\.tsx?$/;
+
+/** A sum over the names and contents of files and folders; it is the same wherever the checkout lies. */
+export async function contentHash(
+  base: string,
+  paths: readonly string[],
+  also: readonly string[] = [],
+): Promise<string> {
+  const hash = createHash("sha256");
+  const files = (await Promise.all(paths.map((path) => filesUnder(join(base, path))))).flat().sort();
+  for (const file of files) {
+    const content = await readFile(file);
+    hash.update(`${relative(base, file)}\0${String(content.length)}\0`).update(content);
+  }
+  return hash.update(also.join("\0")).digest("hex");
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  let entries;
+  try {
+    entries = await readdir(path, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return [path];
+    throw error;
+  }
+  const kept = entries.filter((entry) => !leftOut.test(entry.name));
+  const nested = await Promise.all(
+    kept.map((entry) =>
+      entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)],
+    ),
+  );
+  return nested.flat();
+}

@@ -1,0 +1,72 @@
+import { join, relative } from "node:path";
+import { formatSeconds } from "./console/format-seconds.ts";
+import { ProcessConsole } from "./console/process-console.ts";
+import { formatTable } from "./console/table.ts";
+import { Terminal } from "./console/terminal.ts";
+import { takeDataDir } from "./data-dir.ts";
+import { requireFreePorts } from "./machine/port-check.ts";
+import { dataDirOf, root } from "./paths.ts";
+import { portsFrom, type Ports } from "./ports.ts";
+import { planProcesses } from "./processes.ts";
+import { onStopRequest } from "./stop-requests.ts";
+import { Supervisor } from "./supervise/supervisor.ts";
+import { describeError } from "./user-error.ts";
+
+/** After a launcher was killed, its guard takes up to four seconds to free the ports. */
+const patienceAfterCrashMs = 6000;
+
+/** `npm start`: runs the product until it is told to end. */
+async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+  const ports = portsFrom(env);
+  const dataDir = dataDirOf(env);
+  const plans = planProcesses({ ports, dataDir, env });
+  const lock = takeDataDir(dataDir);
+  process.once("exit", () => lock.release());
+  await requireFreePorts(
+    plans.map(({ port, purpose }) => ({ port, name: purpose })),
+    lock.wasLeftBehind ? patienceAfterCrashMs : 0,
+  );
+
+  const supervisor = new Supervisor(new ProcessConsole(terminal, join(dataDir, "logs"), plans));
+  onStopRequest({
+    stop: () => {
+      terminal.print("Ending …");
+      void supervisor.stop().then(() => process.exit(0));
+    },
+    killNow: () => {
+      supervisor.killNow();
+      process.exit(1);
+    },
+  });
+  try {
+    await supervisor.start(plans);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  terminal.print(addresses(ports, dataDir, terminal));
+}
+
+function addresses(ports: Ports, dataDir: string, terminal: Terminal): string {
+  const site = `http://localhost:${String(ports.gateway)}`;
+  const logs = relative(root, join(dataDir, "logs"));
+  return [
+    "",
+    terminal.paint("bold", `WordleHint is running, after ${formatSeconds(process.uptime() * 1000)}.`),
+    formatTable([
+      ["  Site", site],
+      ["  API", `${site}/api/riddle/latest`],
+      ["  Logs", `${logs}/`],
+      ["  Data", `${relative(root, dataDir)}/ (npm run reset removes it)`],
+      ["  End", "Ctrl-C"],
+    ]),
+    "",
+  ].join("\n");
+}
+
+try {
+  await start(process.env, new Terminal());
+} catch (error) {
+  console.error(describeError(error));
+  process.exit(1);
+}

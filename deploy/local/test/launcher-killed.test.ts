@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { startProcess, type RunningProcess } from "../test-servers/index.ts";
+import { isAlive } from "./support/is-alive.ts";
+import { until } from "./support/until.ts";
+
+describe("a launcher that is killed with SIGKILL", () => {
+  let launcher: RunningProcess;
+  beforeEach(async () => {
+    launcher = await startProcess({
+      name: "launcher",
+      args: [join(import.meta.dirname, "support", "fake-launcher.ts")],
+      ready: { line: /^supervised$/ },
+    });
+  });
+  afterEach(() => launcher.stop());
+
+  it("leaves no child and none of the children's children", async () => {
+    const pids = [...launcher.output.matchAll(/^pid (\d+)$/gm)].map((match) => Number(match[1]));
+    expect(pids.filter(isAlive)).toHaveLength(2);
+    process.kill(launcher.pid, "SIGKILL");
+    await until("all are gone", () => !pids.some(isAlive));
+  });
+});

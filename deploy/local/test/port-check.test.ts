@@ -1,0 +1,33 @@
+import { createServer, type Server } from "node:net";
+import { requireFreePorts } from "../src/machine/port-check.ts";
+import { freePort } from "../test-servers/index.ts";
+
+describe("the check for free ports", () => {
+  let taken: number;
+  let server: Server;
+  beforeEach(async () => {
+    taken = await freePort();
+    server = createServer();
+    await new Promise<void>((resolve) => server.listen(taken, "127.0.0.1", resolve));
+  });
+  afterEach(() => {
+    server.close();
+  });
+
+  it("is content with ports that nothing listens on", async () => {
+    await expect(requireFreePorts([{ port: await freePort(), name: "site" }], 0)).resolves.toBeUndefined();
+  });
+
+  it("names a taken port, what it is for, and what to do", async () => {
+    const check = requireFreePorts([{ port: taken, name: "site" }], 0);
+    await expect(check).rejects.toThrow(
+      new RegExp(`Port ${String(taken)} \\(site\\) is in use.*\\n.*PORT_BASE=9000 npm start`),
+    );
+  });
+
+  it("waits for a port that is about to be freed", async () => {
+    const check = requireFreePorts([{ port: taken, name: "site" }], 10_000);
+    server.close();
+    await expect(check).resolves.toBeUndefined();
+  });
+});

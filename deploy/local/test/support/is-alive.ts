@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+
+/** Whether a process runs. One that ended but was not yet collected by its parent does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
+  } catch {
+    return process.platform !== "linux";
+  }
+}

@@ -1,0 +1,31 @@
+import type { ProcessEnd } from "../../src/supervise/kept-process.ts";
+import type { ProcessPlan } from "../../src/supervise/process-plan.ts";
+import type { SupervisorListener } from "../../src/supervise/supervisor.ts";
+
+/** Keeps what a supervisor tells. */
+export class RecordingListener implements SupervisorListener {
+  readonly lines: string[] = [];
+  readonly ends: (ProcessEnd & { name: string })[] = [];
+  readonly readies: string[] = [];
+
+  onProgress(): void {
+    // Nothing in these tests takes long enough to tell of.
+  }
+
+  onLine(_plan: ProcessPlan, line: string): void {
+    this.lines.push(line);
+  }
+
+  onReady({ name }: ProcessPlan): void {
+    this.readies.push(name);
+  }
+
+  onEnd({ name }: ProcessPlan, end: ProcessEnd): void {
+    this.ends.push({ name, ...end });
+  }
+
+  /** The process numbers that children reported as `pid 123`. */
+  get pids(): number[] {
+    return this.lines.flatMap((line) => /^pid (\d+)$/.exec(line)?.[1] ?? []).map(Number);
+  }
+}
