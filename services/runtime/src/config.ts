@@ -26,7 +26,7 @@ export const busConfig = {
   /** Lets several deployments share a broker: it stands before every subject and stream name. */
   BUS_NAMESPACE: z
     .string()
-    .regex(/^[a-zA-Z0-9-]*$/, "may hold letters, digits and hyphens only")
+    .regex(/^[\w-]*$/, "may hold letters, digits, hyphens and underscores only")
     .default(""),
   /** Copies that the broker keeps of the event stream: 1, or 3 on a cluster. */
   BUS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),

@@ -1,0 +1,16 @@
+# The site, built once and rendered by `gatsby serve`.
+FROM node:24-bookworm-slim
+ENV GATSBY_TELEMETRY_DISABLED=1
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY services/contracts/package.json services/contracts/
+COPY site/package.json site/
+RUN npm ci --omit=dev --workspace @wordlehint/site && npm cache clean --force
+COPY tsconfig.json ./
+COPY services/contracts services/contracts
+COPY site site
+WORKDIR /app/site
+RUN npx gatsby build && chown -R node:node /app/site
+USER node
+ENV NODE_ENV=production
+CMD ["npx", "gatsby", "serve", "--host", "0.0.0.0", "--port", "8001"]

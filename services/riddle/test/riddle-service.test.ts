@@ -1,0 +1,201 @@
+import { addDays, latestRiddleSchema, problemSchema, type DomainEvent } from "@wordlehint/contracts";
+import { eventually } from "@wordlehint/local/test-servers";
+import { connectBus, createLog } from "@wordlehint/runtime";
+import type { RiddleConfig } from "../src/config.ts";
+import { importSchedule } from "../src/actions/import-schedule.ts";
+import { homeZone, latestPuzzleDate, liveDates, releaseInstant } from "../src/domain/puzzle-clock.ts";
+import { createAnswerStore } from "../src/store/answer-store.ts";
+import { riddleModel } from "../src/store/riddle-model.ts";
+import { createRiddleStore } from "../src/store/riddle-store.ts";
+import { endAll, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+
+const noon = new Date("2026-11-21T17:00:00Z");
+const today = "2026-11-21";
+
+afterEach(endAll);
+
+/** Everything that the service has said on the bus so far, and says from now on. */
+function listen(config: RiddleConfig): DomainEvent[] {
+  const heard: DomainEvent[] = [];
+  const bus = connectBus({
+    url: config.NATS_URL,
+    namespace: config.BUS_NAMESPACE,
+    replicas: 1,
+    service: "listener",
+    log: createLog({ service: "listener", level: "silent" }),
+  });
+  closers.push(() => bus.close());
+  bus.consume({
+    durable: "listener",
+    types: ["riddle.generated", "riddle.released"],
+    handle: (event) => Promise.resolve(void heard.push(event)),
+    quarantine: { keep: () => Promise.resolve() },
+  });
+  return heard;
+}
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => void (await Promise.all(closers.splice(0).map((close) => close()))));
+
+const datesOf = (events: readonly DomainEvent[], type: DomainEvent["type"]) =>
+  events.filter((event) => event.type === type).map(({ aggregateId }) => aggregateId);
+
+describe("from an empty database", () => {
+  it("makes what is live anywhere and three days ahead, and answers with the day's riddle", async () => {
+    const config = riddleConfig();
+    const service = await startRiddle(config, { now: () => noon });
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+
+    const response = await service.get("/api/riddle/latest");
+    const riddle = latestRiddleSchema.parse(await response.json());
+    expect(riddle).toMatchObject({ date: today, puzzleNumber: 1982, timeZone: homeZone, word: null, wordLength: 5 });
+    expect(riddle.riddle.split("\n")).toHaveLength(4);
+
+    const { riddles } = await openDatabase(config);
+    const { earliest, latest } = liveDates(noon);
+    const made = (await riddles.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    expect(made[0]).toBe(earliest);
+    expect(made.at(-1)).toBe(addDays(latest, 3));
+  });
+
+  it("lets no answer out: in no body, header, event or metric is the word", async () => {
+    const config = riddleConfig();
+    const heard = listen(config);
+    const service = await startRiddle(config, { now: () => noon });
+    await eventually(() => expect(datesOf(heard, "riddle.released")).toContain(today));
+
+    const response = await service.get("/api/riddle/latest");
+    const seen = JSON.stringify([await response.text(), [...response.headers], heard]);
+    const metrics = await (await service.get("/metrics")).text();
+    const { riddles } = await openDatabase(config);
+    for (const { word } of await riddles.find().toArray()) {
+      expect(seen).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
+      expect(metrics).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
+    }
+  });
+});
+
+it("makes one riddle and one event a date when two replicas start at once", async () => {
+  const config = riddleConfig({ HORIZON_DAYS: 30 });
+  const heard = listen(config);
+  await Promise.all([startRiddle(config, { now: () => noon }), startRiddle(config, { now: () => noon })]);
+
+  const { earliest, latest } = liveDates(noon);
+  const dates: string[] = [];
+  for (let date = earliest; date <= addDays(latest, 30); date = addDays(date, 1)) dates.push(date);
+  await eventually(() => expect(datesOf(heard, "riddle.generated").sort()).toEqual(dates));
+  const released = dates.filter((date) => date <= today);
+  await eventually(() => expect(datesOf(heard, "riddle.released")).toEqual(released));
+
+  const { riddles } = await openDatabase(config);
+  await eventually(async () => expect(await riddles.countDocuments({ outboxPending: true })).toBe(0));
+  expect(await riddles.countDocuments()).toBe(dates.length);
+  expect(datesOf(heard, "riddle.generated")).toHaveLength(dates.length);
+});
+
+describe("as the clock moves", () => {
+  it("announces each date once, at 00:05 in New York and not before", async () => {
+    let now = new Date(releaseInstant("2026-11-01", homeZone).getTime() - 1);
+    const config = riddleConfig();
+    const heard = listen(config);
+    const service = await startRiddle(config, { now: () => now, scheduleMs: 5 });
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(() => expect(datesOf(heard, "riddle.released").at(-1)).toBe("2026-10-31"));
+    expect(datesOf(heard, "riddle.released")).not.toContain("2026-11-01");
+
+    for (const date of ["2026-11-01", "2026-11-02", "2026-11-03"]) {
+      now = releaseInstant(date, homeZone);
+      await eventually(() => expect(datesOf(heard, "riddle.released").at(-1)).toBe(date));
+    }
+    const announced = datesOf(heard, "riddle.released");
+    expect(new Set(announced).size).toBe(announced.length);
+  });
+
+  it("answers each zone with its own date, and drops a ready answer at the release", async () => {
+    let now = new Date("2026-11-21T10:04:59Z");
+    const service = await startRiddle(riddleConfig(), { now: () => now, scheduleMs: 5 });
+    const dateIn = async (zone: string) => {
+      const body: unknown = await (await service.get(`/api/riddle/latest?tz=${encodeURIComponent(zone)}`)).json();
+      return latestRiddleSchema.parse(body).date;
+    };
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    expect(await dateIn("Pacific/Kiritimati")).toBe(today);
+    expect(await dateIn("Etc/GMT+12")).toBe("2026-11-20");
+    now = new Date("2026-11-21T10:05:00Z");
+    expect(await dateIn("Pacific/Kiritimati")).toBe("2026-11-22");
+    expect(await dateIn("America/New_York")).toBe(today);
+    expect(await dateIn("Nowhere/Land")).toBe(latestPuzzleDate(now, homeZone));
+  });
+
+  it("tells the word when its time has come, on the night of 25 hours", async () => {
+    const release = releaseInstant("2026-11-01", homeZone).getTime();
+    let now = new Date(release + 24 * 3_600_000 - 1);
+    const config = riddleConfig();
+    const service = await startRiddle(config, { now: () => now });
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    const word = async () => latestRiddleSchema.parse(await (await service.get("/api/riddle/latest")).json()).word;
+    expect(await word()).toBeNull();
+    now = new Date(release + 24 * 3_600_000);
+    const { riddles } = await openDatabase(config);
+    expect(await word()).toBe((await riddles.findOne({ _id: "2026-11-01" }))?.word);
+  });
+});
+
+describe("GET /api/riddle/latest", () => {
+  it("confirms an unchanged answer without sending it again", async () => {
+    const service = await startRiddle(riddleConfig(), { now: () => noon });
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    const first = await service.get("/api/riddle/latest");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await service.get("/api/riddle/latest", { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+  });
+
+  it.each([
+    ["/api/riddle/latest?tz=A&tz=B", 400],
+    [`/api/riddle/latest?tz=${"x".repeat(65)}`, 400],
+    ["/api/riddle/latest?tz=%ff", 200],
+    ["/api/riddle/latest?tz=", 200],
+    ["/api/riddle/latest?tz[$ne]=x", 200],
+    ["/api/riddle/latest?__proto__=x", 200],
+    ["/api/riddle/nonsense", 404],
+  ])("answers %s with %d and without a stack", async (path, status) => {
+    const service = await startRiddle(riddleConfig(), { now: () => noon });
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    const response = await service.get(path);
+    expect(response.status).toBe(status);
+    const body: unknown = await response.json();
+    if (status !== 200) expect(problemSchema.parse(body).message).not.toMatch(/at .*\.ts/);
+  });
+});
+
+describe("an imported schedule", () => {
+  it("decides the coming answers, has their riddles made again, and leaves live ones alone", async () => {
+    const config = riddleConfig();
+    const service = await startRiddle(config, { now: () => noon, scheduleMs: 20 });
+    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    const { connection, riddles } = await openDatabase(config);
+    const before = await riddles.findOne({ _id: today });
+
+    const stores = {
+      answers: createAnswerStore(connection),
+      riddles: createRiddleStore(riddleModel(connection)),
+    };
+    const csv = `date,word\n${today},zebra\n2026-11-24,crane\n`;
+    const result = await importSchedule(stores, csv, noon);
+
+    expect(result).toMatchObject({ saved: 1, tooLate: [today] });
+    await eventually(async () => expect((await riddles.findOne({ _id: "2026-11-24" }))?.word).toBe("crane"));
+    expect((await riddles.findOne({ _id: today }))?.word).toBe(before?.word);
+  });
+
+  it("saves nothing when a line is faulty, and names the line", async () => {
+    const { connection } = await openDatabase(riddleConfig());
+    const stores = {
+      answers: createAnswerStore(connection),
+      riddles: createRiddleStore(riddleModel(connection)),
+    };
+    await expect(importSchedule(stores, "date,word\n2027-01-01,crane\n2027-02-30,slate\n", noon)).rejects.toThrow(/3/);
+    expect(await stores.answers.find("2027-01-01")).toBeUndefined();
+  });
+});
