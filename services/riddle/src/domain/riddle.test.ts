@@ -1,0 +1,43 @@
+import { latestRiddleSchema } from "@wordlehint/contracts";
+import { homeZone, releaseInstant } from "./puzzle-clock.ts";
+import { latestRiddleView, riddleEventData, type Riddle } from "./riddle.ts";
+
+const riddle: Riddle = {
+  date: "2026-11-01",
+  word: "crane",
+  lines: [
+    "I stand on one leg where the reeds sway,",
+    "or lift great loads by day.",
+    "Long of neck,",
+    "I bow.",
+  ],
+  facts: { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" },
+  generatedAt: new Date("2026-10-29T00:00:00Z"),
+  releasedAt: null,
+};
+const released = releaseInstant(riddle.date, homeZone);
+const viewAfter = (hours: number) =>
+  latestRiddleView(riddle, homeZone, new Date(released.getTime() + hours * 3_600_000), 1);
+
+describe("what the outside may know of a riddle", () => {
+  it("fits the contract", () => {
+    expect(latestRiddleSchema.parse(viewAfter(0))).toEqual(viewAfter(0));
+  });
+
+  it("holds the word only from 24 hours after the release on", () => {
+    expect(viewAfter(23.999).word).toBeNull();
+    expect(JSON.stringify(viewAfter(23.999))).not.toMatch(/crane/i);
+    expect(viewAfter(24).word).toBe("crane");
+  });
+
+  it("names the next release, 25 hours later when the clocks go back", () => {
+    const { releasedAt, nextRiddleAt } = viewAfter(0);
+    expect(Date.parse(nextRiddleAt) - Date.parse(releasedAt)).toBe(25 * 3_600_000);
+  });
+});
+
+it("tells events the verse and the number, and never the word", () => {
+  const data = riddleEventData(riddle, 1);
+  expect(data).toEqual({ date: "2026-11-01", puzzleNumber: 1962, riddle: riddle.lines.join("\n") });
+  expect(JSON.stringify(data)).not.toMatch(/crane/i);
+});
