@@ -1,0 +1,18 @@
+import type { GatsbySSR } from "gatsby";
+import { themeBeforePaint } from "../src/features/theme/before-paint.ts";
+import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
+import { documentStyle } from "../src/theme/document-style.ts";
+import { fontUrl } from "../src/theme/font.ts";
+import { palettes } from "../src/theme/palettes.ts";
+
+/** What every document's head holds before anything is painted. React never touches it again. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+  setHeadComponents([
+    <link key="font" rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />,
+    <meta key="theme-color" name="theme-color" content={palettes.dark.paper} />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <style key="style" dangerouslySetInnerHTML={{ __html: documentStyle }} />,
+    <script key="theme" dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />,
+    <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,
+  ]);
+};

@@ -1,0 +1,14 @@
+import { combineReducers, configureStore } from "@reduxjs/toolkit";
+import { riddleReducer } from "../features/riddle/riddle-slice.ts";
+import { themeReducer } from "../features/theme/theme-slice.ts";
+
+const reducer = combineReducers({ riddle: riddleReducer, theme: themeReducer });
+
+/** A store of its own for every render: the renderer serves many players at once. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  return configureStore({ reducer, ...(preloadedState ? { preloadedState } : {}) });
+}
+
+export type RootState = ReturnType<typeof reducer>;
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore["dispatch"];

@@ -1,0 +1,59 @@
+import styled from "@emotion/styled";
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { useEffect } from "react";
+import { color, family } from "../../theme/tokens.ts";
+import { Card } from "../../ui/Card.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { clockText, spokenText } from "./remaining-time.ts";
+import { Ring } from "./Ring.tsx";
+import { useCountdown } from "./use-countdown.ts";
+
+const dayMs = 86_400_000;
+/** Players' clocks agree to the second; their questions shouldn't. */
+const spreadMs = 10_000;
+
+interface Props {
+  riddleDate: PuzzleDate;
+  /** Called once, within ten seconds after the next riddle is there. */
+  onEnd: () => void;
+}
+
+/** How long it is until the next riddle. The renderer doesn't know, so it keeps the place. */
+export function Countdown({ riddleDate, onEnd }: Props) {
+  const remainingMs = useCountdown(riddleDate);
+  const isOver = remainingMs === 0;
+
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(onEnd, Math.random() * spreadMs);
+    return () => clearTimeout(timer);
+  }, [isOver, onEnd]);
+
+  return (
+    <ClockCard aria-label="Countdown">
+      <Ring share={remainingMs === null ? 1 : Math.min(remainingMs / dayMs, 1)} />
+      <div role="timer" aria-live="off">
+        <Time aria-hidden="true">{remainingMs === null ? "--:--:--" : clockText(remainingMs)}</Time>
+        <Caption aria-hidden="true">
+          {isOver ? "The next riddle is on its way" : "until the next riddle"}
+        </Caption>
+        <VisuallyHidden>{spokenLine(remainingMs)}</VisuallyHidden>
+      </div>
+    </ClockCard>
+  );
+}
+
+function spokenLine(remainingMs: number | null): string {
+  if (remainingMs === null) return "The next riddle comes at five past midnight";
+  if (remainingMs === 0) return "The next riddle is on its way";
+  return `${spokenText(remainingMs)} until the next riddle`;
+}
+
+const ClockCard = styled(Card)({ display: "flex", gap: "18px", alignItems: "center" });
+
+const Time = styled.div({
+  font: `500 1.75rem/1.1 ${family.serif}`,
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+
+const Caption = styled.p({ marginTop: "4px", color: color.inkSoft });

@@ -1,0 +1,27 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { useEffect, useState } from "react";
+import { browserZone } from "../../lib/zone.ts";
+import { countdownTarget } from "./countdown-target.ts";
+
+/**
+ * Milliseconds until the next riddle; null until the browser's clock is known. Stays at 0 once it is
+ * there, until `riddleDate` changes.
+ */
+export function useCountdown(riddleDate: PuzzleDate): number | null {
+  const [remainingMs, setRemainingMs] = useState<number | null>(null);
+
+  useEffect(() => {
+    const target = countdownTarget(riddleDate, browserZone(), Date.now());
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = (): void => {
+      const restMs = Math.max(target - Date.now(), 0);
+      setRemainingMs(restMs);
+      // Up to the next full second, so that no second is shown twice or left out.
+      if (restMs > 0) timer = setTimeout(tick, restMs % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [riddleDate]);
+
+  return remainingMs;
+}

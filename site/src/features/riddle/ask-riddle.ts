@@ -1,0 +1,32 @@
+import { latestRiddleSchema } from "@wordlehint/contracts";
+import type { AppDispatch, RootState } from "../../app/store.ts";
+import { readJson } from "../../lib/request.ts";
+import { browserZone, puzzleDateAt } from "../../lib/zone.ts";
+import { isDue, riddleAsked, riddleMissed, riddleReceived, selectRiddleState } from "./riddle-slice.ts";
+import { toShownRiddle } from "./shown-riddle.ts";
+
+/** Asks for the latest riddle of the browser's own zone. A failure is counted; what is shown stays. */
+export function askRiddle() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    if (selectRiddleState(getState()).isPending) return;
+    dispatch(riddleAsked());
+    const zone = browserZone();
+    const day = puzzleDateAt(Date.now(), zone);
+    try {
+      const latest = await readJson(`/api/riddle/latest?tz=${encodeURIComponent(zone)}`, latestRiddleSchema);
+      dispatch(riddleReceived({ riddle: toShownRiddle(latest), day, nowMs: Date.now() }));
+    } catch {
+      dispatch(riddleMissed());
+    }
+  };
+}
+
+/** Asks only when what is there belongs to another day or is no longer fresh. */
+export function askRiddleIfDue() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const nowMs = Date.now();
+    if (isDue(selectRiddleState(getState()), puzzleDateAt(nowMs, browserZone()), nowMs)) {
+      await dispatch(askRiddle());
+    }
+  };
+}

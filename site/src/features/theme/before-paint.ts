@@ -1,0 +1,14 @@
+import { palettes } from "../../theme/palettes.ts";
+import { olderThemeKey, themeKey } from "./stored-theme.ts";
+
+/**
+ * Runs in the head before anything is painted: shows the stored theme by the rule of `chooseTheme`.
+ * Written out as text because what the bundler makes of a function needs the bundle's helpers.
+ */
+export const themeBeforePaint = `(function(d){
+function read(key){try{var v=localStorage.getItem(key);return v==="dark"||v==="light"?v:null}catch(e){return null}}
+var theme=read("${themeKey}")||read("${olderThemeKey}")||"dark";
+d.documentElement.setAttribute("data-theme",theme);
+var meta=d.querySelector("meta[name=theme-color]");
+if(meta)meta.setAttribute("content",theme==="light"?"${palettes.light.paper}":"${palettes.dark.paper}");
+})(document)`;

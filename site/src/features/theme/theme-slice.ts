@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { ThemeName } from "../../theme/palettes.ts";
+
+interface ThemeState {
+  /** Null until the browser has said what it shows: the renderer can't know. */
+  shown: ThemeName | null;
+}
+
+const initialState: ThemeState = { shown: null };
+
+const slice = createSlice({
+  name: "theme",
+  initialState,
+  reducers: {
+    themeShown: (state, action: PayloadAction<ThemeName>) => {
+      state.shown = action.payload;
+    },
+  },
+  selectors: { selectShownTheme: (state) => state.shown },
+});
+
+export const themeReducer = slice.reducer;
+export const { themeShown } = slice.actions;
+export const { selectShownTheme } = slice.selectors;

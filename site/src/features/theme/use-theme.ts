@@ -1,0 +1,35 @@
+import { useCallback, useEffect } from "react";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import type { ThemeName } from "../../theme/palettes.ts";
+import { documentTheme, showInDocument } from "./document-theme.ts";
+import { chooseTheme, themeKey } from "./stored-theme.ts";
+import { selectShownTheme, themeShown } from "./theme-slice.ts";
+
+/** The theme that is shown (null before the browser has said so), and how to change to the other one. */
+export function useTheme(): { theme: ThemeName | null; switchTheme: () => void } {
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectShownTheme);
+
+  useEffect(() => {
+    dispatch(themeShown(documentTheme()));
+    const onStorage = (event: StorageEvent): void => {
+      // A null key says that the other tab cleared everything.
+      if (event.key !== themeKey && event.key !== null) return;
+      const chosen = chooseTheme(readStored);
+      showInDocument(chosen);
+      dispatch(themeShown(chosen));
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  }, [dispatch]);
+
+  const switchTheme = useCallback(() => {
+    const other = documentTheme() === "dark" ? "light" : "dark";
+    showInDocument(other);
+    writeStored(themeKey, other);
+    dispatch(themeShown(other));
+  }, [dispatch]);
+
+  return { theme, switchTheme };
+}

@@ -1,0 +1,30 @@
+import type { LatestRiddle } from "@wordlehint/contracts";
+import { longDate } from "../lib/long-date.ts";
+import { Head } from "./Head.tsx";
+import { webApplication } from "./structured-data.ts";
+
+interface Props {
+  origin: string;
+  riddle: Pick<LatestRiddle, "date" | "puzzleNumber"> | null;
+}
+
+const keywords = [
+  "wordle hint",
+  "wordle hint today",
+  "wordle riddle",
+  "wordle clue",
+  "spoiler-free wordle help",
+];
+
+export function HomeHead({ origin, riddle }: Props) {
+  const day = riddle ? `${longDate(riddle.date)}, puzzle ${riddle.puzzleNumber}` : "today's puzzle";
+  return (
+    <Head
+      title="Today's Wordle Hint: a Riddle Without Spoilers"
+      description={`A riddle as a hint for ${day}: enough to set you thinking, never the answer. New every day at midnight ET, free to read.`}
+      keywords={keywords}
+      page={{ origin, path: "/" }}
+      structuredData={[webApplication(origin)]}
+    />
+  );
+}

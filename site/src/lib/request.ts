@@ -1,0 +1,59 @@
+import { readStored } from "./browser-storage.ts";
+import { logFailure } from "./log.ts";
+import { failureText } from "./failure-text.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** An answer that was not ok. Its message can be shown to the player. */
+export class RequestError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "RequestError";
+    this.status = status;
+  }
+}
+
+const timeoutMs = 10_000;
+const tokenKey = "token";
+
+/**
+ * Sends a request by the shared rules (specification, sections 7 and 8): cookies always, the stored token
+ * as bearer when there is one, a JSON content type only with a body, a relative path against the page's origin.
+ * @throws {RequestError} when the answer is not ok; what `fetch` throws when there is none.
+ */
+export async function request(method: Method, path: string, body?: unknown): Promise<Response> {
+  try {
+    const response = await fetch(absolute(path), {
+      method,
+      credentials: "include",
+      headers: headersFor(body),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new RequestError(response.status, await failureText(response));
+    return response;
+  } catch (error) {
+    logFailure(`${method} ${path}`, error);
+    throw error;
+  }
+}
+
+/** Reads JSON by the shared rules and checks it. */
+export async function readJson<T>(path: string, schema: { parse: (input: unknown) => T }): Promise<T> {
+  const response = await request("GET", path);
+  return schema.parse(await response.json());
+}
+
+function absolute(path: string): string {
+  return path.startsWith("http") ? path : new URL(path, location.origin).href;
+}
+
+function headersFor(body: unknown): Record<string, string> {
+  const token = readStored(tokenKey);
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+}

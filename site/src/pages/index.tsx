@@ -1,0 +1,37 @@
+import styled from "@emotion/styled";
+import type { GetServerData, PageProps } from "gatsby";
+import { Countdown } from "../features/countdown/Countdown.tsx";
+import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
+import { Riddle } from "../features/riddle/Riddle.tsx";
+import { RiddleError } from "../features/riddle/RiddleError.tsx";
+import { useLatestRiddle } from "../features/riddle/use-latest-riddle.ts";
+import { HomeHead } from "../head/HomeHead.tsx";
+import { loadHomePage, type HomePageData } from "../server/home-page.ts";
+import { from } from "../theme/tokens.ts";
+
+export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
+  const { riddle, isPending, ask, askIfDue } = useLatestRiddle(serverData.riddle);
+  return (
+    <>
+      <HomeHead origin={serverData.origin} riddle={riddle} />
+      <Columns>
+        {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={ask} />}
+        <Aside aria-label="About the next riddle">
+          {riddle && <Countdown riddleDate={riddle.date} onEnd={askIfDue} />}
+          <HowItWorks />
+        </Aside>
+      </Columns>
+    </>
+  );
+}
+
+export const getServerData: GetServerData<HomePageData> = ({ headers }) => loadHomePage(headers);
+
+const Columns = styled.div({
+  display: "grid",
+  gap: "36px",
+  paddingBlock: "26px 48px",
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) 300px", gap: "56px", paddingBlock: "52px 72px" },
+});
+
+const Aside = styled.aside({ display: "grid", gap: "26px", alignContent: "start" });

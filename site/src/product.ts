@@ -1,0 +1,2 @@
+/** What the site calls itself, wherever it names itself. */
+export const product = "WordleHint";

@@ -1,0 +1,25 @@
+import styled from "@emotion/styled";
+import { color } from "../theme/tokens.ts";
+
+/** Four little tiles: the sign of the site. */
+export function Mark() {
+  return (
+    <Grid aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </Grid>
+  );
+}
+
+const Grid = styled.span({
+  display: "grid",
+  gridTemplateColumns: "9px 9px",
+  gap: "2px",
+  // The colours are the sign: forced colours would leave nothing of it.
+  forcedColorAdjust: "none",
+  "& i": { width: "9px", height: "9px", borderRadius: "2px", background: color.lineStrong },
+  "& i:nth-of-type(2)": { background: color.amberFill },
+  "& i:nth-of-type(3)": { background: color.green },
+});

@@ -1,0 +1,25 @@
+import { fontFaces } from "./font.ts";
+import { customProperty, palettes, type Palette, type ThemeName } from "./palettes.ts";
+import { color, family } from "./tokens.ts";
+
+function declarations(theme: ThemeName): string {
+  const names = Object.keys(palettes[theme]) as (keyof Palette)[];
+  const properties = names.map((name) => `${customProperty(name)}:${palettes[theme][name]}`);
+  return [`color-scheme:${theme}`, ...properties].join(";");
+}
+
+/** The style sheet that stands in every document's head: tokens of both themes, the font, the plain elements. */
+export const documentStyle = `${fontFaces}
+:root{${declarations("dark")}}
+:root[data-theme=light]{${declarations("light")}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:${color.paper}}
+body{margin:0;min-height:100dvh;background:${color.paper};color:${color.ink};font:1rem/1.55 ${family.sans};font-variant-numeric:tabular-nums;overflow-wrap:break-word}
+h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
+ul,ol{list-style:none}
+a{color:inherit;text-underline-offset:.18em;text-decoration-thickness:1px}
+button,input{font:inherit;color:inherit}
+svg{display:block}
+:focus-visible{outline:3px solid ${color.green};outline-offset:3px;border-radius:4px}
+main:focus{outline:none}
+`;

@@ -1,0 +1,12 @@
+import styled from "@emotion/styled";
+
+/** Read out, not shown. */
+export const VisuallyHidden = styled.span({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  margin: "-1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
