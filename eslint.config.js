@@ -88,6 +88,8 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "error",
       // Our objects are closures: none of their methods knows a `this`.
       "@typescript-eslint/unbound-method": "off",
+      // mongoose declares a field's options as a class and takes plain objects.
+      "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
       eqeqeq: ["error", "smart"],
       "no-console": "error",
     },

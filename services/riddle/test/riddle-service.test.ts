@@ -28,13 +28,18 @@ function listen(config: RiddleConfig): DomainEvent[] {
   bus.consume({
     durable: "listener",
     types: ["riddle.generated", "riddle.released"],
-    handle: (event) => Promise.resolve(void heard.push(event)),
+    handle: (event) => {
+      heard.push(event);
+      return Promise.resolve();
+    },
     quarantine: { keep: () => Promise.resolve() },
   });
   return heard;
 }
 const closers: (() => Promise<void>)[] = [];
-afterEach(async () => void (await Promise.all(closers.splice(0).map((close) => close()))));
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
 
 const datesOf = (events: readonly DomainEvent[], type: DomainEvent["type"]) =>
   events.filter((event) => event.type === type).map(({ aggregateId }) => aggregateId);

@@ -24,6 +24,6 @@ export function riddleModel(connection: Connection) {
     { collection: "riddles", versionKey: false },
   );
   schema.index({ releasedAt: 1 });
-  addOutbox(schema as unknown as Schema);
+  addOutbox(schema);
   return connection.model<RiddleDocument>("Riddle", schema);
 }

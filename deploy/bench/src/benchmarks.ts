@@ -1,0 +1,19 @@
+/** Ports of the product that is measured. */
+export type ProductPorts = { gateway: number; riddle: number };
+
+/** What is measured, and the ratio to the bare server that it should reach. */
+export type Benchmark = { name: string; url: string; goal: number };
+
+export function benchmarks({ gateway, riddle }: ProductPorts): Benchmark[] {
+  return [
+    {
+      name: "GET /api/riddle/latest at the riddle service",
+      url: `http://127.0.0.1:${riddle}/api/riddle/latest?tz=America/New_York`,
+      goal: 0.8,
+    },
+    { name: "the home page, cached, at the gateway", url: `http://127.0.0.1:${gateway}/`, goal: 0.5 },
+  ];
+}
+
+/** What a browser says that it understands; both sides are asked alike. */
+export const requestHeaders = { "accept-encoding": "gzip, deflate, br", accept: "text/html,*/*;q=0.8" };

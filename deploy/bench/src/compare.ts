@@ -1,0 +1,57 @@
+import autocannon from "autocannon";
+import { requestHeaders } from "./benchmarks.ts";
+import { median } from "./median.ts";
+
+export type Measurement = {
+  /** Answers a second. */
+  rate: number;
+  p50Ms: number;
+  p99Ms: number;
+};
+
+export type Comparison = {
+  subject: Measurement;
+  baseline: Measurement;
+  /** Median over the rounds of the subject's rate by the baseline's of the same round. */
+  ratio: number;
+  rounds: number[];
+};
+
+const rounds = 5;
+const connections = 32;
+
+/** Measures both in turns, so that what the machine does meanwhile meets both. */
+export async function compare(targets: {
+  subject: string;
+  baseline: string;
+  seconds: number;
+}): Promise<Comparison> {
+  const { seconds } = targets;
+  await measure(targets.baseline, 1);
+  await measure(targets.subject, 1);
+  const subject: Measurement[] = [];
+  const baseline: Measurement[] = [];
+  for (let round = 0; round < rounds; round++) {
+    baseline.push(await measure(targets.baseline, seconds));
+    subject.push(await measure(targets.subject, seconds));
+  }
+  const ratios = subject.map(({ rate }, round) => rate / (baseline[round]?.rate ?? Number.NaN));
+  return { subject: middle(subject), baseline: middle(baseline), ratio: median(ratios), rounds: ratios };
+}
+
+async function measure(url: string, duration: number): Promise<Measurement> {
+  const result = await autocannon({ url, duration, connections, headers: requestHeaders });
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 200`);
+  }
+  const { average } = result.requests;
+  return { rate: average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+}
+
+function middle(all: readonly Measurement[]): Measurement {
+  return {
+    rate: median(all.map(({ rate }) => rate)),
+    p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
+  };
+}

@@ -1,0 +1,37 @@
+import { benchmarks } from "./benchmarks.ts";
+import { capture } from "./capture.ts";
+import { compare } from "./compare.ts";
+import { report } from "./report.ts";
+import { startBareServer } from "./start-bare-server.ts";
+import { startProduct } from "./start-product.ts";
+
+/**
+ * `npm run bench [SECONDS]`: each answer against a bare `node:http` server that sends the same bytes, in turns
+ * within the same run. The ratio counts; the figures themselves depend on the machine.
+ */
+const seconds = Number(process.argv[2] ?? 4);
+if (!(seconds >= 1 && seconds <= 60)) {
+  console.error("Usage: npm run bench [-- SECONDS]   seconds of each measurement, 1 to 60, default 4");
+  process.exit(2);
+}
+
+console.log("Starting the product …");
+const product = await startProduct();
+try {
+  const results = [];
+  for (const { name, goal, url } of benchmarks(product.ports)) {
+    console.log(`Measuring: ${name} …`);
+    const answer = await capture(url);
+    const bare = await startBareServer(answer);
+    results.push({
+      name,
+      goal,
+      bytes: answer.body.length,
+      ...(await compare({ subject: url, baseline: bare.url, seconds })),
+    });
+    await bare.stop();
+  }
+  console.log(report(results));
+} finally {
+  await product.stop();
+}
