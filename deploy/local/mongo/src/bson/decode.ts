@@ -1,0 +1,171 @@
+import {
+  Binary,
+  BSONRegExp,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from "bson";
+import { fail } from "../errors.ts";
+import type { Doc, Value } from "./value.ts";
+
+const maxDepth = 180;
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * Reads the BSON document that begins at `offset`. Throws InvalidBSON for anything malformed and for the
+ * deprecated types (undefined, DBPointer, symbol, code with scope) that no current driver writes.
+ */
+export function decode(bytes: Buffer, offset = 0): Doc {
+  try {
+    return new Reader(bytes, offset).document(0);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return invalid(error.message);
+    throw error;
+  }
+}
+
+class Reader {
+  private readonly bytes: Buffer;
+  private at: number;
+
+  constructor(bytes: Buffer, offset: number) {
+    this.bytes = bytes;
+    this.at = offset;
+  }
+
+  document(depth: number): Doc {
+    const fields: Doc = new Map();
+    this.elements(depth, (name, value) => fields.set(name, value));
+    return fields;
+  }
+
+  private array(depth: number): Value[] {
+    const items: Value[] = [];
+    this.elements(depth, (_name, value) => items.push(value));
+    return items;
+  }
+
+  private elements(depth: number, add: (name: string, value: Value) => unknown): void {
+    if (depth > maxDepth) fail("Overflow", `Document exceeds maximum nested object depth: ${maxDepth}`);
+    const start = this.at;
+    const size = this.int32();
+    if (size < 5 || start + size > this.bytes.length) invalid(`document size ${size}`);
+    for (let type = this.byte(); type !== 0; type = this.byte())
+      add(this.cstring(), this.value(type, depth + 1));
+    if (this.at !== start + size) invalid("document does not end where its size says");
+  }
+
+  private value(type: number, depth: number): Value {
+    switch (type) {
+      case 0x01:
+        return new Double(this.bytes.readDoubleLE(this.skip(8)));
+      case 0x02:
+        return this.string();
+      case 0x03:
+        return this.document(depth);
+      case 0x04:
+        return this.array(depth);
+      case 0x05:
+        return this.binary();
+      case 0x07:
+        return new ObjectId(this.copy(12));
+      case 0x08:
+        return this.boolean();
+      case 0x09:
+        return this.date();
+      case 0x0a:
+        return null;
+      case 0x0b:
+        return new BSONRegExp(this.cstring(), this.cstring());
+      case 0x0d:
+        return new Code(this.string());
+      case 0x10:
+        return new Int32(this.int32());
+      case 0x11:
+        return new Timestamp(this.long());
+      case 0x12:
+        return this.long();
+      case 0x13:
+        return new Decimal128(this.copy(16));
+      case 0x7f:
+        return new MaxKey();
+      case 0xff:
+        return new MinKey();
+      default:
+        return invalid(`type ${type} is unknown or deprecated`);
+    }
+  }
+
+  private skip(length: number): number {
+    const from = this.at;
+    this.at += length;
+    if (length < 0 || this.at > this.bytes.length) invalid("value runs past the end");
+    return from;
+  }
+
+  private copy(length: number): Uint8Array {
+    const from = this.skip(length);
+    return Uint8Array.prototype.slice.call(this.bytes, from, from + length);
+  }
+
+  private byte(): number {
+    return this.bytes.readUInt8(this.skip(1));
+  }
+
+  private int32(): number {
+    return this.bytes.readInt32LE(this.skip(4));
+  }
+
+  private long(): Long {
+    const from = this.skip(8);
+    return new Long(this.bytes.readInt32LE(from), this.bytes.readInt32LE(from + 4));
+  }
+
+  private boolean(): boolean {
+    const byte = this.byte();
+    return byte > 1 ? invalid(`boolean ${byte}`) : byte === 1;
+  }
+
+  private date(): Date {
+    const date = new Date(this.long().toNumber());
+    return Number.isNaN(date.getTime()) ? invalid("date out of range") : date;
+  }
+
+  private binary(): Binary {
+    const length = this.int32();
+    const subtype = this.byte();
+    // The old subtype 2 repeats its length inside; the library writes that again.
+    return subtype === 2 ? new Binary(this.copy(this.int32()), 2) : new Binary(this.copy(length), subtype);
+  }
+
+  private cstring(): string {
+    const end = this.bytes.indexOf(0, this.at);
+    if (end < 0) invalid("string without end");
+    const text = this.utf8(this.at, end);
+    this.at = end + 1;
+    return text;
+  }
+
+  private string(): string {
+    const length = this.int32();
+    const from = this.skip(length);
+    if (length < 1 || this.bytes[this.at - 1] !== 0) invalid("string without end");
+    return this.utf8(from, this.at - 1);
+  }
+
+  private utf8(from: number, to: number): string {
+    const text = this.bytes.toString("utf8", from, to);
+    // A replacement character was either sent as such or stands for a malformed byte, which this rejects.
+    return text.includes("\ufffd") ? strictUtf8.decode(this.bytes.subarray(from, to)) : text;
+  }
+}
+
+function invalid(reason: string): never {
+  return fail("InvalidBSON", `Invalid BSON: ${reason}`);
+}

@@ -1,0 +1,213 @@
+import type { BSONRegExp, Timestamp } from "bson";
+import { exactOf, type Exact, floorDouble } from "./decimal.ts";
+import { type BsonNumber, type TypeName, typeOf, type Value } from "./value.ts";
+
+/**
+ * Keys: bytes whose order is MongoDB's order of values. Equal values of whatever number type have equal
+ * keys, no key is a prefix of another, so keys can be joined for compound indexes.
+ */
+
+const order: Record<TypeName, number> = {
+  minKey: 0x0a,
+  missing: 0x0f,
+  null: 0x14,
+  int: 0x1e,
+  long: 0x1e,
+  double: 0x1e,
+  decimal: 0x1e,
+  string: 0x3c,
+  object: 0x46,
+  array: 0x50,
+  binData: 0x5a,
+  objectId: 0x64,
+  bool: 0x6e,
+  date: 0x78,
+  timestamp: 0x82,
+  regex: 0x8c,
+  javascript: 0xa0,
+  maxKey: 0xf0,
+};
+
+/** The place of the value's type in the order of types; all number types share one. */
+export const typeOrder = (value: Value | undefined): number => order[typeOf(value)];
+
+/** The key of one value. An absent one (only an empty array's element) sorts before null. */
+export function keyOf(value: Value | undefined): Buffer {
+  const writer = new KeyWriter();
+  writer.value(value);
+  return writer.bytes();
+}
+
+/** The key of several values, each ascending (1) or descending (-1). */
+export function compoundKey(values: readonly (Value | undefined)[], directions: readonly number[]): Buffer {
+  return Buffer.concat(
+    values.map((value, at) => {
+      const key = keyOf(value);
+      return (directions[at] ?? 1) < 0 ? invert(key) : key;
+    }),
+  );
+}
+
+/** Turns the order of a key round, in place. */
+export function invert(key: Buffer): Buffer {
+  for (let at = 0; at < key.length; at++) key[at] = ~(key[at] ?? 0);
+  return key;
+}
+
+/** Compares by MongoDB's order of values, across types. */
+export function compare(a: Value | undefined, b: Value | undefined): number {
+  if (typeof a === "string" && typeof b === "string" && a === b) return 0;
+  const types = typeOrder(a) - typeOrder(b);
+  return types !== 0 ? Math.sign(types) : Buffer.compare(keyOf(a), keyOf(b));
+}
+
+/** Equal by value: 1 equals 1.0, but documents differ when their fields' order does. */
+export const same = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
+
+class KeyWriter {
+  private buffer = Buffer.allocUnsafe(64);
+  private length = 0;
+
+  bytes(): Buffer {
+    return Buffer.from(this.buffer.subarray(0, this.length));
+  }
+
+  value(value: Value | undefined): void {
+    this.byte(typeOrder(value));
+    this.content(value);
+  }
+
+  private content(value: Value | undefined): void {
+    if (value === undefined || value === null) return;
+    if (typeof value === "string") return this.text(value);
+    if (typeof value === "boolean") return this.byte(value ? 1 : 0);
+    if (value instanceof Date) return this.int64(BigInt(value.getTime()));
+    if (Array.isArray(value)) {
+      for (const item of value) this.value(item);
+      return this.byte(0);
+    }
+    if (value instanceof Map) {
+      for (const [name, field] of value) {
+        this.byte(typeOrder(field));
+        this.text(name);
+        this.content(field);
+      }
+      return this.byte(0);
+    }
+    this.scalar(value);
+  }
+
+  private scalar(value: Exclude<Value, null | boolean | string | Date | Value[] | Map<string, Value>>): void {
+    switch (value._bsontype) {
+      case "ObjectId":
+        return this.raw(value.id);
+      case "Binary":
+        this.raw(uint32(value.length()));
+        this.byte(value.sub_type);
+        return this.raw(value.value());
+      case "Timestamp":
+        return this.timestamp(value);
+      case "BSONRegExp":
+        return this.regex(value);
+      case "Code":
+        return this.text(value.code);
+      case "MinKey":
+      case "MaxKey":
+        return;
+      default:
+        this.number(value);
+    }
+  }
+
+  private number(value: BsonNumber): void {
+    if (value._bsontype === "Int32" || value._bsontype === "Double") return this.double(value.value, true);
+    if (value._bsontype === "Long") {
+      const nearest = value.toNumber();
+      if (Number.isSafeInteger(nearest)) return this.double(nearest, true);
+      return this.exact({ coefficient: value.toBigInt(), exponent: 0 });
+    }
+    const exact = exactOf(value);
+    if (exact) this.exact(exact);
+    else this.double(Number(value.toString()), true);
+  }
+
+  /** The double below comes first; what lies between two doubles is told apart by its decimal digits. */
+  private exact(value: Exact): void {
+    const { floor, exact } = floorDouble(value);
+    this.double(floor, exact);
+    if (exact) return;
+    const negative = value.coefficient < 0n;
+    const digits = String(negative ? -value.coefficient : value.coefficient);
+    const tail = Buffer.alloc(digits.length + 3);
+    tail.writeUInt16BE(digits.length + value.exponent + 0x8000, 0);
+    tail.write(digits.replace(/0+$/, ""), 2, "latin1");
+    const end = tail.indexOf(0, 2) + 1;
+    this.raw(negative ? invert(tail.subarray(0, end)) : tail.subarray(0, end));
+  }
+
+  private double(value: number, exact: boolean): void {
+    this.reserve(9);
+    const at = this.length;
+    // NaN sorts before every number: all bits zero.
+    if (Number.isNaN(value)) this.buffer.fill(0, at, at + 8);
+    else {
+      this.buffer.writeDoubleBE(value === 0 ? 0 : value, at);
+      if (value < 0) invert(this.buffer.subarray(at, at + 8));
+      else this.buffer[at] = (this.buffer[at] ?? 0) | 0x80;
+    }
+    this.buffer[at + 8] = exact ? 0 : 1;
+    this.length += 9;
+  }
+
+  private timestamp(value: Timestamp): void {
+    this.raw(uint32(value.t));
+    this.raw(uint32(value.i));
+  }
+
+  private regex(value: BSONRegExp): void {
+    this.text(value.pattern);
+    this.text(value.options);
+  }
+
+  private int64(value: bigint): void {
+    this.reserve(8);
+    this.length = this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n), this.length);
+  }
+
+  /** UTF-8, a zero byte written as 00 FF, ended by 00: no type begins with FF. */
+  private text(value: string): void {
+    if (value.includes("\0")) {
+      for (const byte of Buffer.from(value))
+        this.raw(byte === 0 ? Uint8Array.of(0, 0xff) : Uint8Array.of(byte));
+    } else {
+      const size = Buffer.byteLength(value);
+      this.reserve(size);
+      this.length += this.buffer.write(value, this.length);
+    }
+    this.byte(0);
+  }
+
+  private byte(value: number): void {
+    this.reserve(1);
+    this.buffer[this.length++] = value;
+  }
+
+  private raw(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.buffer.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  private reserve(size: number): void {
+    if (this.length + size <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + size));
+    larger.set(this.buffer.subarray(0, this.length));
+    this.buffer = larger;
+  }
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

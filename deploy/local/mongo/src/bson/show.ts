@@ -1,0 +1,16 @@
+import { Decimal128, Long, ObjectId } from "bson";
+import { isNumber, toNumber, typeOf, type Value } from "./value.ts";
+
+/** A value as MongoDB writes it into its messages. */
+export function show(value: Value | undefined): string {
+  if (Array.isArray(value)) return value.length ? `[ ${value.map(show).join(", ")} ]` : "[]";
+  if (value instanceof Map) {
+    const fields = [...value].map(([name, field]) => `${name}: ${show(field)}`);
+    return fields.length ? `{ ${fields.join(", ")} }` : "{}";
+  }
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof Decimal128 || value instanceof Long) return value.toString();
+  if (isNumber(value)) return String(toNumber(value));
+  return typeof value === "string" || typeof value === "boolean" ? JSON.stringify(value) : typeOf(value);
+}

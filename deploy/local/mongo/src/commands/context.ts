@@ -1,0 +1,71 @@
+import type { Doc, Value } from "../bson/value.ts";
+import type { Reply } from "../bson/encode.ts";
+import { fail } from "../errors.ts";
+import type { Variables } from "../aggregate/expression.ts";
+import type { Collection } from "../store/catalog.ts";
+import type { Store, View } from "../store/store.ts";
+import type { Cursors } from "./cursors.ts";
+import { Fields } from "./fields.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What belongs to the server as a whole. */
+export type Server = {
+  store: Store;
+  cursors: Cursors;
+  sessions: Sessions;
+  /** The address under which clients find this member, as `host:port`. */
+  me: () => string;
+  startedAt: number;
+};
+
+/** One command on its way. */
+export type Context = {
+  server: Server;
+  view: View;
+  inTransaction: boolean;
+  name: string;
+  database: string;
+  fields: Fields;
+  body: Doc;
+  connection: number;
+  deadline: number | undefined;
+};
+
+/** Whether a command reads, writes documents, or changes collections and indexes. */
+export type Kind = "read" | "write" | "schema" | "plain";
+
+export type Command = { kind: Kind; run: (context: Context) => Reply };
+
+/** The namespace that the command's first field names. */
+export function namespaceOf({ fields, name, database }: Context): string {
+  const collection = fields.any(name);
+  if (typeof collection !== "string") {
+    return fail("InvalidNamespace", `collection name has invalid type for command '${name}'`);
+  }
+  if (collection === "" || collection.includes("\0") || collection.startsWith(".")) {
+    fail("InvalidNamespace", `Invalid namespace specified '${database}.${collection}'`);
+  }
+  return `${database}.${collection}`;
+}
+
+export function collectionOf(context: Context): Collection | undefined {
+  return context.server.store.catalog.find(namespaceOf(context));
+}
+
+/** The collection, made if it does not exist. */
+export function ensureCollection({ server: { store } }: Context, namespace: string): Collection {
+  const existing = store.catalog.find(namespace);
+  if (existing) return existing;
+  const [, collection = ""] = /^[^.]+\.(.*)$/.exec(namespace) ?? [];
+  if (collection.startsWith("system.") || collection.includes("$") || Buffer.byteLength(namespace) > 255) {
+    fail("InvalidNamespace", `Invalid collection name: ${namespace}`);
+  }
+  return store.catalog.create(namespace, store.commitNumber);
+}
+
+/** The variables that the command's `let` defines. */
+export function variablesOf(fields: Fields): Variables {
+  const given: Record<string, Value> = {};
+  for (const [name, value] of fields.document("let") ?? []) given[name] = value;
+  return given;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { Long } from "bson";
+import type { Doc } from "../bson/value.ts";
+import { encode, type Reply } from "../bson/encode.ts";
+import { fail } from "../errors.ts";
+
+const firstBatchSize = 101;
+const maxBatchBytes = 16 * 1024 * 1024;
+const idleMs = 10 * 60_000;
+
+type Cursor = {
+  namespace: string;
+  documents: Iterator<Doc>;
+  /** Read, but too large for the batch that it was read for. */
+  held: Doc | undefined;
+  session: string | undefined;
+  usedAt: number;
+};
+
+/** Open cursors. Their documents are found as they are fetched. */
+export class Cursors {
+  private readonly open = new Map<string, Cursor>();
+
+  /** The reply with a first batch, and a cursor if more may come. */
+  start(
+    namespace: string,
+    documents: Iterator<Doc>,
+    {
+      batchSize = firstBatchSize,
+      single = false,
+      session,
+    }: { batchSize?: number | undefined; single?: boolean; session?: string | undefined },
+  ): Reply {
+    const cursor: Cursor = { namespace, documents, held: undefined, session, usedAt: Date.now() };
+    const { batch, more } = take(cursor, batchSize);
+    let id = Long.ZERO;
+    if (more && !single) {
+      id = Long.fromBigInt(BigInt.asUintN(62, randomBytes(8).readBigUInt64LE()) | 1n);
+      this.open.set(id.toString(), cursor);
+    }
+    return { cursor: { firstBatch: batch, id, ns: namespace }, ok: 1 };
+  }
+
+  /** The next batch of a cursor of this session and namespace. */
+  next(id: Long, namespace: string, session: string | undefined, batchSize: number | undefined): Reply {
+    const cursor = this.open.get(id.toString());
+    if (!cursor) return fail("CursorNotFound", `cursor id ${id.toString()} not found`);
+    if (cursor.namespace !== namespace) {
+      fail(
+        "Unauthorized",
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    if (cursor.session !== session) {
+      fail(50736, `Cannot run getMore on cursor ${id.toString()}, which was created in another session`);
+    }
+    cursor.usedAt = Date.now();
+    try {
+      const { batch, more } = take(cursor, batchSize ?? Infinity);
+      if (!more) this.open.delete(id.toString());
+      return { cursor: { nextBatch: batch, id: more ? id : Long.ZERO, ns: namespace }, ok: 1 };
+    } catch (error) {
+      this.open.delete(id.toString());
+      throw error;
+    }
+  }
+
+  kill(id: Long): boolean {
+    return this.open.delete(id.toString());
+  }
+
+  /** Closes the cursors of a session, as when its transaction ends. */
+  killSession(session: string): void {
+    for (const [id, cursor] of this.open) if (cursor.session === session) this.open.delete(id);
+  }
+
+  /** Closes cursors that nobody has asked for in ten minutes. */
+  expire(now: number): void {
+    for (const [id, cursor] of this.open) if (now - cursor.usedAt > idleMs) this.open.delete(id);
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+}
+
+function take(cursor: Cursor, size: number): { batch: Doc[]; more: boolean } {
+  const batch: Doc[] = [];
+  let bytes = 0;
+  while (batch.length < size) {
+    const document = cursor.held ?? (cursor.documents.next().value as Doc | undefined);
+    cursor.held = undefined;
+    if (!document) return { batch, more: false };
+    bytes += encode(document).length;
+    if (bytes > maxBatchBytes && batch.length > 0) {
+      cursor.held = document;
+      return { batch, more: true };
+    }
+    batch.push(document);
+  }
+  return { batch, more: true };
+}

@@ -1,0 +1,75 @@
+import type { Doc, Value } from "../bson/value.ts";
+import type { Reply } from "../bson/encode.ts";
+import { fail } from "../errors.ts";
+import { parseFilter } from "../query/filter.ts";
+import { resolveHint } from "../query/hint.ts";
+import { parseSort } from "../query/keys.ts";
+import { parseProjection } from "../query/projection.ts";
+import { select } from "../query/select.ts";
+import { parseUpdate } from "../update/update.ts";
+import { upserted } from "../update/upsert.ts";
+import { collectionOf, type Command, namespaceOf, variablesOf } from "./context.ts";
+import { insertUpserted, updateOne } from "./write.ts";
+
+/** `findAndModify`: changes or removes the first document of a query and returns it. */
+export const findAndModify: Command = {
+  kind: "write",
+  run: (context) => {
+    const { fields, view } = context;
+    const namespace = namespaceOf(context);
+    const collection = collectionOf(context);
+    const variables = variablesOf(fields);
+    const filter = parseFilter(fields.document("query") ?? new Map(), variables);
+    const sort = parseSort(fields.document("sort") ?? new Map());
+    const projection = parseProjection(fields.document("fields"), filter, variables);
+    const removing = fields.flag("remove");
+    const returnNew = fields.flag("new");
+    const upsert = fields.flag("upsert");
+    const given = fields.any("update");
+    const arrayFilters = fields.array("arrayFilters") ?? [];
+    const hint = resolveHint(collection, fields.any("hint"));
+    fields.ignore("bypassDocumentValidation");
+    fields.absent("collation");
+    fields.done();
+    checkOptions({ removing, returnNew, upsert, given });
+    const [found] = select(view, collection, { filter, sort, hint, limit: 1, deadline: context.deadline });
+    const reply = (value: Doc | undefined, about: Reply, position?: number): Reply => ({
+      lastErrorObject: about,
+      value: value ? projection(value, position) : null,
+      ok: 1,
+    });
+    if (removing) {
+      if (found && collection) view.write(collection, { row: found.row, before: found.document });
+      return reply(found?.document, { n: found ? 1 : 0 }, found?.position);
+    }
+    const update = parseUpdate(given, arrayFilters, variables);
+    if (found && collection) {
+      const after = updateOne(context, collection, found, update) ?? found.document;
+      return reply(returnNew ? after : found.document, { n: 1, updatedExisting: true }, found.position);
+    }
+    if (!upsert) return reply(undefined, { n: 0, updatedExisting: false });
+    const document = upserted(filter, update);
+    insertUpserted(context, namespace, document);
+    const about = { n: 1, updatedExisting: false, upserted: document.get("_id") };
+    return reply(returnNew ? document : undefined, about);
+  },
+};
+
+function checkOptions(options: {
+  removing: boolean;
+  returnNew: boolean;
+  upsert: boolean;
+  given: Value | undefined;
+}): void {
+  const { removing, returnNew, upsert, given } = options;
+  if (removing && given !== undefined) fail("FailedToParse", "Cannot specify both an update and remove=true");
+  if (removing && upsert) fail("FailedToParse", "Cannot specify both upsert=true and remove=true");
+  if (removing && returnNew) {
+    fail(
+      "FailedToParse",
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  }
+  if (!removing && given === undefined)
+    fail("FailedToParse", "Either an update or remove=true must be specified");
+}

@@ -1,0 +1,46 @@
+import { createIndexes, dropIndexes, listIndexes } from "./indexes.ts";
+import { create, drop, dropDatabase, listCollections, listDatabases } from "./collections.ts";
+import type { Command } from "./context.ts";
+import {
+  buildInfo,
+  connectionStatus,
+  endSessions,
+  getParameter,
+  hello,
+  ping,
+  serverStatus,
+} from "./diagnostics.ts";
+import { findAndModify } from "./find-and-modify.ts";
+import { count, find, getMore, killCursors } from "./find.ts";
+import { deleteCommand, insert, update } from "./write.ts";
+
+/** Every command that this server knows, by all its names. */
+export const commands: ReadonlyMap<string, Command> = new Map([
+  ["hello", hello],
+  ["isMaster", hello],
+  ["ismaster", hello],
+  ["ping", ping],
+  ["buildInfo", buildInfo],
+  ["buildinfo", buildInfo],
+  ["serverStatus", serverStatus],
+  ["connectionStatus", connectionStatus],
+  ["getParameter", getParameter],
+  ["endSessions", endSessions],
+  ["find", find],
+  ["getMore", getMore],
+  ["killCursors", killCursors],
+  ["count", count],
+  ["insert", insert],
+  ["update", update],
+  ["delete", deleteCommand],
+  ["findAndModify", findAndModify],
+  ["findandmodify", findAndModify],
+  ["create", create],
+  ["drop", drop],
+  ["dropDatabase", dropDatabase],
+  ["listCollections", listCollections],
+  ["listDatabases", listDatabases],
+  ["createIndexes", createIndexes],
+  ["listIndexes", listIndexes],
+  ["dropIndexes", dropIndexes],
+]);

@@ -1,0 +1,34 @@
+import type { Server } from "../commands/context.ts";
+import { doc } from "../bson/value.ts";
+import { parseFilter } from "../query/filter.ts";
+import { select } from "../query/select.ts";
+import { Blocked } from "../store/locks.ts";
+
+const batchSize = 1000;
+
+/**
+ * Removes up to one batch of documents for each TTL index whose date lies long enough back, and gives up
+ * sessions and cursors that are out of use.
+ */
+export function removeExpired({ store, cursors, sessions }: Server, now: number): void {
+  cursors.expire(now);
+  sessions.expire(now);
+  for (const collection of store.catalog.all()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds === undefined) continue;
+      const path = index.pattern[0]?.path.join(".") ?? "";
+      const latest = new Date(now - index.expireAfterSeconds * 1000);
+      const filter = parseFilter(doc({ [path]: doc({ $lte: latest }) }));
+      const found = [...select(store, collection, { filter, hint: index, limit: batchSize })];
+      store.begin();
+      for (const { row, document } of found) {
+        try {
+          store.write(collection, { row, before: document });
+        } catch (error) {
+          // A document that an open transaction has changed is left for the next time.
+          if (!(error instanceof Blocked)) throw error;
+        }
+      }
+    }
+  }
+}

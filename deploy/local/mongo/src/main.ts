@@ -1,0 +1,44 @@
+import { parseArgs } from "node:util";
+import { startMongo } from "./server.ts";
+
+const usage = "Usage: npm run mongo -- --dir PATH [--port 27117] [--host 127.0.0.1]";
+
+const options = readOptions();
+try {
+  const server = await startMongo(options);
+  console.log(`mongo ready on ${server.url}`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  stop(explain(error));
+}
+
+function readOptions(): { dir: string; port: number; host: string } {
+  try {
+    const { values } = parseArgs({
+      options: { dir: { type: "string" }, port: { type: "string" }, host: { type: "string" } },
+    });
+    const { dir, port = "27117", host = "127.0.0.1" } = values;
+    if (!dir) return stop("--dir is missing: the directory that keeps the data");
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+      return stop("--port must be a number from 0 to 65535");
+    return { dir, port: Number(port), host };
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return `port ${options.port} on ${options.host} is taken: choose another one with --port`;
+  if (code === "EACCES") return `no permission: ${error.message}`;
+  return error.message;
+}
+
+function stop(message: string): never {
+  console.error(`mongo: ${message}\n${usage}`);
+  process.exit(2);
+}

@@ -1,0 +1,98 @@
+import { compoundKey } from "../bson/key.ts";
+import { type Doc, isDoc, isNumber, toNumber, type Value } from "../bson/value.ts";
+import { fail } from "../errors.ts";
+import { isIndex } from "./path.ts";
+
+/** The fields of an index or a sort, in order; a direction is 1 or -1. */
+export type KeyPattern = readonly { path: readonly string[]; direction: number }[];
+
+type Cursor = { value: Value | undefined; rest: readonly string[]; final?: boolean };
+
+/** A key under which a document stands in an index, and the values that it is made of. */
+export type Key = { key: Buffer; values: (Value | undefined)[] };
+
+/** All keys of a document: several where a field is an array. Throws ParallelArrays. */
+export function keysOf(document: Doc, pattern: KeyPattern): Key[] {
+  const directions = pattern.map((field) => field.direction);
+  const rows = expand(pattern.map(({ path }) => ({ value: document, rest: path })));
+  return rows.map((values) => ({ key: compoundKey(values, directions), values }));
+}
+
+/** What a document sorts by: the smallest of its keys. */
+export function sortKey(document: Doc, pattern: KeyPattern): Buffer {
+  try {
+    return keysOf(document, pattern)
+      .map(({ key }) => key)
+      .reduce((least, key) => (key.compare(least) < 0 ? key : least));
+  } catch (error) {
+    if (error instanceof ParallelArrays) fail("BadValue", "cannot sort with keys that are parallel arrays");
+    throw error;
+  }
+}
+
+/** Sorts stably by MongoDB's order of values. */
+export function sortBy<T>(items: readonly T[], pattern: KeyPattern, documentOf: (item: T) => Doc): T[] {
+  return items
+    .map((item) => ({ item, key: sortKey(documentOf(item), pattern) }))
+    .sort((a, b) => a.key.compare(b.key))
+    .map(({ item }) => item);
+}
+
+/** Parses a sort: fields with 1 or -1. */
+export function parseSort(sort: Doc): KeyPattern {
+  return [...sort].map(([name, value]) => {
+    if (!isNumber(value)) return fail(15974, `Illegal key in $sort specification: ${name}`);
+    const direction = toNumber(value);
+    if (Math.abs(direction) !== 1) {
+      fail(15975, "$sort key ordering must be 1 (for ascending) or -1 (for descending)");
+    }
+    if (name === "" || name.split(".").includes(""))
+      fail(15998, "FieldPath field names may not be empty strings.");
+    if (name.startsWith("$"))
+      fail(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField`);
+    return { path: name.split("."), direction };
+  });
+}
+
+/** Two arrays at different places can't both be expanded in one key. */
+export class ParallelArrays extends Error {}
+
+function expand(cursors: readonly Cursor[]): (Value | undefined)[][] {
+  const walked = cursors.map(walk);
+  const array = walked.map(openArray).find((open) => open !== undefined);
+  if (!array) return [walked.map(({ value }) => value)];
+  if (walked.some((cursor) => ![undefined, array].includes(openArray(cursor)))) throw new ParallelArrays();
+  const enter = (item: Value) =>
+    walked.map((cursor) => (openArray(cursor) === array ? element(item, cursor.rest) : cursor));
+  if (array.length > 0) return array.flatMap((item) => expand(enter(item)));
+  return [
+    walked.map((cursor) => {
+      if (openArray(cursor) === undefined) return cursor.value;
+      return cursor.rest.length === 0 ? undefined : null;
+    }),
+  ];
+}
+
+const openArray = ({ value, final }: Cursor) => (!final && Array.isArray(value) ? value : undefined);
+
+function element(item: Value, rest: readonly string[]): Cursor {
+  if (rest.length === 0) return { value: item, rest, final: true };
+  return Array.isArray(item) && !isIndex(rest[0])
+    ? { value: null, rest: [], final: true }
+    : { value: item, rest };
+}
+
+function walk(cursor: Cursor): Cursor {
+  if (cursor.final) return cursor;
+  let { value } = cursor;
+  let rest = cursor.rest;
+  for (; rest.length > 0; rest = rest.slice(1)) {
+    const name = rest[0];
+    if (isDoc(value) && name !== undefined) value = value.get(name) ?? null;
+    else if (Array.isArray(value) && isIndex(name) && Number(name) < value.length)
+      value = value[Number(name)];
+    else if (Array.isArray(value)) return { value, rest };
+    else return { value: null, rest: [], final: true };
+  }
+  return { value, rest };
+}

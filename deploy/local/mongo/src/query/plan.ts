@@ -1,0 +1,166 @@
+import { invert, keyOf, same, typeOrder } from "../bson/key.ts";
+import { type Doc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
+import { equalities } from "../update/upsert.ts";
+import type { Collection, Index } from "../store/catalog.ts";
+import type { Range } from "../store/reader.ts";
+import { conjuncts, type Field, type Filter, matches } from "./filter.ts";
+import type { KeyPattern } from "./keys.ts";
+import { isIndex } from "./path.ts";
+
+/** How to come by all documents that may match. `sorted` tells that they come in the wanted order. */
+export type Plan = { index: Index; ranges: Range[]; sorted: boolean };
+
+const maxRanges = 2000;
+const top = Buffer.of(0xff);
+const existing = [
+  "$eq",
+  "$in",
+  "$gt",
+  "$gte",
+  "$lt",
+  "$lte",
+  "$type",
+  "$regex",
+  "$size",
+  "$mod",
+  "$elemMatch",
+  "$exists",
+];
+
+/** The best index for the query and its order, or undefined where only a scan of everything will do. */
+export function choosePlan(collection: Collection, filter: Filter, sort: KeyPattern): Plan | undefined {
+  const fields = conjuncts(filter);
+  let best: { plan: Plan; score: number } | undefined;
+  for (const index of collection.indexes) {
+    if (!usable(index, filter, fields)) continue;
+    const candidate = planFor(index, fields, sort);
+    if (candidate.score > (best?.score ?? 0)) best = candidate;
+  }
+  return best?.plan;
+}
+
+/** The plan that a hint asks for. */
+export function planWith(index: Index, filter: Filter, sort: KeyPattern): Plan {
+  return planFor(index, conjuncts(filter), sort).plan;
+}
+
+/** A sparse or partial index serves only queries whose every answer it must hold. */
+function usable(index: Index, filter: Filter, fields: readonly Field[]): boolean {
+  if (index.pattern.some(({ path }) => path.some((part) => isIndex(part)))) return false;
+  if (index.sparse && !index.pattern.some(({ path }) => requiresValue(fields, path.join(".")))) return false;
+  return !index.partial || implies(filter, fields, index.partial);
+}
+
+function requiresValue(fields: readonly Field[], path: string): boolean {
+  return fields.some(
+    (field) =>
+      field.path === path && existing.includes(field.operator) && !mayBeAbsent(field.operand, field.operator),
+  );
+}
+
+const mayBeAbsent = (operand: Value, operator: string) =>
+  operand === null || (operator === "$in" && Array.isArray(operand) && operand.includes(null));
+
+function implies(filter: Filter, fields: readonly Field[], partial: Filter): boolean {
+  const given = equalities(filter, false, true);
+  const holds = (part: Filter): boolean => {
+    if (part.kind === "and") return part.parts.every(holds);
+    if (part.kind === "or") return part.parts.some(holds) || matches(part, given);
+    if (part.kind !== "field") return false;
+    const { path, operator, operand } = part;
+    if (operator === "$exists") return path !== undefined && requiresValue(fields, path);
+    return (
+      matches(part, given) ||
+      fields.some(
+        (field) => field.path === path && field.operator === operator && same(field.operand, operand),
+      )
+    );
+  };
+  return holds(partial);
+}
+
+function planFor(index: Index, fields: readonly Field[], sort: KeyPattern): { plan: Plan; score: number } {
+  let prefixes = [Buffer.alloc(0)];
+  let used = 0;
+  for (const { path, direction } of index.pattern) {
+    const keys = equalKeys(fields, path.join("."), direction);
+    if (!keys || keys.length * prefixes.length > maxRanges) break;
+    prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
+    used += 1;
+  }
+  const next = index.pattern[used];
+  const bounds = next && rangeKeys(fields, next.path.join("."), next.direction, index.multikey);
+  const order =
+    sort.length > 0 && prefixes.length === 1 ? orderOf(index, used, sort, bounds !== undefined) : undefined;
+  const ranges = prefixes.map((prefix) => ({
+    from: Buffer.concat([prefix, bounds?.from ?? Buffer.alloc(0)]),
+    to: Buffer.concat([prefix, bounds?.to ?? top]),
+    reverse: order === -1,
+  }));
+  const score = used * 4 + (bounds ? 2 : 0) + (order ? 1 : 0);
+  return { plan: { index, ranges, sorted: order !== undefined }, score };
+}
+
+function equalKeys(fields: readonly Field[], path: string, direction: number): Buffer[] | undefined {
+  for (const field of fields) {
+    if (field.path !== path) continue;
+    const operands =
+      field.operator === "$eq" ? [field.operand] : field.operator === "$in" ? field.operand : undefined;
+    if (
+      !Array.isArray(operands) ||
+      operands.some((value) => Array.isArray(value) || typeOf(value) === "regex")
+    )
+      continue;
+    const keys = new Map(operands.map((value) => [keyOf(value).toString("latin1"), value]));
+    return [...keys.values()].map((value) => directed(keyOf(value), direction));
+  }
+  return undefined;
+}
+
+const directed = (key: Buffer, direction: number) => (direction < 0 ? invert(key) : key);
+
+/** Where comparisons confine one field. With several keys a document only one side may be used. */
+function rangeKeys(fields: readonly Field[], path: string, direction: number, multikey: boolean) {
+  let from: Buffer | undefined;
+  let to: Buffer | undefined;
+  let type: number | undefined;
+  for (const { path: at, operator, operand } of fields) {
+    if (at !== path || !["$gt", "$gte", "$lt", "$lte"].includes(operator) || !confines(operand)) continue;
+    if (type !== undefined && (multikey || type !== typeOrder(operand))) continue;
+    type = typeOrder(operand);
+    const key = directed(keyOf(operand), direction);
+    const lower = operator.startsWith("$g") === direction > 0;
+    const beyond = (operator === "$gt" && direction > 0) || (operator === "$lt" && direction < 0);
+    if (lower) from ??= beyond ? Buffer.concat([key, top]) : key;
+    else {
+      const inclusive = operator.endsWith("e");
+      to ??= inclusive ? Buffer.concat([key, top]) : key;
+    }
+  }
+  if (type === undefined) return undefined;
+  const first = direction > 0 ? type : ~type & 0xff;
+  return { from: from ?? Buffer.of(first), to: to ?? Buffer.of(first + 1) };
+}
+
+function confines(operand: Value): boolean {
+  if (operand === null || Array.isArray(operand) || (isNumber(operand) && Number.isNaN(toNumber(operand))))
+    return false;
+  return !["minKey", "maxKey"].includes(typeOf(operand));
+}
+
+/** 1 or -1 if reading the index forwards or backwards gives the order, else undefined. */
+function orderOf(index: Index, used: number, sort: KeyPattern, bounded: boolean): number | undefined {
+  if (index.multikey && bounded) return undefined;
+  const name = (path: readonly string[]) => path.join(".");
+  const fixed = index.multikey ? [] : index.pattern.slice(0, used).map(({ path }) => name(path));
+  const wanted = sort.filter(({ path }) => !fixed.includes(name(path)));
+  const turn = wanted[0] && index.pattern[used] ? wanted[0].direction * index.pattern[used].direction : 1;
+  const fits = wanted.every(({ path, direction }, at) => {
+    const field = index.pattern[used + at];
+    return field && name(field.path) === name(path) && field.direction * direction === turn;
+  });
+  return fits ? turn : undefined;
+}
+
+/** The index whose pattern is this document, field by field. */
+export const samePattern = (index: Index, key: Doc): boolean => same(index.spec.get("key"), key);

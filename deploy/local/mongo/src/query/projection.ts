@@ -1,0 +1,211 @@
+import { type Expression, parseExpression, type Variables } from "../aggregate/expression.ts";
+import { wholeNumber } from "../bson/number.ts";
+import { type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
+import { fail } from "../errors.ts";
+import { type Filter, matches, parseFilter } from "./filter.ts";
+import { isTrue } from "./operators.ts";
+
+/** Shapes a document; `position` is that of the array element that the query matched. */
+export type Projection = (document: Doc, position?: number) => Doc;
+
+type Leaf =
+  | { kind: "include" | "exclude" | "positional" }
+  | { kind: "compute"; expression: Expression }
+  | { kind: "slice"; skip: number | undefined; limit: number }
+  | { kind: "elemMatch"; filter: Filter };
+type Tree = Map<string, Leaf | Tree>;
+
+type Setting = { variables: Variables; stage: boolean; filter: Filter | undefined };
+
+/** Parses the projection of `find`; without one, documents stay as they are. */
+export function parseProjection(
+  specification: Doc | undefined,
+  filter: Filter | undefined,
+  variables: Variables,
+): Projection {
+  if (!specification?.size) return (document) => document;
+  return compile(specification, { variables, filter, stage: false });
+}
+
+/** Parses `$project`, which knows expressions but not the operators of `find`. */
+export function parseProjectStage(specification: Doc, variables: Variables): Projection {
+  if (specification.size === 0)
+    fail(51272, "Invalid $project :: caused by :: projection specification must have at least one field");
+  return compile(specification, { variables, filter: undefined, stage: true });
+}
+
+function compile(specification: Doc, setting: Setting): Projection {
+  const tree: Tree = new Map();
+  for (const [name, value] of specification) addField(tree, name.split("."), value, name, setting);
+  const inclusion = isInclusion(tree);
+  const id = tree.get("_id");
+  if (inclusion && id === undefined) tree.set("_id", { kind: "include" });
+  if (inclusion && isLeaf(id) && id.kind === "exclude") tree.delete("_id");
+  if (!inclusion && isLeaf(id) && id.kind === "include") tree.delete("_id");
+  return (document, position) => project(document, tree, { inclusion, root: document, position });
+}
+
+function addField(tree: Tree, path: readonly string[], value: Value, name: string, setting: Setting): void {
+  const [head = "", ...rest] = path;
+  if (head === "$" && !setting.stage && rest.length === 0)
+    fail(31394, "As of 4.4, it's illegal to specify positional operator in the middle of a path.");
+  if (head === "") fail(name === "" ? 40352 : 15998, "FieldPath field names may not be empty strings.");
+  if (head.startsWith("$"))
+    fail(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+  const existing = tree.get(head);
+  const positional = rest.length === 1 && rest[0] === "$" && !setting.stage;
+  if (rest.length === 0 || positional) {
+    if (existing) fail(31250, `Path collision at ${name}`);
+    if (isDoc(value) && !positional && isNested(value)) {
+      const branch: Tree = new Map();
+      tree.set(head, branch);
+      for (const [field, nested] of value)
+        addField(branch, field.split("."), nested, `${name}.${field}`, setting);
+    } else {
+      tree.set(head, positional ? parsePositional(value, setting) : parseLeaf(value, setting));
+    }
+    return;
+  }
+  if (isLeaf(existing)) fail(31249, `Path collision at ${name} remaining portion ${rest.join(".")}`);
+  const branch = existing ?? new Map<string, Leaf | Tree>();
+  tree.set(head, branch as Tree);
+  addField(branch as Tree, rest, value, name, setting);
+}
+
+const isLeaf = (node: Leaf | Tree | undefined): node is Leaf => node !== undefined && !(node instanceof Map);
+
+/** A document without operators projects the fields within. */
+function isNested(value: Doc): boolean {
+  if (value.size === 0)
+    fail(51270, "An empty sub-projection is not a valid value. Found empty object at path");
+  return !value.keys().next().value?.startsWith("$");
+}
+
+function parsePositional(value: Value, { filter }: Setting): Leaf {
+  if (!isTrue(value)) fail(31395, "positional projection cannot be used with exclusion");
+  if (!filter)
+    fail(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  return { kind: "positional" };
+}
+
+function parseLeaf(value: Value, { variables, stage }: Setting): Leaf {
+  if (isNumber(value) || typeof value === "boolean") return { kind: isTrue(value) ? "include" : "exclude" };
+  if (isDoc(value) && !stage) {
+    const slice = value.get("$slice");
+    const element = value.get("$elemMatch");
+    if (slice !== undefined && sliceOf(slice)) return sliceOf(slice) as Leaf;
+    if (element !== undefined) {
+      if (!isDoc(element))
+        fail(31274, `elemMatch: Invalid argument, object required, but got ${typeOf(element)}`);
+      return {
+        kind: "elemMatch",
+        filter: parseFilter(new Map([["item", new Map([["$elemMatch", element]])]]), variables),
+      };
+    }
+  }
+  return { kind: "compute", expression: parseExpression(value, variables) };
+}
+
+function sliceOf(operand: Value): Leaf | undefined {
+  const [skip, limit] = Array.isArray(operand) ? operand : [undefined, operand];
+  if (!isNumber(limit) || (skip !== undefined && !isNumber(skip))) return undefined;
+  if (skip !== undefined && toNumber(limit) <= 0)
+    fail(28729, `Third argument to $slice must be positive: ${toNumber(limit)}`);
+  return { kind: "slice", skip: skip && (wholeNumber(skip) ?? 0), limit: wholeNumber(limit) ?? 0 };
+}
+
+/** Whether the projection names what stays; the fields must agree, but for `_id`. */
+function isInclusion(tree: Tree): boolean {
+  const kinds = leaves(tree);
+  const decided = kinds.filter(({ path, kind }) => path !== "_id" && kind !== "slice");
+  const first = decided[0] ?? kinds.find(({ kind }) => kind !== "slice");
+  const inclusion = first !== undefined && first.kind !== "exclude";
+  for (const { path, kind } of decided) {
+    if (inclusion && kind === "exclude")
+      fail(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+    if (!inclusion && kind === "include")
+      fail(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+    if (!inclusion && kind !== "exclude")
+      fail(31252, `Cannot use an expression for field ${path} in an exclusion projection`);
+  }
+  return inclusion;
+}
+
+function leaves(tree: Tree, prefix = ""): { path: string; kind: Leaf["kind"] }[] {
+  return [...tree].flatMap(([name, node]) =>
+    isLeaf(node) ? [{ path: prefix + name, kind: node.kind }] : leaves(node, `${prefix}${name}.`),
+  );
+}
+
+type Occasion = { inclusion: boolean; root: Doc; position: number | undefined };
+
+function project(document: Doc, tree: Tree, occasion: Occasion): Doc {
+  const result: Doc = new Map();
+  for (const [name, value] of document) {
+    const node = tree.get(name);
+    const kept =
+      node === undefined ? (occasion.inclusion ? undefined : value) : projectField(value, node, occasion);
+    if (kept !== undefined) result.set(name, kept);
+  }
+  for (const [name, node] of tree) {
+    const computed = computeField(node, document.get(name), occasion);
+    if (computed !== undefined) result.set(name, computed);
+  }
+  return result;
+}
+
+function projectField(value: Value, node: Leaf | Tree, occasion: Occasion): Value | undefined {
+  if (!isLeaf(node)) return projectWithin(value, node, occasion);
+  switch (node.kind) {
+    case "include":
+      return value;
+    case "slice":
+      return Array.isArray(value) ? slice(value, node) : value;
+    case "elemMatch": {
+      const matching = Array.isArray(value)
+        ? value.find((item) => matches(node.filter, new Map([["item", [item]]])))
+        : undefined;
+      return matching === undefined ? undefined : [matching];
+    }
+    case "positional":
+      return positional(value, occasion.position);
+    default:
+      return undefined;
+  }
+}
+
+function projectWithin(value: Value, tree: Tree, occasion: Occasion): Value | undefined {
+  if (isDoc(value)) return project(value, tree, occasion);
+  if (Array.isArray(value)) {
+    return value.map((item) => projectWithin(item, tree, occasion)).filter((item) => item !== undefined);
+  }
+  return occasion.inclusion ? undefined : value;
+}
+
+/** Computed fields come after those of the document, in the order of the projection. */
+function computeField(node: Leaf | Tree, current: Value | undefined, occasion: Occasion): Value | undefined {
+  if (isLeaf(node)) return node.kind === "compute" ? node.expression(occasion.root) : undefined;
+  if (isDoc(current) || Array.isArray(current)) return undefined;
+  const nested = project(new Map(), node, occasion);
+  return nested.size > 0 ? nested : undefined;
+}
+
+function slice(items: Value[], { skip, limit }: { skip: number | undefined; limit: number }): Value[] {
+  if (skip === undefined) return limit >= 0 ? items.slice(0, limit) : items.slice(limit);
+  const from = skip >= 0 ? skip : Math.max(items.length + skip, 0);
+  return items.slice(from, from + limit);
+}
+
+function positional(value: Value, position: number | undefined): Value {
+  if (!Array.isArray(value)) return value;
+  if (position === undefined || position >= value.length) {
+    fail(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  return [value[position] ?? null];
+}

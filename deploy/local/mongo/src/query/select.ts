@@ -1,0 +1,74 @@
+import type { Doc } from "../bson/value.ts";
+import { fail } from "../errors.ts";
+import type { Collection } from "../store/catalog.ts";
+import type { Stored } from "../store/reader.ts";
+import type { View } from "../store/store.ts";
+import { type Filter, matches } from "./filter.ts";
+import { type KeyPattern, sortBy } from "./keys.ts";
+import type { Details } from "./path.ts";
+import { choosePlan, type Plan, planWith } from "./plan.ts";
+import type { Hint } from "./hint.ts";
+
+/** A document that a query found, and which array element made it match. */
+export type Found = Stored & { position?: number | undefined };
+
+export type Selection = {
+  filter: Filter;
+  sort?: KeyPattern | undefined;
+  skip?: number | undefined;
+  /** 0 means all. */
+  limit?: number | undefined;
+  hint?: Hint | undefined;
+  /** The time, by `Date.now()`, at which the query is given up. */
+  deadline?: number | undefined;
+};
+
+/** The documents that a query selects, in its order, found as late as they are asked for. */
+export function* select(
+  view: View,
+  collection: Collection | undefined,
+  selection: Selection,
+): Generator<Found> {
+  if (!collection) return;
+  const { filter, sort = [], skip = 0, limit = 0 } = selection;
+  const plan = planOf(collection, selection);
+  const found = matching(candidates(view, collection, plan), filter, selection.deadline);
+  const ordered =
+    sort.length === 0 || (plan?.sorted && view.ordered) ? found : sortBy([...found], sort, documentOf);
+  let position = 0;
+  for (const item of ordered) {
+    if (position++ < skip) continue;
+    yield item;
+    if (limit > 0 && position === skip + limit) return;
+  }
+}
+
+const documentOf = (found: Found): Doc => found.document;
+
+/** Undefined means that everything is scanned. */
+export function planOf(collection: Collection, { filter, sort = [], hint }: Selection): Plan | undefined {
+  if (hint === "scan") return undefined;
+  return hint ? planWith(hint, filter, sort) : choosePlan(collection, filter, sort);
+}
+
+function* candidates(view: View, collection: Collection, plan: Plan | undefined): Iterable<Stored> {
+  if (!plan) return yield* view.scan(collection);
+  const seen = new Set<number>();
+  for (const range of plan.ranges) {
+    for (const stored of view.seek(collection, plan.index, range)) {
+      if (plan.ranges.length > 1) {
+        if (seen.has(stored.row)) continue;
+        seen.add(stored.row);
+      }
+      yield stored;
+    }
+  }
+}
+
+function* matching(rows: Iterable<Stored>, filter: Filter, deadline = Infinity): Generator<Found> {
+  for (const { row, document } of rows) {
+    if (Date.now() > deadline) fail("MaxTimeMSExpired", "operation exceeded time limit");
+    const details: Details = {};
+    if (matches(filter, document, details)) yield { row, document, position: details.position };
+  }
+}

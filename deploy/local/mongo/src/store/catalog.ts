@@ -1,0 +1,183 @@
+import { Binary } from "bson";
+import { decode } from "../bson/decode.ts";
+import { encode } from "../bson/encode.ts";
+import { type Doc, doc, isDoc, isNumber, toNumber } from "../bson/value.ts";
+import { randomUUID } from "node:crypto";
+import { type Filter, parseFilter } from "../query/filter.ts";
+import type { KeyPattern } from "../query/keys.ts";
+import { blob, type Connection } from "./connection.ts";
+
+export type Index = {
+  readonly id: number;
+  readonly name: string;
+  /** As `listIndexes` shows it. */
+  readonly spec: Doc;
+  readonly pattern: KeyPattern;
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partial: Filter | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  /** Whether some document stands in it more than once. */
+  multikey: boolean;
+  dropped: boolean;
+};
+
+export type Collection = {
+  readonly id: number;
+  readonly namespace: string;
+  readonly uuid: Binary;
+  /** The first one is the index of `_id`. */
+  readonly indexes: Index[];
+  /** The commit in which the collection or its indexes last changed. */
+  changed: number;
+  nextRow: number;
+};
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT UNIQUE, uuid TEXT);
+  CREATE TABLE IF NOT EXISTS indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER, spec BLOB, multikey INTEGER);
+  CREATE TABLE IF NOT EXISTS replies (
+    session TEXT PRIMARY KEY, number INTEGER, command TEXT, reply BLOB, at INTEGER);
+`;
+
+/** Collections and their indexes, each a table of its own; kept in memory, written through. */
+export class Catalog {
+  private readonly connection: Connection;
+  private readonly collections = new Map<string, Collection>();
+  /** Grows with every change. */
+  revision = 0;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+    connection.exec(schema);
+    this.load();
+  }
+
+  /**
+   * Reads everything again, as after changes that were rolled back. Objects that stand for the same thing
+   * stay the same, since open cursors and transactions hold them.
+   */
+  load(): void {
+    const known = new Map(this.all().map((collection) => [collection.id, collection]));
+    this.collections.clear();
+    this.connection.forget();
+    for (const row of this.connection.all("SELECT id, namespace, uuid FROM collections")) {
+      const id = Number(row["id"]);
+      const collection = known.get(id) ?? this.open(id, String(row["namespace"]), String(row["uuid"]));
+      const indexes = new Map(collection.indexes.map((index) => [index.id, index]));
+      collection.indexes.length = 0;
+      for (const index of this.connection.all("SELECT * FROM indexes WHERE collection = ? ORDER BY id", id)) {
+        const number = Number(index["id"]);
+        const kept = indexes.get(number);
+        collection.indexes.push(
+          kept ?? toIndex(number, decode(blob(index["spec"])), index["multikey"] === 1),
+        );
+      }
+      this.collections.set(collection.namespace, collection);
+    }
+  }
+
+  private open(id: number, namespace: string, uuid: string): Collection {
+    const last = this.connection.get(`SELECT max(id) AS last FROM rows_${id}`);
+    return {
+      id,
+      namespace,
+      uuid: Binary.createFromHexString(uuid, Binary.SUBTYPE_UUID),
+      indexes: [],
+      changed: 0,
+      nextRow: Number(last?.["last"] ?? 0) + 1,
+    };
+  }
+
+  find(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  create(namespace: string, changed: number): Collection {
+    const uuid = randomUUID().replaceAll("-", "");
+    const id = this.connection.run(
+      "INSERT INTO collections (namespace, uuid) VALUES (?, ?)",
+      namespace,
+      uuid,
+    );
+    this.connection.exec(`CREATE TABLE rows_${id} (id INTEGER PRIMARY KEY, document BLOB NOT NULL)`);
+    const collection = this.open(id, namespace, uuid);
+    this.revision += 1;
+    this.addIndex(collection, doc({ v: 2, key: doc({ _id: 1 }), name: "_id_" }), changed);
+    this.collections.set(namespace, collection);
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    for (const index of [...collection.indexes]) this.dropIndex(collection, index);
+    this.connection.exec(`DROP TABLE rows_${collection.id}`);
+    this.connection.run("DELETE FROM collections WHERE id = ?", collection.id);
+    this.collections.delete(collection.namespace);
+    this.revision += 1;
+    this.connection.forget();
+  }
+
+  addIndex(collection: Collection, spec: Doc, changed: number): Index {
+    const id = this.connection.run(
+      "INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)",
+      collection.id,
+      encode(spec),
+    );
+    this.connection.exec(
+      `CREATE TABLE keys_${id} (key BLOB, row INTEGER, PRIMARY KEY (key, row)) WITHOUT ROWID`,
+    );
+    const index = toIndex(id, spec, false);
+    collection.indexes.push(index);
+    collection.changed = changed;
+    this.revision += 1;
+    return index;
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.connection.exec(`DROP TABLE keys_${index.id}`);
+    this.connection.run("DELETE FROM indexes WHERE id = ?", index.id);
+    collection.indexes.splice(collection.indexes.indexOf(index), 1);
+    index.dropped = true;
+    this.revision += 1;
+    this.connection.forget();
+  }
+
+  markMultikey(index: Index): void {
+    if (index.multikey) return;
+    this.connection.run("UPDATE indexes SET multikey = 1 WHERE id = ?", index.id);
+    index.multikey = true;
+  }
+}
+
+/** A key pattern as its author wrote it, for comparison and planning. */
+export function parseKeyPattern(key: Doc): KeyPattern {
+  return [...key].map(([name, value]) => ({
+    path: name.split("."),
+    direction: isNumber(value) && toNumber(value) < 0 ? -1 : 1,
+  }));
+}
+
+function toIndex(id: number, spec: Doc, multikey: boolean): Index {
+  const key = spec.get("key");
+  const name = spec.get("name");
+  const partial = spec.get("partialFilterExpression");
+  const expires = spec.get("expireAfterSeconds");
+  const pattern = parseKeyPattern(isDoc(key) ? key : new Map());
+  return {
+    id,
+    name: typeof name === "string" ? name : "",
+    spec,
+    pattern,
+    unique: spec.get("unique") === true || name === "_id_",
+    sparse: spec.get("sparse") === true,
+    partial: isDoc(partial) ? parseFilter(partial) : undefined,
+    expireAfterSeconds: isNumber(expires) ? toNumber(expires) : undefined,
+    multikey,
+    dropped: false,
+  };
+}

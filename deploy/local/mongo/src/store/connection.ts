@@ -1,0 +1,52 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+export type Row = Record<string, unknown>;
+
+/** One SQLite connection with its prepared statements. */
+export class Connection {
+  private readonly database: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+
+  constructor(file: string, readOnly = false) {
+    this.database = new DatabaseSync(file, { readOnly });
+    this.database.exec("PRAGMA busy_timeout = 0");
+  }
+
+  exec(sql: string): void {
+    this.database.exec(sql);
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.prepare(sql).run(...values).lastInsertRowid);
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.prepare(sql).all(...values);
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.prepare(sql).get(...values);
+  }
+
+  /** Forgets statements on a table that is no more. */
+  forget(): void {
+    this.statements.clear();
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.database.close();
+  }
+
+  private prepare(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (!statement) this.statements.set(sql, (statement = this.database.prepare(sql)));
+    return statement;
+  }
+}
+
+/** A BLOB column's bytes as a Buffer that shares them. */
+export function blob(value: unknown): Buffer {
+  if (!(value instanceof Uint8Array)) throw new TypeError("expected a BLOB");
+  return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+}

@@ -1,0 +1,173 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { encode, maxDocumentBytes } from "../bson/encode.ts";
+import type { Doc } from "../bson/value.ts";
+import { fail } from "../errors.ts";
+import { Catalog, type Collection, type Index } from "./catalog.ts";
+import { Connection } from "./connection.ts";
+import { duplicateKey, indexKeys } from "./index-keys.ts";
+import { Locks } from "./locks.ts";
+import { type Range, scanRows, seekRows, type Stored } from "./reader.ts";
+import { Transaction } from "./transaction.ts";
+
+/** A change of one document: an insert has no `before`, a delete no `after`. */
+export type Change = { row?: number; before?: Doc; after?: Doc };
+
+/** What commands read and write through: the store itself, or a transaction over it. */
+export interface View {
+  /** Whether `seek` yields in the order of the keys. */
+  readonly ordered: boolean;
+  scan(collection: Collection): Iterable<Stored>;
+  seek(collection: Collection, index: Index, range: Range): Iterable<Stored>;
+  write(collection: Collection, change: Change): void;
+}
+
+/** Documents in SQLite. Everything between `begin` and `commit` is saved at once or not at all. */
+export class Store implements View {
+  readonly ordered = true;
+  readonly catalog: Catalog;
+  readonly locks = new Locks();
+  readonly connection: Connection;
+  private readonly file: string;
+  /** The number of the commit that is being prepared. */
+  commitNumber = 1;
+  private writing = false;
+
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true });
+    this.file = join(directory, "mongo.sqlite");
+    this.connection = new Connection(this.file);
+    this.connection.exec(
+      "PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL",
+    );
+    this.catalog = new Catalog(this.connection);
+  }
+
+  begin(): void {
+    if (this.writing) return;
+    this.connection.exec("BEGIN IMMEDIATE");
+    this.writing = true;
+  }
+
+  /** Returns once everything is on the disk. */
+  commit(): void {
+    if (!this.writing) return;
+    this.connection.exec("COMMIT");
+    this.writing = false;
+    this.commitNumber += 1;
+  }
+
+  rollback(): void {
+    if (!this.writing) return;
+    this.writing = false;
+    try {
+      this.connection.exec("ROLLBACK");
+    } catch {
+      // SQLite has already rolled back by itself, as it does when the disk is full.
+    }
+    this.catalog.load();
+  }
+
+  /** Runs one command so that its changes are undone if it throws. */
+  atomically<T>(work: () => T): T {
+    const { revision } = this.catalog;
+    this.connection.exec("SAVEPOINT command");
+    try {
+      const result = work();
+      this.connection.exec("RELEASE command");
+      return result;
+    } catch (error) {
+      this.connection.exec("ROLLBACK TO command; RELEASE command");
+      if (this.catalog.revision !== revision) this.catalog.load();
+      throw error;
+    }
+  }
+
+  transaction(): Transaction {
+    const transaction = new Transaction(this, new Connection(this.file, true), this.commitNumber - 1);
+    this.locks.begin(transaction);
+    return transaction;
+  }
+
+  scan(collection: Collection): Iterable<Stored> {
+    return scanRows(this.connection, collection);
+  }
+
+  seek(collection: Collection, index: Index, range: Range): Iterable<Stored> {
+    return seekRows(this.connection, collection, index, range);
+  }
+
+  write(collection: Collection, change: Change): void {
+    this.save(collection, change, (name) => this.locks.check(name, this.commitNumber));
+  }
+
+  /** Saves a change of which `guard` approves, by the names of the row and the unique keys it touches. */
+  save(collection: Collection, { row, before, after }: Change, guard: (name: string) => void): void {
+    const id = row ?? collection.nextRow++;
+    const bytes = after && encodeDocument(after);
+    if (row !== undefined) guard(rowName(collection, row));
+    const steps: (() => void)[] = [];
+    for (const index of collection.indexes) {
+      const old = indexKeys(index, before);
+      const now = indexKeys(index, after);
+      for (const [name, { key, values }] of now) {
+        if (old.has(name)) continue;
+        if (index.unique) {
+          guard(keyName(index, name));
+          if (this.holder(index, key, id) !== undefined) duplicateKey(collection, index, values);
+        }
+        steps.push(() =>
+          this.connection.run(`INSERT INTO keys_${index.id} (key, row) VALUES (?, ?)`, key, id),
+        );
+      }
+      for (const [name, { key }] of old) {
+        if (now.has(name)) continue;
+        steps.push(() =>
+          this.connection.run(`DELETE FROM keys_${index.id} WHERE key = ? AND row = ?`, key, id),
+        );
+      }
+      if (now.size > 1) steps.push(() => this.catalog.markMultikey(index));
+    }
+    for (const step of steps) step();
+    const table = `rows_${collection.id}`;
+    if (!bytes) this.connection.run(`DELETE FROM ${table} WHERE id = ?`, id);
+    else this.connection.run(`INSERT OR REPLACE INTO ${table} (id, document) VALUES (?, ?)`, id, bytes);
+  }
+
+  /** Another row that stands under a key. */
+  private holder(index: Index, key: Buffer, except: number): number | undefined {
+    const sql = `SELECT row FROM keys_${index.id} WHERE key = ? AND row <> ? LIMIT 1`;
+    const found = this.connection.get(sql, key, except);
+    return found && Number(found["row"]);
+  }
+
+  /** Fills a new index from the documents that are there; fails where they don't allow it. */
+  buildIndex(collection: Collection, spec: Doc): Index {
+    const index = this.catalog.addIndex(collection, spec, this.commitNumber);
+    for (const { row, document } of this.scan(collection)) {
+      const keys = indexKeys(index, document);
+      for (const { key, values } of keys.values()) {
+        if (index.unique && this.holder(index, key, row) !== undefined)
+          duplicateKey(collection, index, values);
+        this.connection.run(`INSERT INTO keys_${index.id} (key, row) VALUES (?, ?)`, key, row);
+      }
+      if (keys.size > 1) this.catalog.markMultikey(index);
+    }
+    return index;
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
+
+export const rowName = (collection: Collection, row: number) => `row ${collection.id} ${row}`;
+export const keyName = (index: Index, key: string) => `key ${index.id} ${key}`;
+
+function encodeDocument(document: Doc): Buffer {
+  const bytes = encode(document);
+  if (bytes.length > maxDocumentBytes) {
+    fail(17419, `Resulting document after update is larger than ${maxDocumentBytes}`);
+  }
+  return bytes;
+}

@@ -1,0 +1,122 @@
+import type { Variables } from "../aggregate/expression.ts";
+import { same } from "../bson/key.ts";
+import { show } from "../bson/show.ts";
+import { clone, type Doc, isDoc, type Value } from "../bson/value.ts";
+import { fail } from "../errors.ts";
+import { parseStages, runOnOne } from "../aggregate/update-stages.ts";
+import { type Change, parseChanges } from "./changes.ts";
+import { type ArrayFilters, checkIdentifiers, concretePaths, parseArrayFilters } from "./positions.ts";
+import { checkViable, read, remove, write } from "./target.ts";
+
+/** What an update is applied to: the position that the query matched, and whether it inserts. */
+export type Occasion = { position?: number | undefined; inserting: boolean };
+
+export type Update = {
+  /** Whether it names changes; otherwise it replaces the whole document. */
+  kind: "changes" | "replacement" | "pipeline";
+  /** Returns the changed document and leaves the given one as it is. */
+  apply(document: Doc, occasion: Occasion): Doc;
+};
+
+/** Parses an update: operators, a replacement, or a pipeline. */
+export function parseUpdate(
+  update: Value | undefined,
+  filters: readonly Value[],
+  variables: Variables,
+): Update {
+  if (Array.isArray(update)) {
+    if (filters.length) fail("FailedToParse", "arrayFilters may not be specified for pipeline-syle updates");
+    const stages = parseStages(update, variables);
+    return { kind: "pipeline", apply: (document) => keepingId(document, runOnOne(stages, clone(document))) };
+  }
+  if (!isDoc(update)) {
+    return fail("FailedToParse", "Update argument must be either an object or an array");
+  }
+  const first = update.keys().next().value;
+  if (!first?.startsWith("$")) return parseReplacement(update, filters);
+  const arrayFilters = parseArrayFilters(filters, variables);
+  const changes = parseChanges(update, variables);
+  checkIdentifiers(
+    changes.map((change) => change.path),
+    arrayFilters,
+  );
+  return {
+    kind: "changes",
+    apply: (document, occasion) => applyChanges(document, changes, arrayFilters, occasion),
+  };
+}
+
+function parseReplacement(replacement: Doc, filters: readonly Value[]): Update {
+  if (filters.length) fail("FailedToParse", "Cannot specify arrayFilters and a replacement update");
+  for (const name of replacement.keys()) {
+    if (name.startsWith("$")) {
+      fail(
+        "DollarPrefixedFieldName",
+        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+    }
+  }
+  return { kind: "replacement", apply: (document) => keepingId(document, clone(replacement)) };
+}
+
+/** The identifier stays what it was, and first. */
+function keepingId(before: Doc, after: Doc): Doc {
+  const id = before.get("_id");
+  if (id === undefined) return after;
+  const given = after.get("_id");
+  if (given !== undefined && !same(given, id)) {
+    fail(
+      "ImmutableField",
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(given)}`,
+    );
+  }
+  return given !== undefined && after.keys().next().value === "_id"
+    ? after
+    : new Map([["_id", id], ...after]);
+}
+
+function applyChanges(
+  document: Doc,
+  changes: readonly Change[],
+  filters: ArrayFilters,
+  occasion: Occasion,
+): Doc {
+  const result = clone(document);
+  for (const change of changes) {
+    if (change.onInsertOnly && !occasion.inserting) continue;
+    for (const path of concretePaths(result, change.path, occasion.position, filters))
+      apply(result, change, path);
+  }
+  const id = document.get("_id");
+  if (id !== undefined && !same(result.get("_id"), id)) {
+    fail("ImmutableField", "Performing an update on the path '_id' would modify the immutable field '_id'");
+  }
+  return result;
+}
+
+function apply(root: Doc, change: Change, path: readonly string[]): void {
+  if (change.removes) return remove(root, path);
+  if (change.renamedFrom) return rename(root, change.renamedFrom, path);
+  const current = read(root, path);
+  if (current === undefined) {
+    if (!change.creates) return;
+    checkViable(root, path);
+  }
+  const value = change.change(current, { path: path.join("."), document: root });
+  if (value !== undefined) write(root, path, clone(value));
+}
+
+function rename(root: Doc, from: readonly string[], to: readonly string[]): void {
+  const value = read(root, from);
+  if (value === undefined) return;
+  for (const path of [from, to]) {
+    if (path.some((_name, depth) => depth > 0 && Array.isArray(read(root, path.slice(0, depth))))) {
+      fail(
+        "BadValue",
+        `The source and destination fields of $rename cannot be array elements: '${path.join(".")}'`,
+      );
+    }
+  }
+  remove(root, from);
+  write(root, to, value);
+}

@@ -1,0 +1,15 @@
+/** The reflected polynomial of CRC-32C (Castagnoli). */
+const polynomial = 0x82f63b78;
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ polynomial : value >>> 1;
+  return value;
+});
+
+/** CRC-32C, which guards an OP_MSG whose sender asks for it. */
+export function crc32c(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}
