@@ -1,3 +1,4 @@
+export { eventually } from "./eventually.ts";
 export { testServers, uniqueName, type TestServers } from "./test-servers.ts";
 export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 export { startNats } from "./nats.ts";

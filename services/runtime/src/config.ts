@@ -5,11 +5,19 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+/** A whole number in decimal digits. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
 /** What every service reads; spread it into the service's own schema. */
 export const serviceConfig = {
   HOST: z.string().default("127.0.0.1"),
   /** 0 takes any free port. */
-  PORT: z.coerce.number().int().min(0).max(65535),
+  PORT: wholeNumber(0, 65535),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 
@@ -29,7 +37,7 @@ export const busConfig = {
     .regex(/^[\w-]*$/, "may hold letters, digits, hyphens and underscores only")
     .default(""),
   /** Copies that the broker keeps of the event stream: 1, or 3 on a cluster. */
-  BUS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  BUS_REPLICAS: wholeNumber(1, 5).default(1),
 };
 
 /**
@@ -43,6 +51,10 @@ export function parseConfig<S extends z.ZodType>(
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const faults = result.error.issues.map(({ path, message }) => {
+    const [variable] = path;
+    const missing = typeof variable === "string" && !Object.hasOwn(set, variable);
+    return `  ${path.map(String).join(".")}: ${missing ? "must be set" : message}`;
+  });
   throw new ConfigError(`The configuration is not valid:\n${faults.join("\n")}`);
 }

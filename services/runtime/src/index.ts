@@ -1,4 +1,5 @@
-export { connectBus, type Bus, type StreamPlace } from "./bus/connect-bus.ts";
+export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
+export { EventRefused } from "./bus/event-refused.ts";
 export type { Consumption } from "./bus/consume.ts";
 export type { Following } from "./bus/follow.ts";
 export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
@@ -15,4 +16,4 @@ export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outb
 export { startRelay, type Relay } from "./outbox/relay.ts";
 export { parseInput } from "./parse-input.ts";
 export { runMain, type Service } from "./run-main.ts";
-export { wait } from "./wait.ts";
+export { endsWithin, wait } from "./wait.ts";

@@ -1,28 +1,31 @@
-import { pino, stdTimeFunctions, type Logger } from "pino";
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from "pino";
+import { hideSecrets } from "./hide-secrets.ts";
 
 export type Log = Logger;
 
-const secretNames = [
-  "password",
-  "token",
-  "authorization",
-  "cookie",
-  "secret",
-  "clientSecret",
-  "word",
-  "answer",
-];
+export type LogOptions = {
+  service: string;
+  level: string;
+  /** Standard output by default. */
+  destination?: DestinationStream;
+};
 
 /**
- * A JSON log on standard output. Secrets and puzzle answers are blotted out where a field of that name is
- * logged at the first or second level; the rule is still not to log them.
+ * A JSON log, a line each. Fields that are named like a secret or a puzzle answer are blotted out at any
+ * depth, and so are credentials in addresses; the rule is still not to log them.
  */
-export function createLog({ service, level }: { service: string; level: string }): Log {
-  return pino({
+export function createLog({ service, level, destination }: LogOptions): Log {
+  const options = {
     base: { service },
     level,
     timestamp: stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[hidden]" },
-  });
+    formatters: { level: (label: string) => ({ level: label }), log: hideInFields },
+    serializers: { err: (error: unknown) => hideSecrets(stdSerializers.err(error as Error)) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function hideInFields({ err, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  const hidden = hideSecrets(fields) as Record<string, unknown>;
+  return err === undefined ? hidden : { ...hidden, err };
 }

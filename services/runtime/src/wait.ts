@@ -6,3 +6,17 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
     if (!signal?.aborted) throw error;
   });
 }
+
+/**
+ * Waits until `work` has ended, well or not, but no longer than `ms`. Whether it ended in time. What `work`
+ * rejects with is dropped.
+ */
+export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, ms, false);
+  const ended = () => resolve(true);
+  work.then(ended, ended);
+  const inTime = await promise;
+  clearTimeout(timer);
+  return inTime;
+}

@@ -1,18 +1,12 @@
-import { parseEvent, type DomainEvent } from "@wordlehint/contracts";
-import {
-  connect,
-  Events,
-  JSONCodec,
-  type JetStreamClient,
-  type JetStreamManager,
-  type NatsConnection,
-} from "nats";
+import { parseEvent, type DomainEvent, type EventType } from "@wordlehint/contracts";
+import { ErrorCode, JSONCodec, NatsError } from "nats";
 import type { Log } from "../log.ts";
-import { growingDelayMs } from "../growing-delay.ts";
-import { wait } from "../wait.ts";
+import type { Metrics } from "../metrics.ts";
+import { endsWithin } from "../wait.ts";
 import { consume, type Consumption } from "./consume.ts";
-import { ensureStreams } from "./ensure-streams.ts";
+import { EventRefused } from "./event-refused.ts";
 import { follow, type Following } from "./follow.ts";
+import { keepConnected, type Keeper, type Link } from "./keep-connected.ts";
 import { busNames, type BusNames } from "./names.ts";
 
 export type BusOptions = {
@@ -21,6 +15,9 @@ export type BusOptions = {
   replicas: number;
   service: string;
   log: Log;
+  metrics?: Metrics;
+  /** How often to look whether the streams are still there. */
+  recheckMs?: number;
 };
 
 /** A place in the event stream. `stream` tells one stream from another that was made anew under its name. */
@@ -32,19 +29,23 @@ export type Bus = {
   /**
    * Publishes one event and resolves when the broker has stored it. The same id again within five minutes
    * is taken only once.
-   * @throws when the event breaks its contract, or the broker did not confirm it.
+   * @throws {EventRefused} when the event breaks its contract or is too large.
+   * @throws within about ten seconds, when the broker is away or did not confirm it.
    */
   publish(event: DomainEvent): Promise<StreamPlace>;
+  /** Whether the broker holds the event at that place of the present stream. */
+  holds(eventId: string, place: StreamPlace): Promise<boolean>;
   /** Which stream answers at present; another value than before means that the broker lost its store. */
   currentStream(): Promise<string>;
-  /** Calls back after each connection, the first included. */
+  /** Calls back after each connection, the first included, and when the stream was made anew. */
   onConnect(listener: () => void): void;
   /** Handles events once among all replicas that share `durable`; see {@link Consumption}. */
-  consume(consumption: Consumption): void;
+  consume<T extends EventType>(consumption: Consumption<T>): void;
   /** Hands every event to this replica; see {@link Following}. */
   follow(following: Following): void;
   /** A publish that the broker stores and confirms, for readiness. */
   check(): Promise<void>;
+  /** Lets handlers in progress end for a moment, then leaves; never takes longer than about three seconds. */
   close(): Promise<void>;
 };
 
@@ -53,127 +54,95 @@ export type BusContext = {
   names: BusNames;
   log: Log;
   service: string;
+  metrics: Metrics | undefined;
   signal: AbortSignal;
-  /** The connection with its streams made sure of; waits for the first one. */
   link(): Promise<Link>;
-  onConnect(listener: () => void): void;
-};
-export type Link = {
-  connection: NatsConnection;
-  jetStream: JetStreamClient;
-  manager: JetStreamManager;
-  /** The event stream's birth: a stream that was deleted and made again has another. */
-  stream: string;
+  recheck(): void;
 };
 
 const codec = JSONCodec();
+const connectTimeoutMs = 5000;
 const publishTimeoutMs = 5000;
+const checkTimeoutMs = 1500;
+const tooLarge: string = ErrorCode.MaxPayloadExceeded;
+const noStream: string = ErrorCode.NoResponders;
 
 /** Connects to the broker and keeps trying, at the start and after every loss. Returns at once. */
 export function connectBus(options: BusOptions): Bus {
-  const { log, service } = options;
+  const { log, service, metrics, recheckMs = 30_000 } = options;
   const names = busNames(options.namespace);
   const stop = new AbortController();
   const listeners: (() => void)[] = [];
   const readers: Promise<void>[] = [];
   const connected = () => listeners.forEach((listener) => listener());
-  const opened = keepOpening(options, names, stop.signal, connected);
-  const link = async () => (await opened) ?? closed();
+  const keeper = keepConnected({ ...options, names, connected, recheckMs });
   const context: BusContext = {
     names,
     log,
     service,
+    metrics,
     signal: stop.signal,
-    link,
-    onConnect: (listener) => listeners.push(listener),
+    link: () => keeper.link(),
+    recheck: keeper.recheck,
   };
 
   return {
-    ready: opened.then(() => undefined),
+    ready: keeper.ready,
     publish: async (event) => {
-      const { jetStream, stream } = await link();
-      const sound = parseEvent(event);
-      const settings = { msgID: sound.id, timeout: publishTimeoutMs };
-      const stored = await jetStream.publish(names.subject(sound.type), codec.encode(sound), settings);
-      return { stream, sequence: stored.seq };
+      const place = await publish(keeper, names, event);
+      metrics?.eventsPublished.inc({ type: event.type });
+      return place;
     },
-    currentStream: async () => (await link()).stream,
-    onConnect: context.onConnect,
+    holds: async (eventId, { stream, sequence }) => {
+      const link = await keeper.link(connectTimeoutMs);
+      return stream === link.stream && (await idAt(link, names, sequence)) === eventId;
+    },
+    currentStream: async () => (await keeper.link(connectTimeoutMs)).stream,
+    onConnect: (listener) => void listeners.push(listener),
     consume: (consumption) => void readers.push(consume(context, consumption)),
     follow: (following) => void readers.push(follow(context, following)),
     check: async () => {
-      const { jetStream } = await link();
-      await jetStream.publish(names.healthSubject(service), codec.encode({}), { timeout: 2000 });
+      const { jetStream } = await keeper.link(checkTimeoutMs);
+      await jetStream.publish(names.healthSubject(service), codec.encode({}), { timeout: checkTimeoutMs });
     },
     close: async () => {
       stop.abort();
-      const open = await opened;
-      await Promise.all(readers);
-      await open?.connection.close();
+      await endsWithin(1500, Promise.all(readers));
+      await endsWithin(1500, keeper.close());
     },
   };
 }
 
-function closed(): never {
-  throw new Error("the bus is closed");
-}
-
-async function keepOpening(
-  { url, replicas, service, log }: BusOptions,
-  names: BusNames,
-  signal: AbortSignal,
-  connected: () => void,
-): Promise<Link | undefined> {
-  for (let attempt = 0; !signal.aborted; attempt++) {
-    try {
-      const link = await open(url, service, (manager) => ensureStreams(manager, names, replicas));
-      log.info("connected to the broker");
-      void mend(link, { names, replicas, log, connected });
-      connected();
-      return link;
-    } catch (error) {
-      log.warn({ err: error }, "waiting for the broker");
-      await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
-    }
-  }
-  return undefined;
-}
-
-async function open(
-  url: string,
-  service: string,
-  birthOfStream: (manager: JetStreamManager) => Promise<string>,
-): Promise<Link> {
-  const connection = await connect({
-    servers: url.split(","),
-    name: service,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    pingInterval: 10_000,
-    timeout: 3000,
-  });
+async function publish(keeper: Keeper, names: BusNames, event: DomainEvent): Promise<StreamPlace> {
+  const sound = checked(event);
+  const { jetStream, stream } = await keeper.link(connectTimeoutMs);
+  const settings = { msgID: sound.id, timeout: publishTimeoutMs };
   try {
-    const manager = await connection.jetstreamManager();
-    return { connection, jetStream: connection.jetstream(), manager, stream: await birthOfStream(manager) };
+    const stored = await jetStream.publish(names.subject(sound.type), codec.encode(sound), settings);
+    return { stream, sequence: stored.seq };
   } catch (error) {
-    await connection.close();
+    const code = error instanceof NatsError ? error.code : undefined;
+    if (code === tooLarge) throw new EventRefused("too large", { cause: error });
+    if (code === noStream) keeper.recheck();
     throw error;
   }
 }
 
-type Mending = { names: BusNames; replicas: number; log: Log; connected: () => void };
+function checked(event: DomainEvent): DomainEvent {
+  try {
+    return parseEvent(event);
+  } catch (error) {
+    throw new EventRefused("breaks its contract", { cause: error });
+  }
+}
 
-/** The broker may come back without its store, so the streams are made sure of after every reconnection. */
-async function mend(link: Link, { names, replicas, log, connected }: Mending): Promise<void> {
-  for await (const status of link.connection.status()) {
-    if (status.type === Events.Disconnect) log.warn("lost the broker, reconnecting");
-    if (status.type !== Events.Reconnect) continue;
-    try {
-      link.stream = await ensureStreams(link.manager, names, replicas);
-      log.info("connected to the broker again");
-      connected();
-    } catch (error) {
-      log.error({ err: error }, "the broker's streams can't be made sure of");
-    }
+const noMessageFound = 10037;
+
+async function idAt({ manager }: Link, names: BusNames, sequence: number): Promise<string | undefined> {
+  try {
+    return (await manager.streams.getMessage(names.events, { seq: sequence })).header.get("Nats-Msg-Id");
+  } catch (error) {
+    if (error instanceof NatsError && error.api_error?.err_code === noMessageFound) return undefined;
+    throw error;
   }
 }

@@ -1,21 +1,24 @@
-import { parseEvent, type DomainEvent, type EventType } from "@wordlehint/contracts";
-import { AckPolicy, DeliverPolicy, nanos, type JsMsg } from "nats";
+import type { DomainEvent, EventType } from "@wordlehint/contracts";
+import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg } from "nats";
 import { growingDelayMs } from "../growing-delay.ts";
 import { wait } from "../wait.ts";
-import type { BusContext, Link } from "./connect-bus.ts";
+import type { BusContext } from "./connect-bus.ts";
 import type { Quarantine } from "./quarantine.ts";
-import { heartbeatMs, stopWhenLost } from "./stop-when-lost.ts";
+import { readEvent } from "./read-event.ts";
 
 /**
- * Events for one purpose, shared by all replicas under the name `durable`. An event may come more than once
- * (a killed process, a broker filled again), so `handle` must be idempotent by event id. It is confirmed when
- * `handle` resolves; when it rejects, the event comes again with growing delay, up to `mostAttempts`
- * deliveries. What can't be read, or fails the last time, goes into quarantine with its reason.
+ * Events for one purpose, shared by all replicas under the name `durable`, from the oldest that is kept on.
+ *
+ * `handle` must be idempotent by event id, for as long as events are kept: an event may come again (a killed
+ * process, a broker filled again). It is confirmed when `handle` resolves; when it rejects, it comes again
+ * with growing delay, up to `mostAttempts` deliveries, and later events go on meanwhile. So events may come
+ * out of order, and replicas work side by side. What can't be read, or fails the last time, goes into
+ * quarantine with its reason.
  */
 export type Consumption<T extends EventType = EventType> = {
   durable: string;
   types: readonly T[];
-  handle(event: DomainEvent): Promise<void>;
+  handle(event: DomainEvent<T>): Promise<void>;
   quarantine: Quarantine;
   /** 24 by default: with delays that double from 250 ms to 5 minutes, about an hour and a half. */
   mostAttempts?: number;
@@ -24,96 +27,126 @@ export type Consumption<T extends EventType = EventType> = {
 const ackWaitMs = 30_000;
 const retryDelay = { firstMs: 250, mostMs: 5 * 60_000 };
 
-export async function consume(context: BusContext, consumption: Consumption): Promise<void> {
+export async function consume<T extends EventType>(
+  context: BusContext,
+  consumption: Consumption<T>,
+): Promise<void> {
   const { signal, log } = context;
+  const { durable } = consumption;
   const stopped = () => signal.aborted;
   for (let attempt = 0; !stopped(); attempt++) {
     try {
-      await consumeUntilLost(context, consumption, await context.link(), () => (attempt = 0));
+      const consumer = await makeConsumer(context, durable);
+      for await (const message of messagesOf(consumer, signal)) {
+        attempt = 0;
+        await settle(context, consumption, message);
+      }
     } catch (error) {
       if (stopped()) return;
-      log.warn({ err: error, durable: consumption.durable }, "consumer lost, starting it again");
+      log.warn({ err: error, durable }, "consumer lost, starting it again");
+      context.recheck();
     }
     await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
   }
 }
 
-async function consumeUntilLost(
-  context: BusContext,
-  consumption: Consumption,
-  link: Link,
-  working: () => void,
-) {
-  const { durable, types } = consumption;
-  const { names, signal } = context;
-  await link.manager.consumers.add(names.events, {
+/** Takes all types and sorts them out here: brokers before 2.10 filter by one subject only. */
+async function makeConsumer({ names, link }: BusContext, durable: string): Promise<Consumer> {
+  const { manager, jetStream } = await link();
+  await manager.consumers.add(names.events, {
     durable_name: durable,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(ackWaitMs),
     max_deliver: -1,
   });
-  const consumer = await link.jetStream.consumers.get(names.events, durable);
-  // One at a time keeps the order of an aggregate's events.
-  const messages = await consumer.consume({ max_messages: 1, idle_heartbeat: heartbeatMs, expires: 10_000 });
-  stopWhenLost(messages, signal);
+  return jetStream.consumers.get(names.events, durable);
+}
 
-  const wanted = new Set(types.map(names.subject));
-  for await (const message of messages) {
-    working();
-    if (wanted.has(message.subject)) await handleOne(context, consumption, message);
-    else message.ack();
+/** One after the other, each asked for when the one before is settled. Throws when the consumer is gone. */
+async function* messagesOf(consumer: Consumer, signal: AbortSignal): AsyncGenerator<JsMsg> {
+  while (!signal.aborted) {
+    const one = await consumer.fetch({ max_messages: 1, expires: 10_000, idle_heartbeat: 2000 });
+    const stop = () => one.stop();
+    signal.addEventListener("abort", stop);
+    try {
+      const message = await firstOf(one);
+      if (message) yield message;
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
   }
 }
 
-async function handleOne({ log }: BusContext, consumption: Consumption, message: JsMsg): Promise<void> {
-  const { durable, quarantine, mostAttempts = 24 } = consumption;
-  const stillWorking = setInterval(() => message.working(), ackWaitMs / 2);
-  const attempts = message.info.deliveryCount;
+async function firstOf(messages: AsyncIterable<JsMsg>): Promise<JsMsg | undefined> {
+  for await (const message of messages) return message;
+  return undefined;
+}
+
+async function settle<T extends EventType>(
+  context: BusContext,
+  consumption: Consumption<T>,
+  message: JsMsg,
+): Promise<void> {
+  const { names, metrics, log } = context;
+  const { durable, types } = consumption;
+  const type = types.find((wanted) => names.subject(wanted) === message.subject);
+  if (type === undefined) {
+    message.ack();
+    return;
+  }
+  const stillWorking = setInterval(() => ignoringLoss(() => message.working()), ackWaitMs / 3);
+  const delayMs = growingDelayMs(message.info.deliveryCount - 1, retryDelay);
   try {
-    const event = readEvent(message);
-    if (event instanceof Error) {
-      await quarantine.keep({ durable, message, reason: `malformed: ${event.message}` });
-      log.error({ durable, subject: message.subject, reason: event.message }, "event quarantined: malformed");
-      message.term();
-      return;
-    }
-    const failure = await failureOf(consumption.handle(event));
-    if (failure === undefined) {
-      message.ack();
-      return;
-    }
-    if (attempts >= mostAttempts) {
-      await quarantine.keep({ durable, message, reason: `failed ${attempts} times: ${failure}` });
-      log.error({ durable, eventId: event.id, reason: failure }, "event quarantined: failed too often");
-      message.term();
-      return;
-    }
-    const delayMs = growingDelayMs(attempts - 1, retryDelay);
-    log.warn({ durable, eventId: event.id, attempts, delayMs, reason: failure }, "event failed, comes again");
-    message.nak(delayMs);
+    const outcome = await handleOne(context, consumption, message, type);
+    if (outcome === "retried") message.nak(delayMs);
+    else if (outcome === "quarantined") message.term();
+    else message.ack();
+    metrics?.eventsConsumed.inc({ durable, type, outcome });
   } catch (error) {
     // The quarantine itself is out of reach: nothing is lost, the message comes again.
     log.warn({ err: error, durable }, "event could not be settled, comes again");
-    message.nak(growingDelayMs(attempts - 1, retryDelay));
+    ignoringLoss(() => message.nak(delayMs));
   } finally {
     clearInterval(stillWorking);
   }
 }
 
-function readEvent(message: JsMsg): DomainEvent | Error {
+async function handleOne<T extends EventType>(
+  { log }: BusContext,
+  { durable, handle, quarantine, mostAttempts = 24 }: Consumption<T>,
+  message: JsMsg,
+  type: T,
+): Promise<"handled" | "retried" | "quarantined"> {
+  const { event, fault } = readEvent(message, type);
+  const attempts = message.info.deliveryCount;
+  const about = { durable, type, sequence: message.info.streamSequence, eventId: event?.id, attempts };
+  const failure = event ? await failureOf(() => handle(event)) : undefined;
+  if (event && failure === undefined) return "handled";
+  if (event && attempts < mostAttempts) {
+    log.warn({ ...about, reason: failure }, "event failed, comes again");
+    return "retried";
+  }
+  const reason = event ? `failed ${attempts} times: ${failure ?? ""}` : `malformed: ${fault}`;
+  await quarantine.keep({ durable, message, reason });
+  log.error({ ...about, reason }, "event quarantined");
+  return "quarantined";
+}
+
+async function failureOf(work: () => Promise<void>): Promise<string | undefined> {
   try {
-    return parseEvent(message.json());
+    await work();
+    return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
 }
 
-async function failureOf(work: Promise<void>): Promise<string | undefined> {
+/** The client throws when its connection is closed; the broker will send the message again by itself. */
+function ignoringLoss(answer: () => void): void {
   try {
-    await work;
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    answer();
+  } catch {
+    // See above.
   }
 }

@@ -1,12 +1,17 @@
-import { parseEvent, type DomainEvent, type EventType } from "@wordlehint/contracts";
-import { AckPolicy, DeliverPolicy, nanos, type JsMsg } from "nats";
+import type { DomainEvent, EventType } from "@wordlehint/contracts";
+import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from "nats";
+import { growingDelayMs } from "../growing-delay.ts";
 import { wait } from "../wait.ts";
-import type { BusContext, Link, StreamPlace } from "./connect-bus.ts";
+import type { BusContext, StreamPlace } from "./connect-bus.ts";
+import type { Link } from "./keep-connected.ts";
+import { readEvent } from "./read-event.ts";
 import { heartbeatMs, stopWhenLost } from "./stop-when-lost.ts";
 
 /**
  * Every event of these types, in order, for this replica alone, from `since` on (default: from now). For
- * caches: `onGap` says that events may have been missed, so that what is held must be thought stale.
+ * caches: `onGap` says that events may have been missed, so that what is held must be thought stale. It is
+ * called too when the first connection stands and there is no `since`, and when `handle` fails: the event
+ * doesn't come again.
  */
 export type Following = {
   types: readonly EventType[];
@@ -19,74 +24,92 @@ export async function follow(context: BusContext, following: Following): Promise
   const { signal, log } = context;
   const stopped = () => signal.aborted;
   let last = following.since;
-  while (!stopped()) {
+  const passed = (place: StreamPlace) => (last = place);
+  for (let attempt = 0; !stopped(); attempt++) {
     try {
       const link = await context.link();
-      last = await startingPlace(context, link, last, following);
-      await followUntilLost(context, link, following, last, (place) => (last = place));
+      const from = await startingPlace(context, link, last);
+      if (from !== last) following.onGap();
+      last = from;
+      await followUntilLost(context, link, following, from, (place) => {
+        attempt = 0;
+        passed(place);
+      });
     } catch (error) {
       if (stopped()) return;
       log.warn({ err: error }, "lost the event stream, following it again");
+      context.recheck();
     }
-    await wait(500, signal);
+    await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
   }
 }
 
+/** `last`, where the stream still holds what comes after it; else the stream's end. */
 async function startingPlace(
   { names }: BusContext,
-  link: Link,
+  { manager }: Link,
   last: StreamPlace | undefined,
-  { onGap }: Following,
 ): Promise<StreamPlace> {
-  const { created: stream, state } = await link.manager.streams.info(names.events);
+  const { created: stream, state } = await manager.streams.info(names.events);
   const known =
     last?.stream === stream && last.sequence <= state.last_seq && last.sequence >= state.first_seq - 1;
-  if (last && known) return last;
-  if (last) onGap();
-  return { stream, sequence: state.last_seq };
+  return known ? last : { stream, sequence: state.last_seq };
 }
 
 async function followUntilLost(
-  { names, signal, log, service }: BusContext,
-  link: Link,
-  { types, handle, onGap }: Following,
+  context: BusContext,
+  { manager, jetStream }: Link,
+  following: Following,
   from: StreamPlace,
   passed: (place: StreamPlace) => void,
 ): Promise<void> {
-  const { name } = await link.manager.consumers.add(names.events, {
+  const { names, signal, service } = context;
+  const { name } = await manager.consumers.add(names.events, {
     description: `${service} follows`,
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: from.sequence + 1,
     inactive_threshold: nanos(60_000),
   });
-  const consumer = await link.jetStream.consumers.get(names.events, name);
+  const consumer = await jetStream.consumers.get(names.events, name);
   const messages = await consumer.consume({
     max_messages: 100,
     idle_heartbeat: heartbeatMs,
     expires: 10_000,
   });
   stopWhenLost(messages, signal);
-
-  const wanted = new Set(types.map(names.subject));
-  for await (const message of messages) {
+  for await (const message of inSequence(messages)) {
     const place = { stream: from.stream, sequence: message.info.streamSequence };
-    if (wanted.has(message.subject)) {
-      const event = readOrUndefined(message);
-      if (event) await handle(event, place);
-      else {
-        log.error({ subject: message.subject, sequence: place.sequence }, "event can't be read");
-        onGap();
-      }
-    }
+    await handOver(context, following, message, place);
     passed(place);
+  }
+  // The broker would drop it by itself after a minute.
+  await manager.consumers.delete(names.events, name).catch(() => undefined);
+}
+
+/** Ends where a message was lost on its way: the broker sends without confirmation. */
+async function* inSequence(messages: ConsumerMessages): AsyncGenerator<JsMsg> {
+  let delivered = 0;
+  for await (const message of messages) {
+    if (message.info.deliverySequence !== ++delivered) return;
+    yield message;
   }
 }
 
-function readOrUndefined(message: JsMsg): DomainEvent | undefined {
+async function handOver(
+  { names, log }: BusContext,
+  { types, handle, onGap }: Following,
+  message: JsMsg,
+  place: StreamPlace,
+): Promise<void> {
+  const type = types.find((wanted) => names.subject(wanted) === message.subject);
+  if (type === undefined) return;
+  const { event, fault } = readEvent(message, type);
   try {
-    return parseEvent(message.json());
-  } catch {
-    return undefined;
+    if (!event) throw new Error(`malformed: ${fault}`);
+    await handle(event, place);
+  } catch (error) {
+    log.error({ err: error, type, sequence: place.sequence }, "followed event could not be handled");
+    onGap();
   }
 }

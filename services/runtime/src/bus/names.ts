@@ -9,7 +9,7 @@ export function busNames(namespace: string) {
     /** The subject of an event type is the type itself, behind the namespace. */
     subject: (type: string) => prefix + type,
     allSubjects: (types: readonly string[]) => [
-      ...new Set(types.map((type) => `${prefix}${type.split(".")[0]}.>`)),
+      ...new Set(types.map((type) => `${prefix}${type.split(".", 1)[0] ?? type}.>`)),
     ],
     healthSubject: (service: string) => `${prefix}health.${service}`,
   };

@@ -20,23 +20,27 @@ export type QuarantinedMessage = {
 
 export const quarantineCollection = "quarantinedMessages";
 
-/** A quarantine in the consuming service's own database. */
+/** A quarantine in the consuming service's own database. A message that comes again is kept once. */
 export function createQuarantine(connection: Connection): Quarantine {
   return {
     keep: async ({ durable, message, reason }) => {
-      const { stream, streamSequence, deliveryCount } = message.info;
+      const { stream, streamSequence, deliveryCount, timestampNanos } = message.info;
       const entry: Omit<QuarantinedMessage, "_id"> = {
         durable,
         subject: message.subject,
         sequence: streamSequence,
         deliveries: deliveryCount,
         payload: Buffer.from(message.data),
-        reason,
+        reason: reason.slice(0, mostReason),
         quarantinedAt: new Date(),
       };
+      // A stream that was made anew counts from one again; the instant tells its messages apart.
+      const _id = `${durable}/${stream}/${streamSequence}/${timestampNanos}`;
       await connection
         .collection<QuarantinedMessage>(quarantineCollection)
-        .updateOne({ _id: `${durable}/${stream}/${streamSequence}` }, { $set: entry }, { upsert: true });
+        .updateOne({ _id }, { $set: entry }, { upsert: true });
     },
   };
 }
+
+const mostReason = 2000;

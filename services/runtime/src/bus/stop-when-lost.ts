@@ -15,10 +15,11 @@ const goneTypes = new Set<ConsumerEvents | ConsumerDebugEvents>([
 export function stopWhenLost(messages: ConsumerMessages, signal: AbortSignal): void {
   const stop = () => messages.stop();
   signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
+  void messages.closed().then(() => signal.removeEventListener("abort", stop));
   void (async () => {
     for await (const { type, data } of await messages.status()) {
       if (goneTypes.has(type) || (type === ConsumerEvents.HeartbeatsMissed && Number(data) >= 2)) stop();
     }
-    signal.removeEventListener("abort", stop);
   })();
 }

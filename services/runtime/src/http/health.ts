@@ -1,26 +1,34 @@
 import { Router } from "express";
+import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 
 /** One dependency: resolves when a real round trip to it worked. */
 export type Check = () => Promise<void>;
+
+export type HealthOptions = {
+  checks: Readonly<Record<string, Check>>;
+  metrics: Metrics;
+  log: Log;
+  isClosing: () => boolean;
+};
 
 const timeoutMs = 2000;
 const keepMs = 1000;
 
 /**
  * `/healthz` (the process answers), `/readyz` (every check passes and the service isn't leaving) and
- * `/metrics`. Readiness is kept for a second, so that many probes make few round trips.
+ * `/metrics`. Readiness is kept for a second, so that many probes make few round trips; a change is logged.
  */
-export function healthRoutes(
-  checks: Readonly<Record<string, Check>>,
-  metrics: Metrics,
-  isClosing: () => boolean,
-) {
-  let last: { at: number; faults: Promise<string[]> } | undefined;
-  const faults = () => {
-    if (!last || performance.now() - last.at > keepMs)
-      last = { at: performance.now(), faults: findFaults(checks) };
-    return last.faults;
+export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions): Router {
+  const failing = kept(async () => findFailing(checks));
+  let before = "";
+  const tellChange = (faults: readonly Fault[]) => {
+    const now = faults.map(({ name }) => name).join();
+    if (now !== before) {
+      if (now) log.warn({ failing: faults }, "not ready");
+      else log.info("ready again");
+    }
+    before = now;
   };
 
   return Router()
@@ -28,31 +36,54 @@ export function healthRoutes(
       res.json({ status: "ok" });
     })
     .get("/readyz", async (_req, res) => {
-      const failing = isClosing() ? ["closing"] : await faults();
+      const faults = isClosing() ? [{ name: "closing" }] : await failing();
+      tellChange(faults);
+      const status = faults.length ? "not ready" : "ready";
       res
-        .status(failing.length ? 503 : 200)
-        .json({ status: failing.length ? "not ready" : "ready", failing });
+        .status(faults.length ? 503 : 200)
+        .set("Cache-Control", "no-store")
+        .json({ status, failing: faults.map(({ name }) => name) });
     })
     .get("/metrics", async (_req, res) => {
       res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
 }
 
-async function findFaults(checks: Readonly<Record<string, Check>>): Promise<string[]> {
+/** Runs `find` once for all who ask while it runs and for a second after. */
+function kept<T>(find: () => Promise<T>): () => Promise<T> {
+  let last: { value: Promise<T>; until: number } | undefined;
+  return () => {
+    if (!last || performance.now() > last.until) {
+      const entry = { value: find(), until: Infinity };
+      void entry.value.finally(() => (entry.until = performance.now() + keepMs));
+      last = entry;
+    }
+    return last.value;
+  };
+}
+
+type Fault = { name: string; reason?: string };
+
+async function findFailing(checks: Readonly<Record<string, Check>>): Promise<readonly Fault[]> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => ((await passes(check)) ? [] : [name])),
+    Object.entries(checks).map(async ([name, check]) => {
+      const reason = await faultOf(check);
+      return reason === undefined ? [] : [{ name, reason }];
+    }),
   );
   return results.flat();
 }
 
-async function passes(check: Check): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, timeoutMs, false);
-  check().then(
-    () => resolve(true),
-    () => resolve(false),
+/** Why the check doesn't pass, for the log; undefined when it passes. */
+async function faultOf(check: Check): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const timer = setTimeout(resolve, timeoutMs, `no answer within ${timeoutMs} ms`);
+  const passing = (async () => check())();
+  passing.then(
+    () => resolve(undefined),
+    (error: unknown) => resolve(String(error)),
   );
-  const passed = await promise;
+  const reason = await promise;
   clearTimeout(timer);
-  return passed;
+  return reason;
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Problem } from "@wordlehint/contracts";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { DomainError } from "../domain-error.ts";
@@ -13,46 +14,48 @@ const commonStatus: ErrorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
+  unsupported_media_type: 415,
   too_many_requests: 429,
   unavailable: 503,
 };
 
-const titles: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  413: "Content Too Large",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
+export const notFound: RequestHandler = () => {
+  throw new DomainError("not_found", "There is nothing at this address.");
 };
 
-export const notFound: RequestHandler = (req) => {
-  throw new DomainError("not_found", `There is nothing at ${req.method} ${req.path}.`);
-};
-
-/** Turns every error into one shape. What went wrong inside is logged, never shown. */
+/**
+ * Turns every error into one shape. What went wrong inside is logged, never shown: a domain error whose code
+ * has no status counts as such.
+ */
 export function problemHandler(log: Log, errorStatus: ErrorStatus = {}): ErrorRequestHandler {
-  const statusOf = { ...commonStatus, ...errorStatus };
-  return (error: unknown, req, res, next) => {
+  const statusByCode = new Map(Object.entries({ ...commonStatus, ...errorStatus }));
+  return (error: unknown, req, res, _next) => {
+    const requestId = requestIdOf(req);
     if (res.headersSent) {
-      next(error);
+      log.error({ err: error, requestId }, "answer broken off");
+      res.destroy();
       return;
     }
-    const shown =
-      asDomainError(error) ?? new DomainError("internal_error", "Something went wrong. Please try again.");
-    const status = statusOf[shown.code] ?? 500;
-    if (status >= 500) log.error({ err: error, requestId: requestIdOf(req) }, "request failed");
+    const { shown, status } = whatToShow(error, statusByCode);
+    if (status >= 500) log.error({ err: error, requestId }, "request failed");
     if (status === 503) res.set("Retry-After", "5");
     res.status(status).type("application/problem+json").set("Cache-Control", "no-store");
-    res.send(JSON.stringify(toProblem(shown, status, requestIdOf(req))));
+    res.send(JSON.stringify(toProblem(shown, status, requestId)));
   };
+}
+
+function whatToShow(error: unknown, statusByCode: ReadonlyMap<string, number>) {
+  const shown = asDomainError(error);
+  const status = shown && statusByCode.get(shown.code);
+  if (shown && status) return { shown, status };
+  const hidden = new DomainError("internal_error", "Something went wrong. Please try again.");
+  return { shown: hidden, status: 500 };
 }
 
 function toProblem(error: DomainError, status: number, requestId: string): Problem {
   return {
     type: "about:blank",
-    title: titles[status] ?? "Error",
+    title: STATUS_CODES[status] ?? "Error",
     status,
     code: error.code,
     message: error.message,
@@ -61,15 +64,28 @@ function toProblem(error: DomainError, status: number, requestId: string): Probl
   };
 }
 
-/** Express and its parsers throw errors with a status of their own. */
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  const status = error instanceof Error && "status" in error ? error.status : undefined;
-  if (error instanceof URIError || status === 400) {
-    return new DomainError("invalid_input", "The request can't be read. Check its address and body.");
-  }
-  if (status === 413) return new DomainError("payload_too_large", "The request is too large.");
   if (isDatabaseGone(error))
     return new DomainError("unavailable", "This doesn't work right now. Please try again shortly.");
-  return undefined;
+  switch (readingStatus(error)) {
+    case undefined:
+      return undefined;
+    case 413:
+      return new DomainError("payload_too_large", "The request is too large.");
+    case 415:
+      return new DomainError("unsupported_media_type", "The request's encoding or type isn't understood.");
+    default:
+      return new DomainError("invalid_input", "The request can't be read. Check its address and body.");
+  }
+}
+
+/**
+ * The 4xx status that Express and its parsers give an error of theirs. Errors of clients that a service
+ * calls may carry a status too, which says nothing of this request.
+ */
+function readingStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return undefined;
+  const ofExpress = error instanceof URIError || ("expose" in error && error.expose === true);
+  return ofExpress && error.status >= 400 && error.status < 500 ? error.status : undefined;
 }

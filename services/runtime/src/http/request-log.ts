@@ -4,12 +4,14 @@ import type { Metrics } from "../metrics.ts";
 import { requestIdOf } from "./request-id.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz", "/metrics"]);
+const mostPath = 200;
 
 /** Gives every request its id, and logs and measures it when it ends. Queries are left out: they may hold secrets. */
 export function requestLog(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const requestId = requestIdOf(req);
     const started = performance.now();
+    const path = req.path.slice(0, mostPath);
     res.setHeader("x-request-id", requestId);
     res.once("close", () => {
       const seconds = (performance.now() - started) / 1000;
@@ -20,10 +22,11 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
         status: res.statusCode,
       };
       metrics.httpDuration.observe(labels, seconds);
-      const { path } = req;
       const level = quietPaths.has(path) ? "debug" : "info";
       const ms = Math.round(seconds * 1000);
-      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms }, "request");
+      // An answer that never went out was given up by the client.
+      const aborted = res.writableFinished ? {} : { aborted: true };
+      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
     });
     next();
   };

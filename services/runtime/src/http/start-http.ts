@@ -17,7 +17,7 @@ export type HttpOptions = {
   checks: Readonly<Record<string, Check>>;
   /** Registers the service's routes. Request ids, log and metrics stand before them, error answers behind. */
   routes: (app: Express) => void;
-  /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. */
+  /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. No id, no log. */
   fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
   errorStatus?: ErrorStatus;
 };
@@ -38,12 +38,20 @@ const drainMs = 3000;
  */
 export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   let closing = false;
+  let drained: Promise<void> | undefined;
   const app = createApp(options, () => closing);
-  const { fastLane } = options;
+  const { fastLane, log } = options;
+  const answered = (req: IncomingMessage, res: ServerResponse) => {
+    try {
+      return fastLane?.(req, res) ?? false;
+    } catch (error) {
+      log.error({ err: error }, "the fast lane failed");
+      return res.headersSent;
+    }
+  };
   const server = createServer((req, res) => {
     if (closing) res.setHeader("connection", "close");
-    if (fastLane?.(req, res)) return;
-    app(req, res);
+    if (!answered(req, res)) app(req, res);
   });
   // Longer than a load balancer keeps its side open, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;
@@ -56,7 +64,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
     port,
     close: () => {
       closing = true;
-      return drain(server);
+      return (drained ??= drain(server));
     },
   };
 }
@@ -69,18 +77,19 @@ function createApp(
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
-  app.use(requestLog(log, metrics), healthRoutes(checks, metrics, isClosing));
+  app.use(requestLog(log, metrics), healthRoutes({ checks, metrics, log, isClosing }));
   routes(app);
   app.use(notFound, problemHandler(log, errorStatus));
   return app;
 }
 
 async function drain(server: Server): Promise<void> {
-  if (!server.listening) return;
   const closed = once(server, "close");
   server.close();
-  server.closeIdleConnections();
+  // A connection that was busy becomes idle when its answer is out, and would then be kept alive.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }

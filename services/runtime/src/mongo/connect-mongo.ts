@@ -1,37 +1,40 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Log } from "../log.ts";
 import { growingDelayMs } from "../growing-delay.ts";
-import { wait } from "../wait.ts";
+import { endsWithin, wait } from "../wait.ts";
 
 export type Mongo = {
-  /** Make models on it. Operations fail at once while there is no database. */
+  /** Make models on it. Operations fail at once before the first connection, and within 3 s after a loss. */
   connection: Connection;
-  /** Resolves when the first connection stands; never rejects. */
+  /** Resolves when the first connection stands, or when closed; never rejects. */
   ready: Promise<void>;
   /** A round trip to the primary, for readiness. */
   check(): Promise<void>;
+  /** Never takes longer than about two seconds. */
   close(): Promise<void>;
 };
 
+const serverSelectionTimeoutMS = 3000;
+
 /**
  * Connects to the service's own database and keeps trying until there is one; later losses are mended by the
- * driver. Returns at once.
+ * driver. Returns at once. Makes no collection and no index by itself: the store does, when `ready`.
  */
 export function connectMongo({ url, database, log }: { url: string; database: string; log: Log }): Mongo {
   const connection = mongoose.createConnection();
-  connection.set("bufferCommands", false);
+  for (const option of ["bufferCommands", "autoCreate", "autoIndex"]) connection.set(option, false);
   const stop = new AbortController();
   const ready = keepOpening(connection, { url, database, log, signal: stop.signal });
   return {
     connection,
     ready,
     check: async () => {
-      if (!connection.db) throw new Error("not connected");
+      if (!connection.db || stop.signal.aborted) throw new Error("not connected");
       await connection.db.command({ ping: 1 }, { timeoutMS: 2000 });
     },
     close: async () => {
       stop.abort();
-      await connection.close();
+      await endsWithin(2000, connection.destroy(true));
     },
   };
 }
@@ -42,8 +45,10 @@ async function keepOpening(connection: Connection, { url, database, log, signal 
   const stopped = () => signal.aborted;
   for (let attempt = 0; !stopped(); attempt++) {
     try {
-      await connection.openUri(url, { dbName: database, serverSelectionTimeoutMS: 3000, autoIndex: false });
+      const options = { dbName: database, serverSelectionTimeoutMS, autoIndex: false, autoCreate: false };
+      await connection.openUri(url, options);
       log.info({ database }, "connected to the database");
+      tellOfLosses(connection, { database, log, stopped });
       return;
     } catch (error) {
       if (stopped()) return;
@@ -51,4 +56,13 @@ async function keepOpening(connection: Connection, { url, database, log, signal 
       await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
     }
   }
+}
+
+type Telling = { database: string; log: Log; stopped: () => boolean };
+
+function tellOfLosses(connection: Connection, { database, log, stopped }: Telling): void {
+  connection.on("disconnected", () => {
+    if (!stopped()) log.warn({ database }, "lost the database, reconnecting");
+  });
+  connection.on("reconnected", () => log.info({ database }, "connected to the database again"));
 }

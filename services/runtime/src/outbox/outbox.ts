@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { DomainEvent, EventData, EventType } from "@wordlehint/contracts";
+import { parseEvent, type DomainEvent, type EventData, type EventType } from "@wordlehint/contracts";
 import { Schema } from "mongoose";
 
 /**
  * The fields of an aggregate that carries its events until they are published. State and events are saved
- * in one write; `outboxPending` is what the relay looks for.
+ * in one write; `outboxPending` is what the relay looks for. Don't delete an aggregate while it is set.
  */
 export type Outbox = { outbox?: DomainEvent[]; outboxPending?: true };
 
@@ -24,7 +24,10 @@ export function pushToOutbox(...events: DomainEvent[]) {
   return { $set: { outboxPending: true as const }, $push: { outbox: { $each: events } } };
 }
 
-/** A new event of an aggregate, first version of its contract. */
+/**
+ * A new event of an aggregate, first version of its contract.
+ * @throws {z.core.$ZodError} when the data breaks the contract: better here than in the relay.
+ */
 export function newEvent<T extends EventType>(
   type: T,
   aggregateId: string,
@@ -32,5 +35,5 @@ export function newEvent<T extends EventType>(
   now: Date,
 ): DomainEvent<T> {
   const event = { id: randomUUID(), type, version: 1, occurredAt: now.toISOString(), aggregateId, data };
-  return event;
+  return parseEvent(event) as DomainEvent<T>;
 }

@@ -1,9 +1,12 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import type { Collection } from "mongoose";
+import { createAlarm } from "../alarm.ts";
 import type { Bus } from "../bus/connect-bus.ts";
-import type { Log } from "../log.ts";
+import { EventRefused } from "../bus/event-refused.ts";
 import { growingDelayMs } from "../growing-delay.ts";
-import { wait } from "../wait.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { endsWithin } from "../wait.ts";
 import type { Journal } from "./journal.ts";
 
 export type RelayOptions = {
@@ -14,6 +17,7 @@ export type RelayOptions = {
   bus: Bus;
   journal: Journal;
   log: Log;
+  metrics?: Metrics;
   /** How often to look for what another process left behind. */
   pollMs?: number;
 };
@@ -21,72 +25,109 @@ export type RelayOptions = {
 export type Relay = {
   /** Looks at once; call it after each write that added events. */
   wake(): void;
+  /** Lets the event in progress end for a moment, then leaves; the rest stays in its aggregates. */
   close(): Promise<void>;
 };
 
 /**
  * Publishes the events of aggregates, each aggregate's in their order. An event leaves its aggregate only
  * when the broker has confirmed it and the journal holds it; so a kill at any point loses none. Several
- * replicas may run at once: what they publish twice, broker and consumers take once.
+ * replicas may run at once: what they publish twice, broker and consumers take once. An event that can't be
+ * published at all stays, and holds up its own aggregate only: it is logged, and counted in the metric
+ * `outbox_blocked_aggregates`.
  */
-export function startRelay({ collections, ready, bus, journal, log, pollMs = 1000 }: RelayOptions): Relay {
-  const stop = new AbortController();
-  let nap = new AbortController();
+export function startRelay(options: RelayOptions): Relay {
+  const { ready, bus, journal, log, pollMs = 1000 } = options;
+  const alarm = createAlarm();
+  const leaving = Promise.withResolvers<unknown>();
+  let closing = false;
+  let failures = 0;
   let mustRestore = true;
-  const wake = () => nap.abort();
+  const isClosing = () => closing;
   bus.onConnect(() => {
     mustRestore = true;
-    wake();
+    alarm.ring();
   });
 
+  const round = async () => {
+    if (mustRestore) {
+      mustRestore = false;
+      await journal.restore(bus, log).catch((error: unknown) => {
+        mustRestore = true;
+        throw error;
+      });
+    }
+    await publishAll(options, isClosing);
+  };
+
   const running = (async () => {
-    await Promise.all([ready, bus.ready]);
-    for (let failures = 0; !stop.signal.aborted;) {
-      nap = new AbortController();
+    await Promise.race([Promise.all([ready, bus.ready]), leaving.promise]);
+    while (!isClosing()) {
       try {
-        if (mustRestore) {
-          mustRestore = false;
-          await journal.restore(bus);
-        }
-        for (const collection of collections) await publishPending(collection, bus, journal, stop.signal);
+        await round();
         failures = 0;
       } catch (error) {
-        mustRestore = true;
+        if (isClosing()) return;
         log.warn({ err: error }, "events wait to be published");
         failures++;
       }
-      const delayMs = failures ? growingDelayMs(failures - 1, { firstMs: 100, mostMs: 5000 }) : pollMs;
-      await wait(delayMs, AbortSignal.any([stop.signal, nap.signal]));
+      await alarm.sleep(failures ? growingDelayMs(failures - 1, { firstMs: 100, mostMs: 5000 }) : pollMs);
     }
   })();
 
   return {
-    wake,
+    // While publishing fails, new events don't make it more likely to work.
+    wake: () => {
+      if (failures === 0) alarm.ring();
+    },
     close: async () => {
-      stop.abort();
-      await running;
+      closing = true;
+      leaving.resolve(undefined);
+      alarm.ring();
+      await endsWithin(1500, running);
     },
   };
 }
 
 type Pending = { _id: unknown; outbox?: DomainEvent[] };
 
-async function publishPending(
-  aggregates: Collection,
-  bus: Bus,
-  journal: Journal,
-  signal: AbortSignal,
-): Promise<void> {
-  const pending = aggregates
-    .find<Pending>({ outboxPending: true }, { projection: { outbox: 1 } })
-    .sort({ _id: 1 });
-  for await (const { _id, outbox = [] } of pending) {
-    for (const event of outbox) {
-      if (signal.aborted) return;
-      await journal.record(event, await bus.publish(event));
-      await removeFirst(aggregates, _id, event.id);
+const pendingOnly = { outboxPending: true };
+
+async function publishAll(options: RelayOptions, isClosing: () => boolean): Promise<void> {
+  const { collections, metrics } = options;
+  const counts = await Promise.all(collections.map((collection) => collection.countDocuments(pendingOnly)));
+  metrics?.outboxWaiting.set(counts.reduce((sum, count) => sum + count, 0));
+  let blocked = 0;
+  for (const aggregates of collections) {
+    const pending = aggregates.find<Pending>(pendingOnly, { projection: { outbox: 1 } });
+    for await (const aggregate of pending) {
+      if (isClosing()) return;
+      if (!(await publishOutbox(aggregates, aggregate, options, isClosing))) blocked++;
     }
   }
+  metrics?.outboxBlocked.set(blocked);
+}
+
+/** Publishes an aggregate's events, first to last. False when one of them can't ever be published. */
+async function publishOutbox(
+  aggregates: Collection,
+  { _id, outbox = [] }: Pending,
+  { bus, journal, log }: RelayOptions,
+  isClosing: () => boolean,
+): Promise<boolean> {
+  for (const event of outbox) {
+    if (isClosing()) return true;
+    try {
+      await journal.record(event, await bus.publish(event));
+    } catch (error) {
+      if (!(error instanceof EventRefused)) throw error;
+      const { name: collection } = aggregates;
+      log.error({ err: error, collection, aggregate: _id, eventId: event.id }, "event can't be published");
+      return false;
+    }
+    await removeFirst(aggregates, _id, event.id);
+  }
+  return true;
 }
 
 /** Takes the first event away, if it still is this one: another replica may have been quicker. */

@@ -1,0 +1,22 @@
+/** Lets a loop sleep until it is rung. A ring while the loop is awake ends its next sleep at once. */
+export type Alarm = { ring(): void; sleep(ms: number): Promise<void> };
+
+export function createAlarm(): Alarm {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      wake?.();
+    },
+    sleep: async (ms) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const timer = setTimeout(resolve, ms);
+      wake = () => resolve(undefined);
+      if (!rung) await promise;
+      rung = false;
+      wake = undefined;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { connect, Events, type JetStreamClient, type JetStreamManager, type NatsConnection } from "nats";
+import { createAlarm, type Alarm } from "../alarm.ts";
+import { growingDelayMs } from "../growing-delay.ts";
+import type { Log } from "../log.ts";
+import { endsWithin } from "../wait.ts";
+import { ensureStreams } from "./ensure-streams.ts";
+import type { BusNames } from "./names.ts";
+
+export type Link = {
+  connection: NatsConnection;
+  jetStream: JetStreamClient;
+  manager: JetStreamManager;
+  /** The event stream's birth: a stream that was deleted and made again has another. */
+  stream: string;
+};
+
+export type Keeper = {
+  /** Resolves with the first link, or when closed. */
+  ready: Promise<void>;
+  /**
+   * The connection with its streams made sure of; waits for it.
+   * @throws when closed, or when there is none within `mostMs`.
+   */
+  link(mostMs?: number): Promise<Link>;
+  /** Looks soon whether the streams are still there: a caller has reason to doubt it. */
+  recheck(): void;
+  close(): Promise<void>;
+};
+
+export type KeeperOptions = {
+  url: string;
+  names: BusNames;
+  replicas: number;
+  service: string;
+  log: Log;
+  /** Called when a link stands: the first time, after a loss, and when the stream was made anew. */
+  connected: () => void;
+  recheckMs: number;
+};
+
+const retryDelay = { firstMs: 250, mostMs: 5000 };
+
+/** Holds one connection to the broker, and opens another if the client gives it up for good. */
+export function keepConnected(options: KeeperOptions): Keeper {
+  const { log, connected } = options;
+  const alarm = createAlarm();
+  const first = Promise.withResolvers<undefined>();
+  let gate = Promise.withResolvers<undefined>();
+  let opened: NatsConnection | undefined;
+  let current: Link | undefined;
+  let closing = false;
+  const isClosing = () => closing;
+
+  const up = (link: Link) => {
+    current = link;
+    gate.resolve(undefined);
+    first.resolve(undefined);
+    connected();
+  };
+  const down = () => {
+    if (current) gate = Promise.withResolvers<undefined>();
+    current = undefined;
+  };
+
+  const running = (async () => {
+    for (let attempt = 0; !isClosing(); attempt++) {
+      try {
+        opened = await open(options);
+        await tend(opened, { ...options, alarm, isClosing, up, down, worked: () => (attempt = 0) });
+        await leave(opened);
+      } catch (error) {
+        log.warn({ err: error }, "waiting for the broker");
+      }
+      down();
+      if (!isClosing()) await alarm.sleep(growingDelayMs(attempt, retryDelay));
+    }
+  })();
+
+  return {
+    ready: first.promise,
+    link: async (mostMs) => {
+      while (!current && !isClosing()) {
+        if (mostMs === undefined) await gate.promise;
+        else if (!(await endsWithin(mostMs, gate.promise))) throw new Error("the broker is away");
+      }
+      if (!current || isClosing()) throw new Error("the bus is closed");
+      return current;
+    },
+    recheck: () => {
+      if (current) alarm.ring();
+    },
+    close: async () => {
+      closing = true;
+      alarm.ring();
+      gate.resolve(undefined);
+      first.resolve(undefined);
+      if (opened) await leave(opened);
+      await running;
+    },
+  };
+}
+
+async function leave(connection: NatsConnection): Promise<void> {
+  // What was confirmed at last should still go out.
+  if (!connection.isClosed()) await endsWithin(500, connection.flush());
+  await endsWithin(500, connection.close());
+}
+
+async function open({ url, service }: KeeperOptions): Promise<NatsConnection> {
+  return connect({
+    servers: url.split(","),
+    name: service,
+    maxReconnectAttempts: -1,
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: 250,
+    pingInterval: 10_000,
+    timeout: 3000,
+  });
+}
+
+type Tending = KeeperOptions & {
+  alarm: Alarm;
+  isClosing: () => boolean;
+  up: (link: Link) => void;
+  down: () => void;
+  worked: () => void;
+};
+
+/**
+ * Makes sure of the streams after each connection, and from time to time: the broker may come back without
+ * its store, and streams can be deleted under a connection that stands.
+ */
+async function tend(connection: NatsConnection, tending: Tending): Promise<void> {
+  const { alarm, isClosing, up, worked, log, names, replicas, recheckMs } = tending;
+  const state = watch(connection, tending);
+  let attempt = 0;
+  while (!isClosing() && !connection.isClosed()) {
+    if (!state.online) {
+      await alarm.sleep(recheckMs);
+      continue;
+    }
+    const { losses } = state;
+    try {
+      const manager = await connection.jetstreamManager({ checkAPI: false });
+      const stream = await ensureStreams(manager, names, replicas);
+      if (losses === state.losses && stream !== state.stream) {
+        log.info({ stream }, "connected to the broker");
+        state.stream = stream;
+        up({ connection, jetStream: connection.jetstream(), manager, stream });
+      }
+      attempt = 0;
+      worked();
+      await alarm.sleep(recheckMs);
+    } catch (error) {
+      if (losses === state.losses && !isClosing())
+        log.warn({ err: error }, "the broker's streams can't be made sure of");
+      await alarm.sleep(growingDelayMs(attempt++, retryDelay));
+    }
+  }
+}
+
+/** What is known of a connection. `stream` is forgotten with each loss. */
+type State = { online: boolean; losses: number; stream?: string | undefined };
+
+function watch(connection: NatsConnection, { log, alarm, down }: Tending): State {
+  const state: State = { online: true, losses: 0 };
+  const lost = () => {
+    state.online = false;
+    state.losses++;
+    state.stream = undefined;
+    down();
+  };
+  void (async () => {
+    for await (const { type } of connection.status()) {
+      if (type === Events.Disconnect) {
+        lost();
+        log.warn("lost the broker, reconnecting");
+      }
+      if (type === Events.Reconnect) {
+        state.online = true;
+        alarm.ring();
+      }
+    }
+  })();
+  void connection.closed().then(() => {
+    lost();
+    alarm.ring();
+  });
+  return state;
+}

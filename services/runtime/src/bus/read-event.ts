@@ -1,0 +1,23 @@
+import { parseEvent, type DomainEvent, type EventType } from "@wordlehint/contracts";
+import type { JsMsg } from "nats";
+
+type Read<T extends EventType> =
+  { event: DomainEvent<T>; fault?: undefined } | { event?: undefined; fault: string };
+
+/** Reads a message as the event that its subject announces. The fault names what is wrong, without contents. */
+export function readEvent<T extends EventType>(message: JsMsg, type: T): Read<T> {
+  let json: unknown;
+  try {
+    json = message.json();
+  } catch {
+    // The parser's own words quote the message.
+    return { fault: "not JSON" };
+  }
+  try {
+    const event = parseEvent(json);
+    if (event.type !== type) return { fault: `a ${event.type} on the subject of ${type}` };
+    return { event: event as DomainEvent<T> };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
