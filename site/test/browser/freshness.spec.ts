@@ -1,0 +1,148 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addDays, type LatestRiddle } from "@wordlehint/contracts";
+import { askApi, hydrated, latestRiddleCall } from "./support.ts";
+
+const zone = "America/New_York";
+test.use({ timezoneId: zone });
+
+/** Answers the page's questions in the API's place, and counts them. */
+async function answerWith(page: Page, answer: () => LatestRiddle | null): Promise<{ asked: number }> {
+  const count = { asked: 0 };
+  await page.route(latestRiddleCall, async (route) => {
+    count.asked += 1;
+    const body = answer();
+    await (body ? route.fulfill({ json: body }) : route.fulfill({ status: 503, json: { message: "Down" } }));
+  });
+  return count;
+}
+
+/** Opens the page with its clock moved to some time before the next riddle. */
+async function openBeforeNext(page: Page, aheadMs: number): Promise<LatestRiddle> {
+  const today = await askApi(page, zone);
+  await page.clock.install({ time: Date.parse(today.nextRiddleAt) - aheadMs });
+  await page.goto("/");
+  await hydrated(page);
+  return today;
+}
+
+function tomorrowOf(today: LatestRiddle): LatestRiddle {
+  const date = addDays(today.date, 1);
+  return {
+    ...today,
+    id: date,
+    date,
+    puzzleNumber: today.puzzleNumber + 1,
+    riddle: "Another verse\nfor another day",
+  };
+}
+
+test("The clock counts down to 00:05 of the player's next day", async ({ page }) => {
+  await openBeforeNext(page, 3_723_500);
+  await expect(page.getByText(/^01:0[12]:\d\d$/)).toBeVisible();
+  await expect(page.getByRole("timer")).toContainText(/1 hour and [23] minutes until the next riddle/);
+});
+
+test("At zero the next riddle takes the place of the old one", async ({ page }) => {
+  let next: LatestRiddle | null = null;
+  const count = await answerWith(page, () => next);
+  const today = await openBeforeNext(page, 60_000);
+  next = tomorrowOf(today);
+  expect(count.asked).toBe(0);
+
+  await page.clock.pauseAt(Date.parse(today.nextRiddleAt) + 1);
+  await expect(page.getByText("00:00:00")).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(`No. ${today.puzzleNumber + 1}`)).toBeVisible();
+  await expect(page.getByText("for another day")).toBeVisible();
+  await expect(page.getByText(/^2[345]:\d\d:\d\d$/)).toBeVisible();
+  expect(count.asked).toBe(1);
+});
+
+test("With the API down the riddle stays, and the page tries again by itself", async ({ page }) => {
+  let next: LatestRiddle | null = null;
+  const count = await answerWith(page, () => next);
+  const today = await openBeforeNext(page, 60_000);
+
+  await page.clock.pauseAt(Date.parse(today.nextRiddleAt) + 1);
+  await page.clock.runFor(11_000);
+  await expect.poll(() => count.asked).toBe(1);
+  await expect(page.getByText(`No. ${today.puzzleNumber}`, { exact: true })).toBeVisible();
+
+  next = tomorrowOf(today);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("for another day")).toBeVisible();
+});
+
+test("A page that comes to the front after an hour asks again, and not before", async ({ page }) => {
+  const today = await askApi(page, zone);
+  const count = await answerWith(page, () => ({ ...today, riddle: "The same, but newer" }));
+  await openBeforeNext(page, 8 * 3_600_000);
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+  await page.clock.fastForward("59:00");
+  await focus();
+  expect(count.asked).toBe(0);
+  await page.clock.fastForward("01:01");
+  await focus();
+  await expect(page.getByText("The same, but newer")).toBeVisible();
+  expect(count.asked).toBe(1);
+});
+
+test.describe("In another time zone", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("a player sees the riddle of the day there, next time from the first paint", async ({ page }) => {
+    const local = await askApi(page, "Pacific/Kiritimati");
+    await page.goto("/");
+    await expect(page.locator(`time[datetime="${local.date}"]`)).toBeVisible();
+
+    const again = await page.reload();
+    expect(await again?.text()).toContain(`datetime="${local.date}"`.replace("datetime", "dateTime"));
+  });
+});
+
+test.describe("Without any riddle", () => {
+  /** The page as it is rendered when the riddle service gives nothing. */
+  async function openWithoutRiddle(page: Page): Promise<void> {
+    await page.route("/", async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: "text/html",
+        body: html
+          .replace(
+            /<div id="___gatsby">.*?<script id="gatsby-script-loader">/s,
+            '<div id="___gatsby"></div><script id="gatsby-script-loader">',
+          )
+          .replace(/"riddle":\{.*?"facts":\{[^}]*\}\}/s, '"riddle":null'),
+      });
+    });
+    await page.goto("/");
+  }
+
+  test("the page says so, and Reload Now brings it", async ({ page }) => {
+    const today = await askApi(page, zone);
+    let answer: LatestRiddle | null = null;
+    const count = await answerWith(page, () => answer);
+    await openWithoutRiddle(page);
+    await expect(page.getByRole("heading", { name: /^Error Loading .*'s Riddle$/ })).toBeVisible();
+    await expect(page.getByText("Our system will automatically retry shortly.")).toBeVisible();
+    await expect.poll(() => count.asked).toBe(1);
+
+    answer = today;
+    await page.getByRole("button", { name: "Reload Now" }).click();
+    await expect(page.getByText(`No. ${today.puzzleNumber}`, { exact: true })).toBeVisible();
+  });
+
+  test("the page tries again by itself", async ({ page }) => {
+    const today = await askApi(page, zone);
+    let answer: LatestRiddle | null = null;
+    const count = await answerWith(page, () => answer);
+    await page.clock.install();
+    await openWithoutRiddle(page);
+    await expect.poll(() => count.asked).toBe(1);
+
+    answer = today;
+    await page.clock.fastForward("00:10");
+    await expect(page.getByText(`No. ${today.puzzleNumber}`, { exact: true })).toBeVisible();
+  });
+});

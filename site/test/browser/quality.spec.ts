@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { hydrated, watchForTrouble } from "./support.ts";
+
+/** The sum of all layout shifts so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
+      }),
+  );
+}
+
+for (const fontDelayMs of [0, 1_500]) {
+  test(`Nothing moves while the page loads, the font being ${fontDelayMs} ms late`, async ({ page }) => {
+    const font = Promise.withResolvers<undefined>();
+    await page.route("**/*.woff2", async (route) => {
+      const response = await route.fetch();
+      setTimeout(() => {
+        void route.fulfill({ response }).finally(() => font.resolve(undefined));
+      }, fontDelayMs);
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await font.promise;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+}
+
+for (const theme of ["dark", "light"] as const) {
+  for (const path of ["/", "/no-such-page"]) {
+    test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test(`axe finds nothing in the open dialog in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("button", { name: "How it Works" }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test("The keyboard reaches everything, and the first stop skips to the content", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "How it Works" })).toBeFocused();
+});
+
+test("Everything that can be pressed is large enough for a thumb", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  for (const control of await page.locator("header a, header button, main button:visible, footer a").all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), await control.innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("Without scripts the riddle can be read", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
+  await expect(page.locator("article h1 ~ p").first()).not.toBeEmpty();
+  await context.close();
+});
+
+test("Using the page troubles neither console nor network", async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  await page.getByRole("button", { name: "How it Works" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await hydrated(page);
+  expect(trouble).toEqual([]);
+});
