@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Encoding } from "./encoding.ts";
+import { encodings, type Encoding } from "./encoding.ts";
 
 /** What all encodings of a body have in common in their entity tags. */
 export function contentHash(body: Uint8Array): string {
@@ -12,13 +12,11 @@ export function entityTag(hash: string, encoding: Encoding): string {
 }
 
 /**
- * Whether an If-None-Match header names the content, in whichever encoding the client holds it (RFC 9110,
- * section 13.1.2). A tag that was made weak on the way, as compressing proxies do, counts too.
+ * The entity tag by which an If-None-Match header names the content, in whichever encoding the client holds it
+ * (RFC 9110, section 13.1.2). A tag that was made weak on the way, as compressing proxies do, counts too.
  */
-export function namesContent(ifNoneMatch: string, hash: string): boolean {
-  if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((tag) => {
-    const opaque = /^(?:W\/)?"([^"]*)"$/.exec(tag.trim())?.[1];
-    return opaque === hash || opaque === `${hash}-gzip` || opaque === `${hash}-br`;
-  });
+export function matchingTag(ifNoneMatch: string, hash: string): string | undefined {
+  if (ifNoneMatch.trim() === "*") return entityTag(hash, "identity");
+  const sent = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return encodings.map((encoding) => entityTag(hash, encoding)).find((tag) => sent.includes(tag));
 }

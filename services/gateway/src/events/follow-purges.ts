@@ -1,0 +1,25 @@
+import type { Bus, Log } from "@wordlehint/runtime";
+import type { Purger } from "../actions/purge-pages.ts";
+import { purgedTags, purgingEvents } from "../domain/purge-rules.ts";
+import type { StateFile } from "../store/state-file.ts";
+
+export type FollowPurgesParts = { bus: Bus; purger: Purger; state: StateFile; log: Log };
+
+/**
+ * Purges by every event that changes pages, in each replica for itself. The place in the stream is written
+ * down after the pages are marked, so that a restart misses none; purging twice does no harm.
+ */
+export function followPurges({ bus, purger, state, log }: FollowPurgesParts): void {
+  bus.follow({
+    types: purgingEvents,
+    since: state.place,
+    handle: async (event, place) => {
+      await purger.purgeTags(purgedTags(event));
+      await state.save({ place });
+    },
+    onGap: () => {
+      log.warn("events may have been missed; rendering all pages again");
+      void purger.purgeAll("gap");
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Both compressed forms of a text, made on the thread pool. */
+export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, zipped] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })]);
+  return { br, gzip: zipped };
+}

@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+import { until } from "./support/until.ts";
+
+const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;
+const about = `<!DOCTYPE html><html><head><script>${script}</script></head><body>${"About us. ".repeat(500)}</body></html>`;
+
+let site: FakeSite;
+let gateway: RunningGateway;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+beforeAll(async () => {
+  site = await startSite();
+  cache = await cacheDir();
+  gateway = await startGateway({
+    siteUrl: site.url,
+    cacheDir: cache.dir,
+    env: { PAGE_QUERY_PARAMETERS: "q", PUBLIC_ORIGIN: "https://wordlehint.example" },
+  });
+  site.show("/about", { body: about, headers: { "surrogate-key": "about settings" } });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await site.stop();
+  await cache.remove();
+});
+
+describe("a page", () => {
+  it("is rendered for the first visitor and kept for the others", async () => {
+    const first = await gateway.get("/about");
+    const second = await gateway.get("/about");
+    expect([first.status, first.text, first.headers["x-cache"]]).toEqual([200, about, "miss"]);
+    expect([second.status, second.text, second.headers["x-cache"]]).toEqual([200, about, "hit"]);
+    expect(site.timesAsked("/about")).toBe(1);
+  });
+
+  it("is one page under every query that doesn't count, and under every spelling of its path", async () => {
+    for (const path of ["/about?utm_source=mail", "/about?fbclid=1&gclid=2", "/%61bout", "/about?"]) {
+      expect((await gateway.get(path)).headers["x-cache"]).toBe("hit");
+    }
+    expect(site.timesAsked("/about")).toBe(1);
+  });
+
+  it("differs by a query that counts", async () => {
+    site.show("/search?q=crane", { body: "crane" });
+    site.show("/search", { body: "nothing" });
+    expect((await gateway.get("/search?x=1&q=crane")).text).toBe("crane");
+    expect((await gateway.get("/search?q=crane&x=2")).headers["x-cache"]).toBe("hit");
+    expect((await gateway.get("/search")).text).toBe("nothing");
+  });
+
+  it("says how long it may be kept, what it is made of and what may run in it", async () => {
+    const { headers } = await gateway.get("/about");
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "surrogate-key": "about settings",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    });
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("is sent without its body to who asks for its head", async () => {
+    const head = await gateway.get("/about", {}, "HEAD");
+    const whole = await gateway.get("/about");
+    expect(head.text).toBe("");
+    const { date: _d1, ...ofHead } = head.headers;
+    const { date: _d2, ...ofWhole } = whole.headers;
+    expect(ofHead).toEqual(ofWhole);
+  });
+
+  it("isn't sent again to who has it", async () => {
+    const { etag = "" } = (await gateway.get("/about")).headers;
+    const again = await gateway.get("/about", { "if-none-match": etag });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
+    expect((await gateway.get("/about", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("comes in the encoding that the visitor takes best, with its own entity tag", async () => {
+    const ask = (accepted: string) => gateway.get("/about", { "accept-encoding": accepted });
+    const br = await until(
+      () => ask("gzip, br"),
+      ({ headers }) => headers["content-encoding"] === "br",
+    );
+    const gzip = await ask("gzip;q=1, br;q=0.1");
+    const plain = await ask("br;q=0");
+    expect(brotliDecompressSync(br.body).toString()).toBe(about);
+    expect(gunzipSync(gzip.body).toString()).toBe(about);
+    expect(plain.text).toBe(about);
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers, body } of [br, gzip, plain])
+      expect(headers["content-length"]).toBe(String(body.length));
+  });
+
+  it("that isn't there has the site's own not-found page, and is looked for again soon", async () => {
+    const missing = await gateway.get("/missing");
+    expect(missing.status).toBe(404);
+    expect(missing.text).toContain("Not found");
+    expect(missing.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("that has moved for good sends visitors on, without naming the renderer", async () => {
+    site.show("/old", { status: 301, headers: { location: `${site.url}/about` } });
+    expect(await gateway.get("/old")).toMatchObject({ status: 301, headers: { location: "/about" } });
+  });
+
+  it("can only be read", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+      const { status, headers } = await gateway.get("/about", {}, method);
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    }
+  });
+
+  it.each([
+    ["sets a cookie", { "set-cookie": "session=1" }],
+    ["is private", { "cache-control": "private" }],
+    ["isn't to be stored", { "cache-control": "no-store" }],
+  ])("that %s is never kept", async (what, headers) => {
+    const path = `/${what.replaceAll(/\W/g, "-")}`;
+    site.show(path, { body: "for one", headers });
+    for (let times = 1; times <= 2; times++) {
+      const got = await gateway.get(path);
+      expect([got.text, got.headers["x-cache"], got.headers["set-cookie"]]).toEqual([
+        "for one",
+        "miss",
+        undefined,
+      ]);
+      expect(site.timesAsked(path)).toBe(times);
+    }
+  });
+});
+
+describe("what a visitor sends", () => {
+  it("doesn't reach the renderer", async () => {
+    site.show("/plain", { body: "plain" });
+    await gateway.get("/plain", {
+      cookie: "session=secret; tz=Asia/Tokyo",
+      authorization: "Bearer secret",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-for": "1.1.1.1",
+      "x-time-zone": "Mars/Olympus",
+      "x-puzzle-date": "2030-01-01",
+      "accept-language": "de",
+      range: "bytes=0-1",
+      "user-agent": "Evil/1.0",
+    });
+    const { headers } = site.requests.find(({ url }) => url === "/plain") ?? { headers: {} };
+    expect(Object.keys(headers).sort()).toEqual([
+      "accept",
+      "accept-encoding",
+      "connection",
+      "host",
+      "user-agent",
+      "x-time-zone",
+    ]);
+    expect(JSON.stringify(headers)).not.toMatch(/evil|secret|Mars|bytes/i);
+  });
+
+  it("can't make the gateway render a kept page again", async () => {
+    const asked = site.timesAsked("/about");
+    for (const headers of [
+      { "cache-control": "no-cache" },
+      { pragma: "no-cache" },
+      { "cache-control": "max-age=0" },
+    ]) {
+      expect((await gateway.get("/about", headers)).headers["x-cache"]).toBe("hit");
+    }
+    expect(site.timesAsked("/about")).toBe(asked);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    "//evil.example",
+    "/about//",
+    "/../etc/passwd",
+    "/%2e%2e/x",
+    "/a%2fb",
+    "/a%5cb",
+    "/a%00",
+    "/%ff",
+    "/api/%2e%2e/metrics",
+  ])("%s is refused", async (path) => {
+    const { status, headers } = await gateway.get(path);
+    expect([status, headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+  });
+
+  it("may not be endless", async () => {
+    expect((await gateway.get(`/${"a".repeat(8200)}`)).status).toBe(414);
+  });
+
+  it("with a slash at its end leads to the one without", async () => {
+    const { status, headers } = await gateway.get("/about/?a=b");
+    expect([status, headers.location]).toEqual([301, "/about?a=b"]);
+  });
+
+  it("of the www host leads to the bare one", async () => {
+    const { status, headers } = await gateway.get("/about?a=b", { host: "www.wordlehint.example" });
+    expect([status, headers.location]).toEqual([301, "https://wordlehint.example/about?a=b"]);
+  });
+
+  it("of another host is refused, though its page is kept", async () => {
+    expect((await gateway.get("/about", { host: "evil.example" })).status).toBe(400);
+    expect((await gateway.get("/about", { host: "wordlehint.example" })).status).toBe(200);
+  });
+});
+
+describe("the site's files", () => {
+  it("are kept for good when their names change with their content", async () => {
+    const path = "/app-0123456789abcdef0123.js";
+    site.show(path, { body: "let a;".repeat(400), headers: { "content-type": "application/javascript" } });
+    await gateway.get(path);
+    const { headers } = await gateway.get(path);
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-cache": "hit",
+    });
+    expect(headers).not.toHaveProperty("content-security-policy");
+  });
+
+  it("aren't thought missing for good when an old build's name is asked for", async () => {
+    const { status, headers } = await gateway.get("/app-aaaaaaaaaaaaaaaaaaaa.js");
+    expect([status, headers["cache-control"]]).toEqual([404, "public, max-age=0, must-revalidate"]);
+  });
+
+  it("are asked for again each time when they keep their names", async () => {
+    site.show("/sw.js", { body: "self.a", headers: { "content-type": "application/javascript" } });
+    expect((await gateway.get("/sw.js")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("stay as they are when they are compressed already", async () => {
+    const picture = Buffer.alloc(5000, 7);
+    site.show("/picture.png", { body: picture, headers: { "content-type": "image/png" } });
+    const { body, headers } = await gateway.get("/picture.png", { "accept-encoding": "br, gzip" });
+    expect(body.equals(picture)).toBe(true);
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(headers).not.toHaveProperty("vary");
+  });
+});
