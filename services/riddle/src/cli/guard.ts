@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { findLeak } from "../domain/guard/find-leak.ts";
+import { judgeLines } from "./judge-lines.ts";
+
+const help = `Tells whether a text gives a five-letter answer away.
+
+  npm run guard -- --word crane [FILE]    judges the text in FILE, or from standard input
+  npm run guard -- --jsonl [FILE]         judges each line {"word": "crane", "text": "..."}
+
+  --word WORD   the answer, five letters a to z
+  --jsonl       answers each line, in order, with {"leak", "rule", "place"}; rule and place are null when there is
+                no leak, and a line that can't be judged is answered with {"error"}
+  --help        shows this
+
+Exit code: 0 no leak, 1 leak, 2 wrong usage or an unreadable file. With --jsonl: 0 when every line was judged,
+whatever the verdicts, else 2. "npm run" writes its own banner to standard output first; "npm run --silent guard"
+or "node services/riddle/src/cli/guard.ts" does not.
+`;
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(2);
+});
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        word: { type: "string" },
+        jsonl: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+    if (values.help) {
+      process.stdout.write(help);
+      return 0;
+    }
+    const [file, ...more] = positionals;
+    if (more.length > 0) throw new Error("name one FILE at most");
+    if (values.jsonl && values.word !== undefined)
+      throw new Error("--jsonl takes the word from each line, not --word");
+    const input = file === undefined || file === "-" ? process.stdin : createReadStream(file);
+    if (values.jsonl) return (await judgeLines(input, process.stdout)) ? 0 : 2;
+    if (values.word === undefined) throw new Error("name the answer with --word, or use --jsonl");
+    return report(values.word, await text(input));
+  } catch (error) {
+    process.stderr.write(`guard: ${error instanceof Error ? error.message : String(error)}\nTry --help.\n`);
+    return 2;
+  }
+}
+
+function report(word: string, riddle: string): number {
+  const leak = findLeak(word, riddle);
+  if (!leak) {
+    process.stdout.write("no leak\n");
+    return 0;
+  }
+  const { line, column, text: found } = leak.place;
+  process.stdout.write(`leak: ${leak.rule} at line ${line}, column ${column}: ${JSON.stringify(found)}\n`);
+  return 1;
+}

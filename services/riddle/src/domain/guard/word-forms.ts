@@ -1,0 +1,91 @@
+import { familyOf, unrelatedTo } from "./guard-words.ts";
+
+/** Forms that no rule makes. Whoever reads one of a line is told the others. */
+const irregular = `
+arise arose arisen; awake awoke awoken; began begin begun; bleed bled; blow blew blown; bound bind; break broke broken;
+breed bred; bring brought; brought bring; build built; burn burnt; catch caught; child children; cling clung;
+creep crept; dealt deal; draw drew drawn; dream dreamt; drink drank drunk drunken; drive drove driven; dwell dwelt;
+fight fought; flies flown flew; fling flung; forgo forwent forgone; freeze froze frozen; give gave given; goose geese;
+grow grew grown; hear heard; kneel knelt; knife knives; know knew known; leapt leap; learn learnt; louse lice; loaf loaves;
+meant mean; mouse mice; outdo outdid outdone; rise rose risen; seek sought; shake shook shaken; shear shorn sheared;
+shelf shelves; shine shone; shoe shod; shoot shot; show shown; shrink shrank shrunk; sleep slept; slide slid; sling slung;
+slink slunk; smell smelt; smite smote smitten; speak spoke spoken; speed sped; spell spelt; spend spent; spill spilt;
+spoil spoilt; stand stood; steal stole stolen; stick stuck; sting stung; stink stank stunk; strew strewn; stride strode;
+swear swore sworn; sweep swept; swell swollen swole; swing swung; take took taken; teach taught; thief thieves; think thought;
+throw threw thrown; tooth teeth; tread trod trodden; undid undo undone; wake woke woken; wear wore worn; weave wove woven;
+woman women; wring wrung; write wrote written; wreak wrought; wharf wharves; scarf scarves; dwarf dwarves; calf calves calve;
+half halves halve; elf elves; leaf leaves; wolf wolves; self selves; staff staves; stave stove; focus foci; locus loci;
+index indices; datum data; larva larvae; fungus fungi; genus genera; oasis oases; basis bases; axis axes; crisis crises;
+medium media; radius radii; torso torsi; nucleus nuclei; cactus cacti; codex codices; vertex vertices; worse worst;
+alumnus alumni; ovum ova; swim swam swum; light lit; split splits; strive strove striven; clothe clad;
+bacterium bacteria; ox oxen; feet foot; geese goose; quick quicken; forget forgot forgotten; beget begot begotten
+`
+  .split(";")
+  .map((line) => line.trim().split(/\s+/));
+
+const tails = ["s", "es", "d", "ed", "r", "er", "rs", "ers", "st", "est", "ing", "ings", "ly"];
+const tailsAfterI = [
+  "es",
+  "ed",
+  "er",
+  "ers",
+  "est",
+  "ly",
+  "ness",
+  "ment",
+  "less",
+  "ful",
+  "fully",
+  "fy",
+  "fied",
+  "fies",
+];
+const tailsWithoutE = [
+  "ing",
+  "ings",
+  "ingly",
+  "able",
+  "ably",
+  "ation",
+  "ations",
+  "ed",
+  "er",
+  "ers",
+  "est",
+  "or",
+  "ors",
+  "ity",
+];
+
+/** Tells whether a lower-case run of letters is the word in another form, or a longer word made of it. */
+export function createFormTest(word: string): (text: string) => boolean {
+  const forms = formsOf(word);
+  const unrelated = unrelatedTo(word);
+  const isUnrelated = (text: string): boolean =>
+    unrelated.has(text) || stemsOf(text).some((stem) => stem !== word && unrelated.has(stem));
+  return (text) => {
+    if (text === word) return false;
+    return forms.has(text) || (text.includes(word) && !isUnrelated(text));
+  };
+}
+
+function formsOf(word: string): ReadonlySet<string> {
+  const relatives = [...familyOf(word), ...irregular.filter((line) => line.includes(word)).flat()];
+  const ended = [word, ...relatives.filter((text) => text.length > 3)].flatMap(inflect);
+  const forms = new Set([...relatives, ...ended]);
+  forms.delete(word);
+  return forms;
+}
+
+function inflect(text: string): string[] {
+  const forms = tails.map((tail) => text + tail);
+  const stem = text.slice(0, -1);
+  if (text.endsWith("e")) forms.push(...tailsWithoutE.map((tail) => stem + tail));
+  if (/[^aeiou]y$/.test(text)) forms.push(...tailsAfterI.map((tail) => `${stem}i${tail}`));
+  return forms;
+}
+
+function stemsOf(text: string): string[] {
+  const cuts = tails.filter((tail) => text.endsWith(tail)).map((tail) => text.slice(0, -tail.length));
+  return [...cuts, ...cuts.map((cut) => `${cut}e`), text.replace(/i(?:es|ed|er|est|ly|ness)$/, "y")];
+}
