@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 /** Where a shown page came from; `hit` is counted on the hot path by a plain number. */
-export type PageState = "hit" | "miss" | "stale";
+export type PageState = "hit" | "miss" | "stale" | "unavailable";
 
 export type GatewayMetrics = {
-  pages: Record<PageState | "unavailable", number>;
+  pages: Record<PageState, number>;
   renders: Counter<"outcome">;
   renderDuration: Histogram;
   purges: Counter<"cause">;

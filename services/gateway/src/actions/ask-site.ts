@@ -7,6 +7,13 @@ export type SiteAnswer = Answer & { body: Buffer };
 /** The renderer gave no usable answer. */
 export class SiteError extends Error {
   override name = "SiteError";
+  /** What the renderer itself has to say about being unable: a page for visitors who can be shown no other. */
+  readonly apology: SiteAnswer | undefined;
+
+  constructor(message: string, options: { cause?: unknown; apology?: SiteAnswer } = {}) {
+    super(message, options);
+    this.apology = options.apology;
+  }
 }
 
 /** The site's renderer. It is told nothing of a visitor but the zone whose date is to be shown. */
@@ -68,8 +75,9 @@ export function connectSite({ url, timeoutMs = 10_000 }: SiteOptions): Site {
         downSince ??= performance.now();
         throw new SiteError(`the renderer did not answer for ${path}`, { cause });
       }
-      if (answer.status >= 500) throw new SiteError(`the renderer answered ${answer.status} for ${path}`);
-      return answer;
+      if (answer.status < 500) return answer;
+      const message = `the renderer answered ${answer.status} for ${path}`;
+      throw new SiteError(message, answer.status === 503 ? { apology: answer } : {});
     },
     outage: () =>
       downSince === undefined ? undefined : { forMs: performance.now() - downSince, isFirst: !hasAnswered },

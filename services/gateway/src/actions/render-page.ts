@@ -7,7 +7,7 @@ import type { GatewayMetrics } from "../metrics.ts";
 import type { HeldPage } from "../store/memory-cache.ts";
 import type { PageStore } from "../store/page-store.ts";
 import type { PageLabel, StoredPage } from "../store/stored-page.ts";
-import type { Site, SiteAnswer } from "./ask-site.ts";
+import { SiteError, type Site, type SiteAnswer } from "./ask-site.ts";
 
 export type PageRequest = {
   /** Canonical, with the query that counts. */
@@ -20,6 +20,8 @@ export type PageRequest = {
 export type Renderer = {
   /** @throws {SiteError} */
   render(request: PageRequest, isShared: boolean): Promise<HeldPage>;
+  /** A page that the renderer made instead, ready to be shown and not kept. */
+  apology(request: PageRequest, error: unknown): HeldPage | undefined;
   /** Pages being rendered now may show what was before: those affected are rendered once more. */
   outdate(affects: (label: PageLabel) => boolean): void;
 };
@@ -72,6 +74,10 @@ export function createRenderer(parts: RendererParts): Renderer {
       const run = renderUntilCurrent(request).finally(() => running.delete(key));
       running.set(key, run);
       return run;
+    },
+    apology: (request, error) => {
+      const apology = error instanceof SiteError ? error.apology : undefined;
+      return apology && store.hold(toPage(parts, request, apology).page);
     },
     outdate: (affects) => {
       for (const flight of flights) flight.outdatedBy.push(affects);

@@ -17,7 +17,7 @@ export type PageServer = {
   atOnce(path: string, date: () => string): HeldPage | undefined;
   /**
    * The page as it is now; the last good one when it can't be rendered, or not soon.
-   * @throws {DomainError} `unavailable` when there is none.
+   * @throws {DomainError} `unavailable` when there is none, and the renderer has no page that says so.
    */
   serve(request: PageRequest): Promise<ServedPage>;
 };
@@ -73,7 +73,9 @@ export function createPageServer({ site, store, renderer, now, limits }: PageSer
     for (;;) {
       try {
         return { held: await renderer.render(request, isShared), state: "miss" };
-      } catch {
+      } catch (error) {
+        const apology = renderer.apology(request, error);
+        if (apology) return { held: apology, state: "unavailable" };
         const outage = site.outage();
         const isStarting = outage !== undefined && (outage.isFirst || outage.forMs < limits.startingMs);
         if (!isStarting || performance.now() > giveUpAt) {

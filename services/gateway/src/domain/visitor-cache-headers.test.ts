@@ -31,6 +31,10 @@ describe("caches on the way to the visitor", () => {
     expect(headersFor({ cdnMaxAgeSeconds: 60, status: 404 })).not.toHaveProperty("CDN-Cache-Control");
   });
 
+  it("never keep a page that says that something doesn't work", () => {
+    expect(headersFor({ status: 503 })).toEqual({ "Cache-Control": "no-store" });
+  });
+
   it("keep hashed files for good, but not their absence", () => {
     const immutable = "public, max-age=31536000, immutable";
     expect(headersFor({ kind: "hashed", isCompressible: false })).toEqual({ "Cache-Control": immutable });

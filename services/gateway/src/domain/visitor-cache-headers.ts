@@ -17,6 +17,7 @@ export type Shown = {
  */
 export function visitorCacheHeaders(shown: Shown): Record<string, string> {
   const { kind, status, isDated, isCompressible, cdnMaxAgeSeconds } = shown;
+  if (status >= 500) return { "Cache-Control": "no-store" };
   const vary = [...(isCompressible ? ["Accept-Encoding"] : []), ...(isDated ? ["Cookie"] : [])].join(", ");
   const isLasting = kind === "hashed" && status === 200;
   const mayStayInCdn = !isLasting && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;

@@ -28,6 +28,7 @@ export function createSendPage(): SendPage {
 const stateHeaders: Readonly<Record<PageState, readonly string[]>> = {
   hit: ["X-Cache", "hit"],
   miss: ["X-Cache", "miss"],
+  unavailable: ["X-Cache", "miss", "Retry-After", "5"],
   stale: ["X-Cache", "stale", "Warning", '110 - "Response is Stale"'],
 };
 

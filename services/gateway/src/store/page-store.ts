@@ -15,6 +15,8 @@ export type PageStore = {
   find(path: string, date: PuzzleDate): Promise<HeldPage | undefined>;
   /** The page of that date or of one shortly before it, never of a later one. */
   findLastGood(path: string, date: PuzzleDate): Promise<HeldPage | undefined>;
+  /** Makes a page ready to be shown, without keeping it. */
+  hold(page: StoredPage): HeldPage;
   put(page: StoredPage, keep: "no" | "memory" | "disk", isStale: boolean): HeldPage;
   /** `marked` resolves when the marks will outlive the process. */
   markStale(affects: (label: PageLabel) => boolean): { affected: PageLabel[]; marked: Promise<void> };
@@ -56,6 +58,7 @@ export function createPageStore({ memory, disk, visitor }: PageStoreParts): Page
       }
       return undefined;
     },
+    hold: (page) => holdPage(page, visitor, false),
     put: (page, keep, isStale) => {
       if (keep === "no" || page.date !== undefined) remove(cacheKey(page.path));
       if (keep === "no") {

@@ -27,7 +27,7 @@ export type FakeSite = {
 export async function startSite(): Promise<FakeSite> {
   const pages = new Map<string, (request: SiteRequest) => SitePage>();
   const requests: SiteRequest[] = [];
-  let held: Promise<void> | undefined;
+  let held: Promise<undefined> | undefined;
   let port = 0;
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
@@ -55,11 +55,11 @@ export async function startSite(): Promise<FakeSite> {
     requests,
     timesAsked: (url) => requests.filter((request) => request.url === url).length,
     hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<undefined>();
       held = promise;
       return () => {
         held = undefined;
-        resolve();
+        resolve(undefined);
       };
     },
     stop: async () => {

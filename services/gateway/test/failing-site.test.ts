@@ -1,0 +1,198 @@
+import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+import { until } from "./support/until.ts";
+
+let site: FakeSite;
+let gateway: RunningGateway | undefined;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse("2026-11-21T12:30:00Z");
+  site = await startSite();
+  cache = await cacheDir();
+});
+
+afterEach(async () => {
+  await gateway?.close();
+  await site.stop();
+  await cache.remove();
+});
+
+const start = async (options: Partial<GatewayOptions> = {}) => {
+  gateway = await startGateway({ siteUrl: site.url, cacheDir: cache.dir, now: () => now, ...options });
+  return gateway;
+};
+
+/** Past the time after which pages are rendered again without a word from anyone. */
+const later = 61_000;
+
+describe("a kept page", () => {
+  it("is shown while it is due, and rendered again behind the visitor's back", async () => {
+    const { get } = await start();
+    site.show("/about", { body: "old" });
+    await get("/about");
+    site.show("/about", { body: "new" });
+    now += later;
+    expect((await get("/about")).text).toBe("old");
+    await until(
+      () => get("/about"),
+      ({ text }) => text === "new",
+    );
+    expect(site.timesAsked("/about")).toBe(2);
+  });
+
+  it("is shown as the last good one while the renderer is gone, and is new again once it is back", async () => {
+    const { get } = await start();
+    site.show("/about", { body: "good" });
+    await get("/about");
+    await site.stop();
+    now += later;
+    const last = await until(
+      () => get("/about"),
+      ({ headers }) => headers["x-cache"] === "stale",
+    );
+    expect([last.status, last.text, last.headers.warning]).toEqual([
+      200,
+      "good",
+      '110 - "Response is Stale"',
+    ]);
+    site.show("/about", { body: "better" });
+    await site.start();
+    await until(
+      () => get("/about"),
+      ({ text }) => text === "better",
+    );
+  });
+
+  it.each([500, 502, 503])("is shown while the renderer fails with %i", async (status) => {
+    const { get } = await start();
+    site.show("/about", { body: "good" });
+    await get("/about");
+    site.show("/about", { status, body: "Error: at secret.js:1" });
+    now += later;
+    const last = await until(
+      () => get("/about"),
+      ({ headers }) => headers["x-cache"] === "stale",
+    );
+    expect([last.status, last.text]).toEqual([200, "good"]);
+  });
+
+  it("gives way to the news that it is no more", async () => {
+    const { get } = await start();
+    site.show("/about", { body: "good" });
+    await get("/about");
+    site.show("/about", { status: 404, body: "gone" });
+    now += later;
+    await until(
+      () => get("/about"),
+      ({ status }) => status === 404,
+    );
+  });
+});
+
+describe("a page that was never rendered", () => {
+  it("is asked for once, however many visitors wait for it", async () => {
+    const { get } = await start();
+    site.show("/about", { body: "About" });
+    const release = site.hold();
+    const visitors = Array.from({ length: 100 }, () => get("/about"));
+    await until(
+      () => site.timesAsked("/about"),
+      (times) => times > 0,
+    );
+    release();
+    expect((await Promise.all(visitors)).every(({ text }) => text === "About")).toBe(true);
+    expect(site.timesAsked("/about")).toBe(1);
+  });
+
+  it("is waited for while the renderer is starting", async () => {
+    await site.stop();
+    const { get } = await start({ limits: { startingMs: 20_000 } });
+    site.show("/about", { body: "About" });
+    const visitor = get("/about");
+    await site.start();
+    expect((await visitor).text).toBe("About");
+  });
+
+  it("is replaced by one that says what happens when the renderer stays away", async () => {
+    await site.stop();
+    const { get } = await start({ limits: { startingMs: 50 } });
+    const page = await get("/about");
+    expect([page.status, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([
+      503,
+      "5",
+      "no-store",
+    ]);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.text).toContain('http-equiv="refresh"');
+    const data = await get("/page-data/about/page-data.json");
+    expect([data.status, data.headers["content-type"]]).toEqual([
+      503,
+      "application/problem+json; charset=utf-8",
+    ]);
+  });
+
+  it("shows nothing of what went wrong inside", async () => {
+    const { get } = await start();
+    site.show("/about", { status: 500, body: "Error: at secret.js:1" });
+    const { status, text } = await get("/about");
+    expect(status).toBe(503);
+    expect(text).not.toContain("secret");
+  });
+
+  it("may say in the site's own words that something doesn't work, which isn't kept", async () => {
+    const { get } = await start();
+    site.show("/", { status: 503, body: "No riddle yet", headers: { "cache-control": "no-store" } });
+    const sorry = await get("/");
+    expect([sorry.status, sorry.text, sorry.headers["retry-after"]]).toEqual([503, "No riddle yet", "5"]);
+    expect(sorry.headers["cache-control"]).toBe("no-store");
+    site.show("/", { body: "The riddle", headers: { "surrogate-key": "home puzzle:2026-11-21" } });
+    expect((await get("/")).text).toBe("The riddle");
+  });
+});
+
+describe("readiness", () => {
+  it("needs a renderer or a kept home page, and no service", async () => {
+    const { get } = await start();
+    await until(
+      () => get("/readyz"),
+      ({ status }) => status === 200,
+    );
+    site.show("/", { body: "Home" });
+    await get("/");
+    await site.stop();
+    await gateway?.close();
+
+    const again = await start();
+    expect((await again.get("/readyz")).status).toBe(200);
+  });
+
+  it("isn't there without both", async () => {
+    await site.stop();
+    const { get } = await start();
+    expect((await get("/readyz")).status).toBe(503);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+});
+
+describe("a new build of the site", () => {
+  it("has all pages rendered again, as their scripts have new names", async () => {
+    site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"one"}' });
+    site.show("/about", { body: "by build one" });
+    const { get } = await start();
+    await until(
+      async () => {
+        await get("/about");
+        return get("/about");
+      },
+      ({ headers }) => headers["x-cache"] === "hit",
+    );
+    site.show("/about", { body: "by build two" });
+    site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"two"}' });
+    await until(
+      () => get("/about"),
+      ({ text }) => text === "by build two",
+    );
+  });
+});

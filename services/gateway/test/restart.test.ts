@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { get } from "./support/get.ts";
+import { cacheDir, nowhere } from "./support/start-gateway.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+import { until } from "./support/until.ts";
+
+const main = new URL("../src/main.ts", import.meta.url).pathname;
+const running: ChildProcess[] = [];
+
+let site: FakeSite;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+beforeEach(async () => {
+  site = await startSite();
+  cache = await cacheDir();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(kill));
+  await site.stop();
+  await cache.remove();
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+/** A gateway in a process of its own, so that it can be killed. */
+async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      SITE_URL: site.url,
+      RIDDLE_URL: nowhere,
+      NATS_URL: testServers().natsUrl,
+      BUS_NAMESPACE: uniqueName("gateway"),
+      CACHE_DIR: cache.dir,
+    },
+  });
+  running.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
+    if (msg === "listening" && url !== undefined) return { url, child };
+  }
+  throw new Error("the gateway ended before it listened");
+}
+
+const pages = join("pages");
+const keptFiles = async () =>
+  (await readdir(join(cache.dir, pages))).filter((name) => name.endsWith(".page") || name.endsWith(".stale"));
+
+describe("a gateway that was killed", () => {
+  it("shows its last good pages when it starts again, even without the renderer", async () => {
+    site.show("/about", { body: "About", headers: { "surrogate-key": "about" } });
+    const first = await startProcess();
+    await get(first.url, "/about");
+    await until(keptFiles, (names) => names.length === 1);
+    await kill(first.child);
+    await site.stop();
+
+    const second = await startProcess();
+    const { status, text, headers } = await get(second.url, "/about");
+    expect([status, text, headers["surrogate-key"]]).toEqual([200, "About", "about"]);
+  });
+
+  it.each([
+    ["cut off", (file: Buffer) => file.subarray(0, file.length - 3)],
+    ["empty", () => Buffer.alloc(0)],
+    [
+      "changed",
+      (file: Buffer) => Buffer.from(file.toString("latin1").replace("About us", "About it"), "latin1"),
+    ],
+    ["something else", () => Buffer.from("{}\nAbout")],
+  ])("ignores a file that is %s", async (_how, tear) => {
+    site.show("/about", { body: "About us" });
+    const first = await startProcess();
+    await get(first.url, "/about");
+    const [name = ""] = await until(keptFiles, (names) => names.length === 1);
+    await kill(first.child);
+    const path = join(cache.dir, pages, name);
+    await writeFile(path, tear(await readFile(path)));
+
+    site.show("/about", { body: "About us, rendered again" });
+    const second = await startProcess();
+    expect((await get(second.url, "/about")).text).toBe("About us, rendered again");
+  });
+
+  it("leaves cleanly when it is asked to", async () => {
+    const { child } = await startProcess();
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+  });
+});
