@@ -13,8 +13,8 @@ export function takeDataDir(dir: string): Lock {
   const lock = takeLock(join(dir, lockName));
   if (!("release" in lock)) {
     throw new UserError(
-      `WordleHint already runs in this checkout (process ${String(lock.pid)}). ` +
-        `End it with Ctrl-C in its terminal, or with: kill ${String(lock.pid)}`,
+      `WordleHint already runs in this checkout (process ${lock.pid}). ` +
+        `End it with Ctrl-C in its terminal, or with: kill ${lock.pid}`,
     );
   }
   writeFileSync(
@@ -28,9 +28,7 @@ export function takeDataDir(dir: string): Lock {
 export function requireRemovable(dir: string): void {
   const holder = lockHolder(join(dir, lockName));
   if (holder) {
-    throw new UserError(
-      `WordleHint is running (process ${String(holder.pid)}). End it first, with Ctrl-C or kill.`,
-    );
+    throw new UserError(`WordleHint is running (process ${holder.pid}). End it first, with Ctrl-C or kill.`);
   }
   if (dir !== defaultDataDir && !existsSync(join(dir, noteName))) {
     throw new UserError(`${dir} does not look like a data folder of WordleHint, so it is left alone.`);

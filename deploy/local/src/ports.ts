@@ -25,5 +25,5 @@ function readBase(text: string | undefined): number {
   if (!text) return defaultBase;
   const base = Number(text);
   if (Number.isInteger(base) && base >= 1 && base <= highestBase) return base;
-  throw new UserError(`PORT_BASE must be a whole number from 1 to ${String(highestBase)}.`);
+  throw new UserError(`PORT_BASE must be a whole number from 1 to ${highestBase}.`);
 }

@@ -14,10 +14,10 @@ export interface Surroundings {
 
 /** All processes of the product. A stand-in is left out where the environment names the real one. */
 export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPlan[] {
-  const at = (port: number) => `http://127.0.0.1:${String(port)}`;
+  const at = (port: number) => `http://127.0.0.1:${port}`;
   const urls = {
-    MONGODB_URL: env.MONGODB_URL || `mongodb://127.0.0.1:${String(ports.mongo)}/?replicaSet=rs0`,
-    NATS_URL: env.NATS_URL || `nats://127.0.0.1:${String(ports.nats)}`,
+    MONGODB_URL: given(env.MONGODB_URL) ?? `mongodb://127.0.0.1:${ports.mongo}/?replicaSet=rs0`,
+    NATS_URL: given(env.NATS_URL) ?? `nats://127.0.0.1:${ports.nats}`,
   };
   const service = (name: string, port: number, settings: Record<string, string>): Launch =>
     node(join(root, "services", name, "src", "main.ts"), [], {
@@ -25,7 +25,7 @@ export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPla
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),
-      LOG_LEVEL: env.LOG_LEVEL || "info",
+      LOG_LEVEL: given(env.LOG_LEVEL) ?? "info",
       ...settings,
     });
 
@@ -70,7 +70,7 @@ export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPla
       await ensureSiteBuild(say, join(dataDir, "logs", "site-build.log"));
       const settings = {
         RIDDLE_URL: at(ports.riddle),
-        SITE_ORIGIN: `http://localhost:${String(ports.gateway)}`,
+        SITE_ORIGIN: `http://localhost:${ports.gateway}`,
       };
       const args = ["serve", "-H", "127.0.0.1", "-p", String(ports.renderer)];
       return { ...node(gatsbyCommand, args, { ...env, ...gatsbyEnv, ...settings }), cwd: siteDir };
@@ -96,4 +96,9 @@ export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPla
 /** The same Node.js that runs this, without its warnings of experiments that the project relies on knowingly. */
 function node(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Launch {
   return { command: process.execPath, args: ["--disable-warning=ExperimentalWarning", script, ...args], env };
+}
+
+/** A setting that is set to nothing is not set. */
+function given(setting: string | undefined): string | undefined {
+  return setting === "" ? undefined : setting;
 }

@@ -48,7 +48,7 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
 }
 
 function addresses(ports: Ports, dataDir: string, terminal: Terminal): string {
-  const site = `http://localhost:${String(ports.gateway)}`;
+  const site = `http://localhost:${ports.gateway}`;
   const logs = relative(root, join(dataDir, "logs"));
   return [
     "",

@@ -26,7 +26,9 @@ export async function startMongoContainer(): Promise<StartedServer> {
   return {
     url: `${container.getConnectionString()}/?directConnection=true`,
     origin: `${mongoImage} in a container`,
-    stop: async () => void (await container.stop()),
+    stop: async () => {
+      await container.stop();
+    },
   };
 }
 
@@ -41,9 +43,11 @@ export async function startNatsContainer(): Promise<StartedServer> {
       .start(),
   );
   return {
-    url: `nats://${container.getHost()}:${String(container.getMappedPort(4222))}`,
+    url: `nats://${container.getHost()}:${container.getMappedPort(4222)}`,
     origin: `${natsImage} in a container`,
-    stop: async () => void (await container.stop()),
+    stop: async () => {
+      await container.stop();
+    },
   };
 }
 
@@ -51,10 +55,7 @@ export async function startNatsContainer(): Promise<StartedServer> {
 async function inTime<T>(starting: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no container in ${String(startTimeoutMs / 1000)} s`)),
-      startTimeoutMs,
-    );
+    timer = setTimeout(() => reject(new Error(`no container in ${startTimeoutMs / 1000} s`)), startTimeoutMs);
   });
   try {
     return await Promise.race([starting, tooLate]);

@@ -20,5 +20,5 @@ export async function startEmbeddedMongo({ dir, port }: ServerOptions): Promise<
     args: [mongoMain, "--port", String(at), "--dir", dir],
     ready: { line: /ready/i },
   });
-  return Object.assign(server, { url: `mongodb://127.0.0.1:${String(at)}/?replicaSet=rs0` });
+  return Object.assign(server, { url: `mongodb://127.0.0.1:${at}/?replicaSet=rs0` });
 }

@@ -4,3 +4,4 @@ export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./em
 export { startNats } from "./nats.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";
 export { freePort } from "../src/machine/free-port.ts";
+export { freePortBase } from "./free-port-base.ts";

@@ -15,5 +15,5 @@ export async function startNats({ dir, port }: ServerOptions): Promise<ServerPro
     args: ["--config", config],
     ready: { line: /Server is ready/ },
   });
-  return Object.assign(server, { url: `nats://127.0.0.1:${String(at)}` });
+  return Object.assign(server, { url: `nats://127.0.0.1:${at}` });
 }

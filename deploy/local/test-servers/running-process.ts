@@ -15,6 +15,7 @@ export interface ProcessOptions {
 }
 
 const keptLines = 200;
+const graceMs = 6000;
 
 /**
  * Starts a program as a real process and waits until it is ready, so that a test can kill it and start it
@@ -60,9 +61,9 @@ export class RunningProcess {
     await child?.exited;
   }
 
-  /** Ends the process cleanly: SIGTERM, and after four seconds SIGKILL. */
+  /** Ends the process cleanly: SIGTERM, and after six seconds SIGKILL. */
   async stop(): Promise<void> {
-    await this.#child?.stop();
+    await this.#child?.stop(graceMs);
   }
 
   /** Stops the process if it runs, starts it again the same way, and waits until it is ready. */

@@ -25,7 +25,10 @@ export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Pr
       onOwnFolder("nats", "a local nats-server", startNats),
     ),
   ]);
-  return { mongo, nats, stop: async () => void (await Promise.all([mongo.stop(), nats.stop()])) };
+  const stop = async () => {
+    await Promise.all([mongo.stop(), nats.stop()]);
+  };
+  return { mongo, nats, stop };
 }
 
 async function pick(

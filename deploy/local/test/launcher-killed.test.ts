@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { startProcess, type RunningProcess } from "../test-servers/index.ts";
+import { eventually, startProcess, type RunningProcess } from "../test-servers/index.ts";
 import { isAlive } from "./support/is-alive.ts";
-import { until } from "./support/until.ts";
 
 describe("a launcher that is killed with SIGKILL", () => {
   let launcher: RunningProcess;
@@ -18,6 +17,6 @@ describe("a launcher that is killed with SIGKILL", () => {
     const pids = [...launcher.output.matchAll(/^pid (\d+)$/gm)].map((match) => Number(match[1]));
     expect(pids.filter(isAlive)).toHaveLength(2);
     process.kill(launcher.pid, "SIGKILL");
-    await until("all are gone", () => !pids.some(isAlive));
+    await eventually(() => expect(pids.filter(isAlive)).toEqual([]));
   });
 });

@@ -21,7 +21,7 @@ describe("the check for free ports", () => {
   it("names a taken port, what it is for, and what to do", async () => {
     const check = requireFreePorts([{ port: taken, name: "site" }], 0);
     await expect(check).rejects.toThrow(
-      new RegExp(`Port ${String(taken)} \\(site\\) is in use.*\\n.*PORT_BASE=9000 npm start`),
+      new RegExp(`Port ${taken} \\(site\\) is in use.*\\n.*PORT_BASE=9000 npm start`),
     );
   });
 

@@ -1,8 +1,8 @@
 import { Supervisor } from "../src/supervise/supervisor.ts";
+import { eventually } from "../test-servers/index.ts";
 import { fakePlan, family } from "./support/fake-plan.ts";
 import { isAlive } from "./support/is-alive.ts";
 import { RecordingListener } from "./support/recording-listener.ts";
-import { until } from "./support/until.ts";
 
 describe("the supervisor", () => {
   let told: RecordingListener;
@@ -15,7 +15,7 @@ describe("the supervisor", () => {
 
   it("starts a process again after it ended, later each time", async () => {
     void supervisor.start([fakePlan("frail", "echo alive; exit 3")]);
-    await until("it ended three times", () => told.ends.length >= 3);
+    await eventually(() => expect(told.ends.length).toBeGreaterThan(2));
     expect(told.ends.slice(0, 3)).toEqual([
       { name: "frail", how: "exit code 3", delayMs: 250, failures: 1 },
       { name: "frail", how: "exit code 3", delayMs: 500, failures: 2 },
@@ -27,15 +27,15 @@ describe("the supervisor", () => {
   it("keeps trying when a program can't be started at all", async () => {
     const plan = { ...fakePlan("missing", ""), prepare: () => ({ command: "/nowhere/missing", args: [] }) };
     void supervisor.start([plan]);
-    await until("it failed twice", () => told.ends.length >= 2);
-    expect(told.ends[0]?.how).toMatch(/ENOENT/);
+    await eventually(() => expect(told.ends.length).toBeGreaterThan(1));
+    expect(told.ends[0]?.how).toContain("/nowhere/missing ENOENT");
   });
 
   it("is started when every process was ready once, and tells when one is ready again", async () => {
     await supervisor.start([fakePlan("one", family), fakePlan("two", family)]);
     expect(told.readies.sort()).toEqual(["one", "two"]);
     process.kill(told.pids[1] ?? 0, "SIGKILL");
-    await until("one was ready again", () => told.readies.length === 3);
+    await eventually(() => expect(told.readies).toHaveLength(3));
     expect(told.ends[0]?.how).toBe("SIGKILL");
   });
 
@@ -43,15 +43,15 @@ describe("the supervisor", () => {
     await supervisor.start([fakePlan("parent", family)]);
     const [grandchild = 0, parent = 0] = told.pids;
     process.kill(parent, "SIGKILL");
-    await until("the process that it had started is gone", () => !isAlive(grandchild));
-    await until("it is ready again", () => told.readies.length === 2);
+    await eventually(() => expect(isAlive(grandchild)).toBe(false));
+    await eventually(() => expect(told.readies).toHaveLength(2));
   });
 
   it("leaves no process when it is stopped", async () => {
     await supervisor.start([fakePlan("one", family), fakePlan("two", family, "store")]);
     expect(told.pids).toHaveLength(4);
     await supervisor.stop();
-    await until("all are gone", () => !told.pids.some(isAlive));
+    await eventually(() => expect(told.pids.filter(isAlive)).toEqual([]));
     expect(told.ends).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe("the supervisor", () => {
     const since = performance.now();
     await supervisor.stop();
     expect(performance.now() - since).toBeLessThan(5000);
-    await until("all are gone", () => !told.pids.some(isAlive));
+    await eventually(() => expect(told.pids.filter(isAlive)).toEqual([]));
   });
 
   it("ends the services before the stores", async () => {

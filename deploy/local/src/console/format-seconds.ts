@@ -3,6 +3,6 @@ export function formatSeconds(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
-  if (whole < 60) return `${String(whole)} s`;
-  return `${String(Math.floor(whole / 60))} min ${String(whole % 60)} s`;
+  if (whole < 60) return `${whole} s`;
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }

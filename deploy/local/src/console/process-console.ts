@@ -79,7 +79,7 @@ export class ProcessConsole implements SupervisorListener {
 
   #explainLoop(name: string, view: View, failures: number): void {
     const { prefix, last } = view;
-    this.#terminal.print(`${prefix} has ended ${String(failures)} times in a row. What it last said:`);
+    this.#terminal.print(`${prefix} has ended ${failures} times in a row. What it last said:`);
     for (const line of last) this.#terminal.print(`${prefix}   ${readLogLine(line).text}`);
     this.#terminal.print(`${prefix} More is in ${this.#logFile(name)}. Ctrl-C ends everything.`);
   }

@@ -21,7 +21,7 @@ describe("a log file", () => {
 
   it("is moved aside when it is full, and the oldest is dropped", () => {
     const file = new RotatingFile(join(dir, "a.log"), 8);
-    for (let line = 1; line <= 6; line += 1) file.writeLine(`line ${String(line)}`);
+    for (let line = 1; line <= 6; line += 1) file.writeLine(`line ${line}`);
     file.close();
     const read = (name: string) => readFileSync(join(dir, name), "utf8");
     expect(readdirSync(dir).sort()).toEqual(["a.log", "a.log.1", "a.log.2", "a.log.3"]);

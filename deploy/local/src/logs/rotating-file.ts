@@ -38,7 +38,7 @@ export class RotatingFile {
   }
 
   #named(age: number): string {
-    return age === 0 ? this.#path : `${this.#path}.${String(age)}`;
+    return age === 0 ? this.#path : `${this.#path}.${age}`;
   }
 }
 

@@ -11,7 +11,7 @@ export interface Lock {
 /** Takes a lock file, or returns the process that holds it. */
 export function takeLock(path: string): Lock | ProcessStamp {
   mkdirSync(dirname(path), { recursive: true });
-  const own = `${path}.${String(process.pid)}`;
+  const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify(stampOf(process.pid)));
   try {
     let wasLeftBehind = false;

@@ -6,12 +6,12 @@ export async function portOwner(port: number): Promise<string | undefined> {
 }
 
 async function askLsof(port: number): Promise<string | undefined> {
-  const answer = await ask("lsof", ["-nP", `-iTCP:${String(port)}`, "-sTCP:LISTEN", "-Fpc"]);
+  const answer = await ask("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"]);
   return describe(/^c(.+)$/m.exec(answer)?.[1], /^p(\d+)$/m.exec(answer)?.[1]);
 }
 
 async function askSs(port: number): Promise<string | undefined> {
-  const answer = await ask("ss", ["-Hltnp", `sport = :${String(port)}`]);
+  const answer = await ask("ss", ["-Hltnp", `sport = :${port}`]);
   const match = /\("([^"]+)",pid=(\d+)/.exec(answer);
   return describe(match?.[1], match?.[2]);
 }

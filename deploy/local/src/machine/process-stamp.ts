@@ -23,7 +23,7 @@ export function isRunning({ pid, started }: ProcessStamp): boolean {
 /** The 22nd field of /proc/PID/stat; the second one, the program's name, may hold spaces and brackets. */
 function startedAt(pid: number): string {
   try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {
     return "";

@@ -25,16 +25,12 @@ export async function run(
       onLine?.(line);
     },
   });
-  let inTime = true;
-  const timer = setTimeout(() => {
-    inTime = false;
-    void child.stop(1000);
-  }, timeoutMs);
+  const tooLate = AbortSignal.timeout(timeoutMs);
+  tooLate.addEventListener("abort", () => void child.stop(1000));
   const { code } = await child.exited;
-  clearTimeout(timer);
-  if (!inTime) throw new RunError(command, `took over ${String(timeoutMs / 1000)} s`, lines.stderr);
-  if (code !== 0)
-    throw new RunError(command, lines.stderr.at(-1) ?? `exit code ${String(code)}`, lines.stderr);
+  if (code !== 0 && tooLate.aborted)
+    throw new RunError(command, `took over ${timeoutMs / 1000} s`, lines.stderr);
+  if (code !== 0) throw new RunError(command, lines.stderr.at(-1) ?? `exit code ${code}`, lines.stderr);
   return lines.stdout.join("\n");
 }
 

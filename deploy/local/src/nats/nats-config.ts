@@ -28,7 +28,7 @@ export function natsConfig(dir: string, port: number, version: string): string {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const syncs = major > 2 || (major === 2 && minor >= 10);
   return [
-    `listen: "127.0.0.1:${String(port)}"`,
+    `listen: "127.0.0.1:${port}"`,
     "jetstream {",
     `  store_dir: ${JSON.stringify(join(dir, "jetstream"))}`,
     ...(syncs ? ["  sync_interval: always"] : []),

@@ -9,7 +9,7 @@ export async function natsServerFromDebian(target: string): Promise<void> {
   try {
     await unpackDebianPackages(["nats-server"], unpacked);
     await mkdir(dirname(target), { recursive: true });
-    const partial = `${target}.${String(process.pid)}`;
+    const partial = `${target}.${process.pid}`;
     await copyFile(join(unpacked, "usr", "sbin", "nats-server"), partial);
     await rename(partial, target);
   } finally {

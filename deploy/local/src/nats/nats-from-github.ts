@@ -37,7 +37,7 @@ export function sumFor(file: string, sums: string): string {
 
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });
-  if (!response.ok) throw new Error(`${url} answers ${String(response.status)}`);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -73,7 +73,7 @@ async function build(logPath: string): Promise<void> {
 /** A test run and a start may both want the same build. */
 async function waitForLock(say: (detail: string) => void): Promise<Lock> {
   let lock = takeLock(lockPath);
-  if (!("release" in lock)) say(`waiting for the build of process ${String(lock.pid)}`);
+  if (!("release" in lock)) say(`waiting for the build of process ${lock.pid}`);
   while (!("release" in lock)) {
     await sleep(500);
     lock = takeLock(lockPath);

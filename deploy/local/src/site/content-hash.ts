@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 /** Folders and files that do not go into what is built. */
@@ -15,24 +15,14 @@ export async function contentHash(
   const files = (await Promise.all(paths.map((path) => filesUnder(join(base, path))))).flat().sort();
   for (const file of files) {
     const content = await readFile(file);
-    hash.update(`${relative(base, file)}\0${String(content.length)}\0`).update(content);
+    hash.update(`${relative(base, file)}\0${content.length}\0`).update(content);
   }
   return hash.update(also.join("\0")).digest("hex");
 }
 
 async function filesUnder(path: string): Promise<string[]> {
-  let entries;
-  try {
-    entries = await readdir(path, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return [path];
-    throw error;
-  }
-  const kept = entries.filter((entry) => !leftOut.test(entry.name));
-  const nested = await Promise.all(
-    kept.map((entry) =>
-      entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)],
-    ),
-  );
+  if ((await stat(path)).isFile()) return [path];
+  const names = (await readdir(path)).filter((name) => !leftOut.test(name));
+  const nested = await Promise.all(names.map((name) => filesUnder(join(path, name))));
   return nested.flat();
 }

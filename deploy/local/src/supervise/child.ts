@@ -9,6 +9,8 @@ export interface ChildSpec {
   args: readonly string[];
   env?: NodeJS.ProcessEnv | undefined;
   cwd?: string | undefined;
+  /** Whether it writes to this process's own output, as if it were this process. Then `onLine` hears nothing. */
+  inheritOutput?: boolean;
   /** Called with each line of either output. */
   onLine?: (line: string, output: "stdout" | "stderr") => void;
 }
@@ -39,12 +41,12 @@ export async function spawnChild(spec: ChildSpec): Promise<Child> {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: spec.inheritOutput === true ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
   });
   const exited = watchExit(child);
   for (const output of ["stdout", "stderr"] as const) {
-    const lines = createInterface({ input: child[output], crlfDelay: Infinity });
-    lines.on("line", (line) => spec.onLine?.(line, output));
+    const stream = child[output];
+    if (stream) createInterface({ input: stream }).on("line", (line) => spec.onLine?.(line, output));
   }
   await once(child, "spawn");
   const pid = child.pid ?? 0;

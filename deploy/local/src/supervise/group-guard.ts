@@ -11,14 +11,14 @@ let guard: ChildProcess | undefined;
  */
 export function holdGroup(group: number): void {
   held.add(group);
-  if (guard) tell(guard, `+${String(group)}`);
+  if (guard) tell(guard, `+${group}`);
   else guard = startGuard();
 }
 
 /** To be called when the group is gone, so that its number, if used again by another, is left alone. */
 export function releaseGroup(group: number): void {
   if (!held.delete(group) || !guard) return;
-  tell(guard, `-${String(group)}`);
+  tell(guard, `-${group}`);
   if (held.size > 0) return;
   guard.stdin?.end();
   guard = undefined;
@@ -32,7 +32,7 @@ function startGuard(): ChildProcess {
   started.once("exit", () => {
     if (guard === started) guard = startGuard();
   });
-  for (const group of held) tell(started, `+${String(group)}`);
+  for (const group of held) tell(started, `+${group}`);
   return started;
 }
 

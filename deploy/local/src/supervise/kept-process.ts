@@ -50,13 +50,14 @@ export class KeptProcess {
   async #keep(): Promise<void> {
     const { signal } = this.#stopping;
     const backOff = new BackOff();
-    while (!signal.aborted) {
+    for (;;) {
       const since = performance.now();
       const how = await this.#live();
       if (signal.aborted) return;
       const delayMs = backOff.delayAfter(performance.now() - since);
       this.#listener.onEnd({ how, delayMs, failures: backOff.failures });
-      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+      const stopped = await sleep(delayMs, false, { signal }).catch(() => true);
+      if (stopped) return;
     }
   }
 
@@ -85,5 +86,5 @@ export class KeptProcess {
 }
 
 function describeExit({ code, signal }: Exit): string {
-  return signal ?? `exit code ${String(code)}`;
+  return signal ?? `exit code ${code}`;
 }

@@ -8,7 +8,7 @@ export function isAlive(pid: number): boolean {
     return false;
   }
   try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return process.platform !== "linux";
   }

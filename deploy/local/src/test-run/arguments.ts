@@ -1,0 +1,25 @@
+import { UserError } from "../user-error.ts";
+
+export const suiteNames = ["unit", "integration", "browser"] as const;
+export type SuiteName = (typeof suiteNames)[number];
+
+export interface TestArguments {
+  suites: readonly SuiteName[];
+  /** Only the test files whose path matches. */
+  pattern: string | undefined;
+  /** The long run of kills instead of all else. */
+  chaos: boolean;
+}
+
+/** Reads what follows `npm test --`: nothing, a suite, a suite and a pattern, or `--chaos`. */
+export function readTestArguments(args: readonly string[]): TestArguments {
+  const words = args.filter((arg) => arg !== "--chaos");
+  const [suite, pattern] = words;
+  const known = suite === undefined || suiteNames.includes(suite as SuiteName);
+  const chaos = words.length < args.length;
+  if (!known || words.length > 2 || (chaos && words.length > 0)) {
+    throw new UserError(`Usage: npm test [-- ${suiteNames.join("|")} [pattern]]   or: npm run chaos`);
+  }
+  if (chaos) return { suites: ["integration"], pattern: "chaos", chaos };
+  return { suites: suite === undefined ? suiteNames : [suite as SuiteName], pattern, chaos };
+}

@@ -1,0 +1,16 @@
+import { randomInt } from "node:crypto";
+import { isPortFree } from "../src/machine/free-port.ts";
+import { portsFrom } from "../src/ports.ts";
+
+const attempts = 100;
+
+/** A `PORT_BASE` whose ports are all free at the moment. */
+export async function freePortBase(): Promise<number> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const base = randomInt(20_000, 30_000);
+    const ports = Object.values(portsFrom({ PORT_BASE: String(base) }));
+    const free = await Promise.all(ports.map(isPortFree));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error("this machine has too few free ports");
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const { BASE_URL, CHROMIUM_PATH, CI } = process.env;
+
+/** The browser is given as root and on a closed network too, and asks for nothing but the pages. */
+const launchArgs = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--disable-gpu",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "site/test/browser",
+  globalSetup: "./deploy/local/test-servers/playwright-setup.ts",
+  outputDir: "test-results",
+  forbidOnly: Boolean(CI),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  use: {
+    ...(BASE_URL ? { baseURL: BASE_URL } : {}),
+    browserName: "chromium",
+    launchOptions: { args: launchArgs, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
