@@ -5,10 +5,10 @@ const riddleEventData = z.object({
   date: puzzleDateSchema,
   puzzleNumber: z.int(),
   /** The verse; never the word. */
-  riddle: z.string(),
+  riddle: z.string().check(z.minLength(1), z.maxLength(4000)),
 });
 
-const operatorNotice = z.object({ date: puzzleDateSchema, reason: z.string() });
+const operatorNotice = z.object({ date: puzzleDateSchema, reason: z.string().check(z.maxLength(2000)) });
 
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
 export const eventDataSchemas = {
@@ -26,10 +26,11 @@ export const eventEnvelopeSchema = z.object({
   id: z.string().check(z.minLength(8), z.maxLength(128)),
   type: z.enum(Object.keys(eventDataSchemas) as [EventType, ...EventType[]]),
   version: z.int().check(z.gte(1)),
+  /** UTC, ISO 8601. */
   occurredAt: z.iso.datetime(),
-  aggregateId: z.string().check(z.minLength(1)),
+  aggregateId: z.string().check(z.minLength(1), z.maxLength(256)),
   /** W3C trace context of the request that caused the event. */
-  traceparent: z.optional(z.string()),
+  traceparent: z.optional(z.string().check(z.regex(/^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/))),
   data: z.unknown(),
 });
 
@@ -39,7 +40,7 @@ export type DomainEvent<T extends EventType = EventType> = {
 }[T];
 
 /**
- * Checks an event of any origin, envelope and data.
+ * Checks an event of any origin, envelope and data. What the contract doesn't know is left out.
  * @throws {z.core.$ZodError} naming what is wrong, when it is not an event that this version knows.
  */
 export function parseEvent(input: unknown): DomainEvent {

@@ -10,9 +10,14 @@ export const puzzleDateSchema = z.string().check(
 );
 export type PuzzleDate = string;
 
-/** The day that is `days` after `date`; negative numbers count back. */
+/**
+ * The day that is `days` after `date`; negative numbers count back.
+ * @throws {RangeError} when `date` is none, or the day lies beyond the year 9999.
+ */
 export function addDays(date: PuzzleDate, days: number): PuzzleDate {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+  const day = new Date(Date.parse(date) + days * dayMs).toISOString();
+  if (day.length !== "2026-11-21T00:00:00.000Z".length) throw new RangeError("not a puzzle date");
+  return day.slice(0, 10);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is the earlier one. */

@@ -1,0 +1,97 @@
+import { eventDataSchemas, eventEnvelopeSchema, parseEvent, type EventType } from "./events.ts";
+
+const verse = { date: "2026-11-21", puzzleNumber: 1982, riddle: "One line\nand another" };
+const notice = { date: "2026-11-21", reason: "two days are left" };
+const samples: Record<EventType, object> = {
+  "riddle.generated": verse,
+  "riddle.released": verse,
+  "riddle.horizon_low": notice,
+  "riddle.generation_failed": notice,
+};
+const types = Object.keys(eventDataSchemas) as EventType[];
+
+const event = (over: object = {}) => ({
+  id: "0b7c2f6e-5c58-4a37-9c35-1c4a6f2b8f10",
+  type: "riddle.generated",
+  version: 1,
+  occurredAt: "2026-11-21T05:05:00.000Z",
+  aggregateId: "2026-11-21",
+  data: verse,
+  ...over,
+});
+const without = (name: string, whole: object) =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
+
+describe.each(types)("%s", (type) => {
+  const data = samples[type];
+
+  it("is taken as it was sent", () => {
+    expect(parseEvent(event({ type, data }))).toEqual(event({ type, data }));
+  });
+
+  it.each(Object.keys(data))("is refused without %s, or with another type of it", (name) => {
+    expect(() => parseEvent(event({ type, data: without(name, data) }))).toThrow();
+    for (const wrong of [null, {}, [], true, Symbol("s")]) {
+      expect(() => parseEvent(event({ type, data: { ...data, [name]: wrong } }))).toThrow();
+    }
+  });
+
+  it.each(["2026-02-30", "tomorrow", ""])("is refused with the date %p", (date) => {
+    expect(() => parseEvent(event({ type, data: { ...data, date } }))).toThrow();
+  });
+
+  it("is refused with a text beyond all bounds", () => {
+    const huge = "x".repeat(1_000_000);
+    expect(() => parseEvent(event({ type, data: { ...data, riddle: huge, reason: huge } }))).toThrow();
+  });
+
+  it("comes without what its contract doesn't know, such as the word", () => {
+    const parsed = parseEvent(event({ type, data: { ...data, word: "crane", extra: {} } }));
+    expect(parsed.data).toEqual(data);
+  });
+
+  it.each([[undefined], [null], ["text"], [1], [[]], [[data]]])("is refused with %p for data", (wrong) => {
+    expect(() => parseEvent(event({ type, data: wrong }))).toThrow();
+  });
+});
+
+describe("the envelope", () => {
+  it.each([
+    ["id", ["", "short", "x".repeat(129), 12345678, null]],
+    ["type", ["", "riddle.forgotten", "__proto__", "constructor", "toString", "RIDDLE.GENERATED", 1, null]],
+    ["version", [0, -1, 1.5, "1", NaN, Infinity, null]],
+    ["occurredAt", ["", "2026-11-21", "2026-02-30T00:00:00Z", "2026-11-21T25:00:00Z", 0, new Date(), null]],
+    ["aggregateId", ["", "x".repeat(257), 1, null]],
+    ["traceparent", ["", "00-0-0-00", "x".repeat(1_000_000), 1, null]],
+  ])("refuses a wrong %s", (name, wrongs) => {
+    for (const wrong of wrongs) expect(() => parseEvent(event({ [name]: wrong }))).toThrow();
+  });
+
+  it.each(["id", "type", "version", "occurredAt", "aggregateId", "data"])("must have %s", (name) => {
+    expect(() => parseEvent(without(name, event()))).toThrow();
+  });
+
+  it("takes values at its bounds, a trace, and later versions", () => {
+    for (const over of [
+      { id: "x".repeat(8) },
+      { id: "x".repeat(128) },
+      { aggregateId: "x".repeat(256) },
+      { traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01` },
+      { version: 7 },
+    ]) {
+      expect(parseEvent(event(over))).toEqual(event(over));
+    }
+  });
+
+  it("leaves out what it doesn't know and lets nothing reach a prototype", () => {
+    const hostile = JSON.stringify(event({ extra: 1 })).replace("{", '{"__proto__":{"admin":true},');
+    const parsed: unknown = parseEvent(JSON.parse(hostile));
+    expect(parsed).toEqual(event());
+    expect((parsed as { admin?: boolean }).admin).toBeUndefined();
+    expect(eventEnvelopeSchema.parse(event({ extra: 1 }))).not.toHaveProperty("extra");
+  });
+
+  it.each([[undefined], [null], ["{}"], [0], [[]], [[event()]], [new Map()]])("is not %p", (input) => {
+    expect(() => parseEvent(input)).toThrow();
+  });
+});

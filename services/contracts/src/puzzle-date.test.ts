@@ -1,0 +1,68 @@
+import { addDays, daysBetween, puzzleDateSchema } from "./puzzle-date.ts";
+
+const taken = (input: unknown) => puzzleDateSchema.safeParse(input).success;
+
+it.each(["2026-11-21", "2024-02-29", "2000-02-29", "2021-06-19", "2026-12-31"])("takes %s", (date) => {
+  expect(puzzleDateSchema.parse(date)).toBe(date);
+});
+
+it.each([
+  "2026-02-30",
+  "2026-02-29",
+  "1900-02-29",
+  "2026-04-31",
+  "2026-13-01",
+  "2026-00-10",
+  "2026-01-00",
+  "2026-01-32",
+  "2026-1-1",
+  "26-01-01",
+  "2026/01/01",
+  "2026-11-21T00:00:00Z",
+  " 2026-11-21",
+  "2026-11-21\n",
+  "+002026-11-21",
+  "-2026-11-21",
+  "٢٠٢٦-١١-٢١",
+  "",
+  "__proto__",
+  "2026-11-21".repeat(100_000),
+])("refuses a text that is no day (%#)", (text) => {
+  expect(taken(text)).toBe(false);
+});
+
+it.each([[undefined], [null], [20261121], [new Date()], [["2026-11-21"]], [{}], [true]])(
+  "refuses %p, which is no text",
+  (input) => {
+    expect(taken(input)).toBe(false);
+  },
+);
+
+it("counts days over months, leap days and years", () => {
+  expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+  expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+  expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
+});
+
+it("counts a day as a day when clocks change", () => {
+  expect(addDays("2026-03-07", 2)).toBe("2026-03-09");
+  expect(daysBetween("2026-10-31", "2026-11-02")).toBe(2);
+});
+
+it("finds back over every day of a hundred years", () => {
+  let date = "2000-01-01";
+  for (let days = 0; days <= 36_525; days++) {
+    expect(taken(date)).toBe(true);
+    expect(daysBetween("2000-01-01", date)).toBe(days);
+    expect(daysBetween(date, "2000-01-01")).toBe(days === 0 ? 0 : -days);
+    date = addDays(date, 1);
+  }
+});
+
+it("says so instead of giving a day that is none", () => {
+  expect(() => addDays("tomorrow", 1)).toThrow(RangeError);
+  expect(() => addDays("9999-12-31", 1)).toThrow(RangeError);
+  expect(() => addDays("2026-11-21", Infinity)).toThrow(RangeError);
+});

@@ -1,0 +1,75 @@
+import { hintFactsSchema, latestRiddleQuerySchema, latestRiddleSchema } from "./riddle.ts";
+
+const facts = { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" };
+const riddle = {
+  id: "2026-11-21",
+  date: "2026-11-21",
+  puzzleNumber: 1982,
+  timeZone: "America/New_York",
+  word: null,
+  wordLength: 5,
+  riddle: "One line\nand another",
+  facts,
+  releasedAt: "2026-11-21T05:05:00.000Z",
+  answerAvailableAt: "2026-11-22T05:05:00.000Z",
+  nextRiddleAt: "2026-11-22T05:05:00.000Z",
+};
+const hostile = [undefined, {}, [], true, Symbol("s"), NaN];
+const nothing = [undefined, null, "text", 0, [], [{}], true];
+
+describe("the latest riddle", () => {
+  it("is taken with its word and without, and bare of what the contract doesn't know", () => {
+    expect(latestRiddleSchema.parse(riddle)).toEqual(riddle);
+    expect(latestRiddleSchema.parse({ ...riddle, word: "crane", answer: "crane" })).toEqual({
+      ...riddle,
+      word: "crane",
+    });
+  });
+
+  it.each(Object.keys(riddle))("is refused with a wrong %s", (name) => {
+    for (const wrong of hostile)
+      expect(latestRiddleSchema.safeParse({ ...riddle, [name]: wrong }).success).toBe(false);
+  });
+
+  it.each(["releasedAt", "answerAvailableAt", "nextRiddleAt"])("has a UTC instant for %s", (name) => {
+    for (const wrong of ["2026-02-30T00:00:00Z", "2026-11-21", "2026-11-21T05:05:00-05:00", "soon"])
+      expect(latestRiddleSchema.safeParse({ ...riddle, [name]: wrong }).success).toBe(false);
+  });
+
+  it.each(nothing)("is not %p", (input) => {
+    expect(latestRiddleSchema.safeParse(input).success).toBe(false);
+  });
+});
+
+describe("the hint facts", () => {
+  it.each([
+    ["wordLength", [0, 5.5, "5", null]],
+    ["vowelCount", [-1, 1.5, "2", null]],
+    ["hasRepeatedLetter", ["false", 0, null]],
+    ["startsWith", ["", "Vowel", "__proto__", null]],
+  ])("refuse a wrong %s", (name, wrongs) => {
+    for (const wrong of wrongs)
+      expect(hintFactsSchema.safeParse({ ...facts, [name]: wrong }).success).toBe(false);
+  });
+
+  it("never carry the word", () => {
+    expect(hintFactsSchema.parse({ ...facts, word: "crane" })).toEqual(facts);
+  });
+});
+
+describe("the query for the latest riddle", () => {
+  it("may name a zone or none", () => {
+    expect(latestRiddleQuerySchema.parse({})).toEqual({});
+    expect(latestRiddleQuerySchema.parse({ tz: "Asia/Tokyo", extra: "1" })).toEqual({ tz: "Asia/Tokyo" });
+  });
+
+  it("refuses a zone that is no short text", () => {
+    for (const tz of [["Asia/Tokyo", "UTC"], { name: "UTC" }, 1, null, "x".repeat(65)])
+      expect(latestRiddleQuerySchema.safeParse({ tz }).success).toBe(false);
+  });
+
+  it("lets nothing reach a prototype", () => {
+    const parsed = latestRiddleQuerySchema.parse(JSON.parse('{"__proto__":{"tz":"UTC"}}'));
+    expect(parsed.tz).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { busConfig, ConfigError, mongoUrlSchema, parseConfig, serviceConfig } from "./config.ts";
+
+const schema = z.object({ ...serviceConfig, ...busConfig, MONGODB_URL: mongoUrlSchema });
+const sound = { PORT: "8012", NATS_URL: "nats://broker:4222", MONGODB_URL: "mongodb://database/?a=b" };
+
+const complaint = (env: NodeJS.ProcessEnv): string => {
+  try {
+    parseConfig(schema, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+it("fills in what may be left out", () => {
+  expect(parseConfig(schema, sound)).toEqual({
+    HOST: "127.0.0.1",
+    PORT: 8012,
+    LOG_LEVEL: "info",
+    NATS_URL: "nats://broker:4222",
+    BUS_NAMESPACE: "",
+    BUS_REPLICAS: 1,
+    MONGODB_URL: "mongodb://database/?a=b",
+  });
+});
+
+it("takes an empty variable for one that isn't set", () => {
+  expect(parseConfig(schema, { ...sound, LOG_LEVEL: "", HOST: "", BUS_REPLICAS: "" })).toMatchObject({
+    LOG_LEVEL: "info",
+    HOST: "127.0.0.1",
+    BUS_REPLICAS: 1,
+  });
+  expect(complaint({ ...sound, PORT: "" })).toMatch(/PORT: must be set/);
+});
+
+it("names every variable that is missing", () => {
+  const message = complaint({});
+  for (const name of ["PORT", "NATS_URL", "MONGODB_URL"]) expect(message).toContain(`${name}: must be set`);
+});
+
+it.each([
+  ["PORT", "65536", "whole number from 0 to 65535"],
+  ["PORT", "-1", "whole number from 0 to 65535"],
+  ["PORT", "80.5", "whole number from 0 to 65535"],
+  ["PORT", "0x50", "whole number from 0 to 65535"],
+  ["PORT", "1e3", "whole number from 0 to 65535"],
+  ["PORT", " 80", "whole number from 0 to 65535"],
+  ["PORT", "9".repeat(400), "whole number from 0 to 65535"],
+  ["BUS_REPLICAS", "0", "whole number from 1 to 5"],
+  ["BUS_REPLICAS", "three", "whole number from 1 to 5"],
+  ["LOG_LEVEL", "loud", "Invalid option"],
+  ["NATS_URL", "http://s3cret@broker", "must start with nats://"],
+  ["BUS_NAMESPACE", "s3cret.>", "letters, digits, hyphens"],
+  ["MONGODB_URL", "postgres://user:s3cret@database", "must be a connection string"],
+])("refuses %s=%s by its rule and without its value", (name, value, rule) => {
+  const message = complaint({ ...sound, [name]: value });
+  expect(message).toContain(`  ${name}: `);
+  expect(message).toContain(rule);
+  expect(message).not.toContain(value);
+});
+
+it("tells all faults at once", () => {
+  expect(complaint({ ...sound, PORT: "x", NATS_URL: "y" })).toMatch(/PORT: .*\n.*NATS_URL: /);
+});
