@@ -1,10 +1,120 @@
-import type { Doc, Value } from "../bson/value.ts";
-import { unsupported } from "../errors.ts";
-export type Variables = Readonly<Record<string, Value>>;
-export type Expression = (root: Doc) => Value | undefined;
-export function parseExpression(_e: Value, _v: Variables): Expression {
-  return unsupported("expressions");
+import { type Doc, isDoc, type Value } from "../bson/value.ts";
+import { fail } from "../errors.ts";
+import { isTrue } from "../query/operators.ts";
+import { functions } from "./functions.ts";
+import { specialForms } from "./special-forms.ts";
+
+/** Variables by their name without `$$`; what is absent is undefined. */
+export type Variables = Readonly<Record<string, Value | undefined>>;
+
+/** What an expression is evaluated in: the document, and the variables that surround it. */
+export type Scope = { root: Doc; variables: Variables };
+
+export type Expression = (scope: Scope) => Value | undefined;
+
+/** Parses an aggregation expression, in which variables of these names may be used. */
+export function parseExpression(value: Value, names: readonly string[]): Expression {
+  if (typeof value === "string" && value.startsWith("$")) return parsePath(value, names);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => parseExpression(item, names));
+    return (scope) => items.map((item) => item(scope) ?? null);
+  }
+  if (!isDoc(value)) return () => value;
+  const first = value.keys().next().value;
+  return first?.startsWith("$") ? parseOperator(value, first, names) : parseObject(value, names);
 }
-export function evaluates(_e: Value, _v: Variables): (d: Doc) => boolean {
-  return unsupported("$expr");
+
+/** A condition on a document, as `$expr` is. */
+export function parseCondition(value: Value, variables: Variables): (root: Doc) => boolean {
+  const expression = parseExpression(value, Object.keys(variables));
+  return (root) => isTrue(expression({ root, variables }));
+}
+
+/** The `let` of a command: constant expressions. */
+export function evaluateLet(definitions: Doc | undefined): Variables {
+  const variables: Record<string, Value | undefined> = {};
+  for (const [name, value] of definitions ?? []) {
+    checkVariableName(name);
+    variables[name] = parseExpression(value, Object.keys(variables))({ root: new Map(), variables }) ?? null;
+  }
+  return variables;
+}
+
+export function checkVariableName(name: string): void {
+  if (/^[a-z\u0080-\uffff]\w*$/u.test(name) || name === "CURRENT") return;
+  fail(16867, `'${name}' starts with an invalid character for a user variable name`, {
+    codeName: "FailedToParse",
+    code: 9,
+  });
+}
+
+function parseObject(value: Doc, names: readonly string[]): Expression {
+  const fields = [...value].map(([name, field]) => {
+    if (name.startsWith("$"))
+      fail(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    return [name, parseExpression(field, names)] as const;
+  });
+  return (scope) => {
+    const result: Doc = new Map();
+    for (const [name, field] of fields) {
+      const made = field(scope);
+      if (made !== undefined) result.set(name, made);
+    }
+    return result;
+  };
+}
+
+function parseOperator(value: Doc, name: string, names: readonly string[]): Expression {
+  if (value.size > 1) {
+    fail(15983, "An object representing an expression must have exactly one field");
+  }
+  const operand = value.get(name) ?? null;
+  const form = specialForms[name];
+  if (form) return form(operand, names);
+  const found = functions[name];
+  if (!found) return fail("InvalidPipelineOperator", `Unrecognized expression '${name}'`);
+  const given = Array.isArray(operand) && !found.single ? operand : [operand];
+  if (given.length < found.least || given.length > found.most) {
+    const wanted =
+      found.least === found.most
+        ? `exactly ${found.least}`
+        : `at least ${found.least} and at most ${found.most}`;
+    fail(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
+  }
+  const parts = given.map((part) => parseExpression(part, names));
+  return (scope) => found.run(parts.map((part) => part(scope)));
+}
+
+/** `$field.path`, `$$variable.path`. */
+function parsePath(text: string, names: readonly string[]): Expression {
+  const [head = "", ...rest] = text.slice(text.startsWith("$$") ? 2 : 1).split(".");
+  if (head === "" || rest.includes("")) {
+    fail(text === "$" ? 16872 : 15998, "FieldPath field names may not be empty strings.");
+  }
+  if (!text.startsWith("$$")) return ({ root }) => valueAlong(root, [head, ...rest]);
+  switch (head) {
+    case "ROOT":
+    case "CURRENT":
+      return ({ root }) => valueAlong(root, rest);
+    case "REMOVE":
+      return () => undefined;
+    case "NOW": {
+      const now = new Date();
+      return () => now;
+    }
+  }
+  if (!names.includes(head)) fail(17276, `Use of undefined variable: ${head}`);
+  return ({ variables }) => valueAlong(variables[head], rest);
+}
+
+/** Arrays on the way yield an array of what their documents hold there. */
+function valueAlong(value: Value | undefined, path: readonly string[]): Value | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (isDoc(value)) return valueAlong(value.get(name), rest);
+  if (!Array.isArray(value)) return undefined;
+  return value
+    .filter((item) => isDoc(item) || Array.isArray(item))
+    .map((item) => (isDoc(item) ? valueAlong(item, path) : undefined))
+    .filter((item) => item !== undefined);
 }

@@ -1,7 +1,7 @@
-import type { Doc, Value } from "../bson/value.ts";
+import type { Doc } from "../bson/value.ts";
 import type { Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
-import type { Variables } from "../aggregate/expression.ts";
+import { evaluateLet, type Variables } from "../aggregate/expression.ts";
 import type { Collection } from "../store/catalog.ts";
 import type { Store, View } from "../store/store.ts";
 import type { Cursors } from "./cursors.ts";
@@ -64,8 +64,4 @@ export function ensureCollection({ server: { store } }: Context, namespace: stri
 }
 
 /** The variables that the command's `let` defines. */
-export function variablesOf(fields: Fields): Variables {
-  const given: Record<string, Value> = {};
-  for (const [name, value] of fields.document("let") ?? []) given[name] = value;
-  return given;
-}
+export const variablesOf = (fields: Fields): Variables => evaluateLet(fields.document("let"));

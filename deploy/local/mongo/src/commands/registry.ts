@@ -1,3 +1,4 @@
+import { aggregate, distinct } from "./aggregate.ts";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes.ts";
 import { create, drop, dropDatabase, listCollections, listDatabases } from "./collections.ts";
 import type { Command } from "./context.ts";
@@ -10,6 +11,7 @@ import {
   ping,
   serverStatus,
 } from "./diagnostics.ts";
+import { explain } from "./explain.ts";
 import { findAndModify } from "./find-and-modify.ts";
 import { count, find, getMore, killCursors } from "./find.ts";
 import { deleteCommand, insert, update } from "./write.ts";
@@ -30,6 +32,9 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["getMore", getMore],
   ["killCursors", killCursors],
   ["count", count],
+  ["aggregate", aggregate],
+  ["distinct", distinct],
+  ["explain", explain],
   ["insert", insert],
   ["update", update],
   ["delete", deleteCommand],

@@ -1,7 +1,7 @@
 import { BSONRegExp } from "bson";
 import { type Doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
-import { evaluates, type Variables } from "../aggregate/expression.ts";
+import { parseCondition, type Variables } from "../aggregate/expression.ts";
 import { fieldOperators, isOperators, isTrue } from "./operators.ts";
 import { type Details, someElement, someValue, type Test } from "./path.ts";
 
@@ -59,7 +59,7 @@ function parseTop(name: string, operand: Value, variables: Variables): Filter[] 
     case "$nor":
       return [{ kind: name.slice(1) as "and" | "or" | "nor", parts: parseList(name, operand, variables) }];
     case "$expr": {
-      const test = evaluates(operand, variables);
+      const test = parseCondition(operand, variables);
       return [{ kind: "expression", test: (root) => isDoc(root) && test(root) }];
     }
     case "$comment":

@@ -42,7 +42,8 @@ function compile(specification: Doc, setting: Setting): Projection {
   if (inclusion && id === undefined) tree.set("_id", { kind: "include" });
   if (inclusion && isLeaf(id) && id.kind === "exclude") tree.delete("_id");
   if (!inclusion && isLeaf(id) && id.kind === "include") tree.delete("_id");
-  return (document, position) => project(document, tree, { inclusion, root: document, position });
+  return (document, position) =>
+    project(document, tree, { inclusion, root: document, position, variables: setting.variables });
 }
 
 function addField(tree: Tree, path: readonly string[], value: Value, name: string, setting: Setting): void {
@@ -106,7 +107,7 @@ function parseLeaf(value: Value, { variables, stage }: Setting): Leaf {
       };
     }
   }
-  return { kind: "compute", expression: parseExpression(value, variables) };
+  return { kind: "compute", expression: parseExpression(value, Object.keys(variables)) };
 }
 
 function sliceOf(operand: Value): Leaf | undefined {
@@ -140,7 +141,7 @@ function leaves(tree: Tree, prefix = ""): { path: string; kind: Leaf["kind"] }[]
   );
 }
 
-type Occasion = { inclusion: boolean; root: Doc; position: number | undefined };
+type Occasion = { inclusion: boolean; root: Doc; position: number | undefined; variables: Variables };
 
 function project(document: Doc, tree: Tree, occasion: Occasion): Doc {
   const result: Doc = new Map();
@@ -187,7 +188,7 @@ function projectWithin(value: Value, tree: Tree, occasion: Occasion): Value | un
 
 /** Computed fields come after those of the document, in the order of the projection. */
 function computeField(node: Leaf | Tree, current: Value | undefined, occasion: Occasion): Value | undefined {
-  if (isLeaf(node)) return node.kind === "compute" ? node.expression(occasion.root) : undefined;
+  if (isLeaf(node)) return node.kind === "compute" ? node.expression(occasion) : undefined;
   if (isDoc(current) || Array.isArray(current)) return undefined;
   const nested = project(new Map(), node, occasion);
   return nested.size > 0 ? nested : undefined;

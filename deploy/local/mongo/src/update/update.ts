@@ -3,7 +3,7 @@ import { same } from "../bson/key.ts";
 import { show } from "../bson/show.ts";
 import { clone, type Doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
-import { parseStages, runOnOne } from "../aggregate/update-stages.ts";
+import { parseUpdatePipeline } from "../aggregate/stages.ts";
 import { type Change, parseChanges } from "./changes.ts";
 import { type ArrayFilters, checkIdentifiers, concretePaths, parseArrayFilters } from "./positions.ts";
 import { checkViable, read, remove, write } from "./target.ts";
@@ -26,8 +26,8 @@ export function parseUpdate(
 ): Update {
   if (Array.isArray(update)) {
     if (filters.length) fail("FailedToParse", "arrayFilters may not be specified for pipeline-syle updates");
-    const stages = parseStages(update, variables);
-    return { kind: "pipeline", apply: (document) => keepingId(document, runOnOne(stages, clone(document))) };
+    const pipeline = parseUpdatePipeline(update, variables);
+    return { kind: "pipeline", apply: (document) => keepingId(document, pipeline(document)) };
   }
   if (!isDoc(update)) {
     return fail("FailedToParse", "Update argument must be either an object or an array");

@@ -1,0 +1,81 @@
+import type { Reply } from "../bson/encode.ts";
+import { unsupported } from "../errors.ts";
+import { planOf, select } from "../query/select.ts";
+import type { Plan } from "../query/plan.ts";
+import type { View } from "../store/store.ts";
+import { collectionOf, type Command, namespaceOf } from "./context.ts";
+import { Fields } from "./fields.ts";
+import { parseFind } from "./find.ts";
+
+/** `explain` of a `find`: which index it uses, and how many documents it looks at. */
+export const explain: Command = {
+  kind: "read",
+  run: (context) => {
+    const explained = context.fields.document("explain") ?? context.fields.missing("explain");
+    const verbosity = context.fields.string("verbosity") ?? "allPlansExecution";
+    context.fields.done();
+    const name = explained.keys().next().value ?? "";
+    if (name !== "find") unsupported(`explain of '${name}'`);
+    const inner = { ...context, name, fields: new Fields(explained, name) };
+    inner.fields.ignore("$db", "readConcern", "maxTimeMS", "comment");
+    const collection = collectionOf(inner);
+    const { selection } = parseFind(inner);
+    const plan = collection && planOf(collection, selection);
+    const sorted = !selection.sort?.length || plan?.sorted === true;
+    const access = describe(plan);
+    const winningPlan = sorted ? access : { stage: "SORT", inputStage: access };
+    const queryPlanner = { namespace: namespaceOf(inner), winningPlan, rejectedPlans: [] };
+    if (verbosity === "queryPlanner") return { queryPlanner, ok: 1 };
+    const view = new CountingView(context.view);
+    let nReturned = 0;
+    for (const _ of select(view, collection, selection)) nReturned += 1;
+    return {
+      queryPlanner,
+      executionStats: { executionSuccess: true, nReturned, totalDocsExamined: view.examined },
+      ok: 1,
+    };
+  },
+};
+
+function describe(plan: Plan | undefined): Reply {
+  if (!plan) return { stage: "COLLSCAN", direction: "forward" };
+  const { name, spec, multikey, unique } = plan.index;
+  const scan = {
+    stage: "IXSCAN",
+    keyPattern: spec.get("key"),
+    indexName: name,
+    isMultiKey: multikey,
+    isUnique: unique,
+  };
+  return { stage: "FETCH", inputStage: scan };
+}
+
+class CountingView implements View {
+  readonly ordered: boolean;
+  examined = 0;
+  private readonly view: View;
+
+  constructor(view: View) {
+    this.view = view;
+    this.ordered = view.ordered;
+  }
+
+  scan(...given: Parameters<View["scan"]>) {
+    return this.counted(this.view.scan(...given));
+  }
+
+  seek(...given: Parameters<View["seek"]>) {
+    return this.counted(this.view.seek(...given));
+  }
+
+  write(): never {
+    return unsupported("explain of writes");
+  }
+
+  private *counted<T>(items: Iterable<T>): Iterable<T> {
+    for (const item of items) {
+      this.examined += 1;
+      yield item;
+    }
+  }
+}
