@@ -1,0 +1,287 @@
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { problemSchema } from "@wordlehint/contracts";
+import { eventually } from "@wordlehint/local/test-servers";
+import express from "express";
+import { createMetrics, DomainError, startHttp, type HttpOptions, type RunningHttp } from "../src/index.ts";
+import { recordingLog } from "./support/recording-log.ts";
+
+const running: RunningHttp[] = [];
+
+async function start(options: Partial<HttpOptions> = {}) {
+  const record = recordingLog();
+  const http = await startHttp({
+    host: "127.0.0.1",
+    port: 0,
+    log: record.log,
+    metrics: createMetrics("test"),
+    checks: {},
+    routes: (app) => {
+      app.get("/greeting/:name", (req, res) => void res.json({ hello: req.params.name }));
+      app.post("/echo", express.json({ limit: 100 }), (req, res) => void res.json(req.body));
+      app.get("/broken", () => {
+        throw new Error("s3cret at 10.0.0.1");
+      });
+      app.get("/rejected", async () => Promise.reject(new Error("s3cret")));
+      app.get("/taken", () => {
+        throw new DomainError("taken", "Use another.");
+      });
+      app.get("/half", (_req, res) => {
+        res.write("half");
+        throw new Error("too late");
+      });
+    },
+    errorStatus: { taken: 409 },
+    ...options,
+  });
+  running.push(http);
+  const get = (path: string, init?: RequestInit) => fetch(http.url + path, init);
+  return { http, get, ...record };
+}
+
+/** A request on a connection that is kept alive, so that one can tell when it ends. */
+function kept(url: string, agent: Agent) {
+  return new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+    const req = request(url, { agent }, (res) => {
+      res.resume().once("end", () => {
+        resolve({ status: res.statusCode ?? 0, connection: res.headers.connection });
+      });
+    });
+    req.once("error", reject).end();
+  });
+}
+
+const socketsOf = (agent: Agent) =>
+  [...Object.values(agent.sockets), ...Object.values(agent.freeSockets)].flat().length;
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((http) => http.close()));
+});
+
+describe("an answer", () => {
+  it("carries the caller's request id, which the log has too", async () => {
+    const { get, lines } = await start();
+    const answer = await get("/greeting/ada?token=s3cret", { headers: { "x-request-id": "gateway-0001" } });
+    expect(await answer.json()).toEqual({ hello: "ada" });
+    expect(answer.headers.get("x-request-id")).toBe("gateway-0001");
+    const line = { msg: "request", requestId: "gateway-0001", path: "/greeting/ada", status: 200 };
+    await eventually(() => expect(lines).toContainEqual(expect.objectContaining(line)));
+    expect(JSON.stringify(lines)).not.toContain("s3cret");
+  });
+
+  it("gets an id of its own when the caller's is hostile, and tells nothing of the server", async () => {
+    const { get } = await start();
+    const answer = await get("/greeting/ada", { headers: { "x-request-id": '"}{"level":"fatal' } });
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get("x-powered-by")).toBeNull();
+  });
+});
+
+describe("an error", () => {
+  const body = (text: string): RequestInit => ({
+    method: "POST",
+    body: text,
+    headers: { "content-type": "application/json" },
+  });
+
+  it.each<[string, string, RequestInit, number, string]>([
+    ["an unknown address", "/nowhere", {}, 404, "not_found"],
+    ["an unknown method", "/greeting/ada", { method: "DELETE" }, 404, "not_found"],
+    ["an address that can't be decoded", "/greeting/%E0%A4%A", {}, 400, "invalid_input"],
+    ["a body that is no JSON", "/echo", body("{"), 400, "invalid_input"],
+    ["a body that is too large", "/echo", body(`"${"x".repeat(200)}"`), 413, "payload_too_large"],
+    ["a domain error", "/taken", {}, 409, "taken"],
+    ["something unforeseen", "/broken", {}, 500, "internal_error"],
+    ["a promise that is rejected", "/rejected", {}, 500, "internal_error"],
+  ])("%s is answered with problem details", async (_what, path, init, status, code) => {
+    const { get } = await start();
+    const answer = await get(path, init);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    const text = await answer.text();
+    const problem = problemSchema.parse(JSON.parse(text));
+    expect(problem).toMatchObject({ status, code, requestId: answer.headers.get("x-request-id") });
+    expect(text).not.toMatch(/s3cret|at .*\.ts/);
+  });
+
+  it("knows the charset or encoding that it doesn't understand from a fault of its own", async () => {
+    const { get } = await start();
+    const headers = { "content-type": "application/json", "content-encoding": "unknown" };
+    expect((await get("/echo", { method: "POST", body: "{}", headers })).status).toBe(415);
+  });
+
+  it("is logged with the request's id, cause and stack", async () => {
+    const { get, lines } = await start();
+    await get("/broken", { headers: { "x-request-id": "gateway-0002" } });
+    const failed = lines.find(({ msg }) => msg === "request failed");
+    expect(failed).toMatchObject({ level: "error", requestId: "gateway-0002" });
+    expect(JSON.stringify(failed)).toContain("s3cret at 10.0.0.1");
+  });
+
+  it("cuts off an answer that has begun", async () => {
+    const { get, messages } = await start();
+    await expect(get("/half").then((answer) => answer.text())).rejects.toThrow();
+    expect(messages()).toContain("answer broken off");
+  });
+});
+
+describe("health", () => {
+  it("is there as soon as the process listens", async () => {
+    const { get } = await start({ checks: { database: () => Promise.reject(new Error("away")) } });
+    expect((await get("/healthz")).status).toBe(200);
+  });
+
+  it("is ready when every check passes, and names those that don't", async () => {
+    let away = true;
+    const checks = {
+      broker: () => Promise.resolve(),
+      database: () => (away ? Promise.reject(new Error("10.0.0.1 away")) : Promise.resolve()),
+    };
+    const { get, messages } = await start({ checks });
+    const answer = await get("/readyz");
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: "not ready", failing: ["database"] });
+    away = false;
+    await eventually(async () => expect((await get("/readyz")).status).toBe(200));
+    expect(messages().filter((message) => /ready/.test(message))).toEqual(["not ready", "ready again"]);
+  });
+
+  it("isn't ready while a check hangs or throws", async () => {
+    const checks = {
+      hangs: () => new Promise<void>(() => undefined),
+      throws: () => {
+        throw new Error("at once");
+      },
+    };
+    const { get } = await start({ checks });
+    const [one, other] = await Promise.all([get("/readyz"), get("/readyz")]);
+    expect(await one.json()).toEqual({ status: "not ready", failing: ["hangs", "throws"] });
+    expect(other.status).toBe(503);
+  });
+
+  it("asks each check once for many probes", async () => {
+    let asked = 0;
+    const checks = { database: () => Promise.resolve(void asked++) };
+    const { get } = await start({ checks });
+    await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
+    expect(asked).toBe(1);
+  });
+});
+
+it("gives figures by route pattern, not by address", async () => {
+  const { get } = await start();
+  await get("/greeting/ada");
+  await get("/no/such/place");
+  const text = await eventually(async () => {
+    const metrics = await (await get("/metrics")).text();
+    expect(metrics).toMatch(/route="\/greeting\/:name",status="200"/);
+    expect(metrics).toMatch(/route="other",status="404"/);
+    return metrics;
+  });
+  expect(text).toContain("process_cpu_seconds_total");
+  expect(text).not.toMatch(/ada|no\/such\/place/);
+});
+
+describe("the fast lane", () => {
+  it("answers before all else, or leaves it to the routes", async () => {
+    const { get } = await start({
+      fastLane: (req, res) => {
+        if (req.url !== "/hot") return false;
+        res.end("hot");
+        return true;
+      },
+    });
+    expect(await (await get("/hot")).text()).toBe("hot");
+    expect((await get("/greeting/ada")).status).toBe(200);
+  });
+
+  it("doesn't end the process when it throws", async () => {
+    const { get, messages } = await start({
+      fastLane: () => {
+        throw new Error("hostile address");
+      },
+    });
+    expect((await get("/greeting/ada")).status).toBe(200);
+    expect(messages()).toContain("the fast lane failed");
+  });
+});
+
+describe("closing", () => {
+  /** A server with a route that answers when it is told to. */
+  async function withSlowRoute() {
+    const inside = Promise.withResolvers<unknown>();
+    const release = Promise.withResolvers<unknown>();
+    const started = await start({
+      routes: (app) => {
+        app.get("/slow", async (_req, res) => {
+          inside.resolve(undefined);
+          await release.promise;
+          res.send("done");
+        });
+        app.get("/quick", (_req, res) => void res.send("done"));
+      },
+    });
+    return { ...started, inside: inside.promise, release: () => release.resolve(undefined) };
+  }
+
+  it("lets a running request finish while readiness fails, and ends idle connections", async () => {
+    const { http, get, inside, release } = await withSlowRoute();
+    const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    await kept(`${http.url}/quick`, idle);
+    expect(socketsOf(idle)).toBe(1);
+    const slow = kept(`${http.url}/slow`, busy);
+    await inside;
+
+    const closed = http.close();
+    await eventually(() => expect(socketsOf(idle)).toBe(0));
+    expect(
+      await get("/readyz").then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    ).not.toBe(200);
+    release();
+    expect(await slow).toMatchObject({ status: 200 });
+    await closed;
+    await eventually(() => expect(socketsOf(busy)).toBe(0));
+  });
+
+  it("is quick once the last answer is out, though its connection is kept alive", async () => {
+    const { http, inside, release } = await withSlowRoute();
+    const agent = new Agent({ keepAlive: true });
+    const slow = kept(`${http.url}/slow`, agent);
+    await inside;
+    const closed = http.close();
+    release();
+    await slow;
+    const from = performance.now();
+    await closed;
+    expect(performance.now() - from).toBeLessThan(2000);
+  });
+
+  it("cuts what is stuck, within four seconds", async () => {
+    const { http, inside } = await withSlowRoute();
+    const agent = new Agent({ keepAlive: true });
+    const slow = kept(`${http.url}/slow`, agent);
+    slow.catch(() => undefined);
+    await inside;
+    const half = connect(http.port, "127.0.0.1").on("error", () => undefined);
+    half.write("GET /quick HTTP/1.1\r\n");
+    const from = performance.now();
+    await http.close();
+    expect(performance.now() - from).toBeLessThan(4000);
+    await expect(slow).rejects.toThrow();
+    half.destroy();
+  });
+
+  it("may be asked for twice", async () => {
+    const { http } = await start();
+    await Promise.all([http.close(), http.close()]);
+    await http.close();
+  });
+});
+
+it("refuses to start on a port that is taken", async () => {
+  const { http } = await start();
+  await expect(start({ port: http.port })).rejects.toThrow(/EADDRINUSE/);
+});
