@@ -1,0 +1,71 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { connectBus, createLog, createQuarantine } from "@wordlehint/runtime";
+import mongoose from "mongoose";
+import type { Ports } from "../../src/ports.ts";
+
+export type Ledger = Awaited<ReturnType<typeof openLedger>>;
+
+type Effect = { _id: PuzzleDate; generated?: number; released?: number; applied: string[] };
+
+/**
+ * A consumer of the product's events that counts effects, as any service would: the effect and the event's
+ * id are one write. Beside it, the riddle service's own database to compare with.
+ */
+export async function openLedger({ mongo, nats }: Ports) {
+  const url = `mongodb://127.0.0.1:${mongo}/?replicaSet=rs0`;
+  const own = await mongoose.createConnection(url, { dbName: "ledger" }).asPromise();
+  const riddle = await mongoose.createConnection(url, { dbName: "riddle" }).asPromise();
+  const effects = own.collection<Effect>("effects");
+  const riddles = riddle.collection<{ _id: PuzzleDate; releasedAt: Date | null }>("riddles");
+  const log = createLog({ service: "ledger", level: "silent" });
+  const bus = connectBus({
+    url: `nats://127.0.0.1:${nats}`,
+    namespace: "",
+    replicas: 1,
+    service: "ledger",
+    log,
+  });
+  bus.consume({
+    durable: "ledger",
+    types: ["riddle.generated", "riddle.released"],
+    quarantine: createQuarantine(own),
+    handle: async ({ id, type, aggregateId }) => {
+      const count = type === "riddle.generated" ? "generated" : "released";
+      try {
+        await effects.updateOne(
+          { _id: aggregateId, applied: { $ne: id } },
+          { $inc: { [count]: 1 }, $push: { applied: id } },
+          { upsert: true },
+        );
+      } catch (error) {
+        // Applied before: the filter found no document without the event, and the upsert met the one with it.
+        if (!(error instanceof Error && "code" in error && error.code === 11000)) throw error;
+      }
+    },
+  });
+
+  return {
+    dates: async () => {
+      const all = await riddles.find().sort({ _id: 1 }).toArray();
+      const released = all.filter(({ releasedAt }) => releasedAt !== null);
+      return { first: all[0]?._id ?? "", today: released.at(-1)?._id ?? "", last: all.at(-1)?._id ?? "" };
+    },
+    effects: async () => {
+      const all = await effects.find().toArray();
+      return Object.fromEntries(
+        all.map(({ _id, generated = 0, released = 0 }) => [_id, { generated, released }] as const),
+      );
+    },
+    riddlesByDate: async () => {
+      const counts: Record<PuzzleDate, number> = {};
+      for (const { _id } of await riddles.find().toArray()) counts[_id] = (counts[_id] ?? 0) + 1;
+      return counts;
+    },
+    eventsWaiting: () => riddles.countDocuments({ outboxPending: true }),
+    quarantined: () => own.collection("quarantinedMessages").countDocuments(),
+    close: async () => {
+      await bus.close();
+      await Promise.all([own.close(), riddle.close()]);
+    },
+  };
+}
