@@ -34,6 +34,7 @@ const Columns = styled(Wrap)({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
+  alignItems: "center",
   gap: "18px 40px",
 });
 

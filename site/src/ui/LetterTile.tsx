@@ -18,10 +18,12 @@ export const LetterTile = styled.span<{ meaning: TileMeaning }>(
     placeItems: "center",
     width: "clamp(50px, 13vw, 62px)",
     aspectRatio: "1",
+    // Newsreader's capitals sit high in their line.
+    paddingTop: ".12em",
     borderRadius: radius.tile,
     font: `600 1.7rem/1 ${family.serif}`,
     textTransform: "uppercase",
-    "& > small": { fontFamily: family.sans, fontSize: "1rem", fontWeight: 500 },
+    "& > small": { marginTop: "-.2em", fontFamily: family.sans, fontSize: "1rem", fontWeight: 500 },
   },
   ({ meaning }) => looks[meaning],
 );

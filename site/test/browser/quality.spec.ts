@@ -2,6 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { hydrated, watchForTrouble } from "./support.ts";
 
+// A page that is asked for without a zone is rendered for this one.
+test.use({ timezoneId: "America/New_York" });
+
 /** The sum of all layout shifts so far. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

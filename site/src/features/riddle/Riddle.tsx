@@ -56,5 +56,5 @@ const VerseLine = styled.span({
   display: "block",
   paddingLeft: "1.4em",
   textIndent: "-1.4em",
-  textWrap: "pretty",
+  textWrap: "balance",
 });
