@@ -33,6 +33,9 @@ export async function createService(config: Config, overrides?: Overrides): Prom
       app.use("/api", compression({ threshold: 1024 }), forwardToService(context));
       app.use(showPage(context, sendPage));
     },
+  }).catch(async (error: unknown) => {
+    await closeAll(context, watch);
+    throw error;
   });
   followPurges({ bus, purger, state, log });
 

@@ -3,34 +3,36 @@ import * as z from "zod";
 
 const mebibyte = 1024 * 1024;
 const sourceList = z.string().regex(/^[^;,\r\n]*$/, "must be a list of sources with spaces between them");
-const names = z
+const names = z.string().default("").transform(toNames);
+const hosts = z
   .string()
   .default("")
-  .transform(
-    (text) =>
-      new Set(
-        text
-          .toLowerCase()
-          .split(",")
-          .map((name) => name.trim())
-          .filter(Boolean),
-      ),
-  );
-const bytes = (byDefault: number) => z.coerce.number().int().min(mebibyte).default(byDefault);
-const seconds = (byDefault: number) => z.coerce.number().int().min(0).max(86_400).default(byDefault);
+  .transform((text) => toNames(text.toLowerCase()));
+const wholeNumber = (least: number, most: number, byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must lie between ${least} and ${most}`)
+    .default(byDefault);
+const bytes = (byDefault: number) => wholeNumber(mebibyte, 2 ** 39, byDefault);
+const seconds = (byDefault: number) => wholeNumber(0, 86_400, byDefault);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.parse(url)?.pathname === "/", "must be an origin, without a path");
 
 const schema = z.object({
   ...serviceConfig,
   ...busConfig,
-  RIDDLE_URL: z.url(),
+  RIDDLE_URL: origin,
   /** The site's renderer. */
-  SITE_URL: z.url(),
+  SITE_URL: origin,
   /** Where visitors find us; its host is canonical. By default localhost at our own port. */
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   /** Further host names that are served, separated by commas. */
-  ALLOWED_HOSTS: names,
+  ALLOWED_HOSTS: hosts,
   /** Proxies of our own in front, whose X-Forwarded-For is believed. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 8, 0),
   /** A directory for this replica alone. */
   CACHE_DIR: z.string().min(1),
   CACHE_MAX_BYTES: bytes(128 * mebibyte),
@@ -52,4 +54,13 @@ export type Config = z.infer<typeof schema>;
 
 export function readConfig(env?: NodeJS.ProcessEnv): Config {
   return parseConfig(schema, env);
+}
+
+function toNames(text: string): ReadonlySet<string> {
+  return new Set(
+    text
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
 }

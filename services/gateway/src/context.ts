@@ -93,6 +93,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       replicas: config.BUS_REPLICAS,
       service: "gateway",
       log,
+      metrics: processMetrics,
     }),
     clock,
     limits,

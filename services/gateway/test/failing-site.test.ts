@@ -1,6 +1,9 @@
+import { jest } from "@jest/globals";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 import { until } from "./support/until.ts";
+
+jest.setTimeout(120_000);
 
 let site: FakeSite;
 let gateway: RunningGateway | undefined;

@@ -1,8 +1,11 @@
+import { jest } from "@jest/globals";
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 import { until } from "./support/until.ts";
+
+jest.setTimeout(120_000);
 
 const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;
 const about = `<!DOCTYPE html><html><head><script>${script}</script></head><body>${"About us. ".repeat(500)}</body></html>`;

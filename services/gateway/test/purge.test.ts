@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { testServers, uniqueName } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
 import { readFile } from "node:fs/promises";
@@ -5,6 +6,8 @@ import { join } from "node:path";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 import { until } from "./support/until.ts";
+
+jest.setTimeout(120_000);
 
 const now = Date.parse("2026-11-21T12:30:00Z");
 const today = "2026-11-21";
@@ -30,7 +33,7 @@ beforeEach(async () => {
   site = await startSite();
   cache = await cacheDir();
   const log = createLog({ service: "test", level: "silent" });
-  bus = connectBus({ url: testServers().natsUrl, namespace, service: "test", log });
+  bus = connectBus({ url: testServers().natsUrl, namespace, replicas: 1, service: "test", log });
   await bus.ready;
   await start();
 });

@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -8,6 +9,8 @@ import { get } from "./support/get.ts";
 import { cacheDir, nowhere } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 import { until } from "./support/until.ts";
+
+jest.setTimeout(120_000);
 
 const main = new URL("../src/main.ts", import.meta.url).pathname;
 const running: ChildProcess[] = [];

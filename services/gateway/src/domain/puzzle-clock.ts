@@ -15,6 +15,8 @@ const minuteMs = 60_000;
  */
 const renderZones = [defaultZone, "Etc/GMT+12", "Pacific/Kiritimati"] as const;
 
+const numeric = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+
 export type PuzzleClock = {
   /** The puzzle date of a visitor who sends this Cookie header. */
   dateOf(cookieHeader: string | undefined): PuzzleDate;
@@ -33,7 +35,7 @@ export function createPuzzleClock(now: () => number): PuzzleClock {
   const formatOf = (zone: string) => {
     const known = formats.get(zone);
     if (known) return known;
-    const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
+    const format = new Intl.DateTimeFormat("en-US", { ...numeric, timeZone: zone });
     formats.set(zone, format);
     return format;
   };
@@ -43,7 +45,8 @@ export function createPuzzleClock(now: () => number): PuzzleClock {
     const minute = Math.floor(instant / minuteMs);
     const known = dates.get(zone);
     if (known?.minute === minute) return known.date;
-    const date = formatOf(zone).format(instant);
+    const [month, day, year] = formatOf(zone).format(instant).split("/");
+    const date = `${year ?? ""}-${month ?? ""}-${day ?? ""}`;
     dates.set(zone, { minute, date });
     return date;
   };

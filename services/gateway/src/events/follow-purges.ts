@@ -10,16 +10,18 @@ export type FollowPurgesParts = { bus: Bus; purger: Purger; state: StateFile; lo
  * down after the pages are marked, so that a restart misses none; purging twice does no harm.
  */
 export function followPurges({ bus, purger, state, log }: FollowPurgesParts): void {
+  let mended = Promise.resolve();
   bus.follow({
     types: purgingEvents,
     since: state.place,
     handle: async (event, place) => {
+      await mended;
       await purger.purgeTags(purgedTags(event));
       await state.save({ place });
     },
     onGap: () => {
       log.warn("events may have been missed; rendering all pages again");
-      void purger.purgeAll("gap");
+      mended = purger.purgeAll("gap");
     },
   });
 }

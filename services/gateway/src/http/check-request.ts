@@ -18,9 +18,10 @@ export function checkRequest({ hostVerdict, publicOrigin, security }: Context): 
     if ("code" in target) throw new DomainError(target.code, target.message);
 
     const url = target.path + target.search;
+    const isReading = req.method === "GET" || req.method === "HEAD";
     if (verdict === "to-bare-host") {
-      res.redirect(301, `${publicOrigin.origin}${url}`);
-    } else if (target.hadTrailingSlash && (req.method === "GET" || req.method === "HEAD")) {
+      res.redirect(isReading ? 301 : 308, `${publicOrigin.origin}${url}`);
+    } else if (target.hadTrailingSlash && isReading) {
       res.redirect(301, url);
     } else {
       req.url = url;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "@wordlehint/runtime";
 
-export const mostBodyBytes = 1024 * 1024;
+const mostBodyBytes = 1024 * 1024;
 
 /**
  * Reads a request's body whole, so that a slow visitor holds up no service.

@@ -57,7 +57,7 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
       pages.delete(page.key);
       notFound.delete(page.key);
       roomOf(label).set(page.key, held);
-      if (held.ready.isCompressible) {
+      if (held.ready.isCompressible && label.status !== 404) {
         compressLater(held, body).catch((error: unknown) =>
           log.warn({ err: error }, "can't compress a page"),
         );

@@ -32,7 +32,7 @@ function withoutTwins(found: readonly FoundPage[]): FoundPage[] {
 async function look(dir: string, name: string): Promise<FoundPage | undefined> {
   const path = join(dir, name);
   const isStale = name.endsWith(".stale");
-  const page = isStale || name.endsWith(".page") ? await readLabel(path) : undefined;
+  const page = isStale || name.endsWith(".page") ? await readLabel(path).catch(() => undefined) : undefined;
   if (page) return { ...page, isStale };
   if (isStale || name.endsWith(".page") || name.endsWith(unfinishedSuffix)) await rm(path, { force: true });
   return undefined;

@@ -76,6 +76,6 @@ export async function startSite(): Promise<FakeSite> {
 }
 
 /** Where the gateway looks which build answers; it asks on its own time, so it doesn't count. */
-export const buildUrl = "/page-data/app-data.json";
+const buildUrl = "/page-data/app-data.json";
 
 const notFound: SitePage = { status: 404, body: "<!DOCTYPE html><title>Not found</title>" };

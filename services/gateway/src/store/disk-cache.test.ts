@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "@wordlehint/runtime";
+import { openDiskCache } from "./disk-cache.ts";
+import { storedPage } from "./stored-page.fixture.ts";
+
+const log = createLog({ service: "test", level: "silent" });
+const mebibyte = 1024 * 1024;
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "gateway-disk-"));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const open = (maxBytes = mebibyte) => openDiskCache({ dir, maxBytes, log });
+const about = storedPage({ path: "/about", body: "About" });
+
+describe("a page on the disk", () => {
+  it("is there again after a restart, with its mark", async () => {
+    const disk = await open();
+    disk.write(about, false);
+    expect(await disk.read("/about")).toEqual({ page: about, isStale: false });
+    await disk.markStale(disk.labels());
+    await disk.settled();
+
+    const again = await open();
+    expect(await again.read("/about")).toEqual({ page: about, isStale: true });
+    const newer = storedPage({ path: "/about", body: "About, newer" });
+    again.write(newer, false);
+    await again.settled();
+    expect(await (await open()).read("/about")).toEqual({ page: newer, isStale: false });
+    expect(await readdir(dir)).toHaveLength(1);
+  });
+
+  it("keeps the mark that comes while it is being written", async () => {
+    const disk = await open();
+    disk.write(about, false);
+    const marked = disk.markStale(disk.labels());
+    expect(await disk.read("/about")).toMatchObject({ isStale: true });
+    await marked;
+    expect(await (await open()).read("/about")).toMatchObject({ isStale: true });
+  });
+
+  it("is the last one that was written, however quickly they follow one another", async () => {
+    const disk = await open();
+    for (let version = 0; version < 50; version++) {
+      disk.write(storedPage({ path: "/about", body: `version ${version}` }), version % 2 === 0);
+    }
+    await disk.settled();
+    expect((await (await open()).read("/about"))?.page.body.toString()).toBe("version 49");
+  });
+
+  it("is gone when it was removed", async () => {
+    const disk = await open();
+    disk.write(about, false);
+    disk.remove("/about");
+    await disk.settled();
+    expect(await disk.read("/about")).toBeUndefined();
+    expect(await readdir(dir)).toEqual([]);
+  });
+});
+
+describe("the disk cache", () => {
+  it("gives up the page that was used longest ago when there is no more room", async () => {
+    const disk = await open(10_000);
+    for (const path of ["/a", "/b", "/c", "/d", "/e", "/f"]) {
+      disk.write(storedPage({ path, body: "x".repeat(1800) }), false);
+      await disk.read("/a");
+    }
+    await disk.settled();
+    expect(disk.bytes()).toBeLessThanOrEqual(10_000);
+    const kept = disk.labels().map(({ path }) => path);
+    expect(kept).toContain("/a");
+    expect(kept).toContain("/f");
+    expect(kept).not.toContain("/b");
+    expect(await readdir(dir)).toHaveLength(kept.length);
+  });
+
+  it("clears away unfinished and broken files, and leaves others alone", async () => {
+    await writeFile(join(dir, "0123.page.abc.unfinished"), "x");
+    await writeFile(join(dir, "4567.page"), "torn");
+    await writeFile(join(dir, "notes.txt"), "mine");
+    expect((await open()).labels()).toEqual([]);
+    expect(await readdir(dir)).toEqual(["notes.txt"]);
+  });
+
+  it("doesn't fail when the disk does", async () => {
+    const disk = await open();
+    disk.write(about, false);
+    await disk.settled();
+    await rm(dir, { recursive: true });
+    disk.write(storedPage({ path: "/other" }), false);
+    await disk.markStale(disk.labels());
+    await disk.settled();
+    expect(await disk.read("/about")).toBeUndefined();
+    expect(await disk.read("/other")).toBeUndefined();
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "@wordlehint/runtime";
+import { openDiskCache } from "./disk-cache.ts";
+import { createMemoryCache } from "./memory-cache.ts";
+import { createPageStore, type PageStore } from "./page-store.ts";
+import { storedPage } from "./stored-page.fixture.ts";
+
+const log = createLog({ service: "test", level: "silent" });
+const visitor = {
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {} },
+  cdnMaxAgeSeconds: 0,
+};
+const maxBytes = 400_000;
+const today = "2026-11-21";
+let dir: string;
+let store: PageStore;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "gateway-store-"));
+  store = await open();
+});
+afterEach(async () => {
+  await store.settled();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function open(): Promise<PageStore> {
+  const disk = await openDiskCache({ dir, maxBytes: 10 * maxBytes, log });
+  return createPageStore({ memory: createMemoryCache({ maxBytes, visitor, log }), disk, visitor });
+}
+
+const home = (date: string) => storedPage({ path: "/", date, tags: ["home", `puzzle:${date}`], body: date });
+const shown = async (path: string, date = today) =>
+  (await store.find(path, date))?.ready.answers.identity.body.toString();
+
+describe("the page store", () => {
+  it("finds a page for its date, or one that is the same for all", async () => {
+    store.put(home(today), "disk", false);
+    store.put(storedPage({ path: "/about", body: "About" }), "disk", false);
+    expect(await shown("/")).toBe(today);
+    expect(await shown("/", "2026-11-22")).toBeUndefined();
+    expect(await shown("/about", "2026-11-22")).toBe("About");
+  });
+
+  it("forgets that a page was the same for all when it isn't any more", async () => {
+    store.put(storedPage({ path: "/", body: "for all" }), "disk", false);
+    store.put(home(today), "disk", false);
+    expect(await shown("/", "2026-11-22")).toBeUndefined();
+  });
+
+  it("finds on the disk what memory had no room for", async () => {
+    for (let number = 0; number < 50; number++) {
+      store.put(
+        storedPage({ path: `/${number}`, body: Buffer.alloc(20_000, 65 + (number % 26)) }),
+        "disk",
+        false,
+      );
+    }
+    expect(store.bytes().memory).toBeLessThanOrEqual(maxBytes);
+    expect(store.peek("/0", () => today)).toBeUndefined();
+    expect(await shown("/0")).toBe("A".repeat(20_000));
+  });
+
+  it("isn't emptied of pages by addresses that aren't there", () => {
+    store.put(storedPage({ path: "/about" }), "disk", false);
+    for (let number = 0; number < 500; number++) {
+      store.put(storedPage({ path: `/no-${number}`, status: 404, body: "x".repeat(5000) }), "memory", false);
+    }
+    expect(store.peek("/about", () => today)).toBeDefined();
+    expect(store.bytes().memory).toBeLessThanOrEqual(maxBytes);
+  });
+
+  it("drops a page that is gone, on the disk too", async () => {
+    store.put(storedPage({ path: "/about" }), "disk", false);
+    store.put(storedPage({ path: "/about", status: 404 }), "memory", false);
+    await store.settled();
+    store = await open();
+    expect(await store.find("/about", today)).toBeUndefined();
+  });
+
+  it("doesn't keep what may not be kept, nor what it replaces", async () => {
+    store.put(storedPage({ path: "/about" }), "disk", false);
+    const held = store.put(storedPage({ path: "/about", body: "private" }), "no", false);
+    expect(held.ready.answers.identity.body.toString()).toBe("private");
+    expect(await store.find("/about", today)).toBeUndefined();
+  });
+
+  it("marks pages wherever they are, for good", async () => {
+    store.put(home(today), "disk", false);
+    await store.settled();
+    store = await open();
+    const { affected, marked } = store.markStale(({ tags }) => tags.includes("home"));
+    expect(affected.map(({ path }) => path)).toEqual(["/"]);
+    await marked;
+    expect(store.stale().map(({ path }) => path)).toEqual(["/"]);
+    store = await open();
+    expect((await store.find("/", today))?.isStale).toBe(true);
+  });
+
+  it("falls back to an earlier date's page, never to a later one", async () => {
+    store.put(home("2026-11-20"), "disk", false);
+    store.put(home("2026-11-22"), "disk", false);
+    const lastGood = async (date: string) => (await store.findLastGood("/", date))?.label.date;
+    expect(await lastGood(today)).toBe("2026-11-20");
+    expect(await lastGood("2026-11-23")).toBe("2026-11-22");
+    expect(await lastGood("2026-11-19")).toBeUndefined();
+    expect(await lastGood("2026-12-24")).toBeUndefined();
+  });
+
+  it("gives up pages of dates that are over, but for the newest of a path", async () => {
+    for (const date of ["2026-11-17", "2026-11-18", "2026-11-20", today])
+      store.put(home(date), "disk", false);
+    store.put(storedPage({ path: "/old", date: "2026-11-01" }), "disk", false);
+    store.put(storedPage({ path: "/about" }), "disk", false);
+    store.sweep(new Set(["2026-11-20", today]));
+    await store.settled();
+    store = await open();
+    const kept = await Promise.all(
+      ["2026-11-17", "2026-11-18", "2026-11-20", today].map((date) => shown("/", date)),
+    );
+    expect(kept).toEqual([undefined, undefined, "2026-11-20", today]);
+    expect(await shown("/old", "2026-11-01")).toBeDefined();
+    expect(await shown("/about")).toBeDefined();
+  });
+});

@@ -1,0 +1,226 @@
+import { jest } from "@jest/globals";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { problemSchema } from "@wordlehint/contracts";
+import { get, type Got } from "./support/get.ts";
+import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
+import { startRiddle, type FakeService } from "./support/start-riddle.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+import { until } from "./support/until.ts";
+
+jest.setTimeout(120_000);
+
+let site: FakeSite;
+let riddle: FakeService;
+let gateway: RunningGateway;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+const start = async (serviceMs: number) => {
+  gateway = await startGateway({
+    siteUrl: site.url,
+    riddleUrl: riddle.url,
+    cacheDir: cache.dir,
+    limits: { serviceMs },
+    env: { PUBLIC_ORIGIN: "https://wordlehint.example" },
+  });
+};
+
+beforeEach(async () => {
+  site = await startSite();
+  riddle = await startRiddle();
+  cache = await cacheDir();
+  await start(60_000);
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await riddle.stop();
+  await site.stop();
+  await cache.remove();
+});
+
+const json = (body: unknown): FakeService["answer"] => {
+  return (_req, res) => void res.setHeader("content-type", "application/json").end(JSON.stringify(body));
+};
+const send = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body: string | Buffer = "",
+) => get(gateway.url, path, headers, method, body);
+const problemOf = ({ text }: Got) => problemSchema.parse(JSON.parse(text));
+
+describe("a request below /api", () => {
+  it("reaches the service that owns it, and its answer comes back", async () => {
+    riddle.answer = (_req, res) => {
+      res.writeHead(201, {
+        "content-type": "application/json",
+        "cache-control": "max-age=5",
+        "x-powered-by": "Express",
+      });
+      res.end('{"a":1}');
+    };
+    const sent = '{"letter":"a"}';
+    const got = await send(
+      "POST",
+      "/api/riddle/letter?tz=Asia%2FTokyo",
+      { "content-type": "application/json" },
+      sent,
+    );
+    expect([got.status, got.text, got.headers["cache-control"]]).toEqual([201, '{"a":1}', "max-age=5"]);
+    expect(got.headers).not.toHaveProperty("x-powered-by");
+    expect(riddle.requests).toMatchObject([
+      {
+        method: "POST",
+        url: "/api/riddle/letter?tz=Asia%2FTokyo",
+        body: sent,
+        headers: { "content-length": "14" },
+      },
+    ]);
+  });
+
+  it("tells the service who asks, and lets nobody forge it", async () => {
+    await gateway.get("/api/riddle/latest", {
+      "x-request-id": "visitor-request-1",
+      "x-forwarded-for": "6.6.6.6",
+      "x-forwarded-host": "evil.example",
+      "x-puzzle-date": "2030-01-01",
+      connection: "close, x-hop",
+      "x-hop": "1",
+      cookie: "tz=Asia/Tokyo",
+    });
+    const { headers } = riddle.requests[0] ?? { headers: {} };
+    expect(headers).toMatchObject({
+      "x-request-id": "visitor-request-1",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "wordlehint.example",
+      "x-forwarded-proto": "https",
+      cookie: "tz=Asia/Tokyo",
+    });
+    expect(headers).not.toHaveProperty("x-puzzle-date");
+    expect(headers).not.toHaveProperty("x-hop");
+  });
+
+  it("is never kept, and says so where the service doesn't", async () => {
+    riddle.answer = json({ a: 1 });
+    const first = await gateway.get("/api/riddle/latest");
+    await gateway.get("/api/riddle/latest");
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(riddle.requests).toHaveLength(2);
+    expect(site.requests).toHaveLength(0);
+  });
+
+  it("is compressed for who takes that, when it is long", async () => {
+    const long = { text: "riddle ".repeat(1000) };
+    riddle.answer = json(long);
+    const zipped = await gateway.get("/api/riddle/latest", { "accept-encoding": "gzip" });
+    expect(zipped.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(JSON.parse(gunzipSync(zipped.body).toString())).toEqual(long);
+    expect((await gateway.get("/api/riddle/latest")).headers).not.toHaveProperty("content-encoding");
+    riddle.answer = json({ a: 1 });
+    const short = await gateway.get("/api/riddle/latest", { "accept-encoding": "gzip" });
+    expect([short.headers["content-encoding"], short.text]).toEqual([undefined, '{"a":1}']);
+  });
+
+  it("keeps the validators and status of the service", async () => {
+    riddle.answer = (_req, res) => void res.writeHead(304, { etag: '"x"' }).end();
+    const { status, headers } = await gateway.get("/api/riddle/latest", { "if-none-match": '"x"' });
+    expect([status, headers.etag]).toEqual([304, '"x"']);
+  });
+
+  it("that nobody owns is answered with problem details", async () => {
+    for (const path of ["/api", "/api/unknown", "/api/riddles/x", "/API/riddle/latest"]) {
+      const got = await gateway.get(path);
+      expect([got.status, problemOf(got).code]).toEqual([404, "not_found"]);
+      expect(got.headers["x-content-type-options"]).toBe("nosniff");
+    }
+    expect(riddle.requests).toHaveLength(0);
+  });
+
+  it("may have any ordinary method, but no other", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) await send(method, "/api/riddle/x");
+    expect(riddle.requests.map(({ method }) => method)).toEqual(["PUT", "PATCH", "DELETE", "OPTIONS"]);
+    expect((await send("PROPFIND", "/api/riddle/x")).status).toBe(405);
+  });
+});
+
+describe("a body", () => {
+  const mebibyte = 1024 * 1024;
+
+  it("of up to one mebibyte is taken", async () => {
+    expect((await send("POST", "/api/riddle/x", {}, Buffer.alloc(mebibyte, "a"))).status).toBe(200);
+    expect(riddle.requests[0]?.body).toHaveLength(mebibyte);
+  });
+
+  it("that is longer is refused, and the service never sees it", async () => {
+    const got = await send("POST", "/api/riddle/x", { "content-length": String(mebibyte + 1) });
+    expect([got.status, problemOf(got).code]).toEqual([413, "payload_too_large"]);
+    expect(riddle.requests).toHaveLength(0);
+  });
+
+  it("that turns out to be longer is refused too", async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    socket.write("POST /api/riddle/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
+    const chunk = `10000\r\n${"a".repeat(0x10000)}\r\n`;
+    for (let sent = 0; sent <= mebibyte; sent += 0x10000) socket.write(chunk);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(riddle.requests).toHaveLength(0);
+  });
+});
+
+describe("a service that", () => {
+  it("is down is excused with problem details and when to come back", async () => {
+    await riddle.stop();
+    const got = await gateway.get("/api/riddle/latest");
+    expect([got.status, problemOf(got).code]).toEqual([503, "unavailable"]);
+    expect(Number(got.headers["retry-after"])).toBeGreaterThan(0);
+    expect(got.text).not.toMatch(/ECONNREFUSED|stack|127\.0\.0\.1/);
+  });
+
+  it("says nothing is given up after a while", async () => {
+    await gateway.close();
+    await start(50);
+    riddle.answer = () => undefined;
+    const got = await gateway.get("/api/riddle/latest");
+    expect([got.status, problemOf(got).code]).toEqual([504, "upstream_timeout"]);
+  });
+
+  it("breaks off in the middle isn't taken for complete", async () => {
+    riddle.answer = (_req, res) => {
+      res.writeHead(200, { "content-length": "100" });
+      res.write("half", () => res.destroy());
+    };
+    await expect(gateway.get("/api/riddle/latest")).rejects.toThrow();
+  });
+
+  it("answers with problem details of its own is passed on as it is", async () => {
+    const problem = { type: "about:blank", title: "Bad Request", status: 400, code: "x", message: "no" };
+    riddle.answer = (_req, res) => {
+      res.writeHead(400, { "content-type": "application/problem+json" }).end(JSON.stringify(problem));
+    };
+    const got = await gateway.get("/api/riddle/latest");
+    expect([got.status, problemOf(got)]).toEqual([400, problem]);
+  });
+
+  it("is still at work is told when the visitor leaves", async () => {
+    let wasLeft = false;
+    riddle.answer = (_req, res) => void res.once("close", () => (wasLeft = true));
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.write("GET /api/riddle/latest HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await until(
+      () => riddle.requests.length,
+      (count) => count === 1,
+    );
+    socket.destroy();
+    await until(
+      () => wasLeft,
+      (left) => left,
+    );
+  });
+});
