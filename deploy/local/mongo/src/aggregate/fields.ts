@@ -1,4 +1,4 @@
-import { type Doc, isDoc, type Value } from "../bson/value.ts";
+import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { type Expression, parseExpression, type Scope, type Variables } from "./expression.ts";
 
@@ -41,7 +41,8 @@ function addSetter(
         `specification contains two conflicting paths. Cannot specify both '${name}' and '${head}'`,
       );
     setters.set(head, branch);
-    return addSetter(branch, rest, value, name, names);
+    addSetter(branch, rest, value, name, names);
+    return;
   }
   if (existing)
     fail(40176, `specification contains two conflicting paths. Cannot specify both '${name}' and '${name}'`);
@@ -61,5 +62,5 @@ function assign(current: Doc, setters: Setters, scope: Scope): Doc {
 
 function assignWithin(current: Value | undefined, setters: Setters, scope: Scope): Value {
   if (Array.isArray(current)) return current.map((item) => assignWithin(item, setters, scope));
-  return assign(isDoc(current) ? current : new Map(), setters, scope);
+  return assign(isDoc(current) ? current : doc(), setters, scope);
 }

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long } from "bson";
+import { Decimal128, Double, Int32, Long, ObjectId } from "bson";
 import { compare, same } from "../bson/key.ts";
 import { add, decimalOf, multiply, negate, toBigInt } from "../bson/number.ts";
 import {
@@ -66,7 +66,7 @@ export const functions: Partial<Record<string, Function>> = {
   $toLower: unary((value) => printed(value).toLowerCase()),
   $toUpper: unary((value) => printed(value).toUpperCase()),
   $toString: unary((value) => (nothing(value) ? null : printed(value))),
-  $strLenCP: unary((value) => new Int32([...text(value, "$strLenCP", 34471)].length)),
+  $strLenCP: unary((value) => new Int32(Array.from(text(value, "$strLenCP", 34471)).length)),
   $size: unary((value) => new Int32(array(value, "$size", 17124).length)),
   $isArray: unary((value) => Array.isArray(value)),
   $arrayElemAt: binary((items, at) => {
@@ -226,6 +226,6 @@ function printed(value: Given): string {
   if (nothing(value)) return "";
   if (typeof value === "string") return value;
   if (value instanceof Date) return value.toISOString();
-  if (isNumber(value) || typeof value === "boolean" || typeOf(value) === "objectId") return String(value);
+  if (isNumber(value) || typeof value === "boolean" || value instanceof ObjectId) return value.toString();
   return fail(16007, `can't convert from BSON type ${typeOf(value)} to String`);
 }

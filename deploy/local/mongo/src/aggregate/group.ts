@@ -18,7 +18,7 @@ const accumulators: Partial<Record<string, (values: Given[]) => Given>> = {
   $push: present,
   $addToSet: (values) => distinct(present(values)),
   $count: (values) => new Int32(values.length),
-  $mergeObjects: (values) => functions["$mergeObjects"]?.run(values),
+  $mergeObjects: (values) => functions.$mergeObjects?.run(values),
 };
 
 /** `$group`: one document for each value of `_id`, in the order of their first appearance. */

@@ -48,9 +48,9 @@ export const specialForms: Partial<Record<string, Form>> = {
     return (scope) => {
       const branch = branches.find(({ test }) => isTrue(test(scope)));
       if (branch) return branch.then(scope);
-      if (!fallback)
-        fail(40066, "$switch could not find a matching branch for an input, and no default was specified.");
-      return fallback?.(scope);
+      return fallback
+        ? fallback(scope)
+        : fail(40066, "$switch could not find a matching branch for an input, and no default was specified.");
     };
   },
   $let: (operand, names) => {

@@ -79,12 +79,22 @@ class KeyWriter {
 
   private content(value: Value | undefined): void {
     if (value === undefined || value === null) return;
-    if (typeof value === "string") return this.text(value);
-    if (typeof value === "boolean") return this.byte(value ? 1 : 0);
-    if (value instanceof Date) return this.int64(BigInt(value.getTime()));
+    if (typeof value === "string") {
+      this.text(value);
+      return;
+    }
+    if (typeof value === "boolean") {
+      this.byte(value ? 1 : 0);
+      return;
+    }
+    if (value instanceof Date) {
+      this.int64(BigInt(value.getTime()));
+      return;
+    }
     if (Array.isArray(value)) {
       for (const item of value) this.value(item);
-      return this.byte(0);
+      this.byte(0);
+      return;
     }
     if (value instanceof Map) {
       for (const [name, field] of value) {
@@ -92,25 +102,37 @@ class KeyWriter {
         this.text(name);
         this.content(field);
       }
-      return this.byte(0);
+      this.byte(0);
+      return;
     }
     this.scalar(value);
   }
 
   private scalar(value: Exclude<Value, null | boolean | string | Date | Value[] | Map<string, Value>>): void {
     switch (value._bsontype) {
-      case "ObjectId":
-        return this.raw(value.id);
+      case "ObjectId": {
+        this.raw(value.id);
+        return;
+      }
       case "Binary":
         this.raw(uint32(value.length()));
         this.byte(value.sub_type);
-        return this.raw(value.value());
-      case "Timestamp":
-        return this.timestamp(value);
-      case "BSONRegExp":
-        return this.regex(value);
-      case "Code":
-        return this.text(value.code);
+        {
+          this.raw(value.value());
+          return;
+        }
+      case "Timestamp": {
+        this.timestamp(value);
+        return;
+      }
+      case "BSONRegExp": {
+        this.regex(value);
+        return;
+      }
+      case "Code": {
+        this.text(value.code);
+        return;
+      }
       case "MinKey":
       case "MaxKey":
         return;
@@ -120,11 +142,18 @@ class KeyWriter {
   }
 
   private number(value: BsonNumber): void {
-    if (value._bsontype === "Int32" || value._bsontype === "Double") return this.double(value.value, true);
+    if (value._bsontype === "Int32" || value._bsontype === "Double") {
+      this.double(value.value, true);
+      return;
+    }
     if (value._bsontype === "Long") {
       const nearest = value.toNumber();
-      if (Number.isSafeInteger(nearest)) return this.double(nearest, true);
-      return this.exact({ coefficient: value.toBigInt(), exponent: 0 });
+      if (Number.isSafeInteger(nearest)) {
+        this.double(nearest, true);
+        return;
+      }
+      this.exact({ coefficient: value.toBigInt(), exponent: 0 });
+      return;
     }
     const exact = exactOf(value);
     if (exact) this.exact(exact);

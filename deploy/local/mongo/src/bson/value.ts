@@ -1,16 +1,5 @@
-import {
-  Binary,
-  BSONRegExp,
-  type Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  type MaxKey,
-  type MinKey,
-  ObjectId,
-  Timestamp,
-} from "bson";
+import type { Binary, BSONRegExp, ObjectId, Timestamp } from "bson";
+import { type Code, Decimal128, Double, Int32, Long, type MaxKey, type MinKey } from "bson";
 
 /** A document keeps its fields' order, whatever their names; a field that is absent is `undefined`. */
 export type Doc = Map<string, Value>;
@@ -100,7 +89,7 @@ export function clone(value: Value): Value {
 }
 
 /** Builds a document from plain JavaScript; numbers become ints where they are whole. */
-export function doc(fields: Record<string, Value | number | undefined>): Doc {
+export function doc(fields: Record<string, Value | number | undefined> = {}): Doc {
   const result: Doc = new Map();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) result.set(name, typeof value === "number" ? fromNumber(value) : value);

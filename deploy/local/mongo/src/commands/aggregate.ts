@@ -1,5 +1,5 @@
 import { keyOf } from "../bson/key.ts";
-import { type Doc, isDoc, type Value } from "../bson/value.ts";
+import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
 import { parsePipeline, type Surroundings } from "../aggregate/stages.ts";
 import { fail, unsupported } from "../errors.ts";
 import { parseFilter } from "../query/filter.ts";
@@ -77,7 +77,7 @@ function leading(
   const match = operand(0, "$match");
   const sort = operand(match ? 1 : 0, "$sort");
   return {
-    selection: { filter: parseFilter(match ?? new Map(), variables), sort: sort && parseSort(sort) },
+    selection: { filter: parseFilter(match ?? doc(), variables), sort: sort && parseSort(sort) },
     rest: (match ? 1 : 0) + (sort ? 1 : 0),
   };
 }
@@ -89,7 +89,7 @@ export const distinct: Command = {
     const { fields, view } = context;
     const collection = collectionOf(context);
     const key = fields.string("key") ?? fields.missing("key");
-    const filter = parseFilter(fields.document("query") ?? new Map());
+    const filter = parseFilter(fields.document("query") ?? doc());
     const hint = resolveHint(collection, fields.any("hint"));
     fields.absent("collation");
     fields.done();

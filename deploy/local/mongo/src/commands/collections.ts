@@ -1,4 +1,4 @@
-import { type Doc, doc, type Value } from "../bson/value.ts";
+import { type Doc, doc } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { matches, parseFilter } from "../query/filter.ts";
 import type { Collection } from "../store/catalog.ts";
@@ -68,12 +68,9 @@ export const listCollections: Command = {
   run: (context) => {
     const { fields, server, database } = context;
     fields.any("listCollections");
-    const filter = parseFilter(fields.document("filter") ?? new Map());
+    const filter = parseFilter(fields.document("filter") ?? doc());
     const nameOnly = fields.flag("nameOnly");
-    const cursor = new Fields(
-      fields.document("cursor") ?? new Map<string, Value>(),
-      "listCollections.cursor",
-    );
+    const cursor = new Fields(fields.document("cursor") ?? doc(), "listCollections.cursor");
     fields.ignore("authorizedCollections");
     fields.done();
     const documents = inDatabase(context).map((collection) => describe(collection, nameOnly));
@@ -100,7 +97,7 @@ export const listDatabases: Command = {
   kind: "read",
   run: ({ fields, server }) => {
     fields.any("listDatabases");
-    const filter = parseFilter(fields.document("filter") ?? new Map());
+    const filter = parseFilter(fields.document("filter") ?? doc());
     const nameOnly = fields.flag("nameOnly");
     fields.ignore("authorizedDatabases");
     fields.done();

@@ -5,7 +5,7 @@ import { evaluateLet, type Variables } from "../aggregate/expression.ts";
 import type { Collection } from "../store/catalog.ts";
 import type { Store, View } from "../store/store.ts";
 import type { Cursors } from "./cursors.ts";
-import { Fields } from "./fields.ts";
+import type { Fields } from "./fields.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** What belongs to the server as a whole. */

@@ -56,7 +56,7 @@ export class Cursors {
     }
     cursor.usedAt = Date.now();
     try {
-      const { batch, more } = take(cursor, batchSize ?? Infinity);
+      const { batch, more } = take(cursor, batchSize === 0 ? Infinity : (batchSize ?? Infinity));
       if (!more) this.open.delete(id.toString());
       return { cursor: { nextBatch: batch, id: more ? id : Long.ZERO, ns: namespace }, ok: 1 };
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Doc, Value } from "../bson/value.ts";
+import { type Doc, doc, type Value } from "../bson/value.ts";
 import type { Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
 import { parseFilter } from "../query/filter.ts";
@@ -19,8 +19,8 @@ export const findAndModify: Command = {
     const namespace = namespaceOf(context);
     const collection = collectionOf(context);
     const variables = variablesOf(fields);
-    const filter = parseFilter(fields.document("query") ?? new Map(), variables);
-    const sort = parseSort(fields.document("sort") ?? new Map());
+    const filter = parseFilter(fields.document("query") ?? doc(), variables);
+    const sort = parseSort(fields.document("sort") ?? doc());
     const projection = parseProjection(fields.document("fields"), filter, variables);
     const removing = fields.flag("remove");
     const returnNew = fields.flag("new");

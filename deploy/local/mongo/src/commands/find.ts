@@ -1,6 +1,6 @@
 import { Long } from "bson";
-import type { Doc } from "../bson/value.ts";
-import { fail } from "../errors.ts";
+import { type Doc, doc, isNumber, toNumber } from "../bson/value.ts";
+import { fail, unsupported } from "../errors.ts";
 import type { Variables } from "../aggregate/expression.ts";
 import { parseFilter } from "../query/filter.ts";
 import { resolveHint } from "../query/hint.ts";
@@ -14,7 +14,7 @@ import { sessionKey } from "./sessions.ts";
 export function parseFind(context: Context) {
   const { fields } = context;
   const variables = variablesOf(fields);
-  const query = fields.document("filter") ?? new Map();
+  const query = fields.document("filter") ?? doc();
   const filter = parseFilter(query, variables);
   const limit = fields.whole("limit", -Number.MAX_SAFE_INTEGER) ?? 0;
   const selection: Selection = {
@@ -33,11 +33,12 @@ export function parseFind(context: Context) {
   return { selection, projection, options };
 }
 
-function withoutNatural(sort: Doc | undefined): Doc {
-  if (!sort?.has("$natural")) return sort ?? new Map();
-  return sort.size === 1 && String(sort.get("$natural")) === "1"
-    ? new Map()
-    : fail("NotImplemented", "The embedded server supports the sort {$natural: 1} only");
+function withoutNatural(sort: Doc = doc()): Doc {
+  const natural = sort.get("$natural");
+  if (natural === undefined) return sort;
+  if (sort.size > 1 || !isNumber(natural) || toNumber(natural) !== 1)
+    unsupported("sorts by $natural other than {$natural: 1}");
+  return doc();
 }
 
 export const find: Command = {
@@ -65,7 +66,7 @@ export const getMore: Command = {
     fields.done();
     if (!(id instanceof Long))
       return fail("TypeMismatch", "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-    return server.cursors.next(id, `${database}.${collection}`, sessionKey(body), batchSize || undefined);
+    return server.cursors.next(id, `${database}.${collection}`, sessionKey(body), batchSize);
   },
 };
 
@@ -93,7 +94,7 @@ export const count: Command = {
     const { fields, view } = context;
     const collection = collectionOf(context);
     const selection: Selection = {
-      filter: parseFilter(fields.document("query") ?? new Map(), {} satisfies Variables),
+      filter: parseFilter(fields.document("query") ?? doc(), {} satisfies Variables),
       skip: fields.whole("skip"),
       limit: Math.abs(fields.whole("limit", -Number.MAX_SAFE_INTEGER) ?? 0),
       hint: resolveHint(collection, fields.any("hint")),

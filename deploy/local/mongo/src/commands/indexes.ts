@@ -1,4 +1,5 @@
 import { same } from "../bson/key.ts";
+import { show } from "../bson/show.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
 import { parseFilter, type Filter } from "../query/filter.ts";
@@ -181,7 +182,7 @@ function exists(collection: Collection, specification: Doc): boolean {
         fail("IndexOptionsConflict", `Index already exists with a different name: ${index.name}`);
       fail(
         "IndexOptionsConflict",
-        `An equivalent index already exists with a different name and options. Requested index: ${String(name)}, existing index: ${index.name}`,
+        `An equivalent index already exists with a different name and options. Requested index: ${show(name)}, existing index: ${index.name}`,
       );
     }
   }
@@ -198,7 +199,7 @@ export const listIndexes: Command = {
   kind: "read",
   run: (context) => {
     const collection = collectionOf(context);
-    const cursor = context.fields.document("cursor") ?? new Map<string, Value>();
+    const cursor = context.fields.document("cursor") ?? doc();
     context.fields.done();
     if (!collection) return fail("NamespaceNotFound", `ns does not exist: ${namespaceOf(context)}`);
     const batchSize = new Fields(cursor, "listIndexes.cursor").whole("batchSize");
@@ -236,7 +237,10 @@ function indexesNamed(collection: Collection, wanted: Value): Index[] {
     if (!index) {
       return isDoc(name)
         ? fail("IndexNotFound", "can't find index with key")
-        : fail("IndexNotFound", `index not found with name [${String(name)}]`);
+        : fail(
+            "IndexNotFound",
+            `index not found with name [${typeof name === "string" ? name : show(name)}]`,
+          );
     }
     return index.name === "_id_" ? fail("InvalidOptions", "cannot drop _id index") : index;
   });

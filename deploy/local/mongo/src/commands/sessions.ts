@@ -133,9 +133,7 @@ export class Sessions {
       "SELECT number, command, reply FROM replies WHERE session = ?",
       session,
     );
-    return (
-      row && { number: Number(row["number"]), command: String(row["command"]), reply: blob(row["reply"]) }
-    );
+    return row && { number: Number(row.number), command: String(row.command), reply: blob(row.reply) };
   }
 }
 

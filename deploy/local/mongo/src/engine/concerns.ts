@@ -1,4 +1,5 @@
 import type { Reply } from "../bson/encode.ts";
+import { show } from "../bson/show.ts";
 import { type Doc, isDoc, isNumber, toNumber } from "../bson/value.ts";
 
 /** What a member that is alone answers to a write concern that asks for others. */
@@ -13,6 +14,6 @@ export function writeConcernError(body: Doc): Reply | undefined {
   return {
     code: 79,
     codeName: "UnknownReplWriteConcern",
-    errmsg: `No write concern mode named '${String(members)}' found in replica set configuration`,
+    errmsg: `No write concern mode named '${show(members)}' found in replica set configuration`,
   };
 }

@@ -84,11 +84,13 @@ function checkVersion(fields: Fields): void {
   if (fields.flag("apiStrict")) unsupported("apiStrict");
 }
 
+/** On a single member all of these mean the same. */
+const servedLevels = ["local", "available", "majority", "linearizable"];
+
 function checkReadConcern(body: Doc): void {
   const concern = body.get("readConcern");
   const level = isDoc(concern) ? concern.get("level") : undefined;
-  if (level === undefined || ["local", "available", "majority", "linearizable"].includes(String(level)))
-    return;
+  if (level === undefined || servedLevels.some((served) => served === level)) return;
   if (level !== "snapshot")
     fail(
       "FailedToParse",

@@ -69,8 +69,8 @@ function addField(tree: Tree, path: readonly string[], value: Value, name: strin
   }
   if (isLeaf(existing)) fail(31249, `Path collision at ${name} remaining portion ${rest.join(".")}`);
   const branch = existing ?? new Map<string, Leaf | Tree>();
-  tree.set(head, branch as Tree);
-  addField(branch as Tree, rest, value, name, setting);
+  tree.set(head, branch);
+  addField(branch, rest, value, name, setting);
 }
 
 const isLeaf = (node: Leaf | Tree | undefined): node is Leaf => node !== undefined && !(node instanceof Map);
@@ -97,7 +97,8 @@ function parseLeaf(value: Value, { variables, stage }: Setting): Leaf {
   if (isDoc(value) && !stage) {
     const slice = value.get("$slice");
     const element = value.get("$elemMatch");
-    if (slice !== undefined && sliceOf(slice)) return sliceOf(slice) as Leaf;
+    const sliced = slice === undefined ? undefined : sliceOf(slice);
+    if (sliced) return sliced;
     if (element !== undefined) {
       if (!isDoc(element))
         fail(31274, `elemMatch: Invalid argument, object required, but got ${typeOf(element)}`);

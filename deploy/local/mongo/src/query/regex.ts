@@ -1,4 +1,4 @@
-import { BSONRegExp } from "bson";
+import type { BSONRegExp } from "bson";
 import { fail, unsupported } from "../errors.ts";
 
 /** What PCRE understands and JavaScript would silently read as something else. */

@@ -52,7 +52,10 @@ export function planOf(collection: Collection, { filter, sort = [], hint }: Sele
 }
 
 function* candidates(view: View, collection: Collection, plan: Plan | undefined): Iterable<Stored> {
-  if (!plan) return yield* view.scan(collection);
+  if (!plan) {
+    yield* view.scan(collection);
+    return;
+  }
   const seen = new Set<number>();
   for (const range of plan.ranges) {
     for (const stored of view.seek(collection, plan.index, range)) {

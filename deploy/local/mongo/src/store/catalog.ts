@@ -63,16 +63,14 @@ export class Catalog {
     this.collections.clear();
     this.connection.forget();
     for (const row of this.connection.all("SELECT id, namespace, uuid FROM collections")) {
-      const id = Number(row["id"]);
-      const collection = known.get(id) ?? this.open(id, String(row["namespace"]), String(row["uuid"]));
+      const id = Number(row.id);
+      const collection = known.get(id) ?? this.open(id, String(row.namespace), String(row.uuid));
       const indexes = new Map(collection.indexes.map((index) => [index.id, index]));
       collection.indexes.length = 0;
       for (const index of this.connection.all("SELECT * FROM indexes WHERE collection = ? ORDER BY id", id)) {
-        const number = Number(index["id"]);
+        const number = Number(index.id);
         const kept = indexes.get(number);
-        collection.indexes.push(
-          kept ?? toIndex(number, decode(blob(index["spec"])), index["multikey"] === 1),
-        );
+        collection.indexes.push(kept ?? toIndex(number, decode(blob(index.spec)), index.multikey === 1));
       }
       this.collections.set(collection.namespace, collection);
     }
@@ -86,7 +84,7 @@ export class Catalog {
       uuid: Binary.createFromHexString(uuid, Binary.SUBTYPE_UUID),
       indexes: [],
       changed: 0,
-      nextRow: Number(last?.["last"] ?? 0) + 1,
+      nextRow: Number(last?.last ?? 0) + 1,
     };
   }
 
@@ -167,7 +165,7 @@ function toIndex(id: number, spec: Doc, multikey: boolean): Index {
   const name = spec.get("name");
   const partial = spec.get("partialFilterExpression");
   const expires = spec.get("expireAfterSeconds");
-  const pattern = parseKeyPattern(isDoc(key) ? key : new Map());
+  const pattern = parseKeyPattern(isDoc(key) ? key : doc());
   return {
     id,
     name: typeof name === "string" ? name : "",

@@ -20,8 +20,8 @@ export function* scanRows(connection: Connection, collection: Collection): Gener
   for (let size = firstPage; ; size = Math.min(size * 2, largestPage)) {
     const page = connection.all(sql, last, size);
     for (const row of page) {
-      last = Number(row["id"]);
-      yield { row: last, document: decode(blob(row["document"])) };
+      last = Number(row.id);
+      yield { row: last, document: decode(blob(row.document)) };
     }
     if (page.length < size) return;
     if (collection.indexes.length === 0) fail("QueryPlanKilled", "collection dropped");
@@ -44,11 +44,11 @@ export function* seekRows(
   for (let size = firstPage; ; size = Math.min(size * 2, largestPage)) {
     const page = connection.all(sql, range.from, range.to, key, row, size);
     for (const found of page) {
-      row = Number(found["row"]);
-      key = blob(found["key"]);
+      row = Number(found.row);
+      key = blob(found.key);
       if (seen?.has(row)) continue;
       seen?.add(row);
-      yield { row, document: decode(blob(found["document"])) };
+      yield { row, document: decode(blob(found.document)) };
     }
     if (page.length < size) return;
     if (index.dropped) fail("QueryPlanKilled", "index dropped");

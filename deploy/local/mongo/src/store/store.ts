@@ -138,7 +138,7 @@ export class Store implements View {
   private holder(index: Index, key: Buffer, except: number): number | undefined {
     const sql = `SELECT row FROM keys_${index.id} WHERE key = ? AND row <> ? LIMIT 1`;
     const found = this.connection.get(sql, key, except);
-    return found && Number(found["row"]);
+    return found && Number(found.row);
   }
 
   /** Fills a new index from the documents that are there; fails where they don't allow it. */

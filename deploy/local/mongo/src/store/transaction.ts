@@ -1,7 +1,7 @@
 import { fail } from "../errors.ts";
 import type { Doc } from "../bson/value.ts";
 import type { Collection, Index } from "./catalog.ts";
-import { blob, type Connection } from "./connection.ts";
+import type { Connection } from "./connection.ts";
 import { duplicateKey, indexKeys } from "./index-keys.ts";
 import { writeConflict } from "./locks.ts";
 import { type Range, scanRows, seekRows, type Stored } from "./reader.ts";
@@ -107,7 +107,7 @@ export class Transaction implements View {
   ): void {
     if (from === this.snapshot && !this.knows(collection)) return;
     for (const found of from.all(`SELECT row FROM keys_${index.id} WHERE key = ?`, key)) {
-      const pending = this.changes.get(rowName(collection, Number(found["row"])));
+      const pending = this.changes.get(rowName(collection, Number(found.row)));
       if (!pending) reject();
     }
   }

@@ -1,6 +1,6 @@
 import { compare } from "../bson/key.ts";
 import { show } from "../bson/show.ts";
-import { type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
+import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { type KeyPattern, sortBy } from "../query/keys.ts";
 import type { Apply } from "./modifiers.ts";
@@ -66,7 +66,7 @@ function sorter(sort: Value | undefined): (items: Value[]) => Value[] {
       fail("BadValue", `The $sort field is a dotted field but has an empty part: ${name}`);
     return { path: name.split("."), direction: directionOf(value) };
   });
-  return (items) => sortBy(items, pattern, (item) => (isDoc(item) ? item : new Map()));
+  return (items) => sortBy(items, pattern, (item) => (isDoc(item) ? item : doc()));
 }
 
 function directionOf(value: Value): number {

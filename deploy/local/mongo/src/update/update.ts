@@ -95,8 +95,14 @@ function applyChanges(
 }
 
 function apply(root: Doc, change: Change, path: readonly string[]): void {
-  if (change.removes) return remove(root, path);
-  if (change.renamedFrom) return rename(root, change.renamedFrom, path);
+  if (change.removes) {
+    remove(root, path);
+    return;
+  }
+  if (change.renamedFrom) {
+    rename(root, change.renamedFrom, path);
+    return;
+  }
   const current = read(root, path);
   if (current === undefined) {
     if (!change.creates) return;

@@ -1,0 +1,632 @@
+import { BSONRegExp, Decimal128, type Document, Double, Int32, Long, ObjectId, Timestamp } from "mongodb";
+import { failure, useDatabase } from "./support/database.ts";
+
+const database = useDatabase();
+
+type Options = { filter?: Document; arrayFilters?: Document[] };
+type Row = [
+  title: string,
+  before: Document,
+  update: Document | Document[],
+  after: Document,
+  options?: Options,
+];
+
+const decimal = (text: string) => Decimal128.fromString(text);
+const int = (value: number) => new Int32(value);
+const double = (value: number) => new Double(value);
+const long = (value: string | number) => Long.fromString(String(value));
+
+const fields: Row[] = [
+  ["$set sets", { a: 1 }, { $set: { a: 2 } }, { a: 2 }],
+  ["$set makes what is missing on the way", {}, { $set: { "a.b.c": 1 } }, { a: { b: { c: 1 } } }],
+  ["$set makes documents, not arrays, for numbers in a path", {}, { $set: { "a.0": 1 } }, { a: { 0: 1 } }],
+  ["$set at a position of an array", { a: [1, 2] }, { $set: { "a.1": 5 } }, { a: [1, 5] }],
+  [
+    "$set beyond an array's end fills with null",
+    { a: [1] },
+    { $set: { "a.3": 5 } },
+    { a: [1, null, null, 5] },
+  ],
+  ["$set within an array's document", { a: [{ b: 1 }] }, { $set: { "a.0.b": 2 } }, { a: [{ b: 2 }] }],
+  ["$set replaces a document as a whole", { a: { x: 1, y: 2 } }, { $set: { a: { z: 3 } } }, { a: { z: 3 } }],
+  ["$set of nothing changes nothing", { a: 1 }, { $set: {} }, { a: 1 }],
+  ["new fields come in the order of their names", {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
+  ["$set with the same identifier is allowed", { a: 1 }, { $set: { _id: 1, a: 2 } }, { a: 2 }],
+  ["$unset removes", { a: 1, b: 2 }, { $unset: { a: "" } }, { b: 2 }],
+  ["$unset of what is absent changes nothing", { a: 1 }, { $unset: { b: 1, "a.c": 1 } }, { a: 1 }],
+  ["$unset within a document", { a: { b: 1, c: 2 } }, { $unset: { "a.b": 1 } }, { a: { c: 2 } }],
+  [
+    "$unset of an array's element leaves null",
+    { a: [1, 2, 3] },
+    { $unset: { "a.1": 1 } },
+    { a: [1, null, 3] },
+  ],
+  ["$rename renames", { a: 1, c: 2 }, { $rename: { a: "b" } }, { c: 2, b: 1 }],
+  ["$rename moves into a document", { a: 1 }, { $rename: { a: "b.c" } }, { b: { c: 1 } }],
+  ["$rename replaces what has the name", { a: 1, b: 2 }, { $rename: { a: "b" } }, { b: 1 }],
+  ["$rename of what is absent changes nothing", { b: 2 }, { $rename: { a: "c" } }, { b: 2 }],
+  ["$setOnInsert does nothing to what is there", { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
+  ["$min takes what is less", { a: 5 }, { $min: { a: 3 } }, { a: 3 }],
+  ["$min leaves what is less already", { a: 2 }, { $min: { a: 3 } }, { a: 2 }],
+  ["$min sets what is absent", {}, { $min: { a: 3 } }, { a: 3 }],
+  ["$max takes what is more", { a: 5 }, { $max: { a: 7 } }, { a: 7 }],
+  ["$max compares types by MongoDB's order", { a: 5 }, { $max: { a: "x" } }, { a: "x" }],
+  ["$max leaves an equal value of another type", { a: int(5) }, { $max: { a: double(5) } }, { a: int(5) }],
+  [
+    "operators work together",
+    { a: 1, b: 1 },
+    { $set: { c: 3 }, $inc: { a: 1 }, $unset: { b: 1 } },
+    { a: 2, c: 3 },
+  ],
+];
+
+const numbers: Row[] = [
+  ["$inc adds to an int", { a: int(1) }, { $inc: { a: int(2) } }, { a: int(3) }],
+  ["$inc sets what is absent", {}, { $inc: { a: int(2) } }, { a: int(2) }],
+  ["$inc of an int by a double gives a double", { a: int(1) }, { $inc: { a: double(1) } }, { a: double(2) }],
+  ["$inc of a double by an int stays a double", { a: double(1) }, { $inc: { a: int(1) } }, { a: double(2) }],
+  ["$inc of an int by a long gives a long", { a: int(1) }, { $inc: { a: long(1) } }, { a: long(2) }],
+  ["$inc of a long by an int stays a long", { a: long(1) }, { $inc: { a: int(1) } }, { a: long(2) }],
+  [
+    "$inc that overflows an int gives a long",
+    { a: int(2147483647) },
+    { $inc: { a: int(1) } },
+    { a: long(2147483648) },
+  ],
+  [
+    "$inc is exact beyond 2^53",
+    { a: long("9007199254740993") },
+    { $inc: { a: int(1) } },
+    { a: long("9007199254740994") },
+  ],
+  [
+    "$inc of a decimal is exact",
+    { a: decimal("0.1") },
+    { $inc: { a: decimal("0.2") } },
+    { a: decimal("0.3") },
+  ],
+  [
+    "$inc of an int by a decimal gives a decimal",
+    { a: int(1) },
+    { $inc: { a: decimal("0.5") } },
+    { a: decimal("1.5") },
+  ],
+  ["$inc by a negative number subtracts", { a: int(1) }, { $inc: { a: int(-3) } }, { a: int(-2) }],
+  ["$inc within a document", { a: { b: int(1) } }, { $inc: { "a.b": int(1) } }, { a: { b: int(2) } }],
+  ["$mul multiplies", { a: int(3) }, { $mul: { a: int(4) } }, { a: int(12) }],
+  [
+    "$mul of what is absent gives zero of the operand's type",
+    {},
+    { $mul: { a: long(4), b: double(2) } },
+    { a: long(0), b: double(0) },
+  ],
+  [
+    "$mul of an int by a double gives a double",
+    { a: int(3) },
+    { $mul: { a: double(0.5) } },
+    { a: double(1.5) },
+  ],
+  [
+    "$mul that overflows an int gives a long",
+    { a: int(2147483647) },
+    { $mul: { a: int(2) } },
+    { a: long(4294967294) },
+  ],
+  ["$bit and", { a: int(13) }, { $bit: { a: { and: int(10) } } }, { a: int(8) }],
+  ["$bit or", { a: int(3) }, { $bit: { a: { or: int(5) } } }, { a: int(7) }],
+  ["$bit xor", { a: long(1) }, { $bit: { a: { xor: int(5) } } }, { a: long(4) }],
+];
+
+const arrays: Row[] = [
+  ["$push adds at the end", { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+  ["$push makes the array", {}, { $push: { a: 1 } }, { a: [1] }],
+  ["$push adds an array as one element", { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
+  ["$push $each adds several", { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+  [
+    "$push $position inserts",
+    { a: [1, 4] },
+    { $push: { a: { $each: [2, 3], $position: 1 } } },
+    { a: [1, 2, 3, 4] },
+  ],
+  [
+    "$push $position counts from the end if negative",
+    { a: [1, 2, 4] },
+    { $push: { a: { $each: [3], $position: -1 } } },
+    { a: [1, 2, 3, 4] },
+  ],
+  ["$push $slice keeps the first", { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 2 } } }, { a: [1, 2] }],
+  [
+    "$push negative $slice keeps the last",
+    { a: [1, 2] },
+    { $push: { a: { $each: [3], $slice: -2 } } },
+    { a: [2, 3] },
+  ],
+  ["$push $slice 0 empties", { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 0 } } }, { a: [] }],
+  ["$push $sort sorts values", { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }],
+  [
+    "$push $sort sorts documents by a field",
+    { a: [{ s: 3 }, { s: 1 }] },
+    { $push: { a: { $each: [{ s: 2 }], $sort: { s: -1 } } } },
+    { a: [{ s: 3 }, { s: 2 }, { s: 1 }] },
+  ],
+  [
+    "$push sorts before it cuts",
+    { a: [5, 1] },
+    { $push: { a: { $each: [3], $sort: -1, $slice: 2 } } },
+    { a: [5, 3] },
+  ],
+  ["$addToSet adds what is not there", { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
+  ["$addToSet adds no equal value", { a: [1] }, { $addToSet: { a: double(1) } }, { a: [1] }],
+  ["$addToSet makes the array", {}, { $addToSet: { a: 1 } }, { a: [1] }],
+  [
+    "$addToSet tells documents by their order of fields",
+    { a: [{ x: 1, y: 2 }] },
+    { $addToSet: { a: { y: 2, x: 1 } } },
+    {
+      a: [
+        { x: 1, y: 2 },
+        { y: 2, x: 1 },
+      ],
+    },
+  ],
+  [
+    "$addToSet $each adds each once",
+    { a: [1] },
+    { $addToSet: { a: { $each: [1, 2, 2, 3] } } },
+    { a: [1, 2, 3] },
+  ],
+  ["$pop takes the last", { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
+  ["$pop -1 takes the first", { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
+  ["$pop of what is absent changes nothing", { b: 1 }, { $pop: { a: 1 } }, { b: 1 }],
+  ["$pull removes equal values", { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ["$pull takes conditions on elements", { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+  [
+    "$pull takes conditions on fields of elements",
+    {
+      a: [
+        { b: 1, c: 1 },
+        { b: 2, c: 1 },
+      ],
+    },
+    { $pull: { a: { b: 1 } } },
+    { a: [{ b: 2, c: 1 }] },
+  ],
+  ["$pull takes $in", { a: ["x", "y", "z"] }, { $pull: { a: { $in: ["x", "z"] } } }, { a: ["y"] }],
+  [
+    "$pull takes $elemMatch on inner arrays",
+    { a: [{ r: [{ q: 1 }] }, { r: [{ q: 2 }] }] },
+    { $pull: { a: { r: { $elemMatch: { q: 1 } } } } },
+    { a: [{ r: [{ q: 2 }] }] },
+  ],
+  [
+    "$pull takes a regular expression",
+    { a: ["crane", "slate"] },
+    { $pull: { a: new BSONRegExp("^c") } },
+    { a: ["slate"] },
+  ],
+  ["$pull of an array removes that array", { a: [[1, 2], 1] }, { $pull: { a: [1, 2] } }, { a: [1] }],
+  ["$pullAll removes each of the values", { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+];
+
+const positions: Row[] = [
+  [
+    "$ is the element that matched",
+    { a: [1, 5, 5] },
+    { $set: { "a.$": 9 } },
+    { a: [1, 9, 5] },
+    { filter: { a: 5 } },
+  ],
+  [
+    "$ within the document that matched",
+    {
+      a: [
+        { s: "x", n: 1 },
+        { s: "y", n: 1 },
+      ],
+    },
+    { $inc: { "a.$.n": 1 } },
+    {
+      a: [
+        { s: "x", n: 1 },
+        { s: "y", n: 2 },
+      ],
+    },
+    { filter: { "a.s": "y" } },
+  ],
+  [
+    "$ after $elemMatch",
+    {
+      a: [
+        { s: "x", n: 1 },
+        { s: "x", n: 2 },
+      ],
+    },
+    { $set: { "a.$.n": 9 } },
+    {
+      a: [
+        { s: "x", n: 1 },
+        { s: "x", n: 9 },
+      ],
+    },
+    { filter: { a: { $elemMatch: { s: "x", n: 2 } } } },
+  ],
+  ["$[] is every element", { a: [1, 2] }, { $inc: { "a.$[]": 10 } }, { a: [11, 12] }],
+  [
+    "$[] within documents",
+    { a: [{ n: 1 }, { n: 2 }] },
+    { $set: { "a.$[].m": 0 } },
+    {
+      a: [
+        { n: 1, m: 0 },
+        { n: 2, m: 0 },
+      ],
+    },
+  ],
+  [
+    "$[] nests",
+    { a: [{ b: [1, 2] }, { b: [3] }] },
+    { $inc: { "a.$[].b.$[]": 1 } },
+    { a: [{ b: [2, 3] }, { b: [4] }] },
+  ],
+  [
+    "$[id] is what its filter selects",
+    { a: [1, 5, 9] },
+    { $set: { "a.$[big]": 0 } },
+    { a: [1, 0, 0] },
+    { arrayFilters: [{ big: { $gte: 5 } }] },
+  ],
+  [
+    "$[id] by a field",
+    {
+      a: [
+        { s: 1, n: 1 },
+        { s: 2, n: 1 },
+      ],
+    },
+    { $set: { "a.$[e].n": 7 } },
+    {
+      a: [
+        { s: 1, n: 1 },
+        { s: 2, n: 7 },
+      ],
+    },
+    { arrayFilters: [{ "e.s": 2 }] },
+  ],
+  [
+    "two identifiers",
+    {
+      a: [
+        { s: 1, b: [1, 2] },
+        { s: 2, b: [1, 2] },
+      ],
+    },
+    { $set: { "a.$[x].b.$[y]": 0 } },
+    {
+      a: [
+        { s: 1, b: [1, 2] },
+        { s: 2, b: [1, 0] },
+      ],
+    },
+    { arrayFilters: [{ "x.s": 2 }, { y: 2 }] },
+  ],
+  [
+    "$[id] that selects nothing changes nothing",
+    { a: [1] },
+    { $set: { "a.$[e]": 0 } },
+    { a: [1] },
+    { arrayFilters: [{ e: 7 }] },
+  ],
+  [
+    "$[id] with $or",
+    { a: [{ s: 1 }, { s: 2 }, { s: 3 }] },
+    { $unset: { "a.$[e].s": 1 } },
+    { a: [{}, { s: 2 }, {}] },
+    { arrayFilters: [{ $or: [{ "e.s": 1 }, { "e.s": 3 }] }] },
+  ],
+];
+
+const pipelines: Row[] = [
+  ["$set takes expressions", { a: 1, b: 2 }, [{ $set: { c: { $add: ["$a", "$b"] } } }], { a: 1, b: 2, c: 3 }],
+  ["$unset removes", { a: 1, b: 2 }, [{ $unset: "a" }], { b: 2 }],
+  ["$replaceWith replaces all but the identifier", { a: { x: 1 } }, [{ $replaceWith: "$a" }], { x: 1 }],
+  [
+    "stages follow one another",
+    { a: 1 },
+    [{ $set: { b: "$a" } }, { $set: { c: { $add: ["$b", 1] } } }],
+    { a: 1, b: 1, c: 2 },
+  ],
+  ["$project keeps what it names", { a: 1, b: 2 }, [{ $project: { b: 1 } }], { b: 2 }],
+];
+
+describe("an update", () => {
+  const rows = [...fields, ...numbers, ...arrays, ...positions, ...pipelines];
+  it.each(rows)("%s", async (_title, before, update, after, { filter = {}, arrayFilters } = {}) => {
+    const collection = await database.holding([{ _id: 1, ...before }]);
+    await collection.updateOne({ _id: 1, ...filter }, update, arrayFilters ? { arrayFilters } : {});
+    const stored = await collection.findOne({ _id: 1 }, { promoteValues: false, bsonRegExp: true });
+    const wanted = database.fresh();
+    await wanted.insertOne({ _id: 1, ...after });
+    const expected = await wanted.findOne({ _id: 1 }, { promoteValues: false, bsonRegExp: true });
+    expect(JSON.stringify(stored)).toBe(JSON.stringify(expected));
+    expect(stored).toEqual(expected);
+  });
+
+  it("$currentDate sets the present time as a date or a timestamp", async () => {
+    const collection = await database.holding([{ _id: 1 }]);
+    const before = Date.now() - 2000;
+    await collection.updateOne(
+      {},
+      { $currentDate: { a: true, b: { $type: "timestamp" }, c: { $type: "date" } } },
+    );
+    const found = await collection.findOne();
+    expect((found?.a as Date).getTime()).toBeGreaterThan(before);
+    expect(found?.b).toBeInstanceOf(Timestamp);
+    expect(found?.c).toBeInstanceOf(Date);
+  });
+
+  it("tells how many it found and how many it changed", async () => {
+    const collection = await database.holding([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+      { _id: 3, a: 1 },
+    ]);
+    expect(await collection.updateMany({}, { $set: { a: 1 } })).toMatchObject({
+      matchedCount: 3,
+      modifiedCount: 1,
+      upsertedCount: 0,
+    });
+    expect(await collection.updateOne({ _id: 9 }, { $set: { a: 1 } })).toMatchObject({
+      matchedCount: 0,
+      modifiedCount: 0,
+    });
+    expect(await collection.updateOne({ a: 1 }, { $set: { a: new Double(1) } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+  });
+
+  it("replaces a document and keeps its identifier", async () => {
+    const collection = await database.holding([{ _id: 1, a: 1 }]);
+    await collection.replaceOne({ _id: 1 }, { b: 2 });
+    expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
+  });
+
+  it("changes the first in the order that it is given", async () => {
+    const collection = await database.holding([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
+    await collection.updateOne({}, { $set: { b: 1 } }, { sort: { a: -1 } });
+    expect(await collection.find({ b: 1 }).toArray()).toEqual([{ _id: 2, a: 2, b: 1 }]);
+  });
+
+  it("uses the variables of let", async () => {
+    const collection = await database.holding([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
+    await collection.updateOne({ $expr: { $eq: ["$a", "$$wanted"] } }, [{ $set: { b: "$$wanted" } }], {
+      let: { wanted: 2 },
+    });
+    expect(await collection.findOne({ _id: 2 })).toEqual({ _id: 2, a: 2, b: 2 });
+  });
+});
+
+describe("an upsert", () => {
+  type Upsert = [title: string, filter: Document, update: Document | Document[], inserted: Document];
+  const rows: Upsert[] = [
+    [
+      "takes the equalities of the query",
+      { _id: 1, a: 1, b: { $gt: 2 } },
+      { $set: { c: 3 } },
+      { _id: 1, a: 1, c: 3 },
+    ],
+    [
+      "takes $eq, $and and a single $in",
+      { _id: 1, a: { $eq: 1 }, $and: [{ b: 2 }], c: { $in: [3] } },
+      { $set: { d: 4 } },
+      { _id: 1, a: 1, b: 2, c: 3, d: 4 },
+    ],
+    ["makes documents of paths", { _id: 1, "a.b": 1 }, { $set: { "a.c": 2 } }, { _id: 1, a: { b: 1, c: 2 } }],
+    ["applies $setOnInsert", { _id: 1 }, { $setOnInsert: { a: 1 }, $set: { b: 2 } }, { _id: 1, a: 1, b: 2 }],
+    ["applies $inc and $push", { _id: 1 }, { $inc: { a: 2 }, $push: { b: 1 } }, { _id: 1, a: 2, b: [1] }],
+    ["takes the identifier of $set", { a: 1 }, { $set: { _id: 7 } }, { _id: 7, a: 1 }],
+    [
+      "of a pipeline starts from the query",
+      { _id: 1, a: 2 },
+      [{ $set: { b: { $add: ["$a", 1] } } }],
+      { _id: 1, a: 2, b: 3 },
+    ],
+    [
+      "ignores $or with several branches",
+      { _id: 1, $or: [{ a: 1 }, { a: 2 }] },
+      { $set: { b: 1 } },
+      { _id: 1, b: 1 },
+    ],
+  ];
+  it.each(rows)("%s", async (_title, filter, update, inserted) => {
+    const collection = database.fresh();
+    const result = await collection.updateOne(filter, update, { upsert: true });
+    expect(result).toMatchObject({
+      matchedCount: 0,
+      modifiedCount: 0,
+      upsertedCount: 1,
+      upsertedId: inserted._id,
+    });
+    expect(await collection.find().toArray()).toEqual([inserted]);
+  });
+
+  it("makes an identifier", async () => {
+    const result = await database.fresh().updateOne({ a: 1 }, { $set: { b: 1 } }, { upsert: true });
+    expect(result.upsertedId).toBeInstanceOf(ObjectId);
+  });
+
+  it("of a replacement takes only the identifier from the query", async () => {
+    const collection = database.fresh();
+    await collection.replaceOne({ _id: 5 as never, a: 1 }, { b: 2 }, { upsert: true });
+    expect(await collection.findOne()).toEqual({ _id: 5, b: 2 });
+  });
+
+  it("inserts one document however many ask for it at once", async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ name: 1 }, { unique: true });
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        collection.updateOne({ name: "x" }, { $inc: { n: 1 } }, { upsert: true }),
+      ),
+    );
+    expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ name: "x", n: 40 }]);
+  });
+});
+
+describe("an update is refused", () => {
+  type Refusal = [
+    title: string,
+    before: Document,
+    update: Document | Document[],
+    code: number,
+    codeName: string,
+    options?: Options,
+  ];
+  const refusals: Refusal[] = [
+    ["when it changes the identifier", {}, { $set: { _id: 2 } }, 66, "ImmutableField"],
+    ["when it removes the identifier", {}, { $unset: { _id: 1 } }, 66, "ImmutableField"],
+    [
+      "when two operators change one field",
+      { a: 1 },
+      { $set: { a: 1 }, $inc: { a: 1 } },
+      40,
+      "ConflictingUpdateOperators",
+    ],
+    [
+      "when one path lies within the other",
+      {},
+      { $set: { a: 1, "a.b": 2 } },
+      40,
+      "ConflictingUpdateOperators",
+    ],
+    ["when a path leads through a number", { a: 1 }, { $set: { "a.b": 2 } }, 28, "PathNotViable"],
+    ["when a path leads through null", { a: null }, { $set: { "a.b": 2 } }, 28, "PathNotViable"],
+    ["when a path names a field of an array", { a: [] }, { $set: { "a.b": 2 } }, 28, "PathNotViable"],
+    ["when a path is empty", {}, { $set: { "": 1 } }, 56, "EmptyFieldName"],
+    ["when a part of a path is empty", {}, { $set: { "a..b": 1 } }, 56, "EmptyFieldName"],
+    ["when a field begins with $", {}, { $set: { $a: 1 } }, 52, "DollarPrefixedFieldName"],
+    ["with an unknown operator", {}, { $foo: { a: 1 } }, 9, "FailedToParse"],
+    ["when an operator has no fields", {}, { $set: 1 }, 9, "FailedToParse"],
+    ["when $inc has no number", { a: 1 }, { $inc: { a: "1" } }, 14, "TypeMismatch"],
+    ["when $inc meets no number", { a: "1" }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
+    ["when $inc meets null", { a: null }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
+    ["when $inc overflows a long", { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2, "BadValue"],
+    ["when $mul has no number", { a: 1 }, { $mul: { a: "1" } }, 14, "TypeMismatch"],
+    ["when $mul meets no number", { a: "1" }, { $mul: { a: 1 } }, 14, "TypeMismatch"],
+    ["when $push meets no array", { a: 1 }, { $push: { a: 1 } }, 2, "BadValue"],
+    ["when $push meets null", { a: null }, { $push: { a: 1 } }, 2, "BadValue"],
+    ["when $push has an unknown clause", { a: [] }, { $push: { a: { $each: [1], $foo: 1 } } }, 2, "BadValue"],
+    ["when $each is no array", { a: [] }, { $push: { a: { $each: 1 } } }, 2, "BadValue"],
+    ["when $slice is no integer", { a: [] }, { $push: { a: { $each: [1], $slice: 1.5 } } }, 2, "BadValue"],
+    ["when $sort is no direction", { a: [] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2, "BadValue"],
+    ["when $addToSet meets no array", { a: 1 }, { $addToSet: { a: 1 } }, 2, "BadValue"],
+    ["when $pop meets no array", { a: 1 }, { $pop: { a: 1 } }, 14, "TypeMismatch"],
+    ["when $pop has another number", { a: [1] }, { $pop: { a: 2 } }, 9, "FailedToParse"],
+    ["when $pull meets no array", { a: 1 }, { $pull: { a: 1 } }, 2, "BadValue"],
+    ["when $pullAll has no array", { a: [1] }, { $pullAll: { a: 1 } }, 2, "BadValue"],
+    ["when $rename has no string", { a: 1 }, { $rename: { a: 1 } }, 2, "BadValue"],
+    ["when $rename keeps the name", { a: 1 }, { $rename: { a: "a" } }, 2, "BadValue"],
+    ["when $rename goes into itself", { a: {} }, { $rename: { a: "a.b" } }, 2, "BadValue"],
+    ["when $rename takes from an array", { a: [1] }, { $rename: { "a.0": "b" } }, 2, "BadValue"],
+    ["when $currentDate has an unknown type", {}, { $currentDate: { a: { $type: "x" } } }, 2, "BadValue"],
+    ["when $bit has no operation", { a: 1 }, { $bit: { a: {} } }, 2, "BadValue"],
+    ["when $bit meets a double", { a: new Double(1.5) }, { $bit: { a: { or: int(1) } } }, 2, "BadValue"],
+    ["when $ has no match", { a: [1] }, { $set: { "a.$": 2 } }, 2, "BadValue"],
+    ["when $[] meets no array", { a: 1 }, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
+    ["when $[] meets nothing", {}, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
+    ["when $[id] has no filter", { a: [1] }, { $set: { "a.$[e]": 2 } }, 2, "BadValue"],
+    [
+      "when a filter is not used",
+      { a: [1] },
+      { $set: { a: 2 } },
+      9,
+      "FailedToParse",
+      { arrayFilters: [{ e: 1 }] },
+    ],
+    [
+      "when two filters have one name",
+      { a: [1] },
+      { $set: { "a.$[e]": 2 } },
+      9,
+      "FailedToParse",
+      { arrayFilters: [{ e: 1 }, { e: 2 }] },
+    ],
+    [
+      "when a filter has two names",
+      { a: [1] },
+      { $set: { "a.$[e]": 2 } },
+      9,
+      "FailedToParse",
+      { arrayFilters: [{ e: 1, f: 2 }] },
+    ],
+    [
+      "when a filter's name is invalid",
+      { a: [1] },
+      { $set: { "a.$[E]": 2 } },
+      2,
+      "BadValue",
+      { arrayFilters: [{ E: 1 }] },
+    ],
+    ["when a pipeline has another stage", { a: 1 }, [{ $match: { a: 1 } }], 72, "InvalidOptions"],
+    ["when a pipeline has an unknown stage", { a: 1 }, [{ $foo: 1 }], 40324, "Location40324"],
+    ["when a pipeline changes the identifier", { a: 1 }, [{ $set: { _id: 2 } }], 66, "ImmutableField"],
+  ];
+  it.each(refusals)("%s", async (_title, before, update, code, codeName, { arrayFilters } = {}) => {
+    const collection = await database.holding([{ _id: 1, ...before }]);
+    const error = await failure(
+      database
+        .db()
+        .command({
+          update: collection.collectionName,
+          updates: [{ q: { _id: 1 }, u: update, ...(arrayFilters && { arrayFilters }) }],
+        })
+        .then((reply) => {
+          const [first] = (reply.writeErrors ?? []) as { code: number; errmsg: string }[];
+          if (first) throw Object.assign(new Error(first.errmsg), first);
+        }),
+    );
+    expect(error.code).toBe(code);
+    if (error.codeName !== undefined) expect(error.codeName).toBe(codeName);
+    expect(await collection.findOne()).toEqual({ _id: 1, ...(await plain(before)) });
+  });
+
+  async function plain(document: Document): Promise<Document> {
+    const collection = await database.holding([{ _id: 1, ...document }]);
+    const found = (await collection.findOne()) ?? {};
+    delete found._id;
+    return found;
+  }
+
+  it("when a replacement is applied to many", async () => {
+    const collection = await database.holding([{ _id: 1 }]);
+    const reply = database
+      .db()
+      .command({ update: collection.collectionName, updates: [{ q: {}, u: { a: 1 }, multi: true }] });
+    expect((await reply).writeErrors).toMatchObject([{ index: 0, code: 9 }]);
+  });
+
+  it("when an upsert's query contradicts itself", async () => {
+    const error = await failure(
+      database.fresh().updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true }),
+    );
+    expect(error.code).toBe(54);
+  });
+
+  it("when a replacement alters the identifier", async () => {
+    const collection = await database.holding([{ _id: 1 }]);
+    expect((await failure(collection.replaceOne({ _id: 1 as never }, { _id: 2 } as Document))).code).toBe(66);
+  });
+
+  it("when the document grows beyond 16 MiB", async () => {
+    const collection = await database.holding([{ _id: 1, a: "x".repeat(9_000_000) }]);
+    const error = await failure(collection.updateOne({}, { $set: { b: "y".repeat(9_000_000) } }));
+    expect([17419, 10334]).toContain(error.code);
+  });
+});
