@@ -12,7 +12,11 @@ describe("a line of a child's output", () => {
       url: "http://x",
       n: 2,
     });
-    expect(readLogLine(raw)).toEqual({ level: "info", text: "09:08:07 INFO  listening url=http://x n=2" });
+    expect(readLogLine(raw)).toEqual({
+      level: "info",
+      message: "listening url=http://x n=2",
+      text: "09:08:07 INFO  listening url=http://x n=2",
+    });
   });
 
   it("understands levels given as numbers", () => {
@@ -29,16 +33,28 @@ describe("a line of a child's output", () => {
       msg: "crashed",
       err: { message: "no", stack: "Error: no\n  at x" },
     });
-    expect(readLogLine(raw)).toEqual({ level: "error", text: "09:08:07 ERROR crashed\nError: no\n  at x" });
+    expect(readLogLine(raw)).toMatchObject({
+      level: "error",
+      text: "09:08:07 ERROR crashed\nError: no\n  at x",
+    });
+  });
+
+  it("puts a warning's cause behind the message", () => {
+    const raw = JSON.stringify({
+      level: "warn",
+      msg: "waiting",
+      err: { message: "refused", stack: "Error: refused" },
+    });
+    expect(readLogLine(raw).text).toBe("WARN  waiting (refused)");
   });
 
   it("understands what nats-server writes", () => {
     const raw = "[42] 2026/11/21 10:59:01.448845 [WRN] Disk is slow";
-    expect(readLogLine(raw)).toEqual({ level: "warn", text: "10:59:01 WARN  Disk is slow" });
+    expect(readLogLine(raw)).toMatchObject({ message: "Disk is slow", text: "10:59:01 WARN  Disk is slow" });
   });
 
   it.each(["plain text", "{ not json", "{}", '{"level', "[1, 2]", ""])("leaves %j as it is", (raw) => {
-    expect(readLogLine(raw)).toEqual({ level: "info", text: raw });
+    expect(readLogLine(raw)).toEqual({ level: "info", message: raw, text: raw });
   });
 
   it("takes a text's first word for its level", () => {

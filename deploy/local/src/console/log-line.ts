@@ -2,6 +2,9 @@ export type Level = "debug" | "info" | "warn" | "error";
 
 export interface LogLine {
   level: Level;
+  /** What happened, without time and level. */
+  message: string;
+  /** All that is worth reading. */
   text: string;
 }
 
@@ -10,7 +13,7 @@ const usualFields = new Set(["level", "time", "msg", "service", "pid", "hostname
 /** Makes one line of a child's output readable: the services' JSON, nats-server's own format, or
  * any text, whose first word may say that it warns.  */
 export function readLogLine(raw: string): LogLine {
-  return fromJson(raw) ?? fromNats(raw) ?? { level: levelOfText(raw), text: raw };
+  return fromJson(raw) ?? fromNats(raw) ?? { level: levelOfText(raw), message: raw, text: raw };
 }
 
 /** Whether a line of this level is to be seen where lines are shown from `least` on. */
@@ -30,8 +33,9 @@ function fromJson(raw: string): LogLine | undefined {
   if (typeof entry !== "object" || entry === null || !("level" in entry)) return undefined;
   const record = entry as Record<string, unknown>;
   const level = levelOf(record.level);
-  const parts = [clock(record.time), level.toUpperCase().padEnd(5), asText(record.msg), ...fields(record)];
-  return { level, text: parts.filter((part) => part !== "").join(" ") + stackOf(record.err) };
+  const message = [asText(record.msg), ...fields(record)].filter((part) => part !== "").join(" ");
+  const text = `${clock(record.time)} ${level.toUpperCase().padEnd(5)} ${message}`.trimStart();
+  return { level, message, text: text + describeCause(record.err, level) };
 }
 
 function fields(record: Record<string, unknown>): string[] {
@@ -40,11 +44,12 @@ function fields(record: Record<string, unknown>): string[] {
     .map(([name, value]) => `${name}=${asText(value)}`);
 }
 
-function stackOf(error: unknown): string {
-  if (typeof error !== "object" || error === null) return "";
-  const { stack, message } = error as { stack?: unknown; message?: unknown };
-  const shown = asText(stack ?? message);
-  return shown === "" ? "" : `\n${shown}`;
+/** The stack of an error; of what is only a warning, its message. */
+function describeCause(cause: unknown, level: Level): string {
+  if (typeof cause !== "object" || cause === null) return "";
+  const { stack, message } = cause as { stack?: unknown; message?: unknown };
+  if (level === "error" && typeof stack === "string") return `\n${stack}`;
+  return typeof message === "string" ? ` (${message})` : "";
 }
 
 function levelOf(level: unknown): Level {
@@ -79,7 +84,7 @@ function fromNats(raw: string): LogLine | undefined {
   if (!match) return undefined;
   const [, time = "", code = "", message = ""] = match;
   const level = natsLevels[code] ?? "info";
-  return { level, text: `${time} ${level.toUpperCase().padEnd(5)} ${message}` };
+  return { level, message, text: `${time} ${level.toUpperCase().padEnd(5)} ${message}` };
 }
 
 function levelOfText(raw: string): Level {

@@ -23,7 +23,10 @@ interface View {
   ended: boolean;
 }
 
-/** Shows a person what the supervisor and its processes do, and keeps every line in a file per process. */
+/**
+ * Shows a person what the supervisor and its processes do, and keeps every line in a file per process. What a
+ * process says before it is ready is shown only as far as it tells what it waits for.
+ */
 export class ProcessConsole implements SupervisorListener {
   readonly #terminal: Terminal;
   readonly #logDir: string;
@@ -56,15 +59,18 @@ export class ProcessConsole implements SupervisorListener {
     const view = this.#view(name);
     view.file.writeLine(raw);
     view.last = [...view.last.slice(1 - keptLines), raw];
-    const { level, text } = readLogLine(raw);
-    if (text.trim() === "" || !isAtLeast(level, quiet ? "warn" : "debug")) return;
-    this.#terminal.print(`${view.prefix} ${this.#terminal.paint(levelColours[level], text)}`);
+    const { level, message, text } = readLogLine(raw);
+    if (view.step && level !== "error") {
+      if (level === "warn") view.step.say(message);
+    } else if (text.trim() !== "" && isAtLeast(level, quiet ? "warn" : "debug")) {
+      this.#print(view, this.#terminal.paint(levelColours[level], text));
+    }
   }
 
   onReady({ name }: ProcessPlan): void {
     const view = this.#view(name);
     if (view.step) view.step.done();
-    else if (view.ended) this.#terminal.print(`${view.prefix} runs again`);
+    else if (view.ended) this.#print(view, "runs again");
     view.step = undefined;
     view.ended = false;
   }
@@ -73,15 +79,18 @@ export class ProcessConsole implements SupervisorListener {
     const view = this.#view(name);
     view.ended = true;
     const text = `ended (${how}); starting it again in ${formatSeconds(delayMs)}`;
-    this.#terminal.print(`${view.prefix} ${this.#terminal.paint("yellow", text)}`);
+    this.#print(view, this.#terminal.paint("yellow", text));
     if (failures % loopLength === 0) this.#explainLoop(name, view, failures);
   }
 
   #explainLoop(name: string, view: View, failures: number): void {
-    const { prefix, last } = view;
-    this.#terminal.print(`${prefix} has ended ${failures} times in a row. What it last said:`);
-    for (const line of last) this.#terminal.print(`${prefix}   ${readLogLine(line).text}`);
-    this.#terminal.print(`${prefix} More is in ${this.#logFile(name)}. Ctrl-C ends everything.`);
+    this.#print(view, `has ended ${failures} times in a row. What it last said:`);
+    for (const line of view.last) this.#print(view, `  ${readLogLine(line).text}`);
+    this.#print(view, `More is in ${this.#logFile(name)}. Ctrl-C ends everything.`);
+  }
+
+  #print({ prefix }: View, text: string): void {
+    for (const line of text.split("\n")) this.#terminal.print(`${prefix} ${line}`);
   }
 
   #logFile(name: string): string {

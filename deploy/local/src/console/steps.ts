@@ -40,6 +40,7 @@ export class Steps {
     this.#timer ??= setInterval(() => this.#tick(), this.#terminal.live ? frameMs : reminderMs);
     return {
       say: (detail) => {
+        if (detail === step.detail) return;
         step.detail = detail;
         this.#tell(step);
       },

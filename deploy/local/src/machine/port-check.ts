@@ -38,7 +38,7 @@ async function takenOf(wanted: readonly WantedPort[]): Promise<TakenPort[]> {
 async function complaint({ port, name, code }: TakenPort): Promise<string> {
   if (code === "EACCES") return `Port ${port} (${name}) is not allowed to this user.`;
   const owner = await portOwner(port);
-  return `Port ${port} (${name}) is in use${owner === undefined ? "" : ` by ${owner}`}.`;
+  return `Port ${port} (${name}) is in use${owner === undefined ? "" : ` by ${owner}`}`;
 }
 
 /** "localhost" may mean either address; a machine without IPv6 is no obstacle. */

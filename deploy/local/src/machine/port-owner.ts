@@ -1,25 +1,34 @@
+import { readFile } from "node:fs/promises";
 import { run } from "./run.ts";
 
-/** The program that listens on a port, as `name (process 123)`, where the machine can tell. */
+const longestCommand = 80;
+
+/** The program that listens on a port, as `process 123: node main.ts`, where the machine can tell. */
 export async function portOwner(port: number): Promise<string | undefined> {
-  return (await askLsof(port)) ?? (await askSs(port));
+  const pid = (await askLsof(port)) ?? (await askSs(port));
+  if (pid === undefined) return undefined;
+  const command = await commandOf(pid);
+  return command === "" ? `process ${pid}` : `process ${pid}: ${command}`;
 }
 
 async function askLsof(port: number): Promise<string | undefined> {
-  const answer = await ask("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"]);
-  return describe(/^c(.+)$/m.exec(answer)?.[1], /^p(\d+)$/m.exec(answer)?.[1]);
+  const answer = await ask("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fp"]);
+  return /^p(\d+)$/m.exec(answer)?.[1];
 }
 
 async function askSs(port: number): Promise<string | undefined> {
   const answer = await ask("ss", ["-Hltnp", `sport = :${port}`]);
-  const match = /\("([^"]+)",pid=(\d+)/.exec(answer);
-  return describe(match?.[1], match?.[2]);
+  return /pid=(\d+)/.exec(answer)?.[1];
+}
+
+async function commandOf(pid: string): Promise<string> {
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() =>
+    ask("ps", ["-o", "args=", "-p", pid]),
+  );
+  const line = command.replaceAll("\0", " ").trim();
+  return line.length > longestCommand ? `${line.slice(0, longestCommand)}…` : line;
 }
 
 function ask(command: string, args: readonly string[]): Promise<string> {
   return run(command, args, { timeoutMs: 3000 }).catch(() => "");
-}
-
-function describe(name: string | undefined, pid: string | undefined): string | undefined {
-  return name !== undefined && pid !== undefined ? `${name} (process ${pid})` : undefined;
 }
