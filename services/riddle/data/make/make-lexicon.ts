@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import type { Sense } from "../../src/domain/composer/lexicon.ts";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Entry, Sense } from "../../src/domain/composer/lexicon.ts";
 import { readWordNet, type Synset, type WordNetPos } from "./wordnet.ts";
 import { unfitMeaning, unfitWords } from "./unfit.ts";
 
@@ -7,13 +7,29 @@ const sensesPerWord = 4;
 const longestGloss = 240;
 const wordNet = readWordNet();
 
-const lexicon: Record<string, Sense[]> = {};
-for (const word of [...wordNet.lemmas.keys()].filter((lemma) => /^[a-z]{5}$/.test(lemma)).sort()) {
+const clues = readClues();
+const lemmas = [...wordNet.lemmas.keys()].filter((lemma) => /^[a-z]{5}$/.test(lemma));
+const lexicon: Record<string, Entry> = {};
+for (const word of [...new Set([...lemmas, ...clues.keys()])].sort()) {
   const senses = sensesOf(word);
-  if (senses.length > 0) lexicon[word] = senses;
+  const byHand = clues.get(word);
+  if (byHand) lexicon[word] = { clues: byHand, senses };
+  else if (senses.length > 0) lexicon[word] = { senses };
 }
-const lines = Object.entries(lexicon).map(([word, senses]) => `"${word}":${JSON.stringify(senses)}`);
+const lines = Object.entries(lexicon).map(([word, entry]) => `"${word}":${JSON.stringify(entry)}`);
 writeFileSync(new URL("../lexicon.json", import.meta.url), `{\n${lines.join(",\n")}\n}\n`);
+
+/** Our own clues: lines of `word|clue` in `data/clues/`. */
+function readClues(): Map<string, string[]> {
+  const folder = new URL("../clues/", import.meta.url);
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(new URL(file, folder), "utf8").trim().split("\n"));
+  const byWord = new Map<string, string[]>();
+  for (const line of lines) {
+    const [word = "", clue = ""] = line.split("|");
+    byWord.set(word, [...(byWord.get(word) ?? []), clue]);
+  }
+  return byWord;
+}
 
 function sensesOf(word: string): Sense[] {
   const synsets = (wordNet.lemmas.get(word) ?? []).flatMap(({ pos, offsets }) =>

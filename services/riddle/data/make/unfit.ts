@@ -11,7 +11,7 @@ export const unfitWords: ReadonlySet<string> = new Set(
   whore wimpy wino wog sadist hitler nappy psycho dummy dunce loony spook gyped welsh japan polack fakir semite
   pagan crone biddy rummy boozy dopey doped toker stoned weedy bigot negus pygmy poove moron
   morons imbecile cretin dwarf midget lynch slay slain stabs opium kraal rheum pasty killing
-  toady nerdy `.split(/\s+/),
+  bimbo burka spank palsy noose toady nerdy `.split(/\s+/),
 );
 
 /** Meanings that a family newspaper would leave out. */

@@ -1,4 +1,4 @@
-/** One meaning of a word, as far as a riddle needs it. Short keys: there are thousands of these in the data file. */
+/** One meaning of a word, as far as a riddle needs it. */
 export interface Sense {
   pos: "noun" | "verb" | "adj" | "adv";
   /** WordNet's lexicographer file: "animal", "motion". */
@@ -19,5 +19,12 @@ export interface Sense {
   has?: string[];
 }
 
-/** Meanings by word, the most usual first. A word without an entry gets a riddle on its letters. */
-export type Lexicon = Readonly<Record<string, readonly Sense[] | undefined>>;
+export interface Entry {
+  /** Clues written by hand: a sentence without its full stop. */
+  clues?: string[];
+  /** The most usual first. */
+  senses: Sense[];
+}
+
+/** Meanings by word. A word without an entry gets a riddle on its letters. */
+export type Lexicon = Readonly<Record<string, Entry | undefined>>;

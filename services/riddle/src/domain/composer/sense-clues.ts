@@ -1,0 +1,122 @@
+import { clausesOf } from "./gloss.ts";
+import { listOf, thirdPerson, withArticle } from "./grammar.ts";
+import type { Sense } from "./lexicon.ts";
+
+/** Clues in the first person from what one meaning says: sentences without their full stop. */
+export function definitionClues(sense: Sense): string[] {
+  return clausesOf(sense).flatMap((clause) => framesFor[sense.pos](clause, sense));
+}
+
+/** Clues that let the definition speak for itself, and so take a definition of any shape. */
+export function quotationClues(sense: Sense): string[] {
+  const phrases = clausesOf(sense).map((clause) => (sense.pos === "noun" ? nounPhrase(clause, sense) : clause));
+  return phrases
+    .filter((phrase) => phrase !== null)
+    .flatMap((phrase) => introductions[sense.pos].map((introduction) => `${introduction} ${phrase}`));
+}
+
+/** Clues from a meaning's neighbours: other words for it, its opposite, its parts and its kinds. */
+export function neighbourClues(sense: Sense): string[] {
+  const { like = [], unlike = [], within = [], has = [], kinds = [] } = sense;
+  const clues: string[] = [];
+  const [first, second] = like;
+  if (first !== undefined && second !== undefined) {
+    clues.push(`Some may say ${first}, and others, ${second}`, `Near me in meaning: ${first}, and ${second} too`);
+  } else if (first !== undefined && sense.pos !== "noun") {
+    clues.push(`Where I would do, some people put ${first}`);
+  }
+  const [opposite] = unlike;
+  if (opposite !== undefined) {
+    clues.push(`The opposite of me, they say, is ${opposite}`, `Turn me about, and what you get is ${opposite}`);
+  }
+  if (sense.pos === "noun" && within[0] !== undefined && isThing(sense)) {
+    clues.push(`Look for me where you look for ${withArticle(within[0])}`);
+  }
+  if (sense.pos === "noun" && has.length > 1 && isThing(sense)) clues.push(`Among my parts you find the ${listOf(has.slice(0, 2), "and the")}`);
+  if (sense.pos === "noun" && kinds.length > 1 && isThing(sense)) clues.push(`My kinds are many: ${listOf(kinds.slice(0, 2))}, for two`);
+  return clues;
+}
+
+const introductions: Record<Sense["pos"], readonly string[]> = {
+  noun: ["In plainer words,", "Put otherwise, I'm", "The dictionary says:", "Or think of me as"],
+  verb: ["In plainer words: to", "The dictionary says: to", "Put otherwise, to"],
+  adj: ["In plainer words:", "The dictionary says:", "Put otherwise:", "You might have said:"],
+  adv: ["In plainer words:", "The dictionary says:", "Put otherwise:"],
+};
+
+const framesFor: Record<Sense["pos"], (clause: string, sense: Sense) => string[]> = {
+  noun: nounClues,
+  verb: verbClues,
+  adj: adjectiveClues,
+  adv: adverbClues,
+};
+
+const thingFields = new Set(["animal", "artifact", "person", "plant", "object", "body", "location", "group", "food"]);
+
+function isThing(sense: Sense): boolean {
+  return thingFields.has(sense.field);
+}
+
+const uncountable =
+  /\b(?:material|water|food|cloth|fabric|wood|liquid|paper|money|ice|music|work|meat|metal|leather|hair|clothing|equipment|land|ground|soil|dirt|grass|light|knowledge|information|behaviou?r|language|speech|writing|talk|flesh|snow|rain|air|gas|furniture|conduct|pleasure|pain|anger|fear|joy|freedom|power|strength|matter|stuff|flour|sugar|wine|beer|bread|milk|tea|coffee|armou?r|wool|silk|cotton|lace|skin|fur|luck|evidence|advice|courage|wealth|abundance|gold|silver|iron|oil|salt|poetry|prose|dust|energy|vegetation)$/;
+
+function nounClues(clause: string, sense: Sense): string[] {
+  const phrase = nounPhrase(clause, sense);
+  if (phrase === null) return [];
+  if (sense.field === "person") return [`I am ${phrase}`, `You may know me as ${phrase}`];
+  return [`I am ${phrase}`, `Think of me as ${phrase}`];
+}
+
+const ownArticle = /^(?:an?|the|any|some|one|something|someone|anything|everything|what|whatever|his|her|its|each|either|all)\b/;
+const noNoun =
+  /^(?:to|in|on|at|by|if|when|where|being|having|not|who|which|that|of|lifts|is|are|was|were|has|have|used|made|relating|capable|can|it|with|from|native|cultivated|as|formerly|originally)\b/;
+const headEnd =
+  /,| (?:of|that|which|who|whose|with|in|on|at|used|for|from|by|to|where|when|made|having|consisting|containing|found|formed|between|without|as|given|worn|resembling|held|and|or|is|are|native|valued|grown|covered|prepared|produced)\b/;
+
+/** The clause with the article that it needs; null when it is no noun phrase or a plural. */
+function nounPhrase(clause: string, sense: Sense): string | null {
+  if (/^(?:any|some|either|each|all) of\b/.test(clause)) return null;
+  if (ownArticle.test(clause)) return clause;
+  if (noNoun.test(clause)) return null;
+  const [head = ""] = clause.split(headEnd);
+  const noun = head.split(" ").at(-1) ?? "";
+  if (/[^su]s$/.test(noun) && !/(?:ness|ics|sis)$/.test(noun)) return null;
+  const isMass =
+    uncountable.test(head) ||
+    /(?:ness|ity|ism|ing|ment|tion|ance|ence|ship|hood|ery)$/.test(noun) ||
+    sense.field === "substance";
+  return isMass ? clause : withArticle(clause);
+}
+
+function verbClues(clause: string): string[] {
+  if (/^(?:to|in|by|the|an?|of|used|cause of|not)\b/.test(clause)) return [];
+  const deed = clause
+    .replace(/^be\b/, "are")
+    .replace(/\b(or|and) be\b/g, "$1 are")
+    .replace(/\boneself\b/g, "yourself")
+    .replace(/\bone's\b/g, "your")
+    .replace(/\bthe subject\b/g, "yourself");
+  return [`You do me when you ${deed}`, `I am what you do when you ${deed}`];
+}
+
+function adjectiveClues(clause: string): string[] {
+  const claim = claimOf(clause);
+  return claim === null ? [] : [`I describe whatever ${claim}`, `I am said of all that ${claim}`];
+}
+
+/** What a definition says of the thing described, as a predicate: "having a beak" to "has a beak". */
+function claimOf(clause: string): string | null {
+  const related = /^(?:of or )?(?:relating|pertaining|related) to (?:or (?:\w+ )+)?(.+)$/.exec(clause);
+  if (related) return `has to do with ${related[1] ?? ""}`;
+  if (/^(?:that|which|who|used|said|it|an?|the|someone|something|at|to|as|on|by|from|for|when|where|if)\b/.test(clause)) {
+    return null;
+  }
+  const [first = "", ...rest] = clause.split(" ");
+  const verb = /ing$/.test(first) ? thirdPerson(first) : null;
+  if (verb !== null && !/^(?:or|and|to)$/.test(rest[0] ?? "")) return `${verb} ${rest.join(" ")}`;
+  return `is ${clause}`;
+}
+
+function adverbClues(clause: string): string[] {
+  return /\b(?:manner|way|fashion)\b|^with/.test(clause) ? [`I tell you how a thing is done: ${clause}`] : [];
+}
