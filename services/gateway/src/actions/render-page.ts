@@ -21,7 +21,7 @@ export type Renderer = {
   /** @throws {SiteError} */
   render(request: PageRequest, isShared: boolean): Promise<HeldPage>;
   /** A page that the renderer made instead, ready to be shown and not kept. */
-  apology(request: PageRequest, error: unknown): HeldPage | undefined;
+  apology(request: PageRequest, error: SiteError): HeldPage | undefined;
   /** Pages being rendered now may show what was before: those affected are rendered once more. */
   outdate(affects: (label: PageLabel) => boolean): void;
 };
@@ -39,7 +39,7 @@ export type RendererParts = {
 const mostAttempts = 3;
 
 export function createRenderer(parts: RendererParts): Renderer {
-  const { store, clock } = parts;
+  const { store, clock, log } = parts;
   const running = new Map<string, Promise<HeldPage>>();
   const flights = new Set<Flight>();
   let swept = "";
@@ -62,6 +62,7 @@ export function createRenderer(parts: RendererParts): Renderer {
       if (isOutdated && attempt < mostAttempts) continue;
       const held = store.put(page, keep, isOutdated);
       if (page.date !== undefined) sweepWhenDatesChange();
+      await held.compressed;
       return held;
     }
   };
@@ -71,14 +72,18 @@ export function createRenderer(parts: RendererParts): Renderer {
       const key = isShared ? cacheKey(request.path) : cacheKey(request.path, request.date);
       const underway = running.get(key);
       if (underway) return underway;
-      const run = renderUntilCurrent(request).finally(() => running.delete(key));
+      const run = renderUntilCurrent(request)
+        .catch((error: unknown) => {
+          const message =
+            error instanceof SiteError ? "a page can't be rendered" : "a rendered page can't be used";
+          log.warn({ err: error, path: request.path }, message);
+          throw error;
+        })
+        .finally(() => running.delete(key));
       running.set(key, run);
       return run;
     },
-    apology: (request, error) => {
-      const apology = error instanceof SiteError ? error.apology : undefined;
-      return apology && store.hold(toPage(parts, request, apology).page);
-    },
+    apology: (request, { apology }) => apology && store.hold(toPage(parts, request, apology).page),
     outdate: (affects) => {
       for (const flight of flights) flight.outdatedBy.push(affects);
     },
@@ -87,7 +92,7 @@ export function createRenderer(parts: RendererParts): Renderer {
 
 type Flight = { outdatedBy: ((label: PageLabel) => boolean)[] };
 
-async function measured({ site, clock, metrics, log }: RendererParts, { path, date }: PageRequest) {
+async function measured({ site, clock, metrics }: RendererParts, { path, date }: PageRequest) {
   const ended = metrics.renderDuration.startTimer();
   try {
     const answer = await site.ask(path, clock.renderZone(date));
@@ -95,7 +100,6 @@ async function measured({ site, clock, metrics, log }: RendererParts, { path, da
     return answer;
   } catch (error) {
     metrics.renders.inc({ outcome: "failed" });
-    log.warn({ err: error }, "a page can't be rendered");
     throw error;
   } finally {
     ended();

@@ -4,7 +4,7 @@ import { resourceKind } from "../domain/resource.ts";
 import type { PageState } from "../metrics.ts";
 import type { HeldPage } from "../store/memory-cache.ts";
 import type { PageStore } from "../store/page-store.ts";
-import type { Site } from "./ask-site.ts";
+import { SiteError, type Site } from "./ask-site.ts";
 import type { PageRequest, Renderer } from "./render-page.ts";
 
 export type ServedPage = { held: HeldPage; state: PageState };
@@ -74,6 +74,7 @@ export function createPageServer({ site, store, renderer, now, limits }: PageSer
       try {
         return { held: await renderer.render(request, isShared), state: "miss" };
       } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
         const apology = renderer.apology(request, error);
         if (apology) return { held: apology, state: "unavailable" };
         const outage = site.outage();

@@ -10,6 +10,8 @@ export type HeldPage = {
   ready: ReadyPage;
   /** What it was made of has changed; only for when no newer one can be had. */
   isStale: boolean;
+  /** Resolves when its compressed forms are there too. */
+  compressed: Promise<void>;
 };
 
 /** Pages in memory, the least recently shown given up first. */
@@ -27,16 +29,16 @@ export type MemoryCacheOptions = { maxBytes: number; visitor: VisitorOptions; lo
 const notFoundShare = 1 / 16;
 
 export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions): MemoryCache {
-  const room = (share: number) =>
+  const createRoom = (share: number) =>
     new LRUCache<string, HeldPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: ({ ready }) => readyBytes(ready),
     });
-  const pages = room(1 - notFoundShare);
-  const notFound = room(notFoundShare);
+  const pages = createRoom(1 - notFoundShare);
+  const notFound = createRoom(notFoundShare);
   const roomOf = ({ status }: PageLabel) => (status === 404 ? notFound : pages);
 
-  const compressLater = async (held: HeldPage, body: Buffer) => {
+  const compressInto = async (held: HeldPage, body: Buffer) => {
     const compressed = await compress(body);
     const { key } = held.label;
     for (const encoding of ["br", "gzip"] as const) {
@@ -44,9 +46,9 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
         held.ready = withEncoding(held.ready, encoding, compressed[encoding]);
       }
     }
-    // Set again, since its size has changed.
-    if (roomOf(held.label).peek(key) === held)
-      roomOf(held.label).set(key, held, { size: readyBytes(held.ready) });
+    const room = roomOf(held.label);
+    // Its size has changed, which the cache would not see in the same object.
+    if (room.peek(key) === held && room.delete(key)) room.set(key, held);
   };
 
   return {
@@ -58,9 +60,9 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
       notFound.delete(page.key);
       roomOf(label).set(page.key, held);
       if (held.ready.isCompressible && label.status !== 404) {
-        compressLater(held, body).catch((error: unknown) =>
-          log.warn({ err: error }, "can't compress a page"),
-        );
+        held.compressed = compressInto(held, body).catch((error: unknown) => {
+          log.warn({ err: error }, "can't compress a page");
+        });
       }
       return held;
     },
@@ -79,5 +81,5 @@ export function holdPage(
   visitor: VisitorOptions,
   isStale: boolean,
 ): HeldPage {
-  return { label, ready: readyPage({ ...label, body }, visitor), isStale };
+  return { label, ready: readyPage({ ...label, body }, visitor), isStale, compressed: Promise.resolve() };
 }
