@@ -22,7 +22,8 @@ export function createLog({ service, level, destination }: LogOptions): Log {
     formatters: { level: (label: string) => ({ level: label }), log: hideInFields },
     serializers: { err: (error: unknown) => hideSecrets(stdSerializers.err(error as Error)) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Written at once, so that the last words of a process that crashes come last, and come at all.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 
 function hideInFields({ err, ...fields }: Record<string, unknown>): Record<string, unknown> {

@@ -14,7 +14,7 @@ export type Mongo = {
   close(): Promise<void>;
 };
 
-const serverSelectionTimeoutMS = 3000;
+const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000 };
 
 /**
  * Connects to the service's own database and keeps trying until there is one; later losses are mended by the
@@ -34,9 +34,15 @@ export function connectMongo({ url, database, log }: { url: string; database: st
     },
     close: async () => {
       stop.abort();
-      await endsWithin(2000, connection.destroy(true));
+      await endsWithin(2000, destroy(connection));
     },
   };
+}
+
+async function destroy(connection: Connection): Promise<void> {
+  // Mongoose would wait until the attempt has succeeded or failed.
+  if (connection.readyState === mongoose.STATES.connecting) await connection.getClient().close(true);
+  await connection.destroy(true);
 }
 
 type Opening = { url: string; database: string; log: Log; signal: AbortSignal };
@@ -45,7 +51,7 @@ async function keepOpening(connection: Connection, { url, database, log, signal 
   const stopped = () => signal.aborted;
   for (let attempt = 0; !stopped(); attempt++) {
     try {
-      const options = { dbName: database, serverSelectionTimeoutMS, autoIndex: false, autoCreate: false };
+      const options = { dbName: database, ...timeouts, autoIndex: false, autoCreate: false };
       await connection.openUri(url, options);
       log.info({ database }, "connected to the database");
       tellOfLosses(connection, { database, log, stopped });

@@ -1,0 +1,330 @@
+import { jest } from "@jest/globals";
+import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import type { EventType } from "@wordlehint/contracts";
+import { connect, type NatsConnection } from "nats";
+import {
+  connectMongo,
+  createQuarantine,
+  EventRefused,
+  type Bus,
+  type Consumption,
+  type Mongo,
+} from "../src/index.ts";
+import { quarantineCollection, type QuarantinedMessage } from "../src/bus/quarantine.ts";
+import { busesOn, textOf, verseEvent } from "./support/buses.ts";
+import { recordingLog } from "./support/recording-log.ts";
+
+jest.setTimeout(30_000);
+
+const types: readonly EventType[] = ["riddle.generated"];
+const noQuarantine = { keep: () => Promise.reject(new Error("none was expected")) };
+
+let buses: ReturnType<typeof busesOn>;
+let mongo: Mongo;
+let raw: NatsConnection;
+
+beforeAll(async () => {
+  mongo = connectMongo({
+    url: testServers().mongoUrl,
+    database: uniqueName("runtime"),
+    log: recordingLog().log,
+  });
+  raw = await connect({ servers: testServers().natsUrl });
+  await mongo.ready;
+});
+afterAll(async () => {
+  await raw.close();
+  await mongo.close();
+});
+beforeEach(() => {
+  buses = busesOn(testServers().natsUrl);
+});
+afterEach(() => buses.close());
+
+/** Consumes into a list, as `handle` says or always well. */
+function listen(bus: Bus, options: Partial<Consumption> = {}): string[] {
+  const heard: string[] = [];
+  const handle = (event: Parameters<Consumption["handle"]>[0]) =>
+    Promise.resolve(void heard.push(textOf(event)));
+  bus.consume({ durable: "listener", types, handle, quarantine: noQuarantine, ...options });
+  return heard;
+}
+
+const kept = (durable: string) =>
+  mongo.connection
+    .collection<QuarantinedMessage>(quarantineCollection)
+    .find({ durable })
+    .sort({ sequence: 1 })
+    .toArray();
+
+const storedMessages = async () => {
+  const manager = await raw.jetstreamManager();
+  return (await manager.streams.info(`${buses.namespace}_EVENTS`)).state.messages;
+};
+
+describe("publishing", () => {
+  it("stores an event once however often it is published", async () => {
+    const bus = buses.join();
+    const event = verseEvent("once");
+    const place = await bus.publish(event);
+    expect(await bus.publish(event)).toEqual(place);
+    expect(await storedMessages()).toBe(1);
+    expect(await bus.holds(event.id, place)).toBe(true);
+    expect(await bus.holds("another-id", place)).toBe(false);
+    expect(await bus.holds(event.id, { ...place, sequence: 99 })).toBe(false);
+    expect(await bus.holds(event.id, { ...place, stream: "older" })).toBe(false);
+  });
+
+  it("refuses what breaks its contract or is too large", async () => {
+    const bus = buses.join();
+    const event = verseEvent("fine");
+    await expect(bus.publish({ ...event, data: { ...event.data, date: "2026-02-30" } })).rejects.toThrow(
+      EventRefused,
+    );
+    await expect(bus.publish({ ...event, type: "riddle.unknown" as "riddle.generated" })).rejects.toThrow(
+      EventRefused,
+    );
+    expect(await bus.publish(event)).toMatchObject({ sequence: 1 });
+  });
+
+  it("is counted by type", async () => {
+    await buses.join().publish(verseEvent("counted"));
+    expect(await buses.metrics.registry.metrics()).toMatch(
+      /events_published_total\{type="riddle.generated".*\} 1/,
+    );
+  });
+});
+
+it("checks the broker by a real round trip", async () => {
+  const bus = buses.join();
+  await bus.check();
+  await bus.check();
+});
+
+describe("a consumer", () => {
+  it("gets every event in order, those published before it too", async () => {
+    const bus = buses.join();
+    await bus.publish(verseEvent("0"));
+    const heard = listen(bus);
+    for (let n = 1; n <= 20; n++) await bus.publish(verseEvent(`${n}`));
+    await eventually(() => expect(heard).toEqual(Array.from({ length: 21 }, (_, n) => `${n}`)));
+  });
+
+  it("hears only the types that it wants", async () => {
+    const bus = buses.join();
+    const heard = listen(bus);
+    await bus.publish({ ...verseEvent("unwanted"), type: "riddle.released" });
+    await bus.publish(verseEvent("wanted"));
+    await eventually(() => expect(heard).toEqual(["wanted"]));
+  });
+
+  it("shares its work with the replicas of its name: each event is handled by one", async () => {
+    const replicas = [buses.join(), buses.join()];
+    const heard = replicas.map((bus) => listen(bus));
+    const texts = Array.from({ length: 40 }, (_, n) => `${n}`);
+    for (const text of texts) await replicas[0]?.publish(verseEvent(text));
+    await eventually(() => expect(heard.flat()).toHaveLength(40));
+    expect(heard.flat().sort()).toEqual(texts.sort());
+    for (const share of heard) expect(share.length).toBeGreaterThan(0);
+  });
+
+  it("gets an event again, later and later, until its handler succeeds, and others meanwhile", async () => {
+    const bus = buses.join();
+    const at: number[] = [];
+    const heard: string[] = [];
+    listen(bus, {
+      handle: (event) => {
+        if (textOf(event) === "stubborn" && at.push(performance.now()) < 4) throw new Error("not now");
+        heard.push(textOf(event));
+        return Promise.resolve();
+      },
+    });
+    await bus.publish(verseEvent("stubborn"));
+    await bus.publish(verseEvent("easy"));
+    await eventually(() => expect(heard).toEqual(["easy", "stubborn"]));
+    const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+    expect(gaps).toHaveLength(3);
+    for (const [index, least] of [240, 480, 960].entries()) expect(gaps[index]).toBeGreaterThan(least);
+  });
+
+  it("gets an event again that comes a second time under the same id; an idempotent handler acts once", async () => {
+    const bus = buses.join();
+    const effects = new Map<string, string>();
+    let deliveries = 0;
+    listen(bus, {
+      handle: (event) => {
+        effects.set(event.id, textOf(event));
+        if (++deliveries === 1) throw new Error("killed after the effect");
+        return Promise.resolve();
+      },
+    });
+    await bus.publish(verseEvent("effect"));
+    await eventually(() => expect(deliveries).toBe(2));
+    expect([...effects.values()]).toEqual(["effect"]);
+  });
+
+  it("begins anew when its durable consumer is deleted", async () => {
+    const bus = buses.join();
+    const heard = listen(bus);
+    await bus.publish(verseEvent("before"));
+    await eventually(() => expect(heard).toEqual(["before"]));
+    const manager = await raw.jetstreamManager();
+    await manager.consumers.delete(`${buses.namespace}_EVENTS`, "listener");
+    await bus.publish(verseEvent("after"));
+    // The new consumer begins with the oldest event: that is why handlers are idempotent.
+    await eventually(() => expect(heard).toEqual(["before", "before", "after"]));
+  });
+
+  it("goes on after its event stream was deleted under its connection", async () => {
+    const bus = buses.join({ recheckMs: 200 });
+    let anew = 0;
+    bus.onConnect(() => anew++);
+    const heard = listen(bus);
+    const before = (await bus.publish(verseEvent("before"))).stream;
+    await eventually(() => expect(heard).toEqual(["before"]));
+    const manager = await raw.jetstreamManager();
+    await manager.streams.delete(`${buses.namespace}_EVENTS`);
+    await eventually(() => expect(anew).toBe(2));
+    expect(await bus.currentStream()).not.toBe(before);
+    await eventually(() => bus.publish(verseEvent("after")));
+    await eventually(() => expect(heard).toEqual(["before", "after"]));
+  });
+});
+
+describe("a poison message", () => {
+  const subject = () => `${buses.namespace}.riddle.generated`;
+  const sound = verseEvent("poisoned");
+
+  it.each<[string, string, RegExp]>([
+    ["is no JSON", '{"s3cret": ', /^malformed: not JSON$/],
+    ["is empty", "", /^malformed/],
+    ["is of an unknown type", JSON.stringify({ ...sound, type: "riddle.forgotten" }), /^malformed: .*type/s],
+    [
+      "is of another type than its subject",
+      JSON.stringify({ ...sound, type: "riddle.released" }),
+      /a riddle.released on/,
+    ],
+    ["has bad data", JSON.stringify({ ...sound, data: { date: "2026-02-30" } }), /^malformed: .*date/s],
+    ["has no envelope", JSON.stringify([sound]), /^malformed/],
+  ])(
+    "that %s goes into quarantine with its reason, and later ones are handled",
+    async (_what, payload, reason) => {
+      const bus = buses.join();
+      const durable = uniqueName("poison");
+      const heard = listen(bus, { durable, quarantine: createQuarantine(mongo.connection) });
+      await bus.ready;
+      raw.publish(subject(), payload);
+      await raw.flush();
+      await bus.publish(verseEvent("later"));
+      await eventually(() => expect(heard).toEqual(["later"]));
+      const [entry, ...others] = await kept(durable);
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({
+        subject: subject(),
+        sequence: 1,
+        deliveries: 1,
+        reason: expect.stringMatching(reason) as string,
+      });
+      expect(Buffer.from(entry?.payload.buffer ?? "").toString()).toBe(payload);
+      expect(JSON.stringify(buses.lines)).not.toContain("s3cret");
+    },
+  );
+
+  it("that always fails is given up after the most attempts", async () => {
+    const bus = buses.join();
+    const durable = uniqueName("poison");
+    let attempts = 0;
+    const fail = () => {
+      attempts++;
+      throw new Error("always");
+    };
+    listen(bus, { durable, handle: fail, mostAttempts: 3, quarantine: createQuarantine(mongo.connection) });
+    const event = verseEvent("hopeless");
+    await bus.publish(event);
+    const entry = await eventually(async () => {
+      const [found] = await kept(durable);
+      expect(found).toMatchObject({ reason: "failed 3 times: Error: always", deliveries: 3 });
+      return found;
+    });
+    expect(JSON.parse(Buffer.from(entry?.payload.buffer ?? "").toString())).toEqual(event);
+    expect(attempts).toBe(3);
+    const metrics = await buses.metrics.registry.metrics();
+    expect(metrics).toMatch(/outcome="quarantined".*\} 1/);
+    expect(metrics).toMatch(/outcome="retried".*\} 2/);
+  });
+
+  it("isn't lost while the quarantine is out of reach", async () => {
+    const bus = buses.join();
+    const durable = uniqueName("poison");
+    const real = createQuarantine(mongo.connection);
+    let away = 2;
+    const heard = listen(bus, {
+      durable,
+      quarantine: { keep: (entry) => (away-- > 0 ? Promise.reject(new Error("away")) : real.keep(entry)) },
+    });
+    await bus.ready;
+    raw.publish(subject(), "poison");
+    await bus.publish(verseEvent("later"));
+    await eventually(() => expect(heard).toEqual(["later"]));
+    await eventually(async () => expect(await kept(durable)).toHaveLength(1));
+    expect(away).toBe(-1);
+  });
+
+  it("that comes again is kept once", async () => {
+    const bus = buses.join();
+    const durable = uniqueName("poison");
+    const real = createQuarantine(mongo.connection);
+    let times = 0;
+    const keep = async (entry: Parameters<typeof real.keep>[0]) => {
+      await real.keep(entry);
+      if (++times === 1) throw new Error("killed after keeping it");
+    };
+    listen(bus, { durable, quarantine: { keep } });
+    await bus.ready;
+    raw.publish(subject(), "poison");
+    await eventually(() => expect(times).toBe(2));
+    expect(await kept(durable)).toHaveLength(1);
+  });
+});
+
+describe("closing", () => {
+  it("lets a handler in progress finish and confirms its event", async () => {
+    const bus = buses.join();
+    const inside = Promise.withResolvers<unknown>();
+    const release = Promise.withResolvers<unknown>();
+    listen(bus, {
+      handle: async () => {
+        inside.resolve(undefined);
+        await release.promise;
+      },
+    });
+    await bus.publish(verseEvent("slow"));
+    await inside.promise;
+    const closed = bus.close();
+    release.resolve(undefined);
+    await closed;
+    const manager = await raw.jetstreamManager();
+    const { num_ack_pending, num_pending } = await manager.consumers.info(
+      `${buses.namespace}_EVENTS`,
+      "listener",
+    );
+    expect({ num_ack_pending, num_pending }).toEqual({ num_ack_pending: 0, num_pending: 0 });
+    await expect(bus.publish(verseEvent("late"))).rejects.toThrow("closed");
+  });
+
+  it("doesn't wait for a handler that hangs", async () => {
+    const bus = buses.join();
+    const inside = Promise.withResolvers<unknown>();
+    listen(bus, {
+      handle: () => {
+        inside.resolve(undefined);
+        return new Promise(() => undefined);
+      },
+    });
+    await bus.publish(verseEvent("stuck"));
+    await inside.promise;
+    const from = performance.now();
+    await bus.close();
+    expect(performance.now() - from).toBeLessThan(3500);
+  });
+});

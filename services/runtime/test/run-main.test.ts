@@ -1,0 +1,75 @@
+import { jest } from "@jest/globals";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { eventually } from "@wordlehint/local/test-servers";
+
+jest.setTimeout(30_000);
+
+const main = fileURLToPath(new URL("support/child-service.ts", import.meta.url));
+const sound = { PORT: "0", BEHAVIOUR: "well", SECRET: "ok" };
+
+/** Runs the service; `until` is a text of its output on which it gets the signals. */
+async function run(env: NodeJS.ProcessEnv, until?: string, ...signals: NodeJS.Signals[]) {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });
+  const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
+  let output = "";
+  const hear = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  if (until !== undefined) {
+    await eventually(() => expect(output).toContain(until), { withinMs: 20_000 });
+    for (const signal of signals) child.kill(signal);
+  }
+  const [code, signal] = await ended;
+  return { code, signal, output };
+}
+
+it("ends with 2 and names what is wrong, never a value, when its configuration isn't valid", async () => {
+  const { code, output } = await run({ PORT: "http", SECRET: "s3cret", LOG_LEVEL: "info" });
+  expect(code).toBe(2);
+  expect(output).toMatch(/PORT: must be a whole number/);
+  expect(output).toMatch(/BEHAVIOUR: must be set/);
+  expect(output).toMatch(/SECRET: must begin with ok/);
+  expect(output).not.toMatch(/s3cret|http|\.ts/);
+});
+
+it.each(["SIGTERM", "SIGINT"] as const)("leaves with 0 on %s", async (signal) => {
+  const { code, output } = await run(sound, "listening", signal);
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("leaving") as string });
+});
+
+it("takes a second signal for the first", async () => {
+  const { code, output } = await run(sound, "listening", "SIGINT", "SIGTERM");
+  expect(code).toBe(0);
+  expect(output.match(/leaving/g)).toHaveLength(1);
+});
+
+it.each(["throws", "rejects", "start fails"])(
+  "ends with 1 and tells why when something unforeseen %s",
+  async (BEHAVIOUR) => {
+    const { code, output } = await run({ ...sound, BEHAVIOUR });
+    expect(code).toBe(1);
+    const crashed = JSON.parse(output.trim().split("\n").at(-1) ?? "{}") as object;
+    expect(crashed).toMatchObject({ level: "fatal", msg: "crashed", err: { type: "Error" } });
+  },
+);
+
+it("ends with 1 when it can't close", async () => {
+  const { code, output } = await run({ ...sound, BEHAVIOUR: "close fails" }, "listening", "SIGTERM");
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("no close") as string });
+});
+
+it("ends with 1 when its port is taken", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const PORT = String(typeof address === "object" ? address?.port : "");
+  const { code, output } = await run({ ...sound, PORT });
+  server.close();
+  expect({ code, output }).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("EADDRINUSE") as string,
+  });
+});

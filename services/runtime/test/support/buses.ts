@@ -1,0 +1,41 @@
+import { newEvent, connectBus, createMetrics, type Bus, type BusOptions } from "../../src/index.ts";
+import type { DomainEvent } from "@wordlehint/contracts";
+import { uniqueName } from "@wordlehint/local/test-servers";
+import { recordingLog } from "./recording-log.ts";
+
+/** Buses on one namespace of its own, closed together. */
+export function busesOn(url: string) {
+  const namespace = uniqueName("runtime");
+  const record = recordingLog();
+  const metrics = createMetrics("test");
+  const open: Bus[] = [];
+  return {
+    ...record,
+    metrics,
+    namespace,
+    join: (options: Partial<BusOptions> = {}): Bus => {
+      const bus = connectBus({
+        url,
+        namespace,
+        replicas: 1,
+        service: "test",
+        log: record.log,
+        metrics,
+        ...options,
+      });
+      open.push(bus);
+      return bus;
+    },
+    close: async () => void (await Promise.all(open.splice(0).map((bus) => bus.close()))),
+  };
+}
+
+/** An event whose text tells it from others of its aggregate. */
+export function verseEvent(text: string, aggregateId = "2026-11-21"): DomainEvent<"riddle.generated"> {
+  const data = { date: "2026-11-21", puzzleNumber: 1, riddle: text };
+  return newEvent("riddle.generated", aggregateId, data, new Date("2026-11-21T05:05:00Z"));
+}
+
+export function textOf({ data }: DomainEvent): string {
+  return "riddle" in data ? data.riddle : data.reason;
+}
