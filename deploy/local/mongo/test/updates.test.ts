@@ -343,11 +343,11 @@ describe("an update", () => {
   const rows = [...fields, ...numbers, ...arrays, ...positions, ...pipelines];
   it.each(rows)("%s", async (_title, before, update, after, { filter = {}, arrayFilters } = {}) => {
     const collection = await database.holding([{ _id: 1, ...before }]);
-    await collection.updateOne({ _id: 1, ...filter }, update, arrayFilters ? { arrayFilters } : {});
-    const stored = await collection.findOne({ _id: 1 }, { promoteValues: false, bsonRegExp: true });
+    await collection.updateOne({ _id: 1 as never, ...filter }, update, arrayFilters ? { arrayFilters } : {});
+    const stored = await collection.findOne({ _id: 1 as never }, { promoteValues: false, bsonRegExp: true });
     const wanted = database.fresh();
-    await wanted.insertOne({ _id: 1, ...after });
-    const expected = await wanted.findOne({ _id: 1 }, { promoteValues: false, bsonRegExp: true });
+    await wanted.insertOne({ _id: 1 as never, ...after });
+    const expected = await wanted.findOne({ _id: 1 as never }, { promoteValues: false, bsonRegExp: true });
     expect(JSON.stringify(stored)).toBe(JSON.stringify(expected));
     expect(stored).toEqual(expected);
   });
@@ -357,7 +357,7 @@ describe("an update", () => {
     const before = Date.now() - 2000;
     await collection.updateOne(
       {},
-      { $currentDate: { a: true, b: { $type: "timestamp" }, c: { $type: "date" } } },
+      { $currentDate: { a: true as never, b: { $type: "timestamp" }, c: { $type: "date" } } },
     );
     const found = await collection.findOne();
     expect((found?.a as Date).getTime()).toBeGreaterThan(before);
@@ -376,7 +376,7 @@ describe("an update", () => {
       modifiedCount: 1,
       upsertedCount: 0,
     });
-    expect(await collection.updateOne({ _id: 9 }, { $set: { a: 1 } })).toMatchObject({
+    expect(await collection.updateOne({ _id: 9 as never }, { $set: { a: 1 } })).toMatchObject({
       matchedCount: 0,
       modifiedCount: 0,
     });
@@ -388,7 +388,7 @@ describe("an update", () => {
 
   it("replaces a document and keeps its identifier", async () => {
     const collection = await database.holding([{ _id: 1, a: 1 }]);
-    await collection.replaceOne({ _id: 1 }, { b: 2 });
+    await collection.replaceOne({ _id: 1 as never }, { b: 2 });
     expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
   });
 
@@ -409,7 +409,7 @@ describe("an update", () => {
     await collection.updateOne({ $expr: { $eq: ["$a", "$$wanted"] } }, [{ $set: { b: "$$wanted" } }], {
       let: { wanted: 2 },
     });
-    expect(await collection.findOne({ _id: 2 })).toEqual({ _id: 2, a: 2, b: 2 });
+    expect(await collection.findOne({ _id: 2 as never })).toEqual({ _id: 2 as never, a: 2, b: 2 });
   });
 });
 
@@ -452,7 +452,7 @@ describe("an upsert", () => {
       matchedCount: 0,
       modifiedCount: 0,
       upsertedCount: 1,
-      upsertedId: inserted._id,
+      upsertedId: inserted._id as unknown,
     });
     expect(await collection.find().toArray()).toEqual([inserted]);
   });
@@ -470,7 +470,7 @@ describe("an upsert", () => {
 
   it("inserts one document however many ask for it at once", async () => {
     const collection = database.fresh();
-    await collection.createIndex({ name: 1 }, { unique: true });
+    await collection.createIndex({ name: 1 }, { unique: true }, {});
     await Promise.all(
       Array.from({ length: 40 }, () =>
         collection.updateOne({ name: "x" }, { $inc: { n: 1 } }, { upsert: true }),
@@ -599,7 +599,7 @@ describe("an update is refused", () => {
 
   async function plain(document: Document): Promise<Document> {
     const collection = await database.holding([{ _id: 1, ...document }]);
-    const found = (await collection.findOne()) ?? {};
+    const found: Document = (await collection.findOne()) ?? {};
     delete found._id;
     return found;
   }
@@ -621,7 +621,7 @@ describe("an update is refused", () => {
 
   it("when a replacement alters the identifier", async () => {
     const collection = await database.holding([{ _id: 1 }]);
-    expect((await failure(collection.replaceOne({ _id: 1 as never }, { _id: 2 } as Document))).code).toBe(66);
+    expect((await failure(collection.replaceOne({ _id: 1 as never }, { _id: 2 }))).code).toBe(66);
   });
 
   it("when the document grows beyond 16 MiB", async () => {

@@ -39,15 +39,16 @@ export const explain: Command = {
 
 function describe(plan: Plan | undefined): Reply {
   if (!plan) return { stage: "COLLSCAN", direction: "forward" };
-  const { name, spec, multikey, unique } = plan.index;
-  const scan = {
-    stage: "IXSCAN",
-    keyPattern: spec.get("key"),
-    indexName: name,
-    isMultiKey: multikey,
-    isUnique: unique,
-  };
-  return { stage: "FETCH", inputStage: scan };
+  const scans = [...new Set(plan.scans.map(({ index }) => index))].map(
+    ({ name, spec, multikey, unique }) => ({
+      stage: "IXSCAN",
+      keyPattern: spec.get("key"),
+      indexName: name,
+      isMultiKey: multikey,
+      isUnique: unique,
+    }),
+  );
+  return { stage: "FETCH", inputStage: scans.length === 1 ? scans[0] : { stage: "OR", inputStages: scans } };
 }
 
 class CountingView implements View {

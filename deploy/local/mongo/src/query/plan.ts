@@ -8,7 +8,7 @@ import type { KeyPattern } from "./keys.ts";
 import { isIndex } from "./path.ts";
 
 /** How to come by all documents that may match. `sorted` tells that they come in the wanted order. */
-export type Plan = { index: Index; ranges: Range[]; sorted: boolean };
+export type Plan = { scans: { index: Index; range: Range }[]; sorted: boolean };
 
 const maxRanges = 2000;
 const top = Buffer.of(0xff);
@@ -36,7 +36,19 @@ export function choosePlan(collection: Collection, filter: Filter, sort: KeyPatt
     const candidate = planFor(index, fields, sort);
     if (candidate.score > (best?.score ?? 0)) best = candidate;
   }
-  return best?.plan;
+  return best?.plan ?? unionPlan(collection, filter);
+}
+
+/** Where each branch of an `$or` has its index, all of these together. */
+function unionPlan(collection: Collection, filter: Filter): Plan | undefined {
+  const parts = filter.kind === "and" ? filter.parts : [filter];
+  for (const part of parts) {
+    if (part.kind !== "or") continue;
+    const plans = part.parts.map((branch) => choosePlan(collection, branch, []));
+    const scans = plans.flatMap((plan) => plan?.scans ?? []);
+    if (plans.every((plan) => plan !== undefined)) return { scans, sorted: false };
+  }
+  return undefined;
 }
 
 /** The plan that a hint asks for. */
@@ -92,13 +104,17 @@ function planFor(index: Index, fields: readonly Field[], sort: KeyPattern): { pl
   const bounds = next && rangeKeys(fields, next.path.join("."), next.direction, index.multikey);
   const order =
     sort.length > 0 && prefixes.length === 1 ? orderOf(index, used, sort, bounds !== undefined) : undefined;
-  const ranges = prefixes.map((prefix) => ({
-    from: Buffer.concat([prefix, bounds?.from ?? Buffer.alloc(0)]),
-    to: Buffer.concat([prefix, bounds?.to ?? top]),
-    reverse: order === -1,
+  const scans = prefixes.map((prefix) => ({
+    index,
+    range: {
+      from: Buffer.concat([prefix, bounds?.from ?? Buffer.alloc(0)]),
+      to: Buffer.concat([prefix, bounds?.to ?? top]),
+      reverse: order === -1,
+    },
   }));
-  const score = used * 4 + (bounds ? 2 : 0) + (order ? 1 : 0);
-  return { plan: { index, ranges, sorted: order !== undefined }, score };
+  const exact = index.unique && used === index.pattern.length ? 2 : 0;
+  const score = used * 4 + exact + (bounds ? 2 : 0) + (order ? 1 : 0);
+  return { plan: { scans, sorted: order !== undefined }, score };
 }
 
 function equalKeys(fields: readonly Field[], path: string, direction: number): Buffer[] | undefined {

@@ -57,9 +57,9 @@ function* candidates(view: View, collection: Collection, plan: Plan | undefined)
     return;
   }
   const seen = new Set<number>();
-  for (const range of plan.ranges) {
-    for (const stored of view.seek(collection, plan.index, range)) {
-      if (plan.ranges.length > 1) {
+  for (const { index, range } of plan.scans) {
+    for (const stored of view.seek(collection, index, range)) {
+      if (plan.scans.length > 1) {
         if (seen.has(stored.row)) continue;
         seen.add(stored.row);
       }

@@ -11,7 +11,7 @@ import { startMongo } from "../../src/server.ts";
 export function useDatabase(options: MongoClientOptions = {}) {
   let url = process.env.MONGODB_URL ?? "";
   let client: MongoClient;
-  let stop = async () => {};
+  let stop: () => Promise<void> = () => Promise.resolve();
   const name = `values_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   let serial = 0;
 
@@ -40,9 +40,9 @@ export function useDatabase(options: MongoClientOptions = {}) {
     client: () => client,
     db: (): Db => client.db(name),
     /** An empty collection that nobody else uses. */
-    fresh: (): Collection<Document> => client.db(name).collection(`c${++serial}`),
+    fresh: (): Collection => client.db(name).collection(`c${++serial}`),
     /** A collection that holds these documents. */
-    async holding(documents: Document[]): Promise<Collection<Document>> {
+    async holding(documents: Document[]): Promise<Collection> {
       const collection = client.db(name).collection(`c${++serial}`);
       if (documents.length) await collection.insertMany(documents);
       return collection;

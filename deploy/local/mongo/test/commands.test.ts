@@ -1,0 +1,420 @@
+import { type Document, Int32, Long, ObjectId } from "mongodb";
+import { failure, useDatabase } from "./support/database.ts";
+
+const database = useDatabase();
+
+describe("findAndModify", () => {
+  it("returns the document before or after", async () => {
+    const collection = await database.holding([{ _id: 1, a: 1 }]);
+    expect(await collection.findOneAndUpdate({}, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 1 });
+    expect(await collection.findOneAndUpdate({}, { $inc: { a: 1 } }, { returnDocument: "after" })).toEqual({
+      _id: 1,
+      a: 3,
+    });
+  });
+
+  it("takes the first of the order, and projects", async () => {
+    const collection = await database.holding([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
+    const found = await collection.findOneAndUpdate(
+      {},
+      { $set: { b: 1 } },
+      { sort: { a: -1 }, projection: { a: 1, _id: 0 } },
+    );
+    expect(found).toEqual({ a: 2 });
+  });
+
+  it("inserts what it does not find", async () => {
+    const collection = database.fresh();
+    const options = { upsert: true, includeResultMetadata: true } as const;
+    expect(await collection.findOneAndUpdate({ _id: 1 as never }, { $set: { a: 1 } }, options)).toMatchObject(
+      {
+        lastErrorObject: { n: 1, updatedExisting: false, upserted: 1 },
+        value: null,
+      },
+    );
+    expect(
+      await collection.findOneAndUpdate(
+        { _id: 2 as never },
+        { $set: { a: 1 } },
+        { ...options, returnDocument: "after" },
+      ),
+    ).toMatchObject({
+      value: { _id: 2, a: 1 },
+    });
+    expect(await collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 5 } }, options)).toMatchObject(
+      { lastErrorObject: { n: 1, updatedExisting: true }, value: { _id: 2, a: 1 } },
+    );
+  });
+
+  it("returns null where nothing matches", async () => {
+    expect(await database.fresh().findOneAndUpdate({}, { $set: { a: 1 } })).toBeNull();
+    expect(await database.fresh().findOneAndDelete({})).toBeNull();
+  });
+
+  it("replaces and deletes", async () => {
+    const collection = await database.holding([{ _id: 1, a: 1 }]);
+    expect(await collection.findOneAndReplace({}, { b: 2 }, { returnDocument: "after" })).toEqual({
+      _id: 1,
+      b: 2,
+    });
+    expect(await collection.findOneAndDelete({})).toEqual({ _id: 1, b: 2 });
+    expect(await collection.countDocuments()).toBe(0);
+  });
+
+  it("knows positions and array filters", async () => {
+    const collection = await database.holding([{ _id: 1, a: [1, 5] }]);
+    expect(
+      await collection.findOneAndUpdate(
+        { a: 5 },
+        { $set: { "a.$": 6 } },
+        { returnDocument: "after" },
+      ),
+    ).toEqual({ _id: 1, a: [1, 6] });
+    const options = { arrayFilters: [{ e: 6 }], returnDocument: "after" } as const;
+    expect(await collection.findOneAndUpdate({}, { $set: { "a.$[e]": 7 } }, options)).toEqual({
+      _id: 1,
+      a: [1, 7],
+    });
+  });
+
+  it.each<[string, Document]>([
+    ["remove and an update", { remove: true, update: { $set: { a: 1 } } }],
+    ["remove and new", { remove: true, new: true }],
+    ["remove and upsert", { remove: true, upsert: true }],
+    ["neither remove nor an update", {}],
+  ])("is refused with %s", async (_title, options) => {
+    expect(await failure(database.db().command({ findAndModify: "x", query: {}, ...options }))).toMatchObject(
+      { code: 9, codeName: "FailedToParse" },
+    );
+  });
+});
+
+describe("deleting", () => {
+  it("takes one or all", async () => {
+    const collection = await database.holding([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
+    expect((await collection.deleteOne({ a: 1 })).deletedCount).toBe(1);
+    expect((await collection.deleteMany({ a: 1 })).deletedCount).toBe(2);
+    expect((await collection.deleteMany({ a: 9 })).deletedCount).toBe(0);
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it("is refused with another limit than 0 or 1", async () => {
+    const reply = await database
+      .db()
+      .command({ delete: "x", deletes: [{ q: {}, limit: 2 }] })
+      .catch((error: unknown) => error as Document);
+    expect(JSON.stringify([reply.code, reply.writeErrors])).toContain("9");
+  });
+});
+
+describe("several writes at once", () => {
+  it("stop at the first error where they are ordered", async () => {
+    const collection = await database.holding([{ _id: 2 }]);
+    const error: Document = await collection
+      .insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }] as Document[])
+      .catch((thrown: unknown) => thrown as Document);
+    expect(error).toMatchObject({ code: 11000, insertedCount: 1 });
+    expect((error.writeErrors as Document[]).map(({ index, code }) => `${index} ${code}`)).toEqual([
+      "1 11000",
+    ]);
+    expect(await collection.countDocuments()).toBe(2);
+  });
+
+  it("go on after an error where they are not", async () => {
+    const collection = await database.holding([{ _id: 2 }]);
+    const documents = [{ _id: 1 }, { _id: 2 }, { _id: 3 }, { _id: 3 }] as Document[];
+    const error: Document = await collection
+      .insertMany(documents, { ordered: false })
+      .catch((thrown: unknown) => thrown as Document);
+    expect((error.writeErrors as Document[]).map(({ index }) => Number(index))).toEqual([1, 3]);
+    expect(await collection.countDocuments()).toBe(3);
+  });
+
+  it("of different kinds tell what each did", async () => {
+    const collection = await database.holding([{ _id: 1, a: 1 }]);
+    const result = await collection.bulkWrite([
+      { insertOne: { document: { _id: 2, a: 2 } as Document } },
+      { updateOne: { filter: { a: 1 }, update: { $set: { b: 1 } } } },
+      { updateMany: { filter: {}, update: { $set: { c: 1 } } } },
+      { updateOne: { filter: { _id: 9 as never }, update: { $set: { d: 1 } }, upsert: true } },
+      { replaceOne: { filter: { _id: 2 as never }, replacement: { z: 1 } } },
+      { deleteOne: { filter: { _id: 1 as never } } },
+      { deleteMany: { filter: { d: 1 } } },
+    ]);
+    expect(result).toMatchObject({
+      insertedCount: 1,
+      matchedCount: 4,
+      modifiedCount: 4,
+      upsertedCount: 1,
+      deletedCount: 2,
+      upsertedIds: { 3: 9 },
+    });
+    expect(await collection.find().toArray()).toEqual([{ _id: 2, z: 1 }]);
+  });
+
+  it("of thousands are all there", async () => {
+    const collection = database.fresh();
+    await collection.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
+    expect(await collection.countDocuments()).toBe(3000);
+  });
+});
+
+describe("inserting", () => {
+  it("makes an identifier on the server if the client made none, and puts it first", async () => {
+    const { collectionName } = database.fresh();
+    await database.db().command({ insert: collectionName, documents: [{ a: 1 }] });
+    const found: Document = (await database.db().collection(collectionName).findOne()) ?? {};
+    expect(Object.keys(found)).toEqual(["_id", "a"]);
+    expect(found._id).toBeInstanceOf(ObjectId);
+  });
+
+  it.each<[string, unknown]>([
+    ["an array", [1]],
+    ["a regular expression", /x/],
+  ])("is refused with %s for identifier", async (_title, id) => {
+    const error = await failure(database.fresh().insertOne({ _id: id as never }));
+    expect([2, 53]).toContain(error.code);
+  });
+
+  it("takes documents, strings, dates and null for identifiers", async () => {
+    const collection = database.fresh();
+    const ids = [{ a: 1, b: 2 }, { b: 2, a: 1 }, "x", new Date(1), null, 1.5];
+    await collection.insertMany(ids.map((_id) => ({ _id })) as Document[]);
+    expect(await collection.findOne({ _id: { b: 2, a: 1 } })).toEqual({ _id: { b: 2, a: 1 } });
+    expect(await collection.countDocuments()).toBe(ids.length);
+  });
+
+  it("is refused for a document beyond 16 MiB", async () => {
+    const { collectionName } = database.fresh();
+    const error = await failure(
+      database.db().command({ insert: collectionName, documents: [{ a: "x".repeat(17_000_000) }] }),
+    );
+    expect([2, 10334]).toContain(error.code);
+  });
+
+  it("takes one just below 16 MiB and gives it back", async () => {
+    const collection = database.fresh();
+    await collection.insertOne({ a: "x".repeat(16 * 1024 * 1024 - 100) });
+    expect(((await collection.findOne())?.a as string).length).toBe(16 * 1024 * 1024 - 100);
+  });
+});
+
+describe("a cursor", () => {
+  async function firstBatch(command: Document) {
+    const { cursor } = (await database.db().command(command)) as {
+      cursor: { firstBatch: Document[]; id: Long; ns: string };
+    };
+    return { length: cursor.firstBatch.length, id: String(cursor.id), ns: cursor.ns };
+  }
+
+  it("comes in batches of the size that is asked for", async () => {
+    const collection = await database.holding(Array.from({ length: 25 }, (_, n) => ({ _id: n })));
+    const first = await firstBatch({ find: collection.collectionName, batchSize: 10 });
+    expect(first).toMatchObject({ length: 10, ns: `${database.name}.${collection.collectionName}` });
+    expect(first.id).not.toBe("0");
+    expect(await collection.find({}, { batchSize: 10 }).toArray()).toHaveLength(25);
+  });
+
+  it("gives 101 documents first if nothing is said", async () => {
+    const collection = await database.holding(Array.from({ length: 150 }, (_, n) => ({ n })));
+    expect(await firstBatch({ find: collection.collectionName })).toMatchObject({ length: 101 });
+  });
+
+  it("ends with its only batch where that is asked for", async () => {
+    const collection = await database.holding([{}, {}, {}]);
+    const command = { find: collection.collectionName, batchSize: 2, singleBatch: true };
+    expect(await firstBatch(command)).toMatchObject({ length: 2, id: "0" });
+    expect(await collection.find().limit(2).toArray()).toHaveLength(2);
+  });
+
+  it("can be empty at first", async () => {
+    const collection = await database.holding([{}, {}]);
+    const first = await firstBatch({ find: collection.collectionName, batchSize: 0 });
+    expect(first.length).toBe(0);
+    expect(first.id).not.toBe("0");
+  });
+
+  it("is unknown after it was closed, or if it never was", async () => {
+    const collection = await database.holding(Array.from({ length: 10 }, (_, n) => ({ n })));
+    const cursor = collection.find({}, { batchSize: 2 });
+    await cursor.next();
+    const id = cursor.id ?? Long.ZERO;
+    expect(id).not.toEqual(Long.ZERO);
+    await cursor.close();
+    const more = database.db().command({ getMore: id, collection: collection.collectionName });
+    expect(await failure(more)).toMatchObject({ code: 43, codeName: "CursorNotFound" });
+  });
+
+  it("goes on while documents change and come", async () => {
+    const collection = await database.holding(Array.from({ length: 300 }, (_, n) => ({ _id: n })));
+    const seen: unknown[] = [];
+    for await (const document of collection.find({}, { batchSize: 50 })) {
+      if (seen.length === 60) await collection.updateMany({}, { $set: { a: 1 } });
+      seen.push(document._id);
+    }
+    expect(seen).toHaveLength(300);
+  });
+
+  it("carries more than one message can hold", async () => {
+    const collection = await database.holding(
+      Array.from({ length: 6 }, (_, n) => ({ n, text: "x".repeat(3_000_000) })),
+    );
+    expect(await collection.find().toArray()).toHaveLength(6);
+  });
+});
+
+describe("collections", () => {
+  it("are made, listed and dropped", async () => {
+    const name = database.fresh().collectionName;
+    await database.db().createCollection(name);
+    const listed = await database.db().listCollections({ name }).toArray();
+    expect(listed).toMatchObject([
+      { name, type: "collection", options: {}, idIndex: { v: 2, key: { _id: 1 }, name: "_id_" } },
+    ]);
+    expect(await database.db().listCollections({ name }, { nameOnly: true }).toArray()).toEqual([
+      { name, type: "collection" },
+    ]);
+    expect(await database.db().dropCollection(name)).toBe(true);
+    expect(await database.db().listCollections({ name }).toArray()).toEqual([]);
+  });
+
+  it("are made by the first insert", async () => {
+    const collection = database.fresh();
+    expect(await collection.find().toArray()).toEqual([]);
+    await collection.insertOne({});
+    expect(await database.db().listCollections({ name: collection.collectionName }).toArray()).toHaveLength(
+      1,
+    );
+  });
+
+  it("are made once only", async () => {
+    const collection = await database.holding([{}]);
+    const again = database.db().command({ create: collection.collectionName });
+    expect(await failure(again)).toMatchObject({ code: 48, codeName: "NamespaceExists" });
+  });
+
+  it("are refused under names that are reserved or empty", async () => {
+    expect((await failure(database.db().command({ insert: "", documents: [{}] }))).code).toBe(73);
+    expect((await failure(database.db().collection("a$b").insertOne({}))).code).toBe(73);
+  });
+
+  it("count by metadata and by query", async () => {
+    const collection = await database.holding([{ a: 1 }, { a: 2 }, { a: 2 }]);
+    expect(await collection.estimatedDocumentCount()).toBe(3);
+    expect(await collection.countDocuments({ a: 2 }, { limit: 1 })).toBe(1);
+    expect(await collection.countDocuments({}, { skip: 2 })).toBe(1);
+    expect(await database.db().command({ count: collection.collectionName, query: { a: 2 } })).toMatchObject({
+      n: 2,
+    });
+  });
+
+  it("go with their database", async () => {
+    const db = database.client().db(`${database.name}_gone`);
+    await db.collection("a").insertOne({});
+    expect(
+      (await database.client().db().admin().listDatabases({ nameOnly: true })).databases.map(
+        ({ name }) => name,
+      ),
+    ).toContain(db.databaseName);
+    expect(await db.dropDatabase()).toBe(true);
+    expect(await db.listCollections().toArray()).toEqual([]);
+  });
+});
+
+describe("the server", () => {
+  it("is a replica set of one that names itself", async () => {
+    const hello = await database.db().admin().command({ hello: 1 });
+    expect(hello).toMatchObject({
+      isWritablePrimary: true,
+      maxBsonObjectSize: 16777216,
+      maxMessageSizeBytes: 48000000,
+      maxWriteBatchSize: 100000,
+      logicalSessionTimeoutMinutes: 30,
+      ok: 1,
+    });
+    expect(hello.hosts).toContain(hello.me);
+    expect(Number(hello.maxWireVersion)).toBeGreaterThanOrEqual(9);
+  });
+
+  it("answers ping, buildInfo, connectionStatus and serverStatus", async () => {
+    const admin = database.db().admin();
+    expect(await admin.ping()).toMatchObject({ ok: 1 });
+    expect((await admin.buildInfo()).versionArray).toHaveLength(4);
+    expect(await admin.command({ connectionStatus: 1 })).toMatchObject({
+      authInfo: { authenticatedUsers: [] },
+    });
+    expect(Number((await admin.serverStatus()).uptime)).toBeGreaterThanOrEqual(0);
+  });
+
+  type Refusal = [title: string, command: Document, code: number, codeName: string | undefined];
+  const refusals: Refusal[] = [
+    ["an unknown command", { foo: 1 }, 59, "CommandNotFound"],
+    ["an unknown field", { find: "x", foo: 1 }, 40415, undefined],
+    [
+      "an unknown field of a statement",
+      { update: "x", updates: [{ q: {}, u: { $set: { a: 1 } }, foo: 1 }] },
+      40415,
+      undefined,
+    ],
+    ["a filter of the wrong type", { find: "x", filter: 1 }, 14, "TypeMismatch"],
+    ["a limit of the wrong type", { find: "x", limit: "1" }, 14, "TypeMismatch"],
+    ["a negative skip", { find: "x", skip: -1 }, 51024, undefined],
+    ["no documents", { insert: "x", documents: [] }, 16, "InvalidLength"],
+    ["a missing field", { insert: "x" }, 40414, undefined],
+    ["an unknown read concern", { find: "x", readConcern: { level: "foo" } }, 9, "FailedToParse"],
+    ["a negative time limit", { find: "x", maxTimeMS: -1 }, 2, "BadValue"],
+    ["a collection name that is no string", { find: 1 }, 73, "InvalidNamespace"],
+  ];
+  it.each(refusals)("refuses %s", async (_title, command, code, codeName) => {
+    const error = await failure(
+      database
+        .db()
+        .command(command)
+        .then((reply) => {
+          const [first] = (reply.writeErrors ?? []) as { code: number; errmsg: string }[];
+          if (first) throw Object.assign(new Error(first.errmsg), first);
+        }),
+    );
+    expect(error.code).toBe(code);
+    if (codeName) expect(error.codeName).toBe(codeName);
+  });
+
+  it("takes the usual concerns and preferences", async () => {
+    const collection = await database.holding([{ _id: 1 }]);
+    await collection.insertOne({}, { writeConcern: { w: "majority", journal: true, wtimeoutMS: 1000 } });
+    expect(
+      await collection
+        .find({}, { readConcern: { level: "majority" }, maxTimeMS: 10_000, comment: "why" })
+        .toArray(),
+    ).toHaveLength(2);
+  });
+
+  it("writes what asks for no reply", async () => {
+    const collection = database.fresh();
+    await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
+    const started = Date.now();
+    while ((await collection.countDocuments()) === 0 && Date.now() - started < 10_000);
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it("gives up a query at its time limit", async () => {
+    const collection = await database.holding(
+      Array.from({ length: 4000 }, (_, n) => ({ n, list: Array.from({ length: 200 }, (_item, at) => at) })),
+    );
+    const slow = {
+      $expr: {
+        $gt: [
+          { $sum: { $map: { input: "$list", in: { $multiply: ["$$this", "$$this", 3] } } } },
+          new Int32(-1),
+        ],
+      },
+    };
+    expect(await failure(collection.find(slow, { maxTimeMS: 1 }).toArray())).toMatchObject({
+      code: 50,
+      codeName: "MaxTimeMSExpired",
+    });
+  });
+});

@@ -1,0 +1,384 @@
+import type { Collection, Document } from "mongodb";
+import { failure, useDatabase } from "./support/database.ts";
+
+const database = useDatabase();
+
+async function stageOf(collection: Collection, filter: Document, sort?: Document): Promise<string> {
+  const cursor = collection.find(filter);
+  const explained = await (sort ? cursor.sort(sort) : cursor).explain("queryPlanner");
+  return JSON.stringify((explained.queryPlanner as Document).winningPlan);
+}
+
+describe("a unique index", () => {
+  it("refuses a second document with the key and tells which", async () => {
+    const collection = await database.holding([{ _id: 1, email: "a@x" }]);
+    await collection.createIndex({ email: 1 }, { unique: true }, {});
+    const error = collection.insertOne({ email: "a@x" });
+    await expect(error).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { email: 1 },
+      keyValue: { email: "a@x" },
+    });
+    await expect(error).rejects.toThrow(
+      /^E11000 duplicate key error collection: .* index: email_1 dup key: \{ email: "a@x" \}/,
+    );
+  });
+
+  it("refuses an update and a replacement that collide, which then change nothing", async () => {
+    const collection = await database.holding([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
+    await collection.createIndex({ a: 1 }, { unique: true }, {});
+    expect((await failure(collection.updateOne({ _id: 2 as never }, { $set: { a: 1 } }))).code).toBe(11000);
+    expect((await failure(collection.replaceOne({ _id: 2 as never }, { a: 1 }))).code).toBe(11000);
+    expect((await failure(collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 1 } }))).code).toBe(
+      11000,
+    );
+    expect(await collection.find().toArray()).toEqual([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
+  });
+
+  it.each<[string, Document, Document[], Document, boolean]>([
+    ["takes equal numbers of two types for one key", { a: 1 }, [{ a: 1 }], { a: 1.0 }, false],
+    ["takes absent for null", { a: 1 }, [{}], { a: null }, false],
+    ["counts each element of an array", { a: 1 }, [{ a: [1, 2] }], { a: [2, 3] }, false],
+    ["lets one document have an element twice", { a: 1 }, [], { a: [1, 1] }, true],
+    ["on two fields allows one to be equal", { a: 1, b: 1 }, [{ a: 1, b: 1 }], { a: 1, b: 2 }, true],
+    ["on two fields refuses both equal", { a: 1, b: 1 }, [{ a: 1, b: 1 }], { a: 1, b: 1 }, false],
+    [
+      "pairs the fields of one array element",
+      { "i.a": 1, "i.b": 1 },
+      [
+        {
+          i: [
+            { a: 1, b: 1 },
+            { a: 2, b: 2 },
+          ],
+        },
+      ],
+      { i: [{ a: 1, b: 2 }] },
+      true,
+    ],
+    ["works on paths", { "a.b": 1 }, [{ a: { b: 1 } }], { a: { b: 1 } }, false],
+    [
+      "tells documents by the order of their fields",
+      { a: 1 },
+      [{ a: { x: 1, y: 1 } }],
+      { a: { y: 1, x: 1 } },
+      true,
+    ],
+    ["works in descending order", { a: -1 }, [{ a: "x" }], { a: "x" }, false],
+  ])("%s", async (_title, key, before, document, accepted) => {
+    const collection = await database.holding(before);
+    await collection.createIndex(key, { unique: true }, {});
+    const result = collection.insertOne(document).then(
+      () => true,
+      (error: unknown) => ((error as { code?: number }).code === 11000 ? false : "?"),
+    );
+    expect(await result).toBe(accepted);
+  });
+
+  it("frees the key of a document that is changed or deleted", async () => {
+    const collection = await database.holding([{ _id: 1, a: 1 }]);
+    await collection.createIndex({ a: 1 }, { unique: true }, {});
+    await collection.updateOne({ _id: 1 as never }, { $set: { a: 2 } });
+    await collection.insertOne({ _id: 2 as never, a: 1 });
+    await collection.deleteOne({ _id: 1 as never });
+    await collection.insertOne({ _id: 3 as never, a: 2 });
+    expect(await collection.countDocuments()).toBe(2);
+  });
+
+  it("is not made where documents collide already", async () => {
+    const collection = await database.holding([{ a: 1 }, { a: 1 }]);
+    expect((await failure(collection.createIndex({ a: 1 }, { unique: true }, {}))).code).toBe(11000);
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(["_id_"]);
+  });
+
+  it("refuses two equal identifiers", async () => {
+    const collection = await database.holding([{ _id: 1 }]);
+    await expect(collection.insertOne({ _id: 1.0 as never })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { _id: 1 },
+      keyValue: { _id: 1 },
+    });
+  });
+
+  it("that is sparse leaves out documents without the field", async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ a: 1 }, { unique: true, sparse: true }, {});
+    await collection.insertMany([{}, {}, { a: null }, { a: 1 }]);
+    expect((await failure(collection.insertOne({ a: null }))).code).toBe(11000);
+    expect(await collection.countDocuments({ a: null })).toBe(3);
+  });
+
+  it("that is partial is for documents that match its filter only", async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { n: { $gt: 10 } } }, {});
+    await collection.insertMany([
+      { _id: 1, a: 1, n: 1 },
+      { _id: 2, a: 1, n: 1 },
+      { _id: 3, a: 1, n: 20 },
+    ] as Document[]);
+    expect((await failure(collection.insertOne({ a: 1, n: 30 }))).code).toBe(11000);
+    expect((await failure(collection.updateOne({ _id: 1 as never }, { $set: { n: 40 } }))).code).toBe(11000);
+    expect(await collection.countDocuments({ a: 1 })).toBe(3);
+  });
+});
+
+describe("the index that a query uses", () => {
+  let collection: Collection;
+  beforeAll(async () => {
+    collection = await database.holding(
+      Array.from({ length: 300 }, (_, n) => ({
+        _id: n,
+        email: `e${n}`,
+        state: n % 3 ? "open" : "done",
+        n,
+        tags: [n % 7, n % 11],
+      })),
+    );
+    await collection.createIndex({ email: 1 }, { unique: true }, {});
+    await collection.createIndex({ state: 1, n: -1 }, {}, {});
+    await collection.createIndex({ tags: 1 }, {}, {});
+    await collection.createIndex({ part: 1 }, { partialFilterExpression: { kind: "k" } }, {});
+    await collection.createIndex({ thin: 1 }, { sparse: true }, {});
+  });
+
+  it.each<[string, Document, Document | undefined, string]>([
+    ["is that of the identifier", { _id: 5 }, undefined, "_id"],
+    ["is that of the field", { email: "e5" }, undefined, "email_1"],
+    ["is that of the first field of two", { state: "done" }, undefined, "state_1_n_-1"],
+    ["is that of both fields", { state: "done", n: 3 }, undefined, "state_1_n_-1"],
+    ["serves $in", { email: { $in: ["e1", "e2"] } }, undefined, "email_1"],
+    ["serves a range", { n: { $gt: 5 }, state: "open" }, undefined, "state_1_n_-1"],
+    ["serves a range of strings", { email: { $gte: "e29", $lt: "e3" } }, undefined, "email_1"],
+    ["serves arrays", { tags: 3 }, undefined, "tags_1"],
+    ["is partial where the query implies its filter", { part: 1, kind: "k" }, undefined, "part_1"],
+    ["is sparse where the query wants a value", { thin: 1 }, undefined, "thin_1"],
+    ["serves the branches of $or", { $or: [{ email: "e1" }, { email: "e2" }] }, undefined, "email_1"],
+  ])("%s", async (_title, filter, sort, name) => {
+    const plan = await stageOf(collection, filter, sort);
+    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
+    expect(plan).toContain(name);
+  });
+
+  it.each<[string, Document]>([
+    ["has no field of it", { other: 1 }],
+    ["asks for null in a sparse one", { thin: null }],
+    ["does not imply the filter of a partial one", { part: 1 }],
+    ["has a branch of $or without one", { $or: [{ email: "e1" }, { other: 2 }] }],
+  ])("is none where the query %s", async (_title, filter) => {
+    expect(await stageOf(collection, filter)).toContain("COLLSCAN");
+  });
+
+  it.each<[string, Document, Document]>([
+    ["ascending", {}, { email: 1 }],
+    ["descending", {}, { email: -1 }],
+    ["after an equality", { state: "open" }, { n: -1 }],
+    ["after an equality, backwards", { state: "open" }, { n: 1 }],
+    ["by both fields", {}, { state: 1, n: -1 }],
+    ["by the identifier", {}, { _id: -1 }],
+  ])("gives the order %s", async (_title, filter, sort) => {
+    const plan = await stageOf(collection, filter, sort);
+    expect(plan).toContain("IXSCAN");
+    expect(plan).not.toContain('"SORT"');
+  });
+
+  it("does not give an order that it does not have", async () => {
+    expect(await stageOf(collection, {}, { state: 1, n: 1 })).toContain('"SORT"');
+  });
+
+  it("looks at few documents", async () => {
+    const explained = await collection.find({ state: "open", n: { $gte: 290 } }).explain("executionStats");
+    expect(explained.executionStats).toMatchObject({ nReturned: 7, totalDocsExamined: 7 });
+  });
+
+  it("finds what a scan finds, whatever the query", async () => {
+    const plain = await database.holding(await collection.find().toArray());
+    const queries: Document[] = [
+      { state: "open", n: { $gt: 100, $lte: 120 } },
+      { n: { $lt: 5 } },
+      { state: { $in: ["done", "open"] }, n: 6 },
+      { tags: { $gt: 3, $lt: 5 } },
+      { tags: { $in: [1, 10] } },
+      { tags: { $gte: 9 } },
+      { state: { $gt: "d" }, n: { $gt: 290 } },
+      { email: { $gt: "e297" } },
+      { _id: { $gte: 7, $lt: 10 } },
+      { state: null },
+      { email: { $ne: "e1" } },
+      { $or: [{ email: "e1" }, { state: "done", n: { $lt: 9 } }, { tags: 10 }] },
+      { tags: [1, 1] },
+      { tags: { $all: [1, 2] } },
+      { part: null, kind: "k" },
+      { thin: { $exists: false } },
+      { thin: { $ne: 1 } },
+    ];
+    for (const filter of queries) {
+      for (const sort of [{ n: 1 }, { tags: 1, _id: 1 }, { state: -1, n: 1 }, { _id: -1 }]) {
+        const [indexed, scanned] = [collection, plain].map((each) =>
+          each
+            .find(filter, { projection: { _id: 1 } })
+            .sort(sort as never)
+            .toArray(),
+        );
+        expect({ filter, sort, found: await indexed }).toEqual({ filter, sort, found: await scanned });
+      }
+    }
+  });
+
+  it("is the one of the hint, and a hint at no index is refused", async () => {
+    expect(await collection.find({ n: 5 }).hint("state_1_n_-1").toArray()).toHaveLength(1);
+    expect(await collection.find({ n: 5 }).hint({ email: 1 }).toArray()).toHaveLength(1);
+    expect((await failure(collection.find({ n: 5 }).hint("nothing").toArray())).code).toBe(2);
+  });
+});
+
+describe("making indexes", () => {
+  it("names, lists and describes them", async () => {
+    const collection = database.fresh();
+    expect(await collection.createIndex({ a: 1, "b.c": -1 }, {}, {})).toBe("a_1_b.c_-1");
+    await collection.createIndex({ t: 1 }, { expireAfterSeconds: 60, name: "ttl" }, {});
+    await collection.createIndex(
+      { p: 1 },
+      { partialFilterExpression: { x: { $exists: true } }, unique: true },
+      {},
+    );
+    expect(await collection.indexes()).toEqual([
+      { v: 2, key: { _id: 1 }, name: "_id_" },
+      { v: 2, key: { a: 1, "b.c": -1 }, name: "a_1_b.c_-1" },
+      { v: 2, key: { t: 1 }, name: "ttl", expireAfterSeconds: 60 },
+      { v: 2, key: { p: 1 }, name: "p_1", unique: true, partialFilterExpression: { x: { $exists: true } } },
+    ]);
+  });
+
+  it("again changes nothing", async () => {
+    const collection = database.fresh();
+    const command = { createIndexes: collection.collectionName, indexes: [{ key: { a: 1 }, name: "a_1" }] };
+    expect(await database.db().command(command)).toMatchObject({
+      numIndexesBefore: 1,
+      numIndexesAfter: 2,
+      createdCollectionAutomatically: true,
+    });
+    expect(await database.db().command(command)).toMatchObject({
+      numIndexesBefore: 2,
+      numIndexesAfter: 2,
+      note: "all indexes already exist",
+    });
+  });
+
+  it("and dropping them by name, by keys or all", async () => {
+    const collection = database.fresh();
+    await collection.createIndexes([
+      { key: { a: 1 } },
+      { key: { b: 1 } },
+      { key: { c: 1 } },
+      { key: { d: 1 } },
+    ]);
+    await collection.dropIndex("a_1");
+    await database.db().command({ dropIndexes: collection.collectionName, index: { b: 1 } });
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(["_id_", "c_1", "d_1"]);
+    await collection.dropIndexes();
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(["_id_"]);
+  });
+
+  type Refusal = [
+    title: string,
+    first: Document | undefined,
+    second: Document,
+    code: number,
+    codeName: string,
+  ];
+  const refusals: Refusal[] = [
+    [
+      "the same name for other keys",
+      { key: { a: 1 }, name: "x" },
+      { key: { b: 1 }, name: "x" },
+      86,
+      "IndexKeySpecsConflict",
+    ],
+    [
+      "the same name and keys with other options",
+      { key: { a: 1 }, name: "x" },
+      { key: { a: 1 }, name: "x", unique: true },
+      86,
+      "IndexKeySpecsConflict",
+    ],
+    [
+      "the same keys under another name",
+      { key: { a: 1 }, name: "x" },
+      { key: { a: 1 }, name: "y" },
+      85,
+      "IndexOptionsConflict",
+    ],
+    [
+      "a TTL on two fields",
+      undefined,
+      { key: { a: 1, b: 1 }, name: "x", expireAfterSeconds: 1 },
+      67,
+      "CannotCreateIndex",
+    ],
+    [
+      "a negative TTL",
+      undefined,
+      { key: { a: 1 }, name: "x", expireAfterSeconds: -1 },
+      67,
+      "CannotCreateIndex",
+    ],
+    ["no keys", undefined, { key: {}, name: "x" }, 67, "CannotCreateIndex"],
+    ["the direction 0", undefined, { key: { a: 0 }, name: "x" }, 67, "CannotCreateIndex"],
+    [
+      "sparse and partial at once",
+      undefined,
+      { key: { a: 1 }, name: "x", sparse: true, partialFilterExpression: { a: 1 } },
+      67,
+      "CannotCreateIndex",
+    ],
+    [
+      "a partial filter with $ne",
+      undefined,
+      { key: { a: 1 }, name: "x", partialFilterExpression: { a: { $ne: 1 } } },
+      67,
+      "CannotCreateIndex",
+    ],
+    ["no name", undefined, { key: { a: 1 } }, 9, "FailedToParse"],
+    [
+      "an unknown option",
+      undefined,
+      { key: { a: 1 }, name: "x", foo: 1 },
+      197,
+      "InvalidIndexSpecificationOption",
+    ],
+  ];
+  it.each(refusals)("is refused with %s", async (_title, first, second, code, codeName) => {
+    const { collectionName } = database.fresh();
+    const create = (index: Document) =>
+      database.db().command({ createIndexes: collectionName, indexes: [index] });
+    if (first) await create(first);
+    expect(await failure(create(second))).toMatchObject({ code, codeName });
+  });
+
+  it("is refused for two arrays in one document", async () => {
+    const collection = await database.holding([{ a: [1], b: [1] }]);
+    expect(await failure(collection.createIndex({ a: 1, b: 1 }, {}, {}))).toMatchObject({
+      code: 171,
+      codeName: "CannotIndexParallelArrays",
+    });
+  });
+
+  it("and dropping one that is not there, or that of the identifier, is refused", async () => {
+    const collection = await database.holding([{}]);
+    expect(await failure(collection.dropIndex("x_1"))).toMatchObject({ code: 27, codeName: "IndexNotFound" });
+    expect(await failure(collection.dropIndex("_id_"))).toMatchObject({
+      code: 72,
+      codeName: "InvalidOptions",
+    });
+    expect(await failure(database.fresh().indexes())).toMatchObject({
+      code: 26,
+      codeName: "NamespaceNotFound",
+    });
+  });
+});
