@@ -1,9 +1,11 @@
 import { Helmet } from "react-helmet";
 import { product } from "../product.ts";
 import { canonicalAddress } from "./canonical.ts";
+import { metaTags } from "./meta-tags.ts";
 import { inScript, type StructuredData } from "./structured-data.ts";
 
 interface Props {
+  /** Without the site's name, which follows it. */
   title: string;
   description: string;
   keywords?: readonly string[];
@@ -24,37 +26,8 @@ export function Head({ title, description, keywords = [], page, structuredData =
       htmlAttributes={{ lang: "en" }}
       title={fullTitle}
       link={address ? [{ rel: "canonical", href: address }] : []}
-      meta={[
-        ...named({
-          description,
-          keywords: keywords.join(", "),
-          robots: address ? "index, follow" : "noindex",
-          "twitter:card": "summary",
-          "twitter:title": fullTitle,
-          "twitter:description": description,
-        }),
-        ...openGraph({
-          type: "website",
-          site_name: product,
-          locale: "en_US",
-          title: fullTitle,
-          description,
-          url: address ?? "",
-        }),
-      ]}
+      meta={metaTags({ title: fullTitle, description, keywords, address, origin: page?.origin ?? null })}
       script={structuredData.map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
     />
   );
-}
-
-function named(values: Record<string, string>): { name: string; content: string }[] {
-  return filled(values).map(([name, content]) => ({ name, content }));
-}
-
-function openGraph(values: Record<string, string>): { property: string; content: string }[] {
-  return filled(values).map(([name, content]) => ({ property: `og:${name}`, content }));
-}
-
-function filled(values: Record<string, string>): [string, string][] {
-  return Object.entries(values).filter(([, content]) => content !== "");
 }

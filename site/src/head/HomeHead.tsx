@@ -21,7 +21,7 @@ export function HomeHead({ origin, riddle }: Props) {
   return (
     <Head
       title="Today's Wordle Hint: a Riddle Without Spoilers"
-      description={`A riddle as a hint for ${day}: enough to set you thinking, never the answer. New every day at midnight ET, free to read.`}
+      description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at midnight ET, free to read.`}
       keywords={keywords}
       page={{ origin, path: "/" }}
       structuredData={[webApplication(origin)]}

@@ -1,6 +1,7 @@
 import { latestRiddleSchema } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import { toShownRiddle, type ShownRiddle } from "../features/riddle/shown-riddle.ts";
+import { canonicalAddress } from "../head/canonical.ts";
 import { logFailure } from "../lib/log.ts";
 import { serverEnv } from "./env.ts";
 
@@ -21,7 +22,7 @@ const homeZone = "America/New_York";
 export async function loadHomePage(
   headers: GetServerDataProps["headers"],
 ): GetServerDataReturn<HomePageData> {
-  const origin = serverEnv("SITE_ORIGIN", "http://localhost:8000");
+  const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
   const zone = headers.get("x-time-zone");
   try {
     const riddle = await latestRiddle(typeof zone === "string" && zone !== "" ? zone : homeZone);

@@ -11,7 +11,7 @@ export function Footer() {
         <div>
           <Name>{product}</Name>
           <Words>
-            One riddle a day for the daily five-letter word: enough to set you thinking, never the answer.
+            One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.
           </Words>
         </div>
         <nav aria-label="Footer">

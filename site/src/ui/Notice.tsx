@@ -18,7 +18,7 @@ export function Notice({ heading, children, action, onAction, isPending = false 
   return (
     <Frame>
       <Heading>{heading}</Heading>
-      <p>{children}</p>
+      <Words>{children}</Words>
       <MainButton type="button" aria-disabled={isPending} onClick={isPending ? undefined : onAction}>
         {action}
       </MainButton>
@@ -32,8 +32,8 @@ const Frame = styled.div({
   gap: "18px",
   maxWidth: measure.text,
   paddingBlock: "10px 40px",
-  color: color.inkSoft,
-  fontSize: size.lead,
 });
 
-const Heading = styled.h1({ color: color.ink, font: `500 ${size.verse}/1.25 ${family.serif}` });
+const Heading = styled.h1({ font: `500 ${size.verse}/1.25 ${family.serif}` });
+
+const Words = styled.p({ color: color.inkSoft, fontSize: size.lead });

@@ -94,6 +94,24 @@ test("A page that comes to the front after an hour asks again, and not before", 
   expect(count.asked).toBe(1);
 });
 
+test("A page that can't go on says so, under the header that it came with", async ({ page }) => {
+  const today = await askApi(page, zone);
+  await answerWith(page, () => today);
+  await openBeforeNext(page, 8 * 3_600_000);
+  await page.evaluate(() => {
+    String.prototype.split = () => {
+      throw new Error("a fault in the page");
+    };
+  });
+  await page.clock.fastForward("01:01:00");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+  await expect(page.getByRole("heading", { name: "This page got stuck" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
+});
+
 test.describe("In another time zone", () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
