@@ -95,7 +95,7 @@ async function settle<T extends EventType>(
     message.ack();
     return;
   }
-  const stillWorking = setInterval(() => ignoringLoss(() => message.working()), ackWaitMs / 3);
+  const stillWorking = setInterval(() => ignoringLoss(() => message.working()), ackWaitMs / 3).unref();
   const delayMs = growingDelayMs(message.info.deliveryCount - 1, retryDelay);
   try {
     const outcome = await handleOne(context, consumption, message, type);

@@ -1,4 +1,11 @@
-import { connect, Events, type JetStreamClient, type JetStreamManager, type NatsConnection } from "nats";
+import {
+  connect,
+  Events,
+  NatsError,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+} from "nats";
 import { createAlarm, type Alarm } from "../alarm.ts";
 import { growingDelayMs } from "../growing-delay.ts";
 import type { Log } from "../log.ts";
@@ -131,7 +138,7 @@ type Tending = KeeperOptions & {
  * its store, and streams can be deleted under a connection that stands.
  */
 async function tend(connection: NatsConnection, tending: Tending): Promise<void> {
-  const { alarm, isClosing, up, worked, log, names, replicas, recheckMs } = tending;
+  const { alarm, isClosing, up, down, worked, log, names, replicas, recheckMs } = tending;
   const state = watch(connection, tending);
   let attempt = 0;
   while (!isClosing() && !connection.isClosed()) {
@@ -142,7 +149,13 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
     const { losses } = state;
     try {
       const manager = await connection.jetstreamManager({ checkAPI: false });
-      const stream = await ensureStreams(manager, names, replicas);
+      if (state.stream && !(await isThere(manager, names, state.stream))) {
+        state.stream = undefined;
+        down();
+        // A stream made while its namesake is being deleted takes no messages (seen with 2.9.10).
+        throw new Error("the event stream is gone");
+      }
+      const stream = state.stream ?? (await ensureStreams(manager, names, replicas));
       if (losses === state.losses && stream !== state.stream) {
         log.info({ stream }, "connected to the broker");
         state.stream = stream;
@@ -158,6 +171,17 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
     }
   }
 }
+
+async function isThere(manager: JetStreamManager, { events }: BusNames, birth: string): Promise<boolean> {
+  try {
+    return (await manager.streams.info(events)).created === birth;
+  } catch (error) {
+    if (error instanceof NatsError && error.api_error?.err_code === streamNotFound) return false;
+    throw error;
+  }
+}
+
+const streamNotFound = 10059;
 
 /** What is known of a connection. `stream` is forgotten with each loss. */
 type State = { online: boolean; losses: number; stream?: string | undefined };
