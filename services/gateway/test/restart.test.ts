@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { testServers, uniqueName } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
-import { cacheDir, nowhere } from "./support/start-gateway.ts";
+import { brokerIsFollowed, cacheDir, nowhere } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 import { until } from "./support/until.ts";
 
@@ -53,14 +53,17 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   running.push(child);
   for await (const line of createInterface({ input: child.stdout })) {
     const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
-    if (msg === "listening" && url !== undefined) return { url, child };
+    if (msg !== "listening" || url === undefined) continue;
+    await brokerIsFollowed(url);
+    return { url, child };
   }
   throw new Error("the gateway ended before it listened");
 }
 
-const pages = join("pages");
 const keptFiles = async () =>
-  (await readdir(join(cache.dir, pages))).filter((name) => name.endsWith(".page") || name.endsWith(".stale"));
+  (await readdir(join(cache.dir, "pages"))).filter(
+    (name) => name.endsWith(".page") || name.endsWith(".stale"),
+  );
 
 describe("a gateway that was killed", () => {
   it("shows its last good pages when it starts again, even without the renderer", async () => {
@@ -88,9 +91,10 @@ describe("a gateway that was killed", () => {
     site.show("/about", { body: "About us" });
     const first = await startProcess();
     await get(first.url, "/about");
-    const [name = ""] = await until(keptFiles, (names) => names.length === 1);
+    await until(keptFiles, (names) => names.length === 1);
     await kill(first.child);
-    const path = join(cache.dir, pages, name);
+    const [name = ""] = await keptFiles();
+    const path = join(cache.dir, "pages", name);
     await writeFile(path, tear(await readFile(path)));
 
     site.show("/about", { body: "About us, rendered again" });

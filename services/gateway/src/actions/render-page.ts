@@ -52,36 +52,43 @@ export function createRenderer(parts: RendererParts): Renderer {
     store.sweep(live);
   };
 
-  const renderUntilCurrent = async (request: PageRequest): Promise<HeldPage> => {
+  const renderUntilCurrent = async (request: PageRequest, key: string): Promise<HeldPage> => {
     for (let attempt = 1; ; attempt++) {
       const flight: Flight = { outdatedBy: [] };
       flights.add(flight);
-      const answer = await measured(parts, request).finally(() => flights.delete(flight));
-      const { page, keep } = toPage(parts, request, answer);
-      const isOutdated = flight.outdatedBy.some((affects) => affects(page));
-      if (isOutdated && attempt < mostAttempts) continue;
-      const held = store.put(page, keep, isOutdated);
-      if (page.date !== undefined) sweepWhenDatesChange();
-      await held.compressed;
-      return held;
+      try {
+        const answer = await measured(parts, request);
+        const { page, keep } = toPage(parts, request, answer);
+        const isOutdated = flight.outdatedBy.some((affects) => affects(page));
+        if (isOutdated && attempt < mostAttempts) continue;
+        const held = store.put(page, keep, isOutdated);
+        // At once: who comes after a purge of this page must not join in.
+        running.delete(key);
+        if (page.date !== undefined) sweepWhenDatesChange();
+        return held;
+      } finally {
+        flights.delete(flight);
+      }
     }
   };
 
+  const run = (request: PageRequest, key: string): Promise<HeldPage> =>
+    renderUntilCurrent(request, key).catch((error: unknown) => {
+      running.delete(key);
+      const message =
+        error instanceof SiteError ? "a page can't be rendered" : "a rendered page can't be used";
+      log.warn({ err: error, path: request.path }, message);
+      throw error;
+    });
+
   return {
-    render: (request, isShared) => {
+    render: async (request, isShared) => {
       const key = isShared ? cacheKey(request.path) : cacheKey(request.path, request.date);
-      const underway = running.get(key);
-      if (underway) return underway;
-      const run = renderUntilCurrent(request)
-        .catch((error: unknown) => {
-          const message =
-            error instanceof SiteError ? "a page can't be rendered" : "a rendered page can't be used";
-          log.warn({ err: error, path: request.path }, message);
-          throw error;
-        })
-        .finally(() => running.delete(key));
-      running.set(key, run);
-      return run;
+      const underway = running.get(key) ?? run(request, key);
+      running.set(key, underway);
+      const held = await underway;
+      await held.compressed;
+      return held;
     },
     apology: (request, { apology }) => apology && store.hold(toPage(parts, request, apology).page),
     outdate: (affects) => {

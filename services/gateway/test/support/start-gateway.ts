@@ -52,7 +52,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 }
 
 /** A gateway that doesn't know what it missed purges everything once, as soon as it reaches the broker. */
-async function brokerIsFollowed(url: string): Promise<void> {
+export async function brokerIsFollowed(url: string): Promise<void> {
   await until(
     () => get(url, "/metrics"),
     ({ text }) => text.includes('gateway_purges_total{cause="gap"'),
