@@ -9,6 +9,7 @@ const shared = {
           target: "es2024",
           parser: { syntax: "typescript", tsx: true },
           transform: { react: { runtime: "automatic" } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: "es6" },
       },
@@ -18,6 +19,8 @@ const shared = {
 
 /** Unit tests stand beside the code; tests that need a database or a broker stand in a package's `test/`. */
 export default {
+  /** A stuck test ends; no test is judged by how long it takes. */
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -68,7 +68,7 @@ it(`makes one riddle a date and each effect once, with ${rounds} kills of every 
   for (let date = first; date <= last; date = addDays(date, 1)) {
     expected[date] = { generated: 1, released: date <= today ? 1 : 0 };
   }
-  await eventually(async () => expect(await ledger.effects()).toEqual(expected), { timeoutMs: 120_000 });
+  await eventually(async () => expect(await ledger.effects()).toEqual(expected), { withinMs: 120_000 });
   await eventually(async () => expect(await ledger.eventsWaiting()).toBe(0));
   expect(await ledger.riddlesByDate()).toEqual(
     Object.fromEntries(Object.keys(expected).map((date) => [date, 1])),

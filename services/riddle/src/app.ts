@@ -22,7 +22,7 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
     checks: {
       database: () => mongo.check(),
       broker: () => bus.check(),
-      riddle: () => Promise.try(latestRiddle, context, undefined),
+      riddle: () => Promise.try(() => void latestRiddle(context, undefined)),
     },
     routes: (app) => app.get("/api/riddle/latest", getLatestRiddle(context, ready)),
     fastLane: (req, res) => ready.send(req, res),

@@ -52,7 +52,13 @@ describe("from an empty database", () => {
 
     const response = await service.get("/api/riddle/latest");
     const riddle = latestRiddleSchema.parse(await response.json());
-    expect(riddle).toMatchObject({ date: today, puzzleNumber: 1982, timeZone: homeZone, word: null, wordLength: 5 });
+    expect(riddle).toMatchObject({
+      date: today,
+      puzzleNumber: 1982,
+      timeZone: homeZone,
+      word: null,
+      wordLength: 5,
+    });
     expect(riddle.riddle.split("\n")).toHaveLength(4);
 
     const { riddles } = await openDatabase(config);
@@ -119,7 +125,9 @@ describe("as the clock moves", () => {
     let now = new Date("2026-11-21T10:04:59Z");
     const service = await startRiddle(riddleConfig(), { now: () => now, scheduleMs: 5 });
     const dateIn = async (zone: string) => {
-      const body: unknown = await (await service.get(`/api/riddle/latest?tz=${encodeURIComponent(zone)}`)).json();
+      const body: unknown = await (
+        await service.get(`/api/riddle/latest?tz=${encodeURIComponent(zone)}`)
+      ).json();
       return latestRiddleSchema.parse(body).date;
     };
     await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
@@ -137,7 +145,8 @@ describe("as the clock moves", () => {
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => now });
     await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
-    const word = async () => latestRiddleSchema.parse(await (await service.get("/api/riddle/latest")).json()).word;
+    const word = async () =>
+      latestRiddleSchema.parse(await (await service.get("/api/riddle/latest")).json()).word;
     expect(await word()).toBeNull();
     now = new Date(release + 24 * 3_600_000);
     const { riddles } = await openDatabase(config);
@@ -200,7 +209,9 @@ describe("an imported schedule", () => {
       answers: createAnswerStore(connection),
       riddles: createRiddleStore(riddleModel(connection)),
     };
-    await expect(importSchedule(stores, "date,word\n2027-01-01,crane\n2027-02-30,slate\n", noon)).rejects.toThrow(/3/);
+    await expect(
+      importSchedule(stores, "date,word\n2027-01-01,crane\n2027-02-30,slate\n", noon),
+    ).rejects.toThrow(/3/);
     expect(await stores.answers.find("2027-01-01")).toBeUndefined();
   });
 });
