@@ -22,4 +22,5 @@ button,input{font:inherit;color:inherit}
 svg{display:block}
 :focus-visible{outline:3px solid ${color.green};outline-offset:3px;border-radius:4px}
 main:focus{outline:none}
+@keyframes rise{from{opacity:0;transform:translateY(8px)}}
 `;

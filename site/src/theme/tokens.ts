@@ -43,4 +43,7 @@ export const measure = { page: "1120px", verse: "34em", text: "66ch" } as const;
 /** Below `tablet` a screen counts as mobile (specification, section 9). */
 export const from = { tablet: "@media (min-width: 768px)" } as const;
 
+/** Animations, each under `motionOk` only. Their keyframes stand in the document's style sheet. */
+export const motion = { rise: "rise .18s ease-out" } as const;
+
 export const motionOk = "@media (prefers-reduced-motion: no-preference)";

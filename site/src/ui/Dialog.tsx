@@ -1,7 +1,6 @@
-import { keyframes } from "@emotion/react";
 import styled from "@emotion/styled";
 import { useId, type MouseEvent, type ReactNode, type RefObject } from "react";
-import { color, family, motionOk, radius, shadow, size } from "../theme/tokens.ts";
+import { color, family, motion, motionOk, radius, shadow, size } from "../theme/tokens.ts";
 import { Button } from "./Button.tsx";
 
 interface Props {
@@ -31,8 +30,6 @@ export function Dialog({ ref, heading, children }: Props) {
   );
 }
 
-const rise = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
-
 const Frame = styled.dialog({
   width: "min(34rem, calc(100vw - 32px))",
   maxHeight: "calc(100dvh - 32px)",
@@ -44,7 +41,7 @@ const Frame = styled.dialog({
   boxShadow: shadow.raised,
   overscrollBehavior: "contain",
   "&::backdrop": { background: color.scrim },
-  [motionOk]: { "&[open]": { animation: `${rise} .18s ease-out` } },
+  [motionOk]: { "&[open]": { animation: motion.rise } },
 });
 
 const Body = styled.div({ display: "grid", justifyItems: "start", gap: "16px", padding: "26px" });

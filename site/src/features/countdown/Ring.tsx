@@ -31,4 +31,8 @@ const Svg = styled.svg({
   height: "76px",
   fill: "none",
   strokeWidth: 5,
+  "@media (forced-colors: active)": {
+    "& circle": { stroke: "CanvasText" },
+    "& circle:first-of-type": { stroke: "Canvas" },
+  },
 });
