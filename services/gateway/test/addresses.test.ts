@@ -1,0 +1,44 @@
+import { jest } from "@jest/globals";
+import { useGateway } from "./support/use-gateway.ts";
+
+jest.setTimeout(120_000);
+
+const { site, get } = useGateway({ PUBLIC_ORIGIN: "https://wordlehint.example" });
+
+beforeAll(() => site().show("/about", { body: "About" }));
+
+describe("an address", () => {
+  it.each([
+    "//evil.example",
+    "/about//",
+    "/../etc/passwd",
+    "/%2e%2e/x",
+    "/a%2fb",
+    "/a%5cb",
+    "/a%00",
+    "/%ff",
+    "/api/%2e%2e/metrics",
+  ])("%s is refused", async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+  });
+
+  it("may not be endless", async () => {
+    expect((await get(`/${"a".repeat(8200)}`)).status).toBe(414);
+  });
+
+  it("with a slash at its end leads to the one without", async () => {
+    const { status, headers } = await get("/about/?a=b");
+    expect([status, headers.location]).toEqual([301, "/about?a=b"]);
+  });
+
+  it("of the www host leads to the bare one", async () => {
+    const { status, headers } = await get("/about?a=b", { host: "www.wordlehint.example" });
+    expect([status, headers.location]).toEqual([301, "https://wordlehint.example/about?a=b"]);
+  });
+
+  it("of another host is refused, though its page is kept", async () => {
+    expect((await get("/about", { host: "wordlehint.example" })).status).toBe(200);
+    expect((await get("/about", { host: "evil.example" })).status).toBe(400);
+  });
+});

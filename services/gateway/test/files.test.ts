@@ -1,0 +1,39 @@
+import { jest } from "@jest/globals";
+import { useGateway } from "./support/use-gateway.ts";
+
+jest.setTimeout(120_000);
+
+const { site, get } = useGateway({});
+
+describe("the site's files", () => {
+  it("are kept for good when their names change with their content", async () => {
+    const path = "/app-0123456789abcdef0123.js";
+    site().show(path, { body: "let a;".repeat(400), headers: { "content-type": "application/javascript" } });
+    await get(path);
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-cache": "hit",
+    });
+    expect(headers).not.toHaveProperty("content-security-policy");
+  });
+
+  it("aren't thought missing for good when an old build's name is asked for", async () => {
+    const { status, headers } = await get("/app-aaaaaaaaaaaaaaaaaaaa.js");
+    expect([status, headers["cache-control"]]).toEqual([404, "public, max-age=0, must-revalidate"]);
+  });
+
+  it("are asked for again each time when they keep their names", async () => {
+    site().show("/sw.js", { body: "self.a", headers: { "content-type": "application/javascript" } });
+    expect((await get("/sw.js")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("stay as they are when they are compressed already", async () => {
+    const picture = Buffer.alloc(5000, 7);
+    site().show("/picture.png", { body: picture, headers: { "content-type": "image/png" } });
+    const { body, headers } = await get("/picture.png", { "accept-encoding": "br, gzip" });
+    expect(body.equals(picture)).toBe(true);
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(headers).not.toHaveProperty("vary");
+  });
+});

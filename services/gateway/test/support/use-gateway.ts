@@ -1,0 +1,24 @@
+import { cacheDir, startGateway, type RunningGateway } from "./start-gateway.ts";
+import { startSite, type FakeSite } from "./start-site.ts";
+
+/** One gateway with one site for all tests of a file. */
+export function useGateway(env: Readonly<Record<string, string>>): {
+  site(): FakeSite;
+  get: RunningGateway["get"];
+} {
+  let site: FakeSite;
+  let gateway: RunningGateway;
+  let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+  beforeAll(async () => {
+    site = await startSite();
+    cache = await cacheDir();
+    gateway = await startGateway({ siteUrl: site.url, cacheDir: cache.dir, env });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await site.stop();
+    await cache.remove();
+  });
+  return { site: () => site, get: (...request) => gateway.get(...request) };
+}
