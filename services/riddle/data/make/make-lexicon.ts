@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Entry, Sense } from "../../src/domain/composer/lexicon.ts";
 import { readWordNet, type Synset, type WordNetPos } from "./wordnet.ts";
+import { scowl } from "./scowl.ts";
 import { unfitMeaning, unfitWords } from "./unfit.ts";
 
 const sensesPerWord = 4;
 const longestGloss = 240;
 const wordNet = readWordNet();
+const common = scowl([10, 20, 35, 40, 50]);
 
 const clues = readClues();
 const lemmas = [...wordNet.lemmas.keys()].filter((lemma) => /^[a-z]{5}$/.test(lemma));
@@ -47,7 +49,7 @@ function isFit(word: string, synset: Synset): boolean {
   return (
     synset.words.includes(word) &&
     !synset.pointers.some(({ symbol }) => symbol === "@i") &&
-    !usageLabels(synset).some((label) => /slur|disparagement|vulgarism|obscenity|trade_name/.test(label)) &&
+    !usageLabels(synset).some((label) => /slur|disparagement|vulgarism|obscenity|trade_name|^slang$/.test(label)) &&
     !unfitMeaning.test(synset.gloss) &&
     definition(synset.gloss).length <= longestGloss
   );
@@ -93,7 +95,8 @@ function relatedWords(pos: WordNetPos, offset: string, to: number): string[] {
 function best(words: string[], word: string, limit: number): string[] | undefined {
   const fit = [...new Set(words)]
     .filter((text) => /^[a-z]+(?:[_-][a-z]+)?$/.test(text) && !text.includes(word.slice(0, 4)))
-    .filter((text) => !unfitWords.has(text) && text.length <= 16)
+    .filter((text) => text.length <= 16 && text.split(/[_-]/).every((part) => common.has(part) && !unfitWords.has(part)))
+    .filter((text) => !/famil|genus|order|class/.test(text))
     .map((text) => ({ text, use: popularity(text) }))
     .sort((a, b) => b.use - a.use)
     .slice(0, limit)

@@ -1,10 +1,10 @@
 import type { HintFacts, PuzzleDate } from "@wordlehint/contracts";
 import { findLeak } from "../guard/find-leak.ts";
 import { hintFacts } from "../hint-facts.ts";
-import { type SeededRandom, seededRandom, seededShuffle } from "../seeded-random.ts";
+import { seededPick, type SeededRandom, seededRandom, seededShuffle } from "../seeded-random.ts";
 import { type Couplet, coupletsFor } from "./couplets.ts";
 import { capitalise } from "./grammar.ts";
-import { letterClues } from "./letter-clues.ts";
+import { letterClues, strangerClues } from "./letter-clues.ts";
 import type { Entry, Lexicon } from "./lexicon.ts";
 import { definitionClues, neighbourClues, quotationClues } from "./sense-clues.ts";
 
@@ -33,19 +33,31 @@ export function createComposer(lexicon: Lexicon): ComposeRiddle {
 
 const longestLine = 72;
 
-function* drafts(word: string, facts: HintFacts, entry: Entry | undefined, random: SeededRandom): Generator<string[]> {
+function* drafts(
+  word: string,
+  facts: HintFacts,
+  entry: Entry | undefined,
+  random: SeededRandom,
+): Generator<string[]> {
   const fits = (clue: string): boolean => clue.length < longestLine && findLeak(word, `${clue};`) === null;
   const couplets = seededShuffle(coupletsFor(facts), random);
-  const [openings, seconds] = cluesOf(entry, random).map((clues) => clues.filter(fits));
-  const onLetters = seededShuffle(letterClues(facts), random).filter(fits);
-  const pairs = (openings ?? []).flatMap((first) =>
-    [...(seconds ?? []), ...onLetters]
-      .filter((second) => sharesNothing(first, second))
-      .map((second): [string, string] => [first, second]),
-  );
-  const last = onLetters.map((first, i): [string, string] => [first, onLetters[i + 1] ?? onLetters[0] ?? first]);
-  for (const pair of [...pairs.slice(0, 8), ...last]) {
-    for (const couplet of couplets) yield toLines(pair, couplet);
+  const plainCouplets = couplets.filter(({ isOnLetters }) => !isOnLetters);
+  const [openings, followers] = cluesOf(entry, random);
+  const onLetters = seededShuffle(letterClues(facts), random);
+  const openers = openings.length > 0 ? openings : seededShuffle(strangerClues, random);
+  for (const first of openers) {
+    if (!fits(first)) continue;
+    for (const second of followers) {
+      if (!sharesNothing(first, second) || !fits(second)) continue;
+      for (const couplet of couplets) yield toLines([first, second], couplet, random);
+    }
+  }
+  for (const first of [...openers, ...onLetters]) {
+    if (!fits(first)) continue;
+    for (const second of onLetters) {
+      if (second === first || !fits(second)) continue;
+      for (const couplet of plainCouplets) yield toLines([first, second], couplet, random);
+    }
   }
 }
 
@@ -59,7 +71,10 @@ function cluesOf(entry: Entry | undefined, random: SeededRandom): [string[], str
     ...quotationClues(sense),
     ...neighbourClues(sense),
   ]);
-  return [[...byHand, ...defined.flat()], [...shuffled(main), ...shuffled(others.flat())]];
+  return [
+    [...byHand, ...defined.flat()],
+    [...shuffled(main), ...shuffled(others.flat())],
+  ];
 }
 
 /** Two clues that say the same make one clue. */
@@ -68,11 +83,17 @@ function sharesNothing(first: string, second: string): boolean {
   return !(second.toLowerCase().match(/[a-z]{5,}/g) ?? []).some((text) => words.has(text));
 }
 
-function toLines([first, third]: [string, string], [second, fourth]: Couplet): string[] {
-  return [`${pad(first)};`, `${second}.`, `${pad(third)};`, `${fourth}.`].map(capitalise);
+function toLines(
+  [first, third]: [string, string],
+  { second, fourth }: Couplet,
+  random: SeededRandom,
+): string[] {
+  return [`${pad(first, random)};`, `${second}.`, `${pad(third, random)};`, `${fourth}.`].map(capitalise);
 }
 
+const pads = ["or so they say", "as you may know", "if you must know", "first of all"];
+
 /** A very short clue would break the verse. */
-function pad(clue: string): string {
-  return clue.length < 21 ? `${clue}, as many know` : clue;
+function pad(clue: string, random: SeededRandom): string {
+  return clue.length < 22 ? `${clue}, ${seededPick(pads, random)}` : clue;
 }

@@ -2,9 +2,16 @@ import type { HintFacts } from "@wordlehint/contracts";
 import { capitalise, counted } from "./grammar.ts";
 
 /** The second and the fourth line of a riddle, which rhyme; each is a sentence of its own. */
-export type Couplet = readonly [second: string, fourth: string];
+export interface Couplet {
+  second: string;
+  fourth: string;
+  /** It speaks of the word's own letters. */
+  isOnLetters: boolean;
+}
 
-const always: readonly Couplet[] = [
+type Pair = readonly [second: string, fourth: string];
+
+const always: readonly Pair[] = [
   ["I wait in five small boxes, all in line", "Turn every one of them to green, and shine"],
   ["Five letters are the house in which I dwell", "You know my name; the only task: to spell"],
   ["I keep my letters folded, out of sight", "Six tries are yours, so use the first one right"],
@@ -44,7 +51,7 @@ const always: readonly Couplet[] = [
   ["I leave it there for you to think it through", "You have six rows; I hope you'll need but two"],
   ["That is the half of what I have to say", "Go on and guess: the board is yours to play"],
   ["There's just a little more for you to know", "Then take your guess and fill another row"],
-  ["You've all you need already, I believe", "Consider every vowel up your sleeve"],
+  ["You've all you need already, I believe", "Five coloured squares will tell what you achieve"],
   ["So there you have the first of what I am", "It's only play, so no one needs to cram"],
   ["A child could tell you, if you asked her twice", "Here ends my verse; I hope it will suffice"],
   ["With that in mind, you're halfway up the hill", "If guess one fails, perhaps the next one will"],
@@ -53,29 +60,29 @@ const always: readonly Couplet[] = [
   ["Now close your eyes, and picture what I mean", "Then open them, and paint the whole row green"],
   ["I'm sure you've said my name this very year", "It's waiting on your tongue: pronounce it here"],
   ["You'd know me if you met me in the street", "Five letters, one small row, and I'm complete"],
-  ["Let others hurry; you can take your ease", "There's nothing to be lost by guesses, please"],
+  ["Let others hurry; you can take your ease", "I'm somewhere on the path to expertise"],
   ["I'm in the books of poets, and the rest", "Choose well your second guess; the first's a test"],
   ["My meaning is as clear as clear can be", "When all the boxes match, you'll know it's me"],
-  ["I won't say more than decency allows", "A rhyme is all the help that it endows"],
+  ["I won't say more than fairness would allow", "The clues are yours, and I am nameless now"],
 ];
 
 /** Couplets on the letters; true of any word by what they are filled with. */
-const onLetters: readonly Couplet[] = [
-  ["{Vowels} and {consonants}: that's my score", "Now add them up, and give me just one more"],
+const onLetters: readonly Pair[] = [
+  ["{Vowels} and {consonants}: that's my score", "I've told you all of it, and nothing more"],
   ["With {vowels} among five letters I make do", "And that is quite enough to lead you through"],
   ["{Start} leads the rest of me along", "Trust the first hunch you have; it can't be wrong"],
   ["{Start} stands in front to greet you first", "Now guess: I've told the best, and hid the worst"],
-  ["You'll need {vowels}, and consonants for the rest", "I wish you luck, and only of the best"],
+  ["You'll want {vowels}, and consonants for the rest", "I wish you luck, and only of the best"],
 ];
 
 /** Those on letters only where a letter comes twice, or none does. */
-const onRepeats: Record<"repeated" | "single", readonly Couplet[]> = {
+const onRepeats: Record<"repeated" | "single", readonly Pair[]> = {
   repeated: [
-    ["Among my letters one will come again", "So count me out with pencil or with pen"],
+    ["Among my letters one will come again", "So work me out with pencil or with pen"],
     ["I use one letter more than once, beware", "The grid will tell you when, but never where"],
   ],
   single: [
-    ["Five different letters form me, each by chance", "So choose them well, and look at each askance"],
+    ["Five different letters form me, side by side", "Try five that differ; let them be your guide"],
     ["No letter comes a second time in me", "Try five that differ; see what you will see"],
   ],
 };
@@ -90,7 +97,13 @@ export function coupletsFor(facts: HintFacts): Couplet[] {
     Start: facts.startsWith === "vowel" ? "A vowel" : "A consonant",
   };
   const fill = (line: string): string => line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  return [...always, ...onLetters, ...onRepeats[facts.hasRepeatedLetter ? "repeated" : "single"]].map(
-    ([second, fourth]) => [fill(second), fill(fourth)],
-  );
+  const ofLetters = [...onLetters, ...onRepeats[facts.hasRepeatedLetter ? "repeated" : "single"]];
+  return [
+    ...always.map(([second, fourth]) => ({ second, fourth, isOnLetters: false })),
+    ...ofLetters.map(([second, fourth]) => ({
+      second: fill(second),
+      fourth: fill(fourth),
+      isOnLetters: true,
+    })),
+  ];
 }

@@ -20,9 +20,9 @@ export function capitalise(text: string): string {
 
 const numbers = ["no", "one", "two", "three", "four", "five"];
 
-/** "two vowels", "one vowel", "no vowel". */
+/** "two vowels", "one vowel", "no vowels". */
 export function counted(count: number, noun: string): string {
-  return `${numbers[count] ?? String(count)} ${noun}${count > 1 ? "s" : ""}`;
+  return `${numbers[count] ?? String(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** "having" to "has", "lacking" to "lacks": only verbs that definitions of adjectives begin with. */
@@ -33,7 +33,11 @@ export function thirdPerson(participle: string): string | null {
   const base = participle.slice(0, -3);
   if (!verbsOfAdjectives.has(participle)) return null;
   const stem = verbsWithE.has(participle) ? `${base}e` : base;
-  return /(?:s|sh|ch|x)$/.test(stem) ? `${stem}es` : /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ies` : `${stem}s`;
+  return /(?:s|sh|ch|x)$/.test(stem)
+    ? `${stem}es`
+    : /[^aeiou]y$/.test(stem)
+      ? `${stem.slice(0, -1)}ies`
+      : `${stem}s`;
 }
 
 const verbsWithE = new Set(

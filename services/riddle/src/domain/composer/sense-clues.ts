@@ -9,31 +9,38 @@ export function definitionClues(sense: Sense): string[] {
 
 /** Clues that let the definition speak for itself, and so take a definition of any shape. */
 export function quotationClues(sense: Sense): string[] {
-  const phrases = clausesOf(sense).map((clause) => (sense.pos === "noun" ? nounPhrase(clause, sense) : clause));
+  const phrases = clausesOf(sense).map((clause) =>
+    sense.pos === "noun" ? nounPhrase(clause, sense) : clause,
+  );
   return phrases
-    .filter((phrase) => phrase !== null)
+    .filter((phrase) => phrase !== null && !(sense.pos === "verb" && noVerb.test(phrase)))
     .flatMap((phrase) => introductions[sense.pos].map((introduction) => `${introduction} ${phrase}`));
 }
 
 /** Clues from a meaning's neighbours: other words for it, its opposite, its parts and its kinds. */
 export function neighbourClues(sense: Sense): string[] {
-  const { like = [], unlike = [], within = [], has = [], kinds = [] } = sense;
+  const { like = [], unlike = [], within = [], has = [] } = sense;
   const clues: string[] = [];
   const [first, second] = like;
   if (first !== undefined && second !== undefined) {
-    clues.push(`Some may say ${first}, and others, ${second}`, `Near me in meaning: ${first}, and ${second} too`);
-  } else if (first !== undefined && sense.pos !== "noun") {
-    clues.push(`Where I would do, some people put ${first}`);
+    clues.push(
+      `Some may say ${first}, and others, ${second}`,
+      `Near me in meaning: ${first}, and ${second} too`,
+    );
+  } else if (first !== undefined) {
+    clues.push(`In place of me, some people might say ${first}`);
   }
   const [opposite] = unlike;
   if (opposite !== undefined) {
-    clues.push(`The opposite of me, they say, is ${opposite}`, `Turn me about, and what you get is ${opposite}`);
+    clues.push(
+      `The opposite of me, they say, is ${opposite}`,
+      `Turn me about, and what you get is ${opposite}`,
+    );
   }
-  if (sense.pos === "noun" && within[0] !== undefined && isThing(sense)) {
+  if (isThing(sense) && within[0] !== undefined)
     clues.push(`Look for me where you look for ${withArticle(within[0])}`);
-  }
-  if (sense.pos === "noun" && has.length > 1 && isThing(sense)) clues.push(`Among my parts you find the ${listOf(has.slice(0, 2), "and the")}`);
-  if (sense.pos === "noun" && kinds.length > 1 && isThing(sense)) clues.push(`My kinds are many: ${listOf(kinds.slice(0, 2))}, for two`);
+  if (isThing(sense) && has.length > 1)
+    clues.push(`Among my parts you find the ${listOf(has.slice(0, 2), "and the")}`);
   return clues;
 }
 
@@ -51,10 +58,20 @@ const framesFor: Record<Sense["pos"], (clause: string, sense: Sense) => string[]
   adv: adverbClues,
 };
 
-const thingFields = new Set(["animal", "artifact", "person", "plant", "object", "body", "location", "group", "food"]);
+const thingFields = new Set([
+  "animal",
+  "artifact",
+  "person",
+  "plant",
+  "object",
+  "body",
+  "location",
+  "group",
+  "food",
+]);
 
 function isThing(sense: Sense): boolean {
-  return thingFields.has(sense.field);
+  return sense.pos === "noun" && thingFields.has(sense.field);
 }
 
 const uncountable =
@@ -67,17 +84,27 @@ function nounClues(clause: string, sense: Sense): string[] {
   return [`I am ${phrase}`, `Think of me as ${phrase}`];
 }
 
-const ownArticle = /^(?:an?|the|any|some|one|something|someone|anything|everything|what|whatever|his|her|its|each|either|all)\b/;
+const ownArticle =
+  /^(?:an?|the|any|some|one|something|someone|anything|everything|what|whatever|his|her|its|each|either|all)\b/;
 const noNoun =
   /^(?:to|in|on|at|by|if|when|where|being|having|not|who|which|that|of|lifts|is|are|was|were|has|have|used|made|relating|capable|can|it|with|from|native|cultivated|as|formerly|originally)\b/;
 const headEnd =
-  /,| (?:of|that|which|who|whose|with|in|on|at|used|for|from|by|to|where|when|made|having|consisting|containing|found|formed|between|without|as|given|worn|resembling|held|and|or|is|are|native|valued|grown|covered|prepared|produced)\b/;
+  /,| (?:of|that|which|who|whose|with|in|on|at|used|for|from|by|to|where|when|made|having|consisting|containing|found|formed|between|without|as|given|worn|resembling|held|and|or|is|are|native|valued|grown|covered|prepared|produced|can|may|has|have|had|lacking|such|set|put|kept|spent|paid)\b/;
 
 /** The clause with the article that it needs; null when it is no noun phrase or a plural. */
 function nounPhrase(clause: string, sense: Sense): string | null {
   if (/^(?:any|some|either|each|all) of\b/.test(clause)) return null;
+  if (
+    /^(?:(?!\b(?:that|which|who|whose|where|when|what|whatever|anything|something)\b).)*\b(?:is|are|was|were|can|may|will|serves|has)\b/.test(
+      clause,
+    )
+  )
+    return null;
   if (ownArticle.test(clause)) return clause;
   if (noNoun.test(clause)) return null;
+  if (/^\w+ing (?:your|oneself|one's|the|an?|to|with|of|in|on|at|by|someone|something)\b/.test(clause))
+    return clause.replace(/\boneself\b/, "yourself");
+  if (/^\w+(?:ed|en) (?:for|by|to|with|in|of|from)\b/.test(clause)) return null;
   const [head = ""] = clause.split(headEnd);
   const noun = head.split(" ").at(-1) ?? "";
   if (/[^su]s$/.test(noun) && !/(?:ness|ics|sis)$/.test(noun)) return null;
@@ -88,8 +115,10 @@ function nounPhrase(clause: string, sense: Sense): string | null {
   return isMass ? clause : withArticle(clause);
 }
 
+const noVerb = /^(?:to|in|by|the|an?|of|as|used|cause of|not|with|for|on|from|at|when|if)\b/;
+
 function verbClues(clause: string): string[] {
-  if (/^(?:to|in|by|the|an?|of|used|cause of|not)\b/.test(clause)) return [];
+  if (noVerb.test(clause)) return [];
   const deed = clause
     .replace(/^be\b/, "are")
     .replace(/\b(or|and) be\b/g, "$1 are")
@@ -108,11 +137,15 @@ function adjectiveClues(clause: string): string[] {
 function claimOf(clause: string): string | null {
   const related = /^(?:of or )?(?:relating|pertaining|related) to (?:or (?:\w+ )+)?(.+)$/.exec(clause);
   if (related) return `has to do with ${related[1] ?? ""}`;
-  if (/^(?:that|which|who|used|said|it|an?|the|someone|something|at|to|as|on|by|from|for|when|where|if)\b/.test(clause)) {
+  if (
+    /^(?:that|which|who|used|said|it|an?|the|someone|something|at|to|as|on|by|from|for|when|where|if)\b/.test(
+      clause,
+    )
+  ) {
     return null;
   }
   const [first = "", ...rest] = clause.split(" ");
-  const verb = /ing$/.test(first) ? thirdPerson(first) : null;
+  const verb = first.endsWith("ing") ? thirdPerson(first) : null;
   if (verb !== null && !/^(?:or|and|to)$/.test(rest[0] ?? "")) return `${verb} ${rest.join(" ")}`;
   return `is ${clause}`;
 }

@@ -1,8 +1,10 @@
 import { findAcrostics } from "./acrostic.ts";
 import { type Cell, shownCells, writtenCells } from "./cells.ts";
-import { findCodes } from "./codes.ts";
+import { findCiphers } from "./ciphers.ts";
 import { type Leak, type LeakPlace, leakRules } from "./leak.ts";
 import { findMasks } from "./masks.ts";
+import { findMorse } from "./morse.ts";
+import { findNumbers } from "./numbers.ts";
 import type { Detector, View } from "./sighting.ts";
 import { findSpelling } from "./spelling.ts";
 import { letterTokens, wordTokens } from "./tokens.ts";
@@ -16,7 +18,9 @@ const detectors: readonly Detector[] = [
   findAnagrams,
   findAcrostics,
   findSpelling,
-  findCodes,
+  findNumbers,
+  findMorse,
+  findCiphers,
 ];
 
 /**
@@ -26,15 +30,14 @@ const detectors: readonly Detector[] = [
  * @throws {RangeError} when the word is not five letters a to z
  */
 export function findLeak(word: string, text: string): Leak | null {
-  const rank = ({ rule }: Leak): number => leakRules.indexOf(rule);
   return findLeaks(word, text).reduce<Leak | null>(
-    (best, leak) => (best && rank(best) <= rank(leak) ? best : leak),
+    (best, leak) => (best && rankOf(best) <= rankOf(leak) ? best : leak),
     null,
   );
 }
 
 /**
- * Every way in which the text gives the answer away, in the order of the text.
+ * Every place where the text gives the answer away, in the order of the text, each by its plainest rule.
  *
  * @throws {RangeError} when the word is not five letters a to z
  */
@@ -47,12 +50,17 @@ export function findLeaks(word: string, text: string): Leak[] {
   const leaks = new Map<string, Leak>();
   for (const view of views) {
     for (const { rule, from, to } of detectors.flatMap((detect) => detect(answer, view))) {
-      const start = view.cells[from]?.start ?? 0;
-      const end = view.cells[to - 1]?.end ?? start;
-      leaks.set(`${rule} ${start} ${end}`, { rule, place: locate(start, end) });
+      const leak = { rule, place: locate(view.cells[from]?.start ?? 0, view.cells[to - 1]?.end ?? 0) };
+      const span = `${leak.place.start} ${leak.place.end}`;
+      const known = leaks.get(span);
+      if (!known || rankOf(leak) < rankOf(known)) leaks.set(span, leak);
     }
   }
   return [...leaks.values()].sort((a, b) => a.place.start - b.place.start || a.place.end - b.place.end);
+}
+
+function rankOf({ rule }: Leak): number {
+  return leakRules.indexOf(rule);
 }
 
 function viewOf(text: string, cells: readonly Cell[]): View {
@@ -61,9 +69,13 @@ function viewOf(text: string, cells: readonly Cell[]): View {
 
 function createLocator(text: string): (start: number, end: number) => LeakPlace {
   const lineStarts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), (match) => match.index + match[0].length)];
-  return (start, end) => {
-    let line = lineStarts.findLastIndex((lineStart) => lineStart <= start);
-    line = Math.max(line, 0);
+  return (start, lastLetterEnd) => {
+    const accents = /^\p{M}{1,50}/u.exec(text.slice(lastLetterEnd, lastLetterEnd + 50))?.[0] ?? "";
+    const end = lastLetterEnd + accents.length;
+    const line = Math.max(
+      lineStarts.findLastIndex((lineStart) => lineStart <= start),
+      0,
+    );
     return {
       start,
       end,

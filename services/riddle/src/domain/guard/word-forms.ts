@@ -1,4 +1,5 @@
 import { familyOf, unrelatedTo } from "./guard-words.ts";
+import { rememberLast } from "./remember-last.ts";
 
 /** Forms that no rule makes. Whoever reads one of a line is told the others. */
 const irregular = `
@@ -58,7 +59,7 @@ const tailsWithoutE = [
 ];
 
 /** Tells whether a lower-case run of letters is the word in another form, or a longer word made of it. */
-export function createFormTest(word: string): (text: string) => boolean {
+export const formTestFor = rememberLast((word: string): ((text: string) => boolean) => {
   const forms = formsOf(word);
   const unrelated = unrelatedTo(word);
   const isUnrelated = (text: string): boolean =>
@@ -67,7 +68,7 @@ export function createFormTest(word: string): (text: string) => boolean {
     if (text === word) return false;
     return forms.has(text) || (text.includes(word) && !isUnrelated(text));
   };
-}
+});
 
 function formsOf(word: string): ReadonlySet<string> {
   const relatives = [...familyOf(word), ...irregular.filter((line) => line.includes(word)).flat()];

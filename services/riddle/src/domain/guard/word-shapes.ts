@@ -1,9 +1,9 @@
 import { type Detector, reverse, type Sighting, sortLetters } from "./sighting.ts";
-import { createFormTest } from "./word-forms.ts";
+import { formTestFor } from "./word-forms.ts";
 
 /** Inflections, derivations and compounds; also written backwards or with letters held down ("craaane"). */
 export const findForms: Detector = (word, { tokens }) => {
-  const isForm = createFormTest(word);
+  const isForm = formTestFor(word);
   return tokens.flatMap(({ text, from, to, plain }): Sighting[] => {
     if (text.length < 3) return [];
     if (isForm(text)) return [{ rule: plain ? "inflection" : "lookalike", from, to }];

@@ -1,0 +1,231 @@
+import { findLeak, findLeaks } from "./find-leak.ts";
+import type { LeakRule } from "./leak.ts";
+
+/** Texts that tell the word, by the rule that finds it. */
+const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]> = {
+  word: [
+    ["crane", "I am a crane."],
+    ["crane", "CRANE!"],
+    ["crane", "a cr\u200Bane"],
+    ["crane", "a cr\u00ADane"],
+    ["crane", "a cr&shy;ane"],
+    ["crane", "cr<b>a</b>ne"],
+    ["crane", "<!-- crane -->I wade"],
+    ["crane", '<img alt="crane">'],
+    ["crane", "cr**a**ne"],
+    ["crane", "[cr](https://example.org)ane"],
+    ["crane", "cr\u00E4\u00F1e\u0301"],
+    ["crane", "&#99;&#x72;ane"],
+    ["crane", "my_crane_here"],
+  ],
+  inflection: [
+    ["crane", "two cranes"],
+    ["crane", "it craned and is craning"],
+    ["crane", "the crane\u2019s neck"],
+    ["crane", "a cranefly"],
+    ["crane", "#thecraneflies"],
+    ["happy", "happily"],
+    ["happy", "happiness, happier"],
+    ["happy", "unhappy"],
+    ["noble", "nobility"],
+    ["mouse", "two mice"],
+    ["think", "I thought so"],
+    ["drove", "they drive"],
+    ["light", "by moonlight"],
+    ["house", "a greenhouse"],
+    ["thief", "like thieves"],
+    ["party", "many parties"],
+  ],
+  spaced: [
+    ["crane", "c r a n e"],
+    ["crane", "C-R-A-N-E"],
+    ["crane", "c.r.a.n.e"],
+    ["crane", "c, r, a, n, e"],
+    ["crane", "c\nr\na\nn\ne"],
+    ["crane", "1. C\n2. R\n3. A\n4. N\n5. E"],
+    ["crane", "c - r . a  n\n\ne"],
+    ["crane", "c_r_a_n_e"],
+    ["crane", "C<br>R<br>A<br>N<br>E"],
+    ["crane", '"C" "R" "A" "N" "E"'],
+    ["crane", "c1r2a3n4e5"],
+    ["crane", "cra-ne"],
+    ["crane", "a cr ane"],
+  ],
+  dotted: [
+    ["crane", "cr*ne"],
+    ["crane", "c_ane"],
+    ["crane", "CRAN_"],
+    ["crane", 'I am "cr_n_".'],
+    ["crane", "C R _ N E"],
+    ["crane", "C _ A _ E"],
+    ["crane", "C, R, A, N"],
+  ],
+  reversed: [
+    ["crane", "enarc"],
+    ["crane", "E n a r c"],
+    ["crane", "e.n.a.r.c"],
+    ["crane", "senarc"],
+  ],
+  lookalike: [
+    ["crane", "cr4ne"],
+    ["crane", "\u00A2rane"],
+    ["crane", "\u0441r\u0430n\u0435"],
+    ["crane", "\uFF43\uFF52\uFF41\uFF4E\uFF45"],
+    ["crane", "\u{1D484}\u{1D493}\u{1D482}\u{1D48F}\u{1D486}"],
+    ["crane", "\u{1F172}\u{1F181}\u{1F170}\u{1F17D}\u{1F174}"],
+    ["crane", "\u24D2\u24E1\u24D0\u24DD\u24D4"],
+    ["crane", "\u{1F1E8}\u{1F1F7}\u{1F1E6}\u{1F1F3}\u{1F1EA}"],
+    ["crane", "\u1D04\u0280\u1D00\u0274\u1D07"],
+    ["crane", "\u2809\u2817\u2801\u281D\u2811"],
+    ["crane", "crrraaane"],
+    ["crane", "ccrraannee"],
+    ["crane", "two cr@nes"],
+    ["stole", "$t0l3"],
+    ["agate", "49473"],
+  ],
+  anagram: [
+    ["crane", "nacre"],
+    ["crane", "ercan"],
+    ["crane", "N A C R E"],
+    ["thing", "shuffle the letters of night"],
+  ],
+  "spelled-out": [
+    ["crane", "see are ay en ee"],
+    ["crane", "Charlie, Romeo, Alpha, November and Echo"],
+    ["crane", "starts with C then R, followed by A and N, ending in E"],
+    ["crane", "C for cat, R for rat, A for ant, N for newt, E for eel"],
+    ["crane", "My third letter is A, my first is C, my second R, my fourth N and my last E"],
+    ["apple", "ay, double pee, el, ee"],
+    ["apple", "an A, two Ps, an L and an E"],
+    ["crane", "3-18-1-14-5"],
+    ["crane", "three, eighteen, one, fourteen, five"],
+    ["crane", "2 17 0 13 4"],
+    ["water", "twenty-three, one, twenty, five, eighteen"],
+    ["crane", "27263"],
+    ["crane", "-.-. .-. .- -. ."],
+    ["crane", "dash dot dash dot, dot dash dot, dot dash, dash dot, dot"],
+    ["crane", "penar"],
+    ["crane", "anecray"],
+    ["crane", "cxrxaxnxe"],
+    ["crane", "Y3JhbmU="],
+    ["crane", "63 72 61 6e 65"],
+    ["crane", "01100011 01110010 01100001 01101110 01100101"],
+    ["crane", "%63%72%61%6e%65"],
+    ["crane", "\\u0063rane"],
+  ],
+  acrostic: [
+    ["crane", "Can you\nReally\nAsk\nNow\nEver"],
+    ["crane", "- Cold\n- Rain\n- And\n- Night\n- Ends"],
+    ["crane", "come running and never end"],
+    ["crane", "Cold it is. Rain falls. A wind. Night. End."],
+    ["crane", "basic\nriver\nsofa\nrun\nthe"],
+    ["crane", "Every\nNice\nAnt\nRuns\nCold"],
+    ["crane", "cat, rat, ant, newt and eel"],
+    ["crane", "fanCy woRds Are Never Easy"],
+    ["crane", "**c**old wa**r**m **a**nd **n**ic**e**"],
+  ],
+};
+
+/** Texts that tell nothing, though they come near. */
+const innocents: readonly (readonly [word: string, text: string])[] = [
+  ["crane", "I stand on one leg in the marsh, and stretch my neck to see."],
+  ["crane", "Take care in a race; near an acre it ran, as you can."],
+  ["crane", "I rhyme with drain; five letters, two of them vowels; I begin with C."],
+  ["other", "my mother and another brother bother"],
+  ["plane", "a planet, a planetarium"],
+  ["heart", "a warm hearth"],
+  ["count", "a country and a county"],
+  ["brand", "a glass of brandy"],
+  ["under", "Do you understand the thunder?"],
+  ["light", "a slight delight in flight"],
+  ["cater", "a caterpillar"],
+  ["shell", "she'll come"],
+  ["stone", "life's tone is low"],
+  ["along", "a long way"],
+  ["alone", "a lone wolf"],
+  ["ideal", "What an idea!"],
+  ["clock", "(lock) the door"],
+  ["plane", "I have a plan. A plan? A plan!"],
+  ["sheet", "these are the ones"],
+  ["night", "I am a thing that comes and goes"],
+  ["later", "the latter"],
+  ["baker", "I bake at dawn"],
+  ["crane", "C is for comfort"],
+  ["tooth", ""],
+];
+
+describe("findLeak", () => {
+  const rows = Object.entries(leaks).flatMap(([rule, texts]) =>
+    texts.map(([word, text]) => [rule, word, text]),
+  );
+
+  it.each(rows)("finds the %s %s in %j", (rule, word, text) => {
+    expect(findLeak(word, text)?.rule).toBe(rule);
+  });
+
+  it.each(innocents)("lets pass, for %s: %j", (word, text) => {
+    expect(findLeak(word, text)).toBeNull();
+  });
+
+  it("names the place by line, column and offsets of the text as it was given", () => {
+    expect(findLeak("crane", "One leg.\r\nA <b>cr</b>ane\u0301!")).toEqual({
+      rule: "word",
+      place: { start: 15, end: 25, line: 2, column: 6, text: "cr</b>ane\u0301" },
+    });
+  });
+
+  it("takes the word in capitals too", () => {
+    expect(findLeak("CRANE", "a crane")?.rule).toBe("word");
+  });
+
+  it.each(["", "cranes", "cr ne", "cr\u00E4ne", "12345"])("refuses to look for %j", (word) => {
+    expect(() => findLeak(word, "text")).toThrow(RangeError);
+  });
+
+  it("copes with any text", () => {
+    const strange = [
+      "\uD800",
+      "\uDC00crane",
+      "\u0000",
+      "&#99999999;",
+      "%zz%",
+      "\\u{110000}",
+      "<",
+      "&",
+      "<!--",
+      "](",
+    ];
+    for (const text of strange) expect(() => findLeak("crane", text)).not.toThrow();
+  });
+
+  it.each([
+    "c r ",
+    "!",
+    "<!--",
+    "crane ",
+    "c",
+    "a. ",
+    "\u0301",
+    "-.",
+    "3 18 ",
+    "&#99;",
+    "[",
+    "_*",
+    "\n",
+    "dot dash ",
+  ])("gets through a hundred thousand characters of %j", (piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
+    expect(findLeak("lilac", text)).toBeNull();
+  });
+});
+
+describe("findLeaks", () => {
+  it("lists every leak in the order of the text", () => {
+    const found = findLeaks("crane", "A cr4ne, a crane, c-r-a-n-e");
+    expect(found.map(({ rule, place }) => [rule, place.text])).toEqual([
+      ["lookalike", "cr4ne"],
+      ["word", "crane"],
+      ["spaced", "c-r-a-n-e"],
+    ]);
+  });
+});
