@@ -1,20 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addDays, type LatestRiddle } from "@wordlehint/contracts";
-import { askApi, hydrated, latestRiddleCall, nextFrames } from "./support.ts";
+import { answerWith, askApi, hydrated, nextFrames } from "./support.ts";
 
 const zone = "America/New_York";
 test.use({ timezoneId: zone });
-
-/** Answers the page's questions in the API's place, and counts them. */
-async function answerWith(page: Page, answer: () => LatestRiddle | null): Promise<{ asked: number }> {
-  const count = { asked: 0 };
-  await page.route(latestRiddleCall, async (route) => {
-    count.asked += 1;
-    const body = answer();
-    await (body ? route.fulfill({ json: body }) : route.fulfill({ status: 503, json: { message: "Down" } }));
-  });
-  return count;
-}
 
 /** Opens the page with its clock moved to some time before the next riddle. */
 async function openBeforeNext(page: Page, aheadMs: number): Promise<LatestRiddle> {
@@ -122,51 +111,5 @@ test.describe("In another time zone", () => {
 
     const again = await page.reload();
     expect(await again?.text()).toContain(`datetime="${local.date}"`.replace("datetime", "dateTime"));
-  });
-});
-
-test.describe("Without any riddle", () => {
-  /** The page as it is rendered when the riddle service gives nothing. */
-  async function openWithoutRiddle(page: Page): Promise<void> {
-    await page.route("/", async (route) => {
-      const html = await (await route.fetch()).text();
-      await route.fulfill({
-        contentType: "text/html",
-        body: html
-          .replace(
-            /<div id="___gatsby">.*?<script id="gatsby-script-loader">/s,
-            '<div id="___gatsby"></div><script id="gatsby-script-loader">',
-          )
-          .replace(/"riddle":\{.*?"facts":\{[^}]*\}\}/s, '"riddle":null'),
-      });
-    });
-    await page.goto("/");
-  }
-
-  test("the page says so, and Reload Now brings it", async ({ page }) => {
-    const today = await askApi(page, zone);
-    let answer: LatestRiddle | null = null;
-    const count = await answerWith(page, () => answer);
-    await openWithoutRiddle(page);
-    await expect(page.getByRole("heading", { name: /^Error Loading .*'s Riddle$/ })).toBeVisible();
-    await expect(page.getByText("Our system will automatically retry shortly.")).toBeVisible();
-    await expect.poll(() => count.asked).toBe(1);
-
-    answer = today;
-    await page.getByRole("button", { name: "Reload Now" }).click();
-    await expect(page.getByText(`No. ${today.puzzleNumber}`, { exact: true })).toBeVisible();
-  });
-
-  test("the page tries again by itself", async ({ page }) => {
-    const today = await askApi(page, zone);
-    let answer: LatestRiddle | null = null;
-    const count = await answerWith(page, () => answer);
-    await page.clock.install();
-    await openWithoutRiddle(page);
-    await expect.poll(() => count.asked).toBe(1);
-
-    answer = today;
-    await page.clock.fastForward("00:10");
-    await expect(page.getByText(`No. ${today.puzzleNumber}`, { exact: true })).toBeVisible();
   });
 });

@@ -1,9 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { latestRiddleSchema, type LatestRiddle } from "@wordlehint/contracts";
 
-/** The address of the API call that keeps the riddle fresh, as a pattern for routes. */
-export const latestRiddleCall = "**/api/riddle/latest*";
-
 /** Waits until React has taken over: only then does the clock show a time. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();
@@ -22,6 +19,17 @@ export async function askApi(page: Page, timeZone: string): Promise<LatestRiddle
   const response = await page.request.get(`/api/riddle/latest?tz=${encodeURIComponent(timeZone)}`);
   expect(response.status()).toBe(200);
   return latestRiddleSchema.parse(await response.json());
+}
+
+/** Answers the page's questions in the API's place, and counts them. */
+export async function answerWith(page: Page, answer: () => LatestRiddle | null): Promise<{ asked: number }> {
+  const count = { asked: 0 };
+  await page.route("**/api/riddle/latest*", async (route) => {
+    count.asked += 1;
+    const body = answer();
+    await (body ? route.fulfill({ json: body }) : route.fulfill({ status: 503, json: { message: "Down" } }));
+  });
+  return count;
 }
 
 /** The zone that the browser under test lives in. */

@@ -5,7 +5,7 @@ import { askRiddle, askRiddleIfDue } from "./ask-riddle.ts";
 import { riddleRendered, selectRiddleState } from "./riddle-slice.ts";
 import type { ShownRiddle } from "./shown-riddle.ts";
 
-interface LatestRiddle {
+interface Shown {
   /** Null only when neither the renderer nor the browser got one. */
   riddle: ShownRiddle | null;
   isPending: boolean;
@@ -18,7 +18,7 @@ interface LatestRiddle {
  * page is shown or comes to the front and what it has isn't of the player's day or isn't fresh; tries
  * again by itself while it has no riddle of that day.
  */
-export function useLatestRiddle(rendered: ShownRiddle | null): LatestRiddle {
+export function useLatestRiddle(rendered: ShownRiddle | null): Shown {
   const dispatch = useAppDispatch();
   const { latest, isPending, misses } = useAppSelector(selectRiddleState);
   const ask = useCallback(() => void dispatch(askRiddle()), [dispatch]);
