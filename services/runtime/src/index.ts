@@ -13,7 +13,7 @@ export { createMetrics, type Metrics } from "./metrics.ts";
 export { connectMongo, type Mongo } from "./mongo/connect-mongo.ts";
 export { createJournal } from "./outbox/journal.ts";
 export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outbox/outbox.ts";
-export { startRelay, type Relay } from "./outbox/relay.ts";
+export { startRelay, type Relay, type RelayOptions } from "./outbox/relay.ts";
 export { parseInput } from "./parse-input.ts";
 export { runMain, type Service } from "./run-main.ts";
 export { endsWithin, wait } from "./wait.ts";

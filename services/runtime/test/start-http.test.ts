@@ -143,7 +143,7 @@ describe("health", () => {
     expect(await answer.json()).toEqual({ status: "not ready", failing: ["database"] });
     away = false;
     await eventually(async () => expect((await get("/readyz")).status).toBe(200));
-    expect(messages().filter((message) => /ready/.test(message))).toEqual(["not ready", "ready again"]);
+    expect(messages().filter((message) => message.includes("ready"))).toEqual(["not ready", "ready again"]);
   });
 
   it("isn't ready while a check hangs or throws", async () => {
@@ -161,7 +161,7 @@ describe("health", () => {
 
   it("asks each check once for many probes", async () => {
     let asked = 0;
-    const checks = { database: () => Promise.resolve(void asked++) };
+    const checks = { database: () => Promise.resolve(asked++).then(() => undefined) };
     const { get } = await start({ checks });
     await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
     expect(asked).toBe(1);

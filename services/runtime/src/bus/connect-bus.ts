@@ -18,6 +18,8 @@ export type BusOptions = {
   metrics?: Metrics;
   /** How often to look whether the streams are still there. */
   recheckMs?: number;
+  /** How long the broker waits for word of an event before it gives it to another replica. */
+  ackWaitMs?: number;
 };
 
 /** A place in the event stream. `stream` tells one stream from another that was made anew under its name. */
@@ -28,11 +30,11 @@ export type Bus = {
   ready: Promise<void>;
   /**
    * Publishes one event and resolves when the broker has stored it. The same id again within five minutes
-   * is taken only once.
+   * is taken only once. Waits up to `waitMs` for a connection, five seconds by default.
    * @throws {EventRefused} when the event breaks its contract or is too large.
-   * @throws within about ten seconds, when the broker is away or did not confirm it.
+   * @throws within about five seconds more, when the broker is away or did not confirm it.
    */
-  publish(event: DomainEvent): Promise<StreamPlace>;
+  publish(event: DomainEvent, options?: { waitMs?: number }): Promise<StreamPlace>;
   /** Whether the broker holds the event at that place of the present stream. */
   holds(eventId: string, place: StreamPlace): Promise<boolean>;
   /** Which stream answers at present; another value than before means that the broker lost its store. */
@@ -56,6 +58,7 @@ export type BusContext = {
   service: string;
   metrics: Metrics | undefined;
   signal: AbortSignal;
+  ackWaitMs: number;
   link(): Promise<Link>;
   recheck(): void;
 };
@@ -69,7 +72,7 @@ const noStream: string = ErrorCode.NoResponders;
 
 /** Connects to the broker and keeps trying, at the start and after every loss. Returns at once. */
 export function connectBus(options: BusOptions): Bus {
-  const { log, service, metrics, recheckMs = 30_000 } = options;
+  const { log, service, metrics, recheckMs = 30_000, ackWaitMs = 30_000 } = options;
   const names = busNames(options.namespace);
   const stop = new AbortController();
   const listeners: (() => void)[] = [];
@@ -82,14 +85,15 @@ export function connectBus(options: BusOptions): Bus {
     service,
     metrics,
     signal: stop.signal,
+    ackWaitMs,
     link: () => keeper.link(),
     recheck: keeper.recheck,
   };
 
   return {
     ready: keeper.ready,
-    publish: async (event) => {
-      const place = await publish(keeper, names, event);
+    publish: async (event, { waitMs = connectTimeoutMs } = {}) => {
+      const place = await publish(keeper, names, event, waitMs);
       metrics?.eventsPublished.inc({ type: event.type });
       return place;
     },
@@ -113,9 +117,14 @@ export function connectBus(options: BusOptions): Bus {
   };
 }
 
-async function publish(keeper: Keeper, names: BusNames, event: DomainEvent): Promise<StreamPlace> {
+async function publish(
+  keeper: Keeper,
+  names: BusNames,
+  event: DomainEvent,
+  waitMs: number,
+): Promise<StreamPlace> {
   const sound = checked(event);
-  const { jetStream, stream } = await keeper.link(connectTimeoutMs);
+  const { jetStream, stream } = await keeper.link(waitMs);
   const settings = { msgID: sound.id, timeout: publishTimeoutMs };
   try {
     const stored = await jetStream.publish(names.subject(sound.type), codec.encode(sound), settings);

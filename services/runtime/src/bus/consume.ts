@@ -24,7 +24,6 @@ export type Consumption<T extends EventType = EventType> = {
   mostAttempts?: number;
 };
 
-const ackWaitMs = 30_000;
 const retryDelay = { firstMs: 250, mostMs: 5 * 60_000 };
 
 export async function consume<T extends EventType>(
@@ -51,7 +50,7 @@ export async function consume<T extends EventType>(
 }
 
 /** Takes all types and sorts them out here: brokers before 2.10 filter by one subject only. */
-async function makeConsumer({ names, link }: BusContext, durable: string): Promise<Consumer> {
+async function makeConsumer({ names, link, ackWaitMs }: BusContext, durable: string): Promise<Consumer> {
   const { manager, jetStream } = await link();
   await manager.consumers.add(names.events, {
     durable_name: durable,
@@ -88,7 +87,7 @@ async function settle<T extends EventType>(
   consumption: Consumption<T>,
   message: JsMsg,
 ): Promise<void> {
-  const { names, metrics, log } = context;
+  const { names, metrics, log, ackWaitMs } = context;
   const { durable, types } = consumption;
   const type = types.find((wanted) => names.subject(wanted) === message.subject);
   if (type === undefined) {

@@ -26,7 +26,7 @@ export type Keeper = {
   ready: Promise<void>;
   /**
    * The connection with its streams made sure of; waits for it.
-   * @throws when closed, or when there is none within `mostMs`.
+   * @throws when closed, or when there is none within `mostMs` (0: now).
    */
   link(mostMs?: number): Promise<Link>;
   /** Looks soon whether the streams are still there: a caller has reason to doubt it. */
@@ -87,6 +87,7 @@ export function keepConnected(options: KeeperOptions): Keeper {
     ready: first.promise,
     link: async (mostMs) => {
       while (!current && !isClosing()) {
+        if (mostMs === 0) throw new Error("the broker is away");
         if (mostMs === undefined) await gate.promise;
         else if (!(await endsWithin(mostMs, gate.promise))) throw new Error("the broker is away");
       }

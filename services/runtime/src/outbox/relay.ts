@@ -44,6 +44,8 @@ export function startRelay(options: RelayOptions): Relay {
   let failures = 0;
   let mustRestore = true;
   const isClosing = () => closing;
+  // Nothing new goes to a broker before it has back what it lost: the order would be another one.
+  const mustPause = () => closing || mustRestore;
   bus.onConnect(() => {
     mustRestore = true;
     alarm.ring();
@@ -52,12 +54,12 @@ export function startRelay(options: RelayOptions): Relay {
   const round = async () => {
     if (mustRestore) {
       mustRestore = false;
-      await journal.restore(bus, log).catch((error: unknown) => {
+      await journal.restore({ bus, log, isStale: mustPause }).catch((error: unknown) => {
         mustRestore = true;
         throw error;
       });
     }
-    await publishAll(options, isClosing);
+    await publishAll(options, mustPause);
   };
 
   const running = (async () => {
@@ -93,7 +95,7 @@ type Pending = { _id: unknown; outbox?: DomainEvent[] };
 
 const pendingOnly = { outboxPending: true };
 
-async function publishAll(options: RelayOptions, isClosing: () => boolean): Promise<void> {
+async function publishAll(options: RelayOptions, mustPause: () => boolean): Promise<void> {
   const { collections, metrics } = options;
   const counts = await Promise.all(collections.map((collection) => collection.countDocuments(pendingOnly)));
   metrics?.outboxWaiting.set(counts.reduce((sum, count) => sum + count, 0));
@@ -101,8 +103,8 @@ async function publishAll(options: RelayOptions, isClosing: () => boolean): Prom
   for (const aggregates of collections) {
     const pending = aggregates.find<Pending>(pendingOnly, { projection: { outbox: 1 } });
     for await (const aggregate of pending) {
-      if (isClosing()) return;
-      if (!(await publishOutbox(aggregates, aggregate, options, isClosing))) blocked++;
+      if (mustPause()) return;
+      if (!(await publishOutbox(aggregates, aggregate, options, mustPause))) blocked++;
     }
   }
   metrics?.outboxBlocked.set(blocked);
@@ -113,12 +115,12 @@ async function publishOutbox(
   aggregates: Collection,
   { _id, outbox = [] }: Pending,
   { bus, journal, log }: RelayOptions,
-  isClosing: () => boolean,
+  mustPause: () => boolean,
 ): Promise<boolean> {
   for (const event of outbox) {
-    if (isClosing()) return true;
+    if (mustPause()) return true;
     try {
-      await journal.record(event, await bus.publish(event));
+      await journal.record(event, await bus.publish(event, { waitMs: 0 }));
     } catch (error) {
       if (!(error instanceof EventRefused)) throw error;
       const { name: collection } = aggregates;

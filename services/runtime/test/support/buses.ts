@@ -26,7 +26,9 @@ export function busesOn(url: string) {
       open.push(bus);
       return bus;
     },
-    close: async () => void (await Promise.all(open.splice(0).map((bus) => bus.close()))),
+    close: async () => {
+      await Promise.all(open.splice(0).map((bus) => bus.close()));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startEmbeddedMongo, startNats } from "@wordlehint/local/test-servers";
@@ -12,6 +12,9 @@ export type OwnServer = {
   kill(): Promise<void>;
   /** Deletes what the server keeps; it must not be running. */
   loseStore(): Promise<void>;
+  /** Keeps a copy of what the server has stored, or goes back to it; it must not be running. */
+  keepCopy(): Promise<void>;
+  goBackToCopy(): Promise<void>;
   end(): Promise<void>;
 };
 
@@ -20,6 +23,7 @@ async function ownServer(
   start: (at: { dir: string; port: number }) => Promise<Startable>,
 ): Promise<OwnServer> {
   const dir = await mkdtemp(join(tmpdir(), "wordlehint-test-"));
+  const copy = `${dir}-copy`;
   const port = await freePort();
   let server: Startable | undefined;
   let starting: Promise<unknown> = Promise.resolve();
@@ -35,10 +39,16 @@ async function ownServer(
       await forget();
       server = undefined;
     },
+    keepCopy: () => cp(dir, copy, { recursive: true }),
+    goBackToCopy: async () => {
+      await forget();
+      await cp(copy, dir, { recursive: true });
+    },
     end: async () => {
       await starting.catch(() => undefined);
       await server?.kill("SIGKILL");
       await forget();
+      await rm(copy, { recursive: true, force: true });
     },
   };
 }

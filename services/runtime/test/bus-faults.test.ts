@@ -1,0 +1,167 @@
+import { jest } from "@jest/globals";
+import type { EventType } from "@wordlehint/contracts";
+import { eventually } from "@wordlehint/local/test-servers";
+import type { Bus } from "../src/index.ts";
+import { busesOn, textOf, verseEvent } from "./support/buses.ts";
+import { ownNats, type OwnServer } from "./support/own-servers.ts";
+
+jest.setTimeout(40_000);
+
+const types: readonly EventType[] = ["riddle.generated"];
+const quarantine = { keep: () => Promise.reject(new Error("none was expected")) };
+
+let server: OwnServer;
+let buses: ReturnType<typeof busesOn>;
+
+beforeEach(async () => {
+  server = await ownNats();
+  buses = busesOn(server.url);
+});
+afterEach(async () => {
+  await buses.close();
+  await server.end();
+});
+
+function listen(bus: Bus): string[] {
+  const heard: string[] = [];
+  bus.consume({
+    durable: "listener",
+    types,
+    quarantine,
+    handle: (event) => Promise.resolve(void heard.push(textOf(event))),
+  });
+  return heard;
+}
+
+const seconds = async (work: Promise<unknown>) => {
+  const from = performance.now();
+  await work.catch(() => undefined);
+  return (performance.now() - from) / 1000;
+};
+
+it("waits for a broker that comes later, and says so", async () => {
+  const bus = buses.join();
+  const heard = listen(bus);
+  await eventually(() => expect(buses.messages()).toContain("waiting for the broker"));
+  await expect(bus.check()).rejects.toThrow("away");
+  await server.start();
+  await bus.ready;
+  await bus.publish(verseEvent("hello"));
+  await eventually(() => expect(heard).toEqual(["hello"]));
+});
+
+it("goes on after the broker was killed and started again", async () => {
+  await server.start();
+  const bus = buses.join();
+  const heard = listen(bus);
+  const followed: string[] = [];
+  bus.follow({
+    types,
+    onGap: () => followed.push("gap"),
+    handle: (event) => void followed.push(textOf(event)),
+  });
+  await eventually(() => expect(followed).toEqual(["gap"]));
+  await bus.publish(verseEvent("before"));
+  await eventually(() => expect(heard).toEqual(["before"]));
+  const stream = await bus.currentStream();
+
+  await server.kill();
+  await eventually(() => expect(bus.check()).rejects.toThrow());
+  expect(await seconds(bus.publish(verseEvent("lost")))).toBeLessThan(11);
+  await server.start();
+  await eventually(() => bus.check());
+  await bus.publish(verseEvent("after"));
+  expect(await bus.currentStream()).toBe(stream);
+  await eventually(() => expect(heard.at(-1)).toBe("after"));
+  await eventually(() => expect(followed).toEqual(["gap", "before", "after"]));
+});
+
+it("makes streams and consumers anew when the broker lost its store, and tells followers of the gap", async () => {
+  await server.start();
+  const bus = buses.join();
+  const heard = listen(bus);
+  const followed: string[] = [];
+  bus.follow({
+    types,
+    onGap: () => followed.push("gap"),
+    handle: (event) => void followed.push(textOf(event)),
+  });
+  await eventually(() => expect(followed).toEqual(["gap"]));
+  const before = await bus.publish(verseEvent("before"));
+  await eventually(() => expect([...heard, ...followed]).toEqual(["before", "gap", "before"]));
+
+  await server.kill();
+  await server.loseStore();
+  await server.start();
+  const after = await eventually(() => bus.publish(verseEvent("after")));
+  expect(after.sequence).toBe(1);
+  expect(after.stream).not.toBe(before.stream);
+  await eventually(() => expect(heard).toEqual(["before", "after"]));
+  await eventually(() => expect(followed.filter((text) => text === "gap")).toHaveLength(2));
+  await bus.publish(verseEvent("at last"));
+  await eventually(() => expect(followed.at(-1)).toBe("at last"));
+});
+
+it("gives an event whose process died over its handling to another replica", async () => {
+  await server.start();
+  const [first, second] = [buses.join({ ackWaitMs: 1000 }), buses.join({ ackWaitMs: 1000 })];
+  const inside = Promise.withResolvers<unknown>();
+  first.consume({
+    durable: "listener",
+    types,
+    quarantine,
+    handle: () => {
+      inside.resolve(undefined);
+      return new Promise(() => undefined);
+    },
+  });
+  await first.publish(verseEvent("interrupted"));
+  await inside.promise;
+  await first.close();
+  const heard = listen(second);
+  await eventually(() => expect(heard).toEqual(["interrupted"]));
+});
+
+it("gives an event to no other replica while its handler is at work, however long", async () => {
+  await server.start();
+  const bus = buses.join({ ackWaitMs: 600 });
+  const other = listen(buses.join({ ackWaitMs: 600 }));
+  let handled = 0;
+  bus.consume({
+    durable: "patient",
+    types,
+    quarantine,
+    handle: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      handled++;
+    },
+  });
+  await bus.publish(verseEvent("long"));
+  await eventually(() => expect(handled).toBe(1));
+  await bus.publish(verseEvent("next"));
+  await eventually(() => expect(handled).toBe(2));
+  expect(other).toEqual(["long", "next"]);
+});
+
+describe("closing takes about three seconds at most", () => {
+  it("while the broker never came", async () => {
+    const bus = buses.join();
+    listen(bus);
+    await eventually(() => expect(buses.messages()).toContain("waiting for the broker"));
+    expect(await seconds(bus.close())).toBeLessThan(3.5);
+    await bus.ready;
+    await expect(bus.publish(verseEvent("late"))).rejects.toThrow("closed");
+  });
+
+  it("after the broker was killed", async () => {
+    await server.start();
+    const bus = buses.join();
+    listen(bus);
+    bus.follow({ types, onGap: () => undefined, handle: () => undefined });
+    await bus.publish(verseEvent("before"));
+    await server.kill();
+    const publishing = bus.publish(verseEvent("lost")).catch((error: unknown) => error);
+    expect(await seconds(bus.close())).toBeLessThan(3.5);
+    expect(await publishing).toBeInstanceOf(Error);
+  });
+});
