@@ -93,9 +93,10 @@ export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPla
   return [...(env.MONGODB_URL ? [] : [mongo]), ...(env.NATS_URL ? [] : [nats]), riddle, renderer, gateway];
 }
 
-/** The same Node.js that runs this, without its warnings of experiments that the project relies on knowingly. */
+/** The same Node.js that runs this, without its warnings of experiments and of old ways in others' code. */
 function node(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Launch {
-  return { command: process.execPath, args: ["--disable-warning=ExperimentalWarning", script, ...args], env };
+  const quiet = ["--disable-warning=ExperimentalWarning", "--disable-warning=DeprecationWarning"];
+  return { command: process.execPath, args: [...quiet, script, ...args], env };
 }
 
 /** A setting that is set to nothing is not set. */

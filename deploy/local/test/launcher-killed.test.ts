@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { eventually, startProcess, type RunningProcess } from "../test-servers/index.ts";
 import { isAlive } from "./support/is-alive.ts";
 
@@ -7,7 +7,7 @@ describe("a launcher that is killed with SIGKILL", () => {
   beforeEach(async () => {
     launcher = await startProcess({
       name: "launcher",
-      args: [join(import.meta.dirname, "support", "fake-launcher.ts")],
+      args: [fileURLToPath(new URL("./support/fake-launcher.ts", import.meta.url))],
       ready: { line: /^supervised$/ },
     });
   });

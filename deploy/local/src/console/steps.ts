@@ -63,13 +63,10 @@ export class Steps {
   }
 
   #tick(): void {
-    const all = [...this.#running].map((step) => `${describe(step)} ${elapsed(step)}`);
-    if (!this.#terminal.live) {
-      for (const line of all) this.#terminal.print(`… still: ${line}`);
-      return;
-    }
+    const all = [...this.#running].map((step) => `${describe(step)} ${elapsed(step)}`).join(" · ");
     this.#frame = (this.#frame + 1) % frames.length;
-    this.#terminal.status(`${frames[this.#frame] ?? ""} ${all.join(" · ")}`);
+    if (this.#terminal.live) this.#terminal.status(`${frames[this.#frame] ?? ""} ${all}`);
+    else this.#terminal.print(`… still: ${all}`);
   }
 }
 
