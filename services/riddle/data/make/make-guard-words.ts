@@ -14,7 +14,7 @@ const holderIndex = indexHolders(new Set(answers));
 const prefixes =
   /^(?:un|re|dis|mis|over|under|out|fore|non|anti|sub|super|inter|pre|post|co|in|im|be|en|up|off|on|by|bi|tri|semi|multi|mini|micro|mega|auto|self)$/;
 const suffixes =
-  /^(?:e?s|e?d|ings?|e?rs?|e?st|ly|ness|liness|y|n|en|ened|ens|ish|less|ful|fully|able|ably|like|wise|wards?|ments?|lets?|ess|esses|hood|ship|dom|ism|ists?|ors?|ions?|ity|al|ally|ic|age|ery|some|ier|iest|ily|iness)$/;
+  /^(?:e?s|e?d|ings?|e?rs?|e?st|ly|ness|liness|y|n|en|ened|ens|ish|less|ful|fully|able|ably|like|wise|wards?|ments?|lets?|ess|esses|hood|ship|dom|ism|ists?|ors?|ions?|ity|al|ally|ic|age|ery|some|ier|iest|ily|iness|t?h|t?een|t?y|t?ieth)$/;
 
 const short = [...scowl([10, 20, 35, 40])].filter((word) => word.length < 5 && isRealShortWord(word)).sort();
 const unrelated: Record<string, string> = {};

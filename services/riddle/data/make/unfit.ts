@@ -8,7 +8,7 @@ export const unfitWords: ReadonlySet<string> = new Set(
   ovary ovule paddy pansy penal penis poker-faced poofs porno prick prostitute pubic pussy queer quean rabid raped
   rapist randy retard savage scrotum semen sexed sexy shit shiksa sissy skank slave slaver slut sperm spade spick
   spunk squaw strumpet suicide tarts tatas testis titty torture trance tramp tranny trull twerp vagina vulva wench
-  whore wimpy wino wog sadist gay hitler nappy psycho dummy dunce loony spook gyped welsh japan polack fakir semite
+  whore wimpy wino wog sadist gay pubescent hitler nappy psycho dummy dunce loony spook gyped welsh japan polack fakir semite
   pagan crone biddy rummy boozy dopey doped toker stoned weedy bigot negus pygmy poove moron
   morons imbecile cretin dwarf midget lynch slay slain stabs opium kraal rheum pasty killing
   bimbo burka spank palsy noose toady nerdy `.split(/\s+/),
@@ -16,4 +16,4 @@ export const unfitWords: ReadonlySet<string> = new Set(
 
 /** Meanings that a family newspaper would leave out. */
 export const unfitMeaning =
-  /ethnic|offensive|disparag|vulgar|obscen|sexual|\bsex\b|copulat|genital|prostitut|whore|intercourse|\bpenis|vagina|vulva|testicle|testis|excrement|feces|faeces|defecat|urin(?:e|at)|menstru|semen|sperm\b|erotic|lewd|\brape|homosexual|lesbian|masturbat|buttock|\banus\b|breasts|breastfe|cocaine|heroin|marijuana|cannabis|hashish|lysergic|narcotic|amphetamine|drug addict|suicid|retarded|feeble-?minded|mentally|\bslave|torture|\bnazi|Negro|Black(?:s| person)|Jew\b|Jews\b|genocid|abortion|castrat|slang for|derogatory|contemptuous term|immoral|illegitimate|bastard|venereal|syphilis|gonorrh|vomit|corpse|decapitat|execut(?:e|ion) |murder|kill by|put to death|terroris|stupid|incompetent|foolish person|fool\b|despis|contemptibl|ugly|promiscuous|unpleasant woman|drunkard|fat person/i;
+  /ethnic|offensive|disparag|vulgar|obscen|sexual|\bsex\b|copulat|genital|prostitut|whore|intercourse|\bpenis|vagina|vulva|testicle|testis|excrement|feces|faeces|defecat|urin(?:e|at)|menstru|semen|sperm\b|erotic|lewd|\brape|homosexual|lesbian|masturbat|buttock|\banus\b|breasts|breastfe|cocaine|heroin|marijuana|cannabis|hashish|lysergic|narcotic|amphetamine|drug addict|suicid|retarded|feeble-?minded|mentally|\bslave|torture|\bnazi|Negro|Black(?:s| person)|Jew\b|Jews\b|genocid|abortion|castrat|slang for|derogatory|contemptuous term|immoral|illegitimate|bastard|venereal|syphilis|gonorrh|vomit|corpse|decapitat|execut(?:e|ion) |murder|kill by|put to death|terroris|stupid|incompetent|foolish person|fool\b|despis|contemptibl|ugly|promiscuous|unpleasant woman|drunkard|fat person|milk-secreting|mammary|intending to kiss/i;

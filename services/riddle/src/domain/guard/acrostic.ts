@@ -40,6 +40,7 @@ function edgesOfUnits({ cells, words }: View): Picks[] {
     words.map(({ from }) => from),
     ...[lines, stanzas, sentences, phrases].map((units) => units.map(firstLetter)),
     ...[lines, sentences].map((units) => units.map(lastLetter)),
+    ...[0, 1].map((odd) => lines.filter((_, i) => i % 2 === odd).map(firstLetter)),
     ...lines.filter(({ length }) => length === 5).map((line) => line.map(({ to }) => to - 1)),
     phrases.map(withoutLinks).map(firstLetter),
     words.filter(({ text }) => !/^(?:and|or|then|plus)$/.test(text)).map(({ from }) => from),

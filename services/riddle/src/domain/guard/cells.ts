@@ -18,7 +18,24 @@ export function writtenCells(text: string): Cell[] {
     addCells(cells, text.slice(at, end), at, end, false);
     at = end;
   }
+  readUpsideDown(cells);
   return cells;
+}
+
+const turned = "ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ";
+const turnedPairs: Record<string, string> = { u: "n", n: "u", d: "p", p: "d", b: "q", q: "b" };
+
+/** In a word with upside-down letters a u may be an n on its head. */
+function readUpsideDown(cells: Cell[]): void {
+  for (let from = 0; from < cells.length; from++) {
+    let to = from;
+    while (cells[to]?.kind === "letter") to++;
+    const word = cells.slice(from, to);
+    if (word.some(({ char }) => turned.includes(char))) {
+      for (const cell of word) cell.letters += cell.plain ? (turnedPairs[cell.letters] ?? "") : "";
+    }
+    from = to;
+  }
 }
 
 /** The text as a page shows it: tags gone, entities and escapes read; or null where that is no different. */

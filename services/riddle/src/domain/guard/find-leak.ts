@@ -7,6 +7,7 @@ import { findMorse } from "./morse.ts";
 import { findNumbers } from "./numbers.ts";
 import type { Detector, View } from "./sighting.ts";
 import { findSpelling } from "./spelling.ts";
+import { findTelling } from "./telling.ts";
 import { letterTokens, wordTokens } from "./tokens.ts";
 import { findAnagrams, findForms } from "./word-shapes.ts";
 import { findWrittenOut } from "./written-out.ts";
@@ -18,6 +19,7 @@ const detectors: readonly Detector[] = [
   findAnagrams,
   findAcrostics,
   findSpelling,
+  findTelling,
   findNumbers,
   findMorse,
   findCiphers,

@@ -5,13 +5,14 @@ import { spelledOut, spelledOutBy } from "./spans.ts";
 /** The word in numbers: places in the alphabet, character codes, a telephone's keys. */
 export const findNumbers: Detector = (word, { text, cells }) => {
   const sequences = sequencesFor(word);
-  const mentions = numbersIn(text);
-  const listed = mentions.flatMap((first, i): Sighting[] => {
-    const run = mentions.slice(i, i + word.length);
-    if (run.some(({ from }, n) => n > 0 && from - (run[n - 1]?.to ?? 0) > farthest)) return [];
-    const values = run.map(({ value }) => value).join(" ");
-    return sequences.has(values) ? [spelledOut(cells, first.from, run.at(-1)?.to ?? first.to)] : [];
-  });
+  const listed = [numbersIn(text), romanNumbersIn(text)].flatMap((mentions) =>
+    mentions.flatMap((first, i): Sighting[] => {
+      const run = mentions.slice(i, i + word.length);
+      if (run.some(({ from }, n) => n > 0 && from - (run[n - 1]?.to ?? 0) > farthest)) return [];
+      const values = run.map(({ value }) => value).join(" ");
+      return sequences.has(values) ? [spelledOut(cells, first.from, run.at(-1)?.to ?? first.to)] : [];
+    }),
+  );
   return /\d/.test(text)
     ? [...listed, ...inDigits(word, text, cells), ...spelledOutBy(telephoneFor(word), text, cells)]
     : listed;
@@ -60,6 +61,17 @@ function numbersIn(text: string): Mention[] {
   return mentions;
 }
 
+const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10 };
+
+/** Up to XXVI. */
+function romanNumbersIn(text: string): Mention[] {
+  return Array.from(text.matchAll(/\b(?=[IVX])X{0,2}(?:I[VX]|V?I{0,3})\b/g), (match) => {
+    const digits = Array.from(match[0], (digit) => romanDigits[digit] ?? 0);
+    const value = digits.reduce((sum, digit, i) => sum + (digit < (digits[i + 1] ?? 0) ? -digit : digit), 0);
+    return { value, from: match.index, to: match.index + match[0].length };
+  });
+}
+
 const codeStringsFor = rememberLast((word) => {
   const encode = (radix: number, width: number, base: number): string =>
     lettersOf(word)
@@ -72,6 +84,7 @@ const codeStringsFor = rememberLast((word) => {
     encode(2, 8, 65),
     encode(10, 2, 1),
     encode(10, 3, 97),
+    encode(8, 3, 97),
   ];
 });
 
@@ -88,7 +101,7 @@ function inDigits(word: string, text: string, cells: Parameters<typeof spelledOu
 function squeeze(text: string): { text: string; offsets: number[] } {
   const kept: string[] = [];
   const offsets: number[] = [];
-  for (const { 0: piece, index } of text.matchAll(/0x|\\x|[^\s,;:_.|/\\-]/g)) {
+  for (const { 0: piece, index } of text.matchAll(/0x|\\x|u\+0*|[^\s,;:_.|/\\-]/g)) {
     if (piece.length > 1) continue;
     kept.push(piece);
     offsets.push(index);

@@ -97,6 +97,7 @@ function isBrokenWord(cells: readonly Cell[], path: number[], gaps: Cell[][]): b
 }
 
 function isLoose(gap: Cell[]): boolean {
+  if (gap.some(({ char }) => "+&=|/\\·→_~".includes(char))) return false;
   return gap.some(({ kind, char }) => kind === "space" || kind === "break" || '—–,;:!?…()"“”'.includes(char));
 }
 
