@@ -1,4 +1,5 @@
 export * from "./events.ts";
 export * from "./problem.ts";
+export * from "./puzzle-clock.ts";
 export * from "./puzzle-date.ts";
 export * from "./riddle.ts";

@@ -1,9 +1,8 @@
-import { addDays } from "@wordlehint/contracts";
+import { addDays, homeZone, latestPuzzleDate, releaseInstantMs } from "@wordlehint/contracts";
 import { growingDelayMs, wait } from "@wordlehint/runtime";
 import { keepHorizon } from "./actions/keep-horizon.ts";
 import { releaseDueRiddles } from "./actions/release-due-riddles.ts";
 import type { Context } from "./context.ts";
-import { homeZone, latestPuzzleDate, releaseInstant } from "./domain/puzzle-clock.ts";
 
 export type Scheduler = { close(): Promise<void> };
 
@@ -39,7 +38,7 @@ export function startScheduler(context: Context, { mostMs }: { mostMs: number })
 }
 
 function untilNext({ now }: Context): number {
-  const instant = now();
-  const next = releaseInstant(addDays(latestPuzzleDate(instant, homeZone), 1), homeZone);
-  return Math.max(0, next.getTime() - instant.getTime());
+  const nowMs = now().getTime();
+  const next = releaseInstantMs(addDays(latestPuzzleDate(nowMs, homeZone), 1), homeZone);
+  return Math.max(0, next - nowMs);
 }

@@ -1,9 +1,17 @@
-import { addDays, latestRiddleSchema, problemSchema, type DomainEvent } from "@wordlehint/contracts";
+import {
+  addDays,
+  homeZone,
+  latestPuzzleDate,
+  latestRiddleSchema,
+  problemSchema,
+  releaseInstantMs,
+  type DomainEvent,
+} from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { connectBus, createLog } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { importSchedule } from "../src/actions/import-schedule.ts";
-import { homeZone, latestPuzzleDate, liveDates, releaseInstant } from "../src/domain/puzzle-clock.ts";
+import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
 import { riddleModel } from "../src/store/riddle-model.ts";
 import { createRiddleStore } from "../src/store/riddle-store.ts";
@@ -62,7 +70,7 @@ describe("from an empty database", () => {
     expect(riddle.riddle.split("\n")).toHaveLength(4);
 
     const { riddles } = await openDatabase(config);
-    const { earliest, latest } = liveDates(noon);
+    const { earliest, latest } = liveDates(noon.getTime());
     const made = (await riddles.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
     expect(made[0]).toBe(earliest);
     expect(made.at(-1)).toBe(addDays(latest, 3));
@@ -90,7 +98,7 @@ it("makes one riddle and one event a date when two replicas start at once", asyn
   const heard = listen(config);
   await Promise.all([startRiddle(config, { now: () => noon }), startRiddle(config, { now: () => noon })]);
 
-  const { earliest, latest } = liveDates(noon);
+  const { earliest, latest } = liveDates(noon.getTime());
   const dates: string[] = [];
   for (let date = earliest; date <= addDays(latest, 30); date = addDays(date, 1)) dates.push(date);
   await eventually(() => expect(datesOf(heard, "riddle.generated").sort()).toEqual(dates));
@@ -105,7 +113,7 @@ it("makes one riddle and one event a date when two replicas start at once", asyn
 
 describe("as the clock moves", () => {
   it("announces each date once, at 00:05 in New York and not before", async () => {
-    let now = new Date(releaseInstant("2026-11-01", homeZone).getTime() - 1);
+    let now = new Date(releaseInstantMs("2026-11-01", homeZone) - 1);
     const config = riddleConfig();
     const heard = listen(config);
     const service = await startRiddle(config, { now: () => now, scheduleMs: 5 });
@@ -114,7 +122,7 @@ describe("as the clock moves", () => {
     expect(datesOf(heard, "riddle.released")).not.toContain("2026-11-01");
 
     for (const date of ["2026-11-01", "2026-11-02", "2026-11-03"]) {
-      now = releaseInstant(date, homeZone);
+      now = new Date(releaseInstantMs(date, homeZone));
       await eventually(() => expect(datesOf(heard, "riddle.released").at(-1)).toBe(date));
     }
     const announced = datesOf(heard, "riddle.released");
@@ -136,11 +144,11 @@ describe("as the clock moves", () => {
     now = new Date("2026-11-21T10:05:00Z");
     expect(await dateIn("Pacific/Kiritimati")).toBe("2026-11-22");
     expect(await dateIn("America/New_York")).toBe(today);
-    expect(await dateIn("Nowhere/Land")).toBe(latestPuzzleDate(now, homeZone));
+    expect(await dateIn("Nowhere/Land")).toBe(latestPuzzleDate(now.getTime(), homeZone));
   });
 
   it("tells the word when its time has come, on the night of 25 hours", async () => {
-    const release = releaseInstant("2026-11-01", homeZone).getTime();
+    const release = releaseInstantMs("2026-11-01", homeZone);
     let now = new Date(release + 24 * 3_600_000 - 1);
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => now });

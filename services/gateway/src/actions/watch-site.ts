@@ -1,6 +1,6 @@
+import { homeZone } from "@wordlehint/contracts";
 import { createHash } from "node:crypto";
 import type { Log } from "@wordlehint/runtime";
-import { defaultZone } from "../domain/puzzle-clock.ts";
 import type { StateFile } from "../store/state-file.ts";
 import type { Site } from "./ask-site.ts";
 import type { Purger } from "./purge-pages.ts";
@@ -24,7 +24,7 @@ export function watchSite({ site, purger, state, log, everyMs }: SiteWatchParts)
   const look = async () => {
     const wasUp = isUp;
     try {
-      const { status, body } = await site.ask(buildPath, defaultZone);
+      const { status, body } = await site.ask(buildPath, homeZone);
       isUp = true;
       if (status === 200) await compareBuild(createHash("sha256").update(body).digest("base64url"));
       if (!wasUp) purger.renderStale();

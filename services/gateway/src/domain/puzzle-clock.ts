@@ -1,11 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { PuzzleDate } from "@wordlehint/contracts";
+import { firstZone, homeZone, lastZone, latestPuzzleDate, type PuzzleDate } from "@wordlehint/contracts";
 
-/** Counts where a visitor names no zone, or one that isn't known. */
-export const defaultZone = "America/New_York";
-
-/** A riddle is released in a zone five minutes after its date begins there. */
-const releaseDelayMs = 5 * 60_000;
 const minuteMs = 60_000;
 
 /**
@@ -13,9 +8,7 @@ const minuteMs = 60_000;
  * the one where it begins first. Pages of a date are always rendered for the first of them that has the date,
  * so that no visitor decides what others are shown.
  */
-const renderZones = [defaultZone, "Etc/GMT+12", "Pacific/Kiritimati"] as const;
-
-const numeric = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const renderZones = [homeZone, lastZone, firstZone] as const;
 
 export type PuzzleClock = {
   /** The puzzle date of a visitor who sends this Cookie header. */
@@ -28,25 +21,15 @@ export type PuzzleClock = {
 
 /** @param now milliseconds since the epoch, as `Date.now`. */
 export function createPuzzleClock(now: () => number): PuzzleClock {
-  const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 200 });
   const zones = new LRUCache<string, string>({ max: 1000 });
   const dates = new LRUCache<string, { minute: number; date: PuzzleDate }>({ max: 1000 });
 
-  const formatOf = (zone: string) => {
-    const known = formats.get(zone);
-    if (known) return known;
-    const format = new Intl.DateTimeFormat("en-US", { ...numeric, timeZone: zone });
-    formats.set(zone, format);
-    return format;
-  };
-
   const dateIn = (zone: string): PuzzleDate => {
-    const instant = now() - releaseDelayMs;
+    const instant = now();
     const minute = Math.floor(instant / minuteMs);
     const known = dates.get(zone);
     if (known?.minute === minute) return known.date;
-    const [month, day, year] = formatOf(zone).format(instant).split("/");
-    const date = `${year ?? ""}-${month ?? ""}-${day ?? ""}`;
+    const date = latestPuzzleDate(instant, zone);
     dates.set(zone, { minute, date });
     return date;
   };
@@ -54,7 +37,7 @@ export function createPuzzleClock(now: () => number): PuzzleClock {
   const zoneOf = (name: string): string => {
     const known = zones.get(name);
     if (known !== undefined) return known;
-    const zone = canonicalZone(name) ?? defaultZone;
+    const zone = canonicalZone(name) ?? homeZone;
     zones.set(name, zone);
     return zone;
   };
@@ -62,10 +45,10 @@ export function createPuzzleClock(now: () => number): PuzzleClock {
   return {
     dateOf: (cookieHeader) => {
       const name = cookieHeader === undefined ? undefined : zoneCookie(cookieHeader);
-      return dateIn(name === undefined ? defaultZone : zoneOf(name));
+      return dateIn(name === undefined ? homeZone : zoneOf(name));
     },
     liveDates: () => new Set(renderZones.map(dateIn)),
-    renderZone: (date) => renderZones.find((zone) => dateIn(zone) === date) ?? defaultZone,
+    renderZone: (date) => renderZones.find((zone) => dateIn(zone) === date) ?? homeZone,
   };
 }
 

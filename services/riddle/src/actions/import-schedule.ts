@@ -17,7 +17,7 @@ export async function importSchedule(
   now: Date,
 ): Promise<ImportResult> {
   const rows = parseScheduleCsv(csv);
-  const { latest } = liveDates(now);
+  const { latest } = liveDates(now.getTime());
   const coming = rows.filter(({ date }) => date > latest);
   if (coming.length > 0) await answers.save(coming);
   let rewritten = 0;

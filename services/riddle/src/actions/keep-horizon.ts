@@ -10,7 +10,7 @@ import { generateRiddle } from "./generate-riddle.ts";
  */
 export async function keepHorizon(context: Context): Promise<void> {
   const { riddles, shelf, now, config, metrics, log } = context;
-  const { earliest, latest } = liveDates(now());
+  const { earliest, latest } = liveDates(now().getTime());
   const horizon = addDays(latest, config.HORIZON_DAYS);
   shelf.replace(await riddles.from(earliest));
 

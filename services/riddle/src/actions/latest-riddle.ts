@@ -1,7 +1,7 @@
-import type { LatestRiddle } from "@wordlehint/contracts";
+import { homeZone, latestPuzzleDate, type LatestRiddle } from "@wordlehint/contracts";
 import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { homeZone, isKnownZone, latestPuzzleDate } from "../domain/puzzle-clock.ts";
+import { isKnownZone } from "../domain/puzzle-clock.ts";
 import { latestRiddleView } from "../domain/riddle.ts";
 
 /**
@@ -11,7 +11,7 @@ import { latestRiddleView } from "../domain/riddle.ts";
 export function latestRiddle({ shelf, now, config }: Context, tz: string | undefined): LatestRiddle {
   const zone = tz !== undefined && isKnownZone(tz) ? tz : homeZone;
   const instant = now();
-  const riddle = shelf.get(latestPuzzleDate(instant, zone));
+  const riddle = shelf.get(latestPuzzleDate(instant.getTime(), zone));
   if (!riddle)
     throw new DomainError("unavailable", "Today's riddle is still being written. Please try again shortly.");
   return latestRiddleView(riddle, zone, instant, config.PUZZLE_NUMBER_OFFSET);

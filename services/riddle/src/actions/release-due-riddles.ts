@@ -1,11 +1,11 @@
+import { homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { newEvent } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { homeZone, latestPuzzleDate } from "../domain/puzzle-clock.ts";
 import { riddleEventData } from "../domain/riddle.ts";
 
 /** Announces each riddle whose time has come in New York, in order of date, each exactly once. */
 export async function releaseDueRiddles({ riddles, relay, now, config, log }: Context): Promise<void> {
-  for (const riddle of await riddles.unreleasedUpTo(latestPuzzleDate(now(), homeZone))) {
+  for (const riddle of await riddles.unreleasedUpTo(latestPuzzleDate(now().getTime(), homeZone))) {
     const data = riddleEventData(riddle, config.PUZZLE_NUMBER_OFFSET);
     if (!(await riddles.release(riddle.date, now(), newEvent("riddle.released", riddle.date, data, now()))))
       continue;

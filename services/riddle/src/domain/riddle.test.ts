@@ -1,5 +1,4 @@
-import { latestRiddleSchema } from "@wordlehint/contracts";
-import { homeZone, releaseInstant } from "./puzzle-clock.ts";
+import { homeZone, latestRiddleSchema, releaseInstantMs } from "@wordlehint/contracts";
 import { latestRiddleView, riddleEventData, type Riddle } from "./riddle.ts";
 
 const riddle: Riddle = {
@@ -15,9 +14,9 @@ const riddle: Riddle = {
   generatedAt: new Date("2026-10-29T00:00:00Z"),
   releasedAt: null,
 };
-const released = releaseInstant(riddle.date, homeZone);
+const released = releaseInstantMs(riddle.date, homeZone);
 const viewAfter = (hours: number) =>
-  latestRiddleView(riddle, homeZone, new Date(released.getTime() + hours * 3_600_000), 1);
+  latestRiddleView(riddle, homeZone, new Date(released + hours * 3_600_000), 1);
 
 describe("what the outside may know of a riddle", () => {
   it("fits the contract", () => {

@@ -1,6 +1,11 @@
-import type { HintFacts, LatestRiddle, PuzzleDate } from "@wordlehint/contracts";
-import { answerInstant, releaseInstant } from "./puzzle-clock.ts";
-import { addDays } from "@wordlehint/contracts";
+import {
+  addDays,
+  releaseInstantMs,
+  type HintFacts,
+  type LatestRiddle,
+  type PuzzleDate,
+} from "@wordlehint/contracts";
+import { answerInstantMs } from "./puzzle-clock.ts";
 import { puzzleNumber } from "./puzzle-number.ts";
 
 /** The riddle of one date. It never changes once it is live somewhere. */
@@ -23,21 +28,23 @@ export function latestRiddleView(
   numberOffset: number,
 ): LatestRiddle {
   const { date, word, lines, facts } = riddle;
-  const answerAvailableAt = answerInstant(date, zone);
+  const answerMs = answerInstantMs(date, zone);
   return {
     id: date,
     date,
     puzzleNumber: puzzleNumber(date, numberOffset),
     timeZone: zone,
-    word: now >= answerAvailableAt ? word : null,
+    word: now.getTime() >= answerMs ? word : null,
     wordLength: word.length,
     riddle: lines.join("\n"),
     facts,
-    releasedAt: releaseInstant(date, zone).toISOString(),
-    answerAvailableAt: answerAvailableAt.toISOString(),
-    nextRiddleAt: releaseInstant(addDays(date, 1), zone).toISOString(),
+    releasedAt: isoTime(releaseInstantMs(date, zone)),
+    answerAvailableAt: isoTime(answerMs),
+    nextRiddleAt: isoTime(releaseInstantMs(addDays(date, 1), zone)),
   };
 }
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** What events tell of a riddle: never the word. */
 export function riddleEventData({ date, lines }: Riddle, numberOffset: number) {

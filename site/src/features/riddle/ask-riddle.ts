@@ -1,7 +1,7 @@
-import { latestRiddleSchema } from "@wordlehint/contracts";
+import { latestPuzzleDate, latestRiddleSchema } from "@wordlehint/contracts";
 import type { AppDispatch, RootState } from "../../app/store.ts";
 import { readJson } from "../../lib/request.ts";
-import { browserZone, puzzleDateAt } from "../../lib/zone.ts";
+import { browserZone } from "../../lib/zone.ts";
 import { isDue, riddleAsked, riddleMissed, riddleReceived, selectRiddleState } from "./riddle-slice.ts";
 import { toShownRiddle } from "./shown-riddle.ts";
 
@@ -11,7 +11,7 @@ export function askRiddle() {
     if (selectRiddleState(getState()).isPending) return;
     dispatch(riddleAsked());
     const zone = browserZone();
-    const day = puzzleDateAt(Date.now(), zone);
+    const day = latestPuzzleDate(Date.now(), zone);
     try {
       const latest = await readJson(`/api/riddle/latest?tz=${encodeURIComponent(zone)}`, latestRiddleSchema);
       dispatch(riddleReceived({ riddle: toShownRiddle(latest), day, nowMs: Date.now() }));
@@ -25,7 +25,7 @@ export function askRiddle() {
 export function askRiddleIfDue() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const nowMs = Date.now();
-    if (isDue(selectRiddleState(getState()), puzzleDateAt(nowMs, browserZone()), nowMs)) {
+    if (isDue(selectRiddleState(getState()), latestPuzzleDate(nowMs, browserZone()), nowMs)) {
       await dispatch(askRiddle());
     }
   };
