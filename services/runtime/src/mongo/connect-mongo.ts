@@ -14,7 +14,7 @@ export type Mongo = {
   close(): Promise<void>;
 };
 
-const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000 };
+const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000, heartbeatFrequencyMS: 1000 };
 
 /**
  * Connects to the service's own database and keeps trying until there is one; later losses are mended by the
@@ -22,7 +22,8 @@ const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000 };
  */
 export function connectMongo({ url, database, log }: { url: string; database: string; log: Log }): Mongo {
   const connection = mongoose.createConnection();
-  for (const option of ["bufferCommands", "autoCreate", "autoIndex"]) connection.set(option, false);
+  // `connection.set` would store options that mongoose doesn't read.
+  Object.assign(connection.config as object, { bufferCommands: false, autoCreate: false, autoIndex: false });
   const stop = new AbortController();
   const ready = keepOpening(connection, { url, database, log, signal: stop.signal });
   return {
