@@ -6,34 +6,39 @@ const cue = /caesar|cipher|\brot[- ]?\d|shift(?:ed|ing)? (?:each|every|by|all)|d
 
 /** Shifted letters, Atbash, Pig Latin, a letter put between all letters, base64. */
 export const findCiphers: Detector = (word, { text, cells, tokens }) => {
-  const { usual, rare, padded } = disguisesFor(word);
-  const isCued = cue.test(text);
+  const disguises = cue.test(text) ? rareDisguisesFor(word) : disguisesFor(word);
+  const padded = 2 * word.length - 1;
   const isDisguise = (token: string): boolean =>
-    usual.has(token) ||
-    (isCued && rare.has(token)) ||
-    (token.length === 2 * word.length - 1 && isPadded(padded, token));
+    disguises.has(token) || (token.length === padded && isPadded(word, token));
   const disguised = tokens
-    .filter((token) => isDisguise(token.text) || isDisguise(reverse(token.text)))
+    .filter((token) => isDisguise(token.text) || disguises.has(reverse(token.text)))
     .map(({ from, to }): Sighting => ({ rule: "spelled-out", from, to }));
   return [...disguised, ...inBase64(word, text, cells)];
 };
 
-const disguisesFor = rememberLast((word) => {
-  const map = (move: (index: number) => number): string =>
-    word.replace(/./g, (letter) => String.fromCharCode(97 + ((move(letter.charCodeAt(0) - 97) + 26) % 26)));
-  const shifted = (by: number): string => map((index) => index + by);
-  const atbash = map((index) => 25 - index);
-  const usual = new Set([...[1, 3, 13, 23, 25].map(shifted), atbash, ...pigLatin(word)]);
-  usual.delete(word);
-  const rare = new Set(Array.from({ length: 25 }, (_, by) => shifted(by + 1)));
-  const padded = new RegExp(`^${Array.from(word).join("([a-z])")}$`);
-  return { usual, rare, padded };
+const disguisesFor = rememberLast((word): ReadonlySet<string> => {
+  const atbash = mapLetters(word, (index) => 25 - index);
+  return new Set([...[1, 3, 13, 23, 25].map((by) => shifted(word, by)), atbash, ...pigLatin(word)]);
 });
 
+/** With every shift there is, for texts that speak of ciphers. */
+const rareDisguisesFor = rememberLast((word): ReadonlySet<string> => {
+  const shifts = Array.from({ length: 25 }, (_, by) => shifted(word, by + 1));
+  return new Set([...disguisesFor(word), ...shifts]);
+});
+
+function shifted(word: string, by: number): string {
+  return mapLetters(word, (index) => (index + by) % 26);
+}
+
+function mapLetters(word: string, move: (index: number) => number): string {
+  return String.fromCharCode(...Array.from(word, (letter) => 97 + move(letter.charCodeAt(0) - 97)));
+}
+
 /** The word with one and the same letter between all of its letters: "cxrxaxnxe". */
-function isPadded(pattern: RegExp, text: string): boolean {
-  const [, ...pads] = pattern.exec(text) ?? [];
-  return pads.length > 0 && new Set(pads).size === 1;
+function isPadded(word: string, text: string): boolean {
+  const pad = text.charAt(1);
+  return text === Array.from(word).join(pad);
 }
 
 function pigLatin(word: string): string[] {

@@ -8,23 +8,29 @@ const codes =
   );
 const [dot, dash] = [".·•∙●*", "\\-–—−_▬"];
 
-/** Morse code in signs, or said: "dash dot dash dot". */
-export const findMorse: Detector = (word, { text, cells }) => {
-  const { signed, said } = patternsFor(word);
-  const signs = spelledOutBy(signed, text, cells);
-  return /\b(?:dot|dit|dash|dah)\b/i.test(text) ? [...signs, ...spelledOutBy(said, text, cells)] : signs;
-};
+const anyMorse = new RegExp(`(?:[${dot}${dash}]{1,4}[\\s/|,;]{1,6}){4}[${dot}${dash}]`);
+const anySaid = /\b(?:dot|dit|dash|dah)\b/i;
 
-const patternsFor = rememberLast((word) => {
-  const letters = Array.from(word, (letter) => codes[letter.charCodeAt(0) - 97] ?? "");
-  const signs = letters.map((code) =>
+/** Morse code in signs, or said: "dash dot dash dot". */
+export const findMorse: Detector = (word, { text, cells }) => [
+  ...(anyMorse.test(text) ? spelledOutBy(signedFor(word), text, cells) : []),
+  ...(anySaid.test(text) ? spelledOutBy(saidFor(word), text, cells) : []),
+];
+
+function codesOf(word: string): string[] {
+  return Array.from(word, (letter) => codes[letter.charCodeAt(0) - 97] ?? "");
+}
+
+const signedFor = rememberLast((word) => {
+  const signs = codesOf(word).map((code) =>
     code.replace(/./g, (sign) => (sign === "." ? `[${dot}]` : `[${dash}]`)),
   );
-  const names = letters.map((code) =>
+  return new RegExp(`(?<![${dot}${dash}])${signs.join("[\\s/|,;]{1,6}")}(?![${dot}${dash}])`, "g");
+});
+
+const saidFor = rememberLast((word) => {
+  const names = codesOf(word).map((code) =>
     Array.from(code, (sign) => (sign === "." ? "(?:dot|dit?)" : "(?:dash|dah)")).join("[\\s,-]{1,3}"),
   );
-  return {
-    signed: new RegExp(`(?<![${dot}${dash}])${signs.join("[\\s/|,;]{1,6}")}(?![${dot}${dash}])`, "g"),
-    said: new RegExp(`\\b${names.join("[\\s/|,;-]{1,6}")}\\b`, "gi"),
-  };
+  return new RegExp(`\\b${names.join("[\\s/|,;-]{1,6}")}\\b`, "gi");
 });

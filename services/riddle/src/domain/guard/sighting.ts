@@ -24,7 +24,9 @@ export interface Sighting {
 export type Detector = (word: string, view: View) => Sighting[];
 
 export function reverse(text: string): string {
-  return Array.from(text).reverse().join("");
+  let turned = "";
+  for (const letter of text) turned = letter + turned;
+  return turned;
 }
 
 export function sortLetters(text: string): string {
