@@ -2,18 +2,23 @@ import { styleText } from "node:util";
 
 type Style = Parameters<typeof styleText>[0];
 
+/** A process's output, which may or may not be a terminal. */
+export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+
+const usualColumns = 80;
+
 /** Lines that stay, and on a terminal one line below them that is drawn again and again. */
 export class Terminal {
-  readonly #out: NodeJS.WriteStream;
+  readonly #out: Output;
   #status = "";
 
-  constructor(out: NodeJS.WriteStream = process.stdout) {
+  constructor(out: Output = process.stdout) {
     this.#out = out;
   }
 
   /** Whether a person watches, rather than a file or a pipe. */
   get live(): boolean {
-    return this.#out.isTTY;
+    return this.#out.isTTY === true;
   }
 
   print(text: string): void {
@@ -24,7 +29,7 @@ export class Terminal {
   status(text: string): void {
     if (!this.live) return;
     const wipe = this.#wipe();
-    this.#status = text.slice(0, this.#out.columns - 1);
+    this.#status = text.slice(0, (this.#out.columns ?? usualColumns) - 1);
     this.#out.write(wipe + this.#status);
   }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findProgram, isExecutable } from "../machine/find-program.ts";
+import { findProgram } from "../machine/find-program.ts";
 import { cacheDir } from "../paths.ts";
 import { natsServerFromDebian } from "./nats-from-debian.ts";
 import { natsServerFromGitHub } from "./nats-from-github.ts";
@@ -13,9 +13,10 @@ const cached = join(cacheDir, "nats-server");
  * tells what to do when there is none to be had.
  */
 export async function findNatsServer(say: (message: string) => void = () => undefined): Promise<NatsServer> {
-  const installed = await findProgram(["nats-server"]);
-  if (installed !== undefined) return inspectNatsServer(installed);
-  if (await isExecutable(cached)) return inspectNatsServer(cached);
+  for (const path of [await findProgram(["nats-server"]), cached]) {
+    const found = path === undefined ? undefined : await inspectNatsServer(path).catch(() => undefined);
+    if (found) return found;
+  }
   return fetchNatsServer(say);
 }
 
