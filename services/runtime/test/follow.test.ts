@@ -1,8 +1,11 @@
+import { jest } from "@jest/globals";
 import type { EventType } from "@wordlehint/contracts";
 import { eventually, testServers } from "@wordlehint/local/test-servers";
 import { connect, type NatsConnection } from "nats";
 import type { Bus, Following, StreamPlace } from "../src/index.ts";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";
+
+jest.setTimeout(30_000);
 
 const types: readonly EventType[] = ["riddle.generated"];
 

@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { problemSchema } from "@wordlehint/contracts";
@@ -5,6 +6,8 @@ import { eventually } from "@wordlehint/local/test-servers";
 import express from "express";
 import { createMetrics, DomainError, startHttp, type HttpOptions, type RunningHttp } from "../src/index.ts";
 import { recordingLog } from "./support/recording-log.ts";
+
+jest.setTimeout(30_000);
 
 const running: RunningHttp[] = [];
 
