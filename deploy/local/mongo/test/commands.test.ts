@@ -1,5 +1,6 @@
-import { type Document, Int32, Long, ObjectId } from "mongodb";
+import { type Document, type FindOneAndUpdateOptions, Int32, Long, ObjectId } from "mongodb";
 import { failure, useDatabase } from "./support/database.ts";
+import { eventually } from "./support/eventually.ts";
 
 const database = useDatabase();
 
@@ -67,13 +68,9 @@ describe("findAndModify", () => {
   it("knows positions and array filters", async () => {
     const collection = await database.holding([{ _id: 1, a: [1, 5] }]);
     expect(
-      await collection.findOneAndUpdate(
-        { a: 5 },
-        { $set: { "a.$": 6 } },
-        { returnDocument: "after" },
-      ),
+      await collection.findOneAndUpdate({ a: 5 }, { $set: { "a.$": 6 } }, { returnDocument: "after" }),
     ).toEqual({ _id: 1, a: [1, 6] });
-    const options = { arrayFilters: [{ e: 6 }], returnDocument: "after" } as const;
+    const options: FindOneAndUpdateOptions = { arrayFilters: [{ e: 6 }], returnDocument: "after" };
     expect(await collection.findOneAndUpdate({}, { $set: { "a.$[e]": 7 } }, options)).toEqual({
       _id: 1,
       a: [1, 7],
@@ -395,8 +392,7 @@ describe("the server", () => {
   it("writes what asks for no reply", async () => {
     const collection = database.fresh();
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
-    const started = Date.now();
-    while ((await collection.countDocuments()) === 0 && Date.now() - started < 10_000);
+    await eventually(async () => (await collection.countDocuments()) > 0);
     expect(await collection.countDocuments()).toBe(1);
   });
 

@@ -11,7 +11,7 @@ import {
   ObjectId,
   Timestamp,
 } from "bson";
-import { fail } from "../errors.ts";
+import { fail, MongoError } from "../errors.ts";
 import type { Doc, Value } from "./value.ts";
 
 const maxDepth = 180;
@@ -25,8 +25,8 @@ export function decode(bytes: Buffer, offset = 0): Doc {
   try {
     return new Reader(bytes, offset).document(0);
   } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return invalid(error.message);
-    throw error;
+    if (error instanceof MongoError) throw error;
+    return invalid(error instanceof Error ? error.message : "unreadable");
   }
 }
 

@@ -9,7 +9,6 @@ import { someValue } from "../query/path.ts";
 import { select, type Selection } from "../query/select.ts";
 import { collectionOf, type Command, type Context, namespaceOf, variablesOf } from "./context.ts";
 import { Fields } from "./fields.ts";
-import { sessionKey } from "./sessions.ts";
 
 export const aggregate: Command = {
   kind: "read",
@@ -32,7 +31,8 @@ export const aggregate: Command = {
     batch.done();
     const hint = resolveHint(collection, fields.any("hint"));
     fields.ignore("allowDiskUse", "bypassDocumentValidation");
-    fields.absent("explain", "collation");
+    fields.absent("explain");
+    fields.simpleCollation();
     fields.done();
     const surroundings: Surroundings = {
       variables,
@@ -49,9 +49,8 @@ export const aggregate: Command = {
       collection,
     );
     const run = rest === 0 ? stage : parsePipeline(pipeline.slice(rest), surroundings);
-    return server.cursors.start(namespace, run(found)[Symbol.iterator](), {
+    return server.cursors.start(context, namespace, run(found)[Symbol.iterator](), {
       batchSize,
-      session: sessionKey(context.body),
     });
   },
 };
@@ -91,7 +90,7 @@ export const distinct: Command = {
     const key = fields.string("key") ?? fields.missing("key");
     const filter = parseFilter(fields.document("query") ?? doc());
     const hint = resolveHint(collection, fields.any("hint"));
-    fields.absent("collation");
+    fields.simpleCollation();
     fields.done();
     const values = new Map<string, Value>();
     for (const { document } of select(view, collection, { filter, hint, deadline: context.deadline })) {

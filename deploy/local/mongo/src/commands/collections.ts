@@ -4,7 +4,6 @@ import { matches, parseFilter } from "../query/filter.ts";
 import type { Collection } from "../store/catalog.ts";
 import { collectionOf, type Command, type Context, ensureCollection, namespaceOf } from "./context.ts";
 import { Fields } from "./fields.ts";
-import { sessionKey } from "./sessions.ts";
 
 const unsupportedOptions = [
   "capped",
@@ -75,9 +74,10 @@ export const listCollections: Command = {
     fields.done();
     const documents = inDatabase(context).map((collection) => describe(collection, nameOnly));
     return server.cursors.start(
+      context,
       `${database}.$cmd.listCollections`,
       documents.filter((document) => matches(filter, document)).values(),
-      { batchSize: cursor.whole("batchSize"), session: sessionKey(context.body) },
+      { batchSize: cursor.whole("batchSize") },
     );
   },
 };

@@ -60,6 +60,7 @@ export function ensureCollection({ server: { store } }: Context, namespace: stri
   if (collection.startsWith("system.") || collection.includes("$") || Buffer.byteLength(namespace) > 255) {
     fail("InvalidNamespace", `Invalid collection name: ${namespace}`);
   }
+  store.begin();
   return store.catalog.create(namespace, store.commitNumber);
 }
 

@@ -3,6 +3,9 @@ import { Long } from "bson";
 import type { Doc } from "../bson/value.ts";
 import { encode, type Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
+import type { View } from "../store/store.ts";
+import { Transaction } from "../store/transaction.ts";
+import { sessionKey } from "./sessions.ts";
 
 const firstBatchSize = 101;
 const maxBatchBytes = 16 * 1024 * 1024;
@@ -21,22 +24,21 @@ type Cursor = {
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
-  /** The reply with a first batch, and a cursor if more may come. */
+  /** The reply with a first batch, and a cursor if more may come. One of a transaction ends with it. */
   start(
+    { body, view }: { body: Doc; view: View },
     namespace: string,
     documents: Iterator<Doc>,
-    {
-      batchSize = firstBatchSize,
-      single = false,
-      session,
-    }: { batchSize?: number | undefined; single?: boolean; session?: string | undefined },
+    { batchSize = firstBatchSize, single = false }: { batchSize?: number | undefined; single?: boolean } = {},
   ): Reply {
+    const session = sessionKey(body);
     const cursor: Cursor = { namespace, documents, held: undefined, session, usedAt: Date.now() };
     const { batch, more } = take(cursor, batchSize);
     let id = Long.ZERO;
     if (more && !single) {
       id = Long.fromBigInt(BigInt.asUintN(62, randomBytes(8).readBigUInt64LE()) | 1n);
       this.open.set(id.toString(), cursor);
+      if (view instanceof Transaction) view.whenEnded(() => this.open.delete(id.toString()));
     }
     return { cursor: { firstBatch: batch, id, ns: namespace }, ok: 1 };
   }
@@ -67,11 +69,6 @@ export class Cursors {
 
   kill(id: Long): boolean {
     return this.open.delete(id.toString());
-  }
-
-  /** Closes the cursors of a session, as when its transaction ends. */
-  killSession(session: string): void {
-    for (const [id, cursor] of this.open) if (cursor.session === session) this.open.delete(id);
   }
 
   /** Closes cursors that nobody has asked for in ten minutes. */

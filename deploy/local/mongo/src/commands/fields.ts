@@ -64,6 +64,12 @@ export class Fields {
       if (isTrue(this.any(name))) unsupported(`the field '${name}' of '${this.about}'`);
   }
 
+  /** Only the simple collation is known, which compares bytes as it is done without one. */
+  simpleCollation(): void {
+    const collation = this.document("collation");
+    if (collation && collation.get("locale") !== "simple") unsupported("collation");
+  }
+
   /** These have no effect on this server, whatever their value. */
   ignore(...names: string[]): void {
     for (const name of names) this.seen.add(name);

@@ -29,7 +29,7 @@ export const findAndModify: Command = {
     const arrayFilters = fields.array("arrayFilters") ?? [];
     const hint = resolveHint(collection, fields.any("hint"));
     fields.ignore("bypassDocumentValidation");
-    fields.absent("collation");
+    fields.simpleCollation();
     fields.done();
     checkOptions({ removing, returnNew, upsert, given });
     const [found] = select(view, collection, { filter, sort, hint, limit: 1, deadline: context.deadline });

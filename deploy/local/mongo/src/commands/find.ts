@@ -29,6 +29,7 @@ export function parseFind(context: Context) {
   const options = { batchSize: fields.whole("batchSize"), single: fields.flag("singleBatch") || limit < 0 };
   fields.ignore("noCursorTimeout", "allowDiskUse", "allowPartialResults");
   fields.absent("returnKey", "showRecordId", "tailable", "awaitData", "min", "max", "oplogReplay");
+  fields.simpleCollation();
   fields.done();
   return { selection, projection, options };
 }
@@ -46,9 +47,8 @@ export const find: Command = {
   run: (context) => {
     const { selection, projection, options } = parseFind(context);
     const found = select(context.view, collectionOf(context), selection);
-    return context.server.cursors.start(namespaceOf(context), projected(found, projection), {
+    return context.server.cursors.start(context, namespaceOf(context), projected(found, projection), {
       ...options,
-      session: sessionKey(context.body),
     });
   },
 };
@@ -100,6 +100,7 @@ export const count: Command = {
       hint: resolveHint(collection, fields.any("hint")),
       deadline: context.deadline,
     };
+    fields.simpleCollation();
     fields.done();
     let n = 0;
     for (const _ of select(view, collection, selection)) n += 1;

@@ -7,7 +7,6 @@ import { samePattern } from "../query/plan.ts";
 import type { Collection, Index } from "../store/catalog.ts";
 import { collectionOf, type Command, ensureCollection, namespaceOf } from "./context.ts";
 import { Fields } from "./fields.ts";
-import { sessionKey } from "./sessions.ts";
 
 const maxIndexes = 64;
 const maxTtlSeconds = 2_147_483_647;
@@ -68,7 +67,8 @@ function parseSpecification(given: Doc): Doc {
   if (expires !== undefined) specification.set("expireAfterSeconds", checkExpiry(expires, key));
   checkVersion(fields.any("v"));
   fields.ignore("background", "ns");
-  fields.absent("hidden", "collation", "storageEngine", "weights", "wildcardProjection");
+  fields.simpleCollation();
+  fields.absent("hidden", "storageEngine", "weights", "wildcardProjection");
   for (const option of given.keys()) {
     if (!known.includes(option))
       fail(
@@ -204,9 +204,8 @@ export const listIndexes: Command = {
     if (!collection) return fail("NamespaceNotFound", `ns does not exist: ${namespaceOf(context)}`);
     const batchSize = new Fields(cursor, "listIndexes.cursor").whole("batchSize");
     const documents = collection.indexes.map((index) => index.spec);
-    return context.server.cursors.start(collection.namespace, documents.values(), {
+    return context.server.cursors.start(context, collection.namespace, documents.values(), {
       batchSize,
-      session: sessionKey(context.body),
     });
   },
 };

@@ -117,7 +117,7 @@ export const update: Command = {
       const collection = collectionOf(context);
       const sort = fields.document("sort");
       const hint = resolveHint(collection, fields.any("hint"));
-      fields.absent("collation");
+      fields.simpleCollation();
       fields.done();
       if (multi && change.kind === "replacement")
         fail("FailedToParse", "multi update is not supported for replacement-style update");
@@ -181,7 +181,7 @@ const remove: Command["run"] = (context) => {
     if (limit > 1) fail("FailedToParse", `The limit field in delete objects must be 0 or 1. Got ${limit}`);
     const collection = collectionOf(context);
     const hint = resolveHint(collection, fields.any("hint"));
-    fields.absent("collation");
+    fields.simpleCollation();
     fields.done();
     const selection: Selection = { filter, limit, hint, deadline: context.deadline };
     for (const { row, document } of collection ? [...select(view, collection, selection)] : []) {

@@ -77,9 +77,17 @@ export class Store implements View {
       this.connection.exec("RELEASE command");
       return result;
     } catch (error) {
+      this.undo(revision);
+      throw error;
+    }
+  }
+
+  private undo(revision: number): void {
+    try {
       this.connection.exec("ROLLBACK TO command; RELEASE command");
       if (this.catalog.revision !== revision) this.catalog.load();
-      throw error;
+    } catch {
+      // SQLite has already undone everything, and the whole batch fails.
     }
   }
 

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ClientSession, Long, MongoClient } from "mongodb";
+import { eventually } from "./support/eventually.ts";
+import { freePort, type MongoProcess, spawnMongo } from "./support/process.ts";
+
+/** These are about the embedded server itself, whatever MONGODB_URL says. */
+describe("kill -9 in the middle of writes", () => {
+  const rounds = 8;
+  const writers = 8;
+  let dir: string;
+  let args: string[];
+  let server: MongoProcess;
+  let client: MongoClient;
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), "mongo-crash-"));
+    args = ["--dir", dir, "--port", String(await freePort())];
+    server = await spawnMongo(args);
+    client = await MongoClient.connect(server.url);
+  });
+
+  afterEach(async () => {
+    await client.close();
+    await server.stop("SIGKILL");
+    await rm(dir, { recursive: true });
+  });
+
+  async function killAndRestart(): Promise<void> {
+    await server.stop("SIGKILL");
+    server = await spawnMongo(args);
+  }
+
+  it("loses no write that was acknowledged and repeats none that the driver sends again", async () => {
+    const counters = client.db("crash").collection<{ _id: number; n: number; log: number[] }>("counters");
+    const entries = client.db("crash").collection<{ _id: string; text: string }>("entries");
+    await counters.insertMany(Array.from({ length: writers }, (_, at) => ({ _id: at, n: 0, log: [] })));
+    const text = "x".repeat(500);
+    type Known = { counted: number[]; entered: string[]; doubtful: number[] };
+    const known = Array.from({ length: writers }, (): Known => ({ counted: [], entered: [], doubtful: [] }));
+    let running = true;
+    let written = 0;
+    const write = async ({ counted, entered, doubtful }: Known, writer: number): Promise<void> => {
+      for (let at = 1; running; at++) {
+        try {
+          await counters.updateOne({ _id: writer }, { $inc: { n: 1 }, $push: { log: at } });
+          counted.push(at);
+          await entries.insertOne({ _id: `${writer}-${at}`, text });
+          entered.push(`${writer}-${at}`);
+          written += 1;
+        } catch {
+          // The driver sends a write again once; whether one that then failed was done is not known.
+          doubtful.push(at);
+        }
+      }
+    };
+    const all = Promise.all(known.map(write));
+    for (let round = 1; round <= rounds; round++) {
+      await eventually(() => written >= round * 40);
+      await killAndRestart();
+    }
+    await eventually(() => written >= (rounds + 1) * 40);
+    running = false;
+    await all;
+    const ids = new Set((await entries.find({ text }).toArray()).map(({ _id }) => _id));
+    for (const [writer, { counted, entered, doubtful }] of known.entries()) {
+      const { n, log } = (await counters.findOne({ _id: writer })) ?? { n: 0, log: [] as number[] };
+      expect([n, new Set(log).size]).toEqual([log.length, log.length]);
+      expect(counted.filter((at) => !log.includes(at))).toEqual([]);
+      expect(log.filter((at) => !counted.includes(at) && !doubtful.includes(at))).toEqual([]);
+      expect(entered.filter((id) => !ids.has(id))).toEqual([]);
+    }
+    expect(await entries.countDocuments()).toBe(ids.size);
+  }, 120_000);
+
+  it("leaves a transaction whole or not at all", async () => {
+    const db = client.db("crash");
+    await db.collection("a").insertOne({ total: 0 });
+    await db.collection("b").insertOne({ total: 0 });
+    let running = true;
+    let committed = 0;
+    let doubtful = 0;
+    const once = (session: ClientSession) =>
+      session.withTransaction(async () => {
+        await db.collection("a").updateOne({}, { $inc: { total: -1 } }, { session });
+        await db.collection("b").updateOne({}, { $inc: { total: 1 } }, { session });
+      });
+    const transfer = async (): Promise<void> => {
+      while (running) {
+        await client.withSession(once).then(
+          () => (committed += 1),
+          () => (doubtful += 1),
+        );
+      }
+    };
+    const all = transfer();
+    for (let round = 0; round < 4; round++) {
+      const before = committed;
+      await eventually(() => committed >= before + 10);
+      await killAndRestart();
+    }
+    running = false;
+    await all;
+    const [a, b] = [await db.collection("a").findOne(), await db.collection("b").findOne()];
+    expect(Number(a?.total) + Number(b?.total)).toBe(0);
+    expect(Number(b?.total)).toBeGreaterThanOrEqual(committed);
+    expect(Number(b?.total)).toBeLessThanOrEqual(committed + doubtful);
+  }, 120_000);
+
+  it("answers a write that is sent again from what it stored with it", async () => {
+    const db = client.db("crash");
+    await db.collection("a").insertOne({ n: 0 });
+    const session = client.startSession();
+    const increment = {
+      findAndModify: "a",
+      update: { $inc: { n: 1 } },
+      new: true,
+      txnNumber: Long.fromNumber(5),
+    };
+    expect(await db.command({ ...increment }, { session })).toMatchObject({ value: { n: 1 } });
+    await killAndRestart();
+    expect(await db.command({ ...increment }, { session })).toMatchObject({ value: { n: 1 } });
+    expect(await db.collection("a").findOne()).toMatchObject({ n: 1 });
+    await session.endSession();
+  }, 60_000);
+
+  it("answers a commit that is sent again", async () => {
+    const collection = client.db("crash").collection("a");
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ n: 1 }, { session });
+      await session.commitTransaction();
+      await killAndRestart();
+      await session.commitTransaction();
+    });
+    expect(await collection.countDocuments()).toBe(1);
+  }, 60_000);
+
+  it("keeps indexes, also those that were being made", async () => {
+    const collection = client.db("crash").collection("indexed");
+    await collection.insertMany(Array.from({ length: 2000 }, (_, n) => ({ n, k: n % 50 })));
+    await collection.createIndex({ n: 1 }, { unique: true }, {});
+    const making = collection.createIndex({ k: 1 }, {}, {}).catch(() => undefined);
+    await killAndRestart();
+    await making;
+    await collection.createIndex({ k: 1 }, {}, {});
+    expect(await collection.countDocuments({ k: 7 })).toBe(40);
+    await expect(collection.insertOne({ n: 1 })).rejects.toMatchObject({ code: 11000 });
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(["_id_", "n_1", "k_1"]);
+  }, 60_000);
+});
