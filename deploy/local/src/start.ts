@@ -33,10 +33,7 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
       terminal.print("Ending …");
       void supervisor.stop().then(() => process.exit(0));
     },
-    killNow: () => {
-      supervisor.killNow();
-      process.exit(1);
-    },
+    killNow: () => void supervisor.killNow().then(() => process.exit(1)),
   });
   try {
     await supervisor.start(plans);

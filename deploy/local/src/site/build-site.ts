@@ -21,6 +21,9 @@ const stampPath = join(cacheDir, "site-build");
 const lockPath = join(cacheDir, "site-build.lock");
 const timeLimitMs = 20 * 60_000;
 
+/** Lines of Gatsby's that tell nothing about a failure. */
+const progress = /^(success|info)\b/;
+
 /** Builds the site unless what it is made of is what the last build was made of. */
 export async function ensureSiteBuild(say: (detail: string) => void, logPath: string): Promise<void> {
   const lock = await waitForLock(say);
@@ -57,7 +60,7 @@ async function build(logPath: string): Promise<void> {
       timeoutMs: timeLimitMs,
       onLine: (line) => {
         log.writeLine(line);
-        last.push(line);
+        if (!progress.test(line)) last.push(line);
       },
     });
   } catch (error) {

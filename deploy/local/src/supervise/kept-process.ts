@@ -42,9 +42,10 @@ export class KeptProcess {
     await this.#lives;
   }
 
-  killNow(): void {
+  async killNow(): Promise<void> {
     this.#stopping.abort();
     this.#child?.signal("SIGKILL");
+    await this.#lives;
   }
 
   async #keep(): Promise<void> {

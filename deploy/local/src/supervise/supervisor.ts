@@ -35,9 +35,10 @@ export class Supervisor {
     await this.#stopAll("store", storeGraceMs);
   }
 
-  killNow(): void {
+  /** Ends all of them at once, whatever they are doing. */
+  async killNow(): Promise<void> {
     this.#stopped = true;
-    for (const { kept } of this.#kept) kept.killNow();
+    await Promise.all(this.#kept.map(({ kept }) => kept.killNow()));
   }
 
   async #startOne(plan: ProcessPlan): Promise<void> {
