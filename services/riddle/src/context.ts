@@ -16,6 +16,7 @@ import type { RiddleConfig } from "./config.ts";
 import { scheduledAnswer } from "./domain/answer-schedule.ts";
 import { createComposer } from "./domain/composer/compose-riddle.ts";
 import { createAnswerStore } from "./store/answer-store.ts";
+import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { loadLexicon } from "./store/lexicon.ts";
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
@@ -38,6 +39,7 @@ export type Context = {
   relay: Relay;
   riddles: RiddleStore;
   shelf: RiddleShelf;
+  notices: NoticeStore;
   answers: { wordFor(date: PuzzleDate): Promise<string> };
   compose: (word: string, date: PuzzleDate) => { lines: readonly string[] };
   metrics: ReturnType<typeof riddleMetrics>;
@@ -47,6 +49,7 @@ export type Context = {
 };
 
 export function createContext(config: RiddleConfig, { now = () => new Date() }: Overrides): Context {
+  const metrics = riddleMetrics();
   const log = createLog({ service: "riddle", level: config.LOG_LEVEL });
   const mongo = connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, log });
   const bus = connectBus({
@@ -55,13 +58,22 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
     replicas: config.BUS_REPLICAS,
     service: "riddle",
     log,
+    metrics,
   });
   const model = riddleModel(mongo.connection);
   const riddles = createRiddleStore(model);
+  const notices = createNoticeStore(mongo.connection);
   const journal = createJournal(mongo.connection);
   const imported = createAnswerStore(mongo.connection);
   const words = loadWordList();
-  const relay = startRelay({ collections: [model.collection], ready: mongo.ready, bus, journal, log });
+  const relay = startRelay({
+    collections: [model.collection, notices.collection],
+    ready: mongo.ready,
+    bus,
+    journal,
+    log,
+    metrics,
+  });
   return {
     config,
     log,
@@ -71,14 +83,16 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
     relay,
     riddles,
     shelf: createRiddleShelf(),
+    notices,
     answers: {
       wordFor: async (date) =>
         (await imported.find(date)) ?? scheduledAnswer(date, config.SCHEDULE_SEED, words),
     },
     compose: createComposer(loadLexicon()),
-    metrics: riddleMetrics(),
+    metrics,
     prepare: once(async () => {
       await riddles.ensureIndexes();
+      await notices.ensureIndexes();
       await journal.ensureIndexes();
     }),
     close: async () => {

@@ -13,8 +13,6 @@ import type { RiddleConfig } from "../src/config.ts";
 import { importSchedule } from "../src/actions/import-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
-import { riddleModel } from "../src/store/riddle-model.ts";
-import { createRiddleStore } from "../src/store/riddle-store.ts";
 import { endAll, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
@@ -35,7 +33,7 @@ function listen(config: RiddleConfig): DomainEvent[] {
   closers.push(() => bus.close());
   bus.consume({
     durable: "listener",
-    types: ["riddle.generated", "riddle.released"],
+    types: ["riddle.generated", "riddle.released", "riddle.horizon_low", "riddle.generation_failed"],
     handle: (event) => {
       heard.push(event);
       return Promise.resolve();
@@ -199,27 +197,37 @@ describe("an imported schedule", () => {
     const { connection, riddles } = await openDatabase(config);
     const before = await riddles.findOne({ _id: today });
 
-    const stores = {
-      answers: createAnswerStore(connection),
-      riddles: createRiddleStore(riddleModel(connection)),
-    };
     const csv = `date,word\n${today},zebra\n2026-11-24,crane\n`;
-    const result = await importSchedule(stores, csv, noon);
+    const result = await importSchedule(createAnswerStore(connection), csv, noon);
 
-    expect(result).toMatchObject({ saved: 1, tooLate: [today] });
+    expect(result).toEqual({ saved: 1, tooLate: [today] });
     await eventually(async () => expect((await riddles.findOne({ _id: "2026-11-24" }))?.word).toBe("crane"));
     expect((await riddles.findOne({ _id: today }))?.word).toBe(before?.word);
   });
 
   it("saves nothing when a line is faulty, and names the line", async () => {
     const { connection } = await openDatabase(riddleConfig());
-    const stores = {
-      answers: createAnswerStore(connection),
-      riddles: createRiddleStore(riddleModel(connection)),
-    };
-    await expect(
-      importSchedule(stores, "date,word\n2027-01-01,crane\n2027-02-30,slate\n", noon),
-    ).rejects.toThrow(/3/);
-    expect(await stores.answers.find("2027-01-01")).toBeUndefined();
+    const answers = createAnswerStore(connection);
+    const csv = "date,word\n2027-01-01,crane\n2027-02-30,slate\n";
+    await expect(importSchedule(answers, csv, noon)).rejects.toThrow(/3/);
+    expect(await answers.find("2027-01-01")).toBeUndefined();
   });
+});
+
+it("tells operators once what could not be made, makes all the rest, and recovers", async () => {
+  const config = riddleConfig();
+  const heard = listen(config);
+  const { connection, riddles } = await openDatabase(config);
+  const answers = connection.collection<{ _id: string; word: string }>("scheduledAnswers");
+  await answers.insertOne({ _id: "2026-11-23", word: "not a word" });
+  await startRiddle(config, { now: () => noon, scheduleMs: 20 });
+
+  await eventually(() => expect(datesOf(heard, "riddle.horizon_low")).toEqual(["2026-11-23"]));
+  await eventually(() => expect(datesOf(heard, "riddle.generation_failed")).toEqual(["2026-11-23"]));
+  await eventually(async () => expect(await riddles.findOne({ _id: "2026-11-24" })).not.toBeNull());
+  expect(await riddles.findOne({ _id: "2026-11-23" })).toBeNull();
+
+  await answers.updateOne({ _id: "2026-11-23" }, { $set: { word: "crane" } });
+  await eventually(async () => expect((await riddles.findOne({ _id: "2026-11-23" }))?.word).toBe("crane"));
+  expect(datesOf(heard, "riddle.generation_failed")).toHaveLength(1);
 });

@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import { createLog, connectMongo } from "@wordlehint/runtime";
 import { importSchedule } from "../actions/import-schedule.ts";
 import { createAnswerStore } from "../store/answer-store.ts";
-import { riddleModel } from "../store/riddle-model.ts";
-import { createRiddleStore } from "../store/riddle-store.ts";
 
 const usage = `Usage: MONGODB_URL=mongodb://... npm run import-schedule -w @wordlehint/riddle -- FILE
 
@@ -24,12 +22,10 @@ const mongo = connectMongo({
 try {
   const csv = await readFile(file, "utf8");
   await mongo.ready;
-  const stores = {
-    answers: createAnswerStore(mongo.connection),
-    riddles: createRiddleStore(riddleModel(mongo.connection)),
-  };
-  const { saved, rewritten, tooLate } = await importSchedule(stores, csv, new Date());
-  console.log(`${saved} answers saved; ${rewritten} riddles will be written again within a minute.`);
+  const { saved, tooLate } = await importSchedule(createAnswerStore(mongo.connection), csv, new Date());
+  console.log(
+    `${saved} answers saved. Riddles that were made ahead for other words are made again in a minute.`,
+  );
   if (tooLate.length > 0) console.log(`Left as they are, live or past: ${tooLate.join(", ")}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,6 +2,7 @@ import type { DomainEvent, PuzzleDate } from "@wordlehint/contracts";
 import { outboxOf, pushToOutbox } from "@wordlehint/runtime";
 import type { Model } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
+import { isDuplicate } from "./is-duplicate.ts";
 import type { RiddleDocument } from "./riddle-model.ts";
 
 export type RiddleStore = ReturnType<typeof createRiddleStore>;
@@ -50,18 +51,17 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return result.matchedCount === 1;
     },
 
-    /** Removes a riddle that was made for another word, so that it is made again. */
+    /**
+     * Removes a riddle that was made for another word, so that it is made again. Not while its event still
+     * waits: that must not be lost.
+     */
     discardUnlessFor: async (date: PuzzleDate, word: string): Promise<boolean> => {
-      const result = await model.deleteOne({ _id: date, word: { $ne: word }, releasedAt: null });
-      return result.deletedCount === 1;
+      const stale = { _id: date, word: { $ne: word }, releasedAt: null, outboxPending: { $exists: false } };
+      return (await model.deleteOne(stale)).deletedCount === 1;
     },
   };
 }
 
 function toRiddle({ _id, word, lines, facts, generatedAt, releasedAt }: RiddleDocument): Riddle {
   return { date: _id, word, lines, facts, generatedAt, releasedAt };
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === 11000;
 }

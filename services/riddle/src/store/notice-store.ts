@@ -1,0 +1,35 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { addOutbox, outboxOf, type Outbox } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+import { isDuplicate } from "./is-duplicate.ts";
+
+export type Notice = Extract<DomainEvent, { type: "riddle.horizon_low" | "riddle.generation_failed" }>;
+type NoticeDocument = { _id: string; raisedAt: Date } & Outbox;
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+/** What operators were told: each kind of trouble once a date. */
+export function createNoticeStore(connection: Connection) {
+  const schema = new Schema<NoticeDocument>(
+    { _id: { type: String, required: true }, raisedAt: { type: Date, required: true } },
+    { collection: "operatorNotices", versionKey: false },
+  );
+  addOutbox(schema);
+  const model = connection.model("OperatorNotice", schema);
+  return {
+    collection: model.collection,
+    ensureIndexes: () => model.createIndexes(),
+
+    /** False when the same was said before. */
+    raise: async (notice: Notice): Promise<boolean> => {
+      try {
+        const _id = `${notice.type}/${notice.data.date}`;
+        await model.create({ _id, raisedAt: new Date(notice.occurredAt), ...outboxOf(notice) });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
