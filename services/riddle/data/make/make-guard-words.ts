@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { scowl } from "./scowl.ts";
-import { unrelatedPairs, unrelatedWords } from "./unrelated.ts";
+import { unrelatedPairs, unrelatedStarts, unrelatedWords } from "./unrelated.ts";
 import { readWordNet, type Synset } from "./wordnet.ts";
 
 /** Two files' worth of spelling knowledge for the spoiler guard, kept small enough to load with the code. */
@@ -9,12 +9,13 @@ const common = scowl([10, 20, 35, 40, 50]);
 const dictionary = scowl([10, 20, 35, 40, 50, 55, 60]);
 const answers = [...dictionary, ...wordNet.lemmas.keys()].filter((word) => /^[a-z]{5}$/.test(word));
 
+const adverbsOf = indexAdverbs();
 const holderIndex = indexHolders(new Set(answers));
 
 const prefixes =
   /^(?:un|re|dis|mis|over|under|out|fore|non|anti|sub|super|inter|pre|post|co|in|im|be|en|up|off|on|by|bi|tri|semi|multi|mini|micro|mega|auto|self)$/;
 const suffixes =
-  /^(?:e?s|e?d|ings?|e?rs?|e?st|ly|ness|liness|y|n|en|ened|ens|ish|less|ful|fully|able|ably|like|wise|wards?|ments?|lets?|ess|esses|hood|ship|dom|ism|ists?|ors?|ions?|ity|al|ally|ic|age|ery|some|ier|iest|ily|iness|t?h|t?een|t?y|t?ieth)$/;
+  /^(?:e?s|e?d|ings?|e?rs?|e?st|ly|ness|liness|y|n|en|ened|ens|ish|less|ful|fully|able|ably|like|wise|wards?|ments?|lets?|ess|esses|hood|ship|dom|ism|ists?|ors?|ions?|ity|al|ally|ic|age|ery|some|ier|iest|ily|iness|t?h|ry|ations?|i[sz](?:e[sd]?|ing|ations?)|istic|i?ous|ial|ar?y|ous|ical|ities|t?een|t?y|t?ieth)$/;
 
 const short = [...scowl([10, 20, 35, 40])].filter((word) => word.length < 5 && isRealShortWord(word)).sort();
 const unrelated: Record<string, string> = {};
@@ -60,7 +61,10 @@ function holdersOf(answer: string): string[] {
 /** Whether a reader who sees the longer word is told the answer: an inflection, a derivation or a compound of it. */
 function isRelated(answer: string, word: string): boolean {
   const bases = [word, ...basesOf(word)];
-  if (bases.some((base) => unrelatedWords.has(base))) return false;
+  const isOwnForm = /^(?:e?s|e?d|ing)$/.test(word.replace(answer, "")) && word.startsWith(answer);
+  if (isOwnForm) return true;
+  const listed = word.startsWith(answer) ? unrelatedStarts : unrelatedWords;
+  if (bases.some((base) => base !== answer && listed.has(base))) return false;
   return bases.some((base) => base === answer || isCompound(base, answer) || isDerived(base, answer));
 }
 
@@ -68,7 +72,7 @@ function isCompound(word: string, answer: string): boolean {
   const at = word.indexOf(answer);
   if (at === -1) return false;
   const [before, after] = [word.slice(0, at), word.slice(at + answer.length)];
-  if (before === "") return suffixes.test(after) || isPart(after);
+  if (before === "") return suffixes.test(after) || isPart(after) || isPart(after.replace(/^s|^(.)(?=[ei])/, ""));
   const endsWell = after === "" || suffixes.test(after);
   return endsWell && (isPart(before) || prefixes.test(before));
 }
@@ -99,7 +103,23 @@ function familyOf(answer: string): Set<string> {
       if (/^[+\\<]$/.test(symbol) && from === at && sharesStem(answer, relative)) family.add(relative);
     }
   }
+  for (const adverb of adverbsOf.get(answer) ?? []) if (sharesStem(answer, adverb)) family.add(adverb);
   return family;
+}
+
+/** WordNet points from an adverb to its adjective, never back. */
+function indexAdverbs(): Map<string, string[]> {
+  const index = new Map<string, string[]>();
+  for (const adverb of [...dictionary].filter((word) => word.endsWith("ly"))) {
+    for (const synset of synsetsOf(adverb)) {
+      for (const { symbol, from, to, pos, offset } of synset.pointers) {
+        const adjective = wordNet.synset(pos, offset).words[to] ?? "";
+        if (symbol !== "\\" || synset.words[from] !== adverb) continue;
+        index.set(adjective, [...(index.get(adjective) ?? []), adverb]);
+      }
+    }
+  }
+  return index;
 }
 
 /** A baker may say that he bakes: what only names the doer's deed is a fair clue. */
@@ -119,7 +139,7 @@ function basesOf(word: string): string[] {
   const cuts = ["s", "es", "d", "ed", "r", "er", "rs", "ers", "ly", "ness", "ing", "ings", "less", "ment"]
     .filter((end) => word.endsWith(end))
     .map((end) => word.slice(0, -end.length));
-  return [...new Set([...cuts, ...cuts.map((cut) => `${cut}e`)])].filter(
+  return [...new Set([...cuts, ...cuts.map((cut) => `${cut}e`), word.replace(/i(?:er|est|es|ed|ly|ness)$/, "y")])].filter(
     (base) => base !== word && base.length >= 5 && dictionary.has(base),
   );
 }

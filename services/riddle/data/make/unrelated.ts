@@ -23,10 +23,10 @@ export const unrelatedWords: ReadonlySet<string> = new Set(
   plunder launder founder flounder sunder wonder impunity importunity opportunity community immunity converge diverge
   reverse converse universe inverse perverse averse diverse adverse transverse revenue avenue supervisor provisor invoice
   avouch elsewhere everywhere anywhere somewhere nowhere meanwhile worthwhile whichever however forever
-  brandy blazer bracelet cantor caster clover cloven condor crater ledger manger macron photon purser parchment salver
+  ration rational rationale rationalize irrational brandy blazer bracelet cantor caster clover cloven condor crater ledger manger macron photon purser parchment salver
   saucer scullion singer slinky stallion storey treaty trumpery whisky latter matter butter conger verger country county
   countess interest heathen question planet carrot parsley trolley cabbage carpet forest honest modest tempest digest
-  steady stately bounty hearth brother feather leather weather whether father rather either neither gather
+  steady bounty hearth brother feather leather weather whether father rather either neither gather
   command comment commit common comfort commerce interior internal internet interim interval interview interpret
   interact intercept interfere intermediate international interrupt intervene intercourse supper superb superior
   supervise superficial superstition severe several severed average leverage beverage coverage
@@ -36,7 +36,7 @@ export const unrelatedWords: ReadonlySet<string> = new Set(
    dearth breath breathe wreath heather theatre theater  startle starter
   metre parted partner party particle particular apartment department compartment repartee
   island highland upland chairman charity chariot charter chapter scarcely scarlet scarcity stared started
-  planetary plantain plantation pleasant peasant breeder preach prelate platter plateau platform plaster plastic
+  planetary plantain pleasant peasant breeder preach prelate platter plateau platform plaster plastic
   platinum plaque apparel imparted pearly spearmint shearing clearing rearing hearing bearing tearing wearing
   swearing appearing searing yearning learning earning morning evening opening happening
   rapture capture ruptured creature treasure measure pleasure pressure fissure tissue
@@ -71,6 +71,20 @@ export const unrelatedWords: ReadonlySet<string> = new Set(
   bandying brandying caddying candying muddying eddying studying`
     .trim()
     .split(/\s+/),
+);
+
+/** Words that begin like the answer and are no form or compound of it to a reader. */
+export const unrelatedStarts: ReadonlySet<string> = new Set(
+  `country countess county countenance countrified brandy blazer bracelet cantor caster cloven clover condor
+  crater ledger manger macron photon purser parchment salver saucer scullion singer slinky stallion storey
+  treaty trumpery whisky latter matter butter verger interest heathen planet planetary plantain hearth steady
+  question command colony colonel colonial colonize colonise facetious curious decorous internal interior superb
+  superior supervise superficial superstition severe severity several severance plateau plaintiff charter
+  chartreuse tablet tableau tableland lightning understand understood ration rational rationale rationalize
+  puncheon proverb badger budget cabinet champagne chimera closet cricket electric electron entertain extract
+  finale finally fleshpot floral grandeur gravel lemonade literal literary literate literature minority moralist
+  novelty organize organise organism pastel planetarium prosecute proverbial quarter quartet rebellion
+  sergeant shrewd skillet spared spinet startle steeple surgeon sweater traitor villain wharfinger`.split(/\s+/),
 );
 
 /** Of one stem by their history only. */

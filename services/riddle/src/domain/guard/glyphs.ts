@@ -9,10 +9,10 @@ export interface Reading {
 
 /** Characters of other alphabets and symbols by the letter that they look like (lower-case forms after folding). */
 const lookalikes: Record<string, string> = {
-  a: "аɑαᴀɐдⱥꭺⲁ∂",
+  a: "аɑαᴀɐдⱥꭺⲁ∂∆δ",
   b: "вьƀɓʙбβßᏼꮟъþ",
   c: "сϲᴄɔ¢©ⅽꮯⲥ℃ҫ",
-  d: "ԁđɖɗᴅðдⅾꭰꮷ",
+  d: "δԁđɖɗᴅðдⅾꭰꮷ",
   e: "еєɛəεᴇǝ℮эꭼⲉзҽ£€",
   f: "ƒғꜰɟϝꝼӻ",
   g: "ɡɢցǥɠꮐԍƃ",
@@ -88,6 +88,7 @@ function read(glyph: string): Reading[] {
   if (braille.includes(glyph)) return [letter(String.fromCharCode(97 + braille.indexOf(glyph)), false)];
   const own = shapes.get(glyph.toLowerCase());
   if (own !== undefined) return [reading(glyph, own)];
+  if (!/[\p{L}\p{N}]/u.test(glyph.normalize("NFKD"))) return [reading(glyph, "")];
   const canonical = glyph.normalize("NFD").charAt(0).toLowerCase();
   return Array.from(glyph.normalize("NFKD").toLowerCase().normalize("NFD"), (part) => part)
     .filter((part) => !/^[\p{M}\p{Cf}]$/u.test(part))

@@ -26,8 +26,9 @@ function unspacedMasks(word: string, cells: readonly Cell[]): Sighting[] {
   return chunksOf(cells).flatMap(({ from, to }) => {
     const span = trim(cells, from, to);
     if (span.to - span.from !== word.length) return [];
-    const edges = [cells[span.from], cells[span.to - 1]];
-    if (edges.some((cell) => cell && neverAtTheEdge.includes(cell.char))) return [];
+    const [first, last] = [cells[span.from], cells[span.to - 1]];
+    if (first && first.char !== "-" && neverAtTheEdge.includes(first.char)) return [];
+    if (last && neverAtTheEdge.includes(last.char)) return [];
     return fits(word, cells.slice(span.from, span.to)) ? [{ rule: "dotted", ...span }] : [];
   });
 }

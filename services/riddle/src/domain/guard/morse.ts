@@ -8,7 +8,7 @@ const codes =
   );
 const [dot, dash] = [".·•∙●*", "\\-–—−_▬"];
 
-const anyMorse = new RegExp(`(?:[${dot}${dash}]{1,4}[\\s/|,;]{1,6}){4}[${dot}${dash}]`);
+const anyMorse = new RegExp(`[${dot}${dash}](?:[\\s/|,;]{0,6}[${dot}${dash}]){4}`);
 const anySaid = /\b(?:dot|dit|dash|dah)\b/i;
 
 /** Morse code in signs, or said: "dash dot dash dot". */
@@ -23,7 +23,7 @@ function codesOf(word: string): string[] {
 
 const signedFor = rememberLast((word) => {
   const signs = codesOf(word).map((code) =>
-    code.replace(/./g, (sign) => (sign === "." ? `[${dot}]` : `[${dash}]`)),
+    Array.from(code, (sign) => (sign === "." ? `[${dot}]` : `[${dash}]`)).join(" ?"),
   );
   return new RegExp(`(?<![${dot}${dash}])${signs.join("[\\s/|,;]{1,6}")}(?![${dot}${dash}])`, "g");
 });

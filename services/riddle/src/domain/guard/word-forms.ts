@@ -58,24 +58,25 @@ const tailsWithoutE = [
   "ity",
 ];
 
+const prefix = /^(?:un|re|dis|mis|over|under|out|non)/;
+
 /** Tells whether a lower-case run of letters is the word in another form, or a longer word made of it. */
 export const formTestFor = rememberLast((word: string): ((text: string) => boolean) => {
-  const forms = formsOf(word);
+  const relatives = relativesOf(word);
+  const forms = new Set([word, ...relatives.filter(({ length }) => length > 3)].flatMap(inflect));
   const unrelated = unrelatedTo(word);
-  const isUnrelated = (text: string): boolean =>
-    unrelated.has(text) || stemsOf(text).some((stem) => stem !== word && unrelated.has(stem));
   return (text) => {
     if (text === word) return false;
-    return forms.has(text) || (text.includes(word) && !isUnrelated(text));
+    if (relatives.includes(text)) return true;
+    if (unrelated.has(text)) return false;
+    if (forms.has(text) || forms.has(text.replace(prefix, ""))) return true;
+    return text.includes(word) && !stemsOf(text).some((stem) => unrelated.has(stem));
   };
 });
 
-function formsOf(word: string): ReadonlySet<string> {
-  const relatives = [...familyOf(word), ...irregular.filter((line) => line.includes(word)).flat()];
-  const ended = [word, ...relatives.filter((text) => text.length > 3)].flatMap(inflect);
-  const forms = new Set([...relatives, ...ended]);
-  forms.delete(word);
-  return forms;
+function relativesOf(word: string): string[] {
+  const lines = irregular.filter((line) => line.includes(word));
+  return [...familyOf(word), ...lines.flat().filter((form) => form !== word)];
 }
 
 function inflect(text: string): string[] {

@@ -66,15 +66,17 @@ function ruleOf(cells: readonly Cell[], path: number[] | null): { name: LeakRule
     return { name: alike ?? (isPossessive(cells, to) ? "inflection" : "word"), to };
   }
   if (gaps.every((gap) => gap.length > 0)) return drawn > 2 ? null : { name: alike ?? "spaced", to };
-  if (!isBrokenWord(cells, path, gaps)) return null;
+  if (isLetter(cells[to]) || !isBrokenWord(cells, path, gaps)) return null;
   const marked = gaps.flat().every(({ char }) => "*_~`".includes(char));
   return { name: alike ?? (marked ? "word" : "spaced"), to };
 }
 
-/** A bracket before a word and an exclamation mark after it are no letters: "(lock)", "what an idea!". */
+/** Brackets round a word and an exclamation mark after it are no letters: "(lock)", "what an idea!". */
 function isPunctuated(cells: readonly Cell[], path: number[], drawn: number): boolean {
-  const [first, last] = [cells[path[0] ?? 0], cells[path.at(-1) ?? 0]];
-  return drawn === 1 && ("([{<".includes(first?.char ?? " ") || "!|^".includes(last?.char ?? " "));
+  const [first = 0, last = 0] = [path[0], path.at(-1)];
+  const closing = { "(": ")", "[": "]", "{": "}" }[cells[first]?.char ?? ""];
+  const isClosed = cells.slice(last, last + 80).some(({ char }) => char === closing);
+  return drawn === 1 && (isClosed || "!|^".includes(cells[last]?.char ?? " "));
 }
 
 function isPossessive(cells: readonly Cell[], to: number): boolean {
