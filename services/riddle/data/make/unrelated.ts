@@ -75,7 +75,9 @@ export const unrelatedWords: ReadonlySet<string> = new Set(
 
 /** Words that begin like the answer and are no form or compound of it to a reader. */
 export const unrelatedStarts: ReadonlySet<string> = new Set(
-  `country countess county countenance countrified brandy blazer bracelet cantor caster cloven clover condor
+  `country countess county countenance countrified brandy blazer bracelet cantor caster caterpillar
+  catercorner interact interchange intercity intercourse interface interline interlink interlock intermarry intermix
+  internet interplay intersect interstate intertwine interview interweave anticline anticking cloven clover condor
   crater ledger manger macron photon purser parchment salver saucer scullion singer slinky stallion storey
   treaty trumpery whisky latter matter butter verger interest heathen planet planetary plantain hearth steady
   question command colony colonel colonial colonize colonise facetious curious decorous internal interior superb

@@ -18,6 +18,7 @@ const lexicon: Lexicon = {
     ],
   },
   badly: { senses: [{ pos: "adv", field: "all", gloss: "in a poor or careless manner" }] },
+  buyer: { senses: [{ pos: "noun", field: "person", gloss: "a person who buys; a customer in a shop" }] },
   tells: { clues: ["It tells too much"], senses: [{ pos: "verb", field: "all", gloss: "tells of it" }] },
 };
 const compose = createComposer(lexicon);
@@ -39,6 +40,10 @@ describe("createComposer", () => {
     for (const word of ["happy", "badly", "tells"]) {
       expect(findLeak(word, compose(word, "2026-11-21").lines.join("\n"))).toBeNull();
     }
+  });
+
+  it("says no more than it must of the word's root", () => {
+    expect(compose("buyer", "2026-11-21").lines.join(" ")).not.toMatch(/buys/);
   });
 
   it("writes an honest riddle for five letters that no dictionary knows", () => {

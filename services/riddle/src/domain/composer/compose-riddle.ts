@@ -39,7 +39,8 @@ function* drafts(
   entry: Entry | undefined,
   random: SeededRandom,
 ): Generator<string[]> {
-  const fits = (clue: string): boolean => clue.length < longestLine && findLeak(word, `${clue};`) === null;
+  const fits = (clue: string): boolean =>
+    clue.length < longestLine && !namesTheRoot(word, clue) && findLeak(word, `${clue};`) === null;
   const couplets = seededShuffle(coupletsFor(facts), random);
   const plainCouplets = couplets.filter(({ isOnLetters }) => !isOnLetters);
   const [openings, followers] = cluesOf(entry, random);
@@ -59,6 +60,13 @@ function* drafts(
       for (const couplet of plainCouplets) yield toLines([first, second], couplet, random);
     }
   }
+}
+
+/** "A person who buys" is a poor clue for a buyer, though it passes the guard. */
+function namesTheRoot(word: string, clue: string): boolean {
+  const root = word.replace(/(?:[eo]r|l?y|en|e)$/, "");
+  const words = clue.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.some((text) => text.startsWith(root) && text.length <= root.length + 3);
 }
 
 /** Clues that may open the riddle, and clues that may follow; each group the better ones first. */

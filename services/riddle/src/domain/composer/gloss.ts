@@ -40,7 +40,7 @@ function tidy(clause: string): string {
 }
 
 const clauseBorder =
-  /,? (?=(?:that|which|who|whose|where|when|while|because|so that|in order|as if|usually|often|especially|typically|sometimes|found|used|made|consisting|containing|having|without|rather than|such as|in which|by which|from which|cut|caused|produced|given|taken|placed|worn|covered|formed|located|situated|characterized|marked|designed|intended|prepared|valued|grown|cultivated)\b)|, (?![^,]*(?:,| or | and ))/g;
+  /,? (?=(?:that|which|who|whose|where|when|while|because|so that|in order|as if|usually|often|especially|typically|sometimes|found|used|made|consisting|containing|having|without|rather than|such as|in which|by which|from which|cut|caused|produced|given|taken|placed|worn|covered|formed|located|situated|characterized|marked|designed|intended|prepared|valued|grown|cultivated)\b)|, (?!or |and |[^,]*(?:,| or | and ))/g;
 /** What a noun can do without; a verb or an adjective often can't. */
 const phraseBorder = / (?=(?:for|from|with|in|on|at|by|to|under|between|over|through|during|near)\b)/g;
 
