@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { showWaiting } from "./show-waiting.mjs";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Runs `npm ci` unless node_modules holds what package-lock.json asks for. */
 export async function ensureInstalled(root) {
@@ -43,24 +46,35 @@ async function install(root) {
 }
 
 /** Runs npm on the Node.js that it came with: the one in node_modules is about to be replaced. */
-function runNpm(root, args) {
+async function runNpm(root, args) {
   const { npm_execpath: npm, npm_node_execpath: node, PATH = "" } = process.env;
   const [command, before] = npm && node && existsSync(node) ? [node, [npm]] : ["npm", []];
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(join(root, "node_modules")));
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: "development" };
+  const stdio = ["ignore", "pipe", "pipe"];
+  const child = spawn(command, [...before, ...args], { cwd: root, env, stdio, detached: true });
+  endWithThisProcess(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return new Promise((resolve) => {
-    const child = spawn(command, [...before, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    const leave = (signal) => {
-      child.kill(signal);
-      process.exit(1);
-    };
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, leave);
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.once("error", (error) => resolve({ code: 1, output: error.message }));
-    child.once("close", (code) => {
-      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, leave);
-      resolve({ code, output });
-    });
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+/** However this process ends: half an installation that goes on would be in the way of the next one. */
+function endWithThisProcess(child) {
+  if (child.pid === undefined) return;
+  const script = fileURLToPath(new URL("../src/supervise/guard.sh", import.meta.url));
+  const guard = spawn("/bin/sh", [script], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  guard.stdin.write(`+${child.pid}\n`);
+  const abandon = () => {
+    process.kill(-child.pid, "SIGKILL");
+    process.exit(130);
+  };
+  for (const signal of signals) process.on(signal, abandon);
+  child.once("exit", () => {
+    guard.stdin.end(`-${child.pid}\n`);
+    for (const signal of signals) process.off(signal, abandon);
   });
 }
