@@ -108,8 +108,7 @@ describe("what the embedded server leaves out", () => {
     const x = db.collection("x");
     const all = (filter: Document, options: FindOptions = {}) => x.find(filter, options).toArray();
     const pipeline = (stage: Document) => x.aggregate([stage]).toArray();
-    const index = (key: Document, options: CreateIndexesOptions = {}) =>
-      x.createIndex(key, options, {});
+    const index = (key: Document, options: CreateIndexesOptions = {}) => x.createIndex(key, options, {});
     const refusals: [() => Promise<unknown>, number, RegExp][] = [
       [() => all({}, { collation: { locale: "de" } }), 238, /collation/],
       [() => all({}, { min: { a: 1 }, hint: { _id: 1 } }), 238, /min/],

@@ -4,7 +4,8 @@ import { type BsonNumber, type TypeName, typeOf, type Value } from "./value.ts";
 
 /**
  * Keys: bytes whose order is MongoDB's order of values. Equal values of whatever number type have equal
- * keys, no key is a prefix of another, so keys can be joined for compound indexes.
+ * keys. Keys can be joined for compound indexes: where one is the beginning of another, the other goes on
+ * with FF, which no type begins with.
  */
 
 const order: Record<TypeName, number> = {

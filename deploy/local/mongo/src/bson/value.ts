@@ -67,7 +67,7 @@ export function isNumber(value: Value | undefined): value is BsonNumber {
 }
 
 /** An integer becomes an int or, beyond 32 bits, a long; anything else a double. */
-export function fromNumber(value: number): BsonNumber {
+function fromNumber(value: number): BsonNumber {
   if (!Number.isSafeInteger(value) || Object.is(value, -0)) return new Double(value);
   return value === (value | 0) ? new Int32(value) : Long.fromNumber(value);
 }

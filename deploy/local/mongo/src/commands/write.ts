@@ -79,7 +79,7 @@ function completed(document: Doc): Doc {
 }
 
 /** An identifier is neither an array nor a regular expression, and no document of `$` fields. */
-export function checkId(id: Value | undefined, code: "BadValue" | "InvalidIdField"): void {
+function checkId(id: Value | undefined, code: "BadValue" | "InvalidIdField"): void {
   const type = typeOf(id);
   if (type === "array" || type === "regex") fail(code, `The '_id' value cannot be of type ${type}`);
   if (!isDoc(id)) return;

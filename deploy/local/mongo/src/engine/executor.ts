@@ -28,12 +28,14 @@ export class Executor {
     return new Promise((resolve) => this.push({ body, connection, resolve }));
   }
 
-  /** Runs work of the server's own as one batch. */
-  maintain(work: () => void): void {
+  /** Runs work of the server's own as one batch, and again as long as it tells that there is more. */
+  maintain(work: () => boolean): void {
+    if (this.stopped) return;
     const { store } = this.server;
     try {
-      work();
+      const more = work();
       store.commit();
+      if (more) setImmediate(() => this.maintain(work));
     } catch (error) {
       store.rollback();
       if (!(error instanceof Blocked)) console.error(error);
@@ -91,10 +93,10 @@ export class Executor {
   }
 }
 
-type StorageError = Error & { code: string; errcode: number };
+type StorageError = { errcode: number; message: string };
 
 const isStorageError = (error: unknown): error is StorageError =>
-  error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR" && "errcode" in error;
+  typeof error === "object" && error !== null && "errcode" in error && "message" in error;
 
 function storageError(error: unknown): unknown {
   if (!isStorageError(error)) return error;

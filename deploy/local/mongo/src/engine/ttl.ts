@@ -8,11 +8,12 @@ const batchSize = 1000;
 
 /**
  * Removes up to one batch of documents for each TTL index whose date lies long enough back, and gives up
- * sessions and cursors that are out of use.
+ * sessions and cursors that are out of use. Returns whether there may be more to remove.
  */
-export function removeExpired({ store, cursors, sessions }: Server, now: number): void {
+export function removeExpired({ store, cursors, sessions }: Server, now: number): boolean {
   cursors.expire(now);
   sessions.expire(now);
+  let more = false;
   for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {
       if (index.expireAfterSeconds === undefined) continue;
@@ -20,6 +21,7 @@ export function removeExpired({ store, cursors, sessions }: Server, now: number)
       const latest = new Date(now - index.expireAfterSeconds * 1000);
       const filter = parseFilter(doc({ [path]: doc({ $lte: latest }) }));
       const found = [...select(store, collection, { filter, hint: index, limit: batchSize })];
+      more ||= found.length === batchSize;
       store.begin();
       for (const { row, document } of found) {
         try {
@@ -31,4 +33,5 @@ export function removeExpired({ store, cursors, sessions }: Server, now: number)
       }
     }
   }
+  return more;
 }

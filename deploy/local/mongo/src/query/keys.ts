@@ -19,7 +19,7 @@ export function keysOf(document: Doc, pattern: KeyPattern): Key[] {
 }
 
 /** What a document sorts by: the smallest of its keys. */
-export function sortKey(document: Doc, pattern: KeyPattern): Buffer {
+function sortKey(document: Doc, pattern: KeyPattern): Buffer {
   try {
     return keysOf(document, pattern)
       .map(({ key }) => key)

@@ -46,7 +46,7 @@ export function isTrue(value: Value | undefined): boolean {
 }
 
 /** Equality by value; null also equals what is absent. */
-export function equals(operand: Value): Test {
+function equals(operand: Value): Test {
   if (operand === null) return (value) => value === null || value === undefined;
   if (typeof operand === "string" || typeof operand === "boolean") return (value) => value === operand;
   const type = typeOrder(operand);

@@ -153,7 +153,7 @@ export class Catalog {
 }
 
 /** A key pattern as its author wrote it, for comparison and planning. */
-export function parseKeyPattern(key: Doc): KeyPattern {
+function parseKeyPattern(key: Doc): KeyPattern {
   return [...key].map(([name, value]) => ({
     path: name.split("."),
     direction: isNumber(value) && toNumber(value) < 0 ? -1 : 1,

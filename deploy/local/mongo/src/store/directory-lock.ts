@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Thrown where another process has the directory. */
-export class DirectoryInUse extends Error {}
+class DirectoryInUse extends Error {}
 
 /**
  * Takes a directory for this process alone, until the returned function is called or the process ends: a

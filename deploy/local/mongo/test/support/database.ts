@@ -1,8 +1,12 @@
+import { jest } from "@jest/globals";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from "mongodb";
 import { startMongo } from "../../src/server.ts";
+
+// A slow or busy machine is no fault of the server.
+jest.setTimeout(60_000);
 
 /**
  * A database of the test file's own: of the server that MONGODB_URL names, else of an embedded one that is

@@ -1,0 +1,146 @@
+import {
+  Binary,
+  BSONRegExp,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from "bson";
+import { compare, compoundKey, keyOf } from "./key.ts";
+import { doc, type Value } from "./value.ts";
+
+const decimal = (text: string) => Decimal128.fromString(text);
+
+/** Each is less than the next. */
+const ascending: Value[] = [
+  new MinKey(),
+  null,
+  new Double(NaN),
+  new Double(-Infinity),
+  decimal("-1E400"),
+  new Double(-Number.MAX_VALUE),
+  Long.MIN_VALUE,
+  Long.fromString("-9007199254740993"),
+  Long.fromString("-9007199254740992"),
+  new Double(-1.5),
+  new Int32(-1),
+  new Double(-0.1),
+  decimal("-0.1"),
+  new Int32(0),
+  new Double(Number.MIN_VALUE),
+  decimal("0.1"),
+  new Double(0.1),
+  decimal("0.1000000000000000055511151231257828"),
+  new Int32(1),
+  decimal("1.000000000000000000000000000000001"),
+  new Double(1.5),
+  Long.fromString("9007199254740992"),
+  Long.fromString("9007199254740993"),
+  Long.fromString("9007199254740994"),
+  Long.MAX_VALUE,
+  new Double(Number.MAX_VALUE),
+  decimal("1E400"),
+  decimal("2E400"),
+  new Double(Infinity),
+  "",
+  "\0",
+  "\0a",
+  "a",
+  "a\0",
+  "aa",
+  "b",
+  "é",
+  "😀",
+  doc(),
+  doc({ a: 1 }),
+  doc({ a: 1, b: 1 }),
+  doc({ b: 1 }),
+  doc({ a: "x" }),
+  [],
+  [new Int32(1)],
+  [new Int32(1), new Int32(2)],
+  [new Int32(2)],
+  ["a"],
+  new Binary(Buffer.from("b"), 0),
+  new Binary(Buffer.from("b"), 4),
+  new Binary(Buffer.from("aa"), 0),
+  new ObjectId("000000000000000000000001"),
+  new ObjectId("ff0000000000000000000001"),
+  false,
+  true,
+  new Date(-8.64e15),
+  new Date(-1),
+  new Date(0),
+  new Date(8.64e15),
+  new Timestamp({ t: 1, i: 2 }),
+  new Timestamp({ t: 4294967295, i: 0 }),
+  new BSONRegExp("a", ""),
+  new BSONRegExp("a", "i"),
+  new BSONRegExp("b", ""),
+  new Code("a"),
+  new MaxKey(),
+];
+
+describe("a key", () => {
+  it("has the order of the values", () => {
+    for (const [at, value] of ascending.entries()) {
+      for (const [other, against] of ascending.entries()) {
+        expect([at, other, Math.sign(compare(value, against))]).toEqual([at, other, Math.sign(at - other)]);
+      }
+    }
+  });
+
+  it("is no beginning of another key, once the type of a next value follows it", () => {
+    const keys = ascending.map((value) => keyOf(value).toString("latin1"));
+    for (const key of keys) {
+      const longer = keys.filter((other) => other !== key && other.startsWith(key));
+      expect(longer.filter((other) => other.charCodeAt(key.length) !== 0xff)).toEqual([]);
+    }
+  });
+
+  it.each<[string, Value, Value]>([
+    ["int and double", new Int32(1), new Double(1)],
+    ["int and long", new Int32(-7), Long.fromNumber(-7)],
+    ["long and double beyond 2^53", Long.fromString("9007199254740994"), new Double(9007199254740994)],
+    ["decimals of different length", decimal("1.50"), decimal("1.5")],
+    ["decimal and long", decimal("9007199254740993"), Long.fromString("9007199254740993")],
+    ["zeros", new Double(-0), decimal("0E10")],
+    ["not-a-numbers", decimal("NaN"), new Double(NaN)],
+    ["infinities", decimal("-Infinity"), new Double(-Infinity)],
+    ["numbers within documents", doc({ a: [new Int32(1)] }), doc({ a: [new Double(1)] })],
+  ])("is the same for equal %s", (_title, one, other) => {
+    expect(keyOf(one).equals(keyOf(other))).toBe(true);
+  });
+
+  it("orders several values one after the other, each in its direction", () => {
+    const rows: Value[][] = ["a", "b"].flatMap((text) => [2, 1].map((number) => [text, new Int32(number)]));
+    const keys = rows.map((row) => compoundKey(row, [1, -1]));
+    expect(keys.toSorted((a, b) => a.compare(b))).toEqual(keys);
+  });
+
+  it("orders random numbers of all types as exact arithmetic does", () => {
+    let seed = 7;
+    const random = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+    const pick = (): { value: Value; exact: bigint } => {
+      const cents = BigInt(Math.floor((random() - 0.5) * 2 ** 40)) * 2n ** BigInt(Math.floor(random() * 20));
+      const whole = cents - (cents % 100n);
+      switch (Math.floor(random() * 3)) {
+        case 0:
+          return { value: Long.fromBigInt(whole / 100n), exact: whole };
+        case 1:
+          return { value: new Double(Number(cents / 25n) / 4), exact: (cents / 25n) * 25n };
+        default:
+          return { value: Decimal128.fromString(`${cents}E-2`), exact: cents };
+      }
+    };
+    for (let round = 0; round < 2000; round++) {
+      const [a, b] = [pick(), pick()];
+      expect(Math.sign(compare(a.value, b.value))).toBe(a.exact < b.exact ? -1 : a.exact > b.exact ? 1 : 0);
+    }
+  });
+});
