@@ -1,6 +1,6 @@
 import { rememberLast } from "./remember-last.ts";
 import { type Detector, reverse, type Sighting } from "./sighting.ts";
-import { spelledOutBy } from "./spans.ts";
+import { spelledOut } from "./spans.ts";
 
 const cue = /caesar|cipher|\brot[- ]?\d|shift(?:ed|ing)? (?:each|every|by|all)|decod|decrypt|encod/i;
 
@@ -47,13 +47,11 @@ function pigLatin(word: string): string[] {
   return [`${word.slice(onset.length)}${onset}ay`, `${word.slice(1)}${word.charAt(0)}ay`];
 }
 
-function inBase64(word: string, text: string, cells: Parameters<typeof spelledOutBy>[2]): Sighting[] {
-  const decodes = (encoded: string): boolean => {
-    const decoded = Buffer.from(encoded, "base64").toString("latin1").toLowerCase();
-    return decoded.includes(word) || decoded.includes(reverse(word));
-  };
-  const blocks = new Set(text.match(/[a-z0-9+/_-]{6,}={0,2}/gi)?.filter(decodes));
-  return [...blocks].flatMap((block) =>
-    spelledOutBy(new RegExp(block.replace(/[^\w]/g, "\\$&"), "g"), text, cells),
-  );
+function inBase64(word: string, text: string, cells: Parameters<typeof spelledOut>[0]): Sighting[] {
+  const backwards = reverse(word);
+  return Array.from(text.matchAll(/[a-z0-9+/_-]{6,}={0,2}/gi)).flatMap(({ 0: block, index }) => {
+    const decoded = Buffer.from(block, "base64").toString("latin1").toLowerCase();
+    const tells = decoded.includes(word) || decoded.includes(backwards);
+    return tells ? [spelledOut(cells, index, index + block.length)] : [];
+  });
 }

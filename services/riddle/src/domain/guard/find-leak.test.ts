@@ -249,4 +249,10 @@ describe("findLeaks", () => {
       ["spaced", "c-r-a-n-e"],
     ]);
   });
+
+  it("lists thousands of leaks, each with its line", () => {
+    const found = findLeaks("crane", "a crane\n".repeat(5000));
+    expect(found).toHaveLength(5000);
+    expect(found.at(-1)?.place).toMatchObject({ line: 5000, column: 3 });
+  });
 });

@@ -74,10 +74,7 @@ function createLocator(text: string): (start: number, end: number) => LeakPlace 
   return (start, lastLetterEnd) => {
     const accents = /^\p{M}{1,50}/u.exec(text.slice(lastLetterEnd, lastLetterEnd + 50))?.[0] ?? "";
     const end = lastLetterEnd + accents.length;
-    const line = Math.max(
-      lineStarts.findLastIndex((lineStart) => lineStart <= start),
-      0,
-    );
+    const line = lastAtOrBefore(lineStarts, start);
     return {
       start,
       end,
@@ -86,4 +83,15 @@ function createLocator(text: string): (start: number, end: number) => LeakPlace 
       text: text.slice(start, end),
     };
   };
+}
+
+/** The index of the last of the ascending numbers that is not above the limit. */
+function lastAtOrBefore(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

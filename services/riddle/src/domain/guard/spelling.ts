@@ -21,6 +21,8 @@ const fillers = new Set(
   ),
 );
 
+const mostFillers = 20;
+
 /** The letters named one by one, by name or in a spelling alphabet; forwards and backwards. */
 export const findSpelling: Detector = (word, { words }) =>
   alphabets.flatMap((alphabet) => [
@@ -46,7 +48,7 @@ function inAlphabet(
     return alphabet.get(text) ?? (text.length === 1 ? text : "");
   });
   return words.flatMap((first, start): Sighting[] => {
-    let [at, named, done] = [start, 0, 0];
+    let [at, named, done, skipped] = [start, 0, 0, 0];
     for (; done < word.length && at < words.length; at++) {
       const text = words[at]?.text ?? "";
       if (
@@ -60,7 +62,7 @@ function inAlphabet(
       } else if (spoken[at]?.includes(word.charAt(done))) {
         done++;
         if (text.length > 1) named++;
-      } else if (done === 0 || !fillers.has(text)) break;
+      } else if (done === 0 || !fillers.has(text) || ++skipped > mostFillers) break;
     }
     const last = words[at - 1];
     return done === word.length && named >= 2 && last
