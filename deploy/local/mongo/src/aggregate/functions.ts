@@ -16,25 +16,25 @@ import { isTrue } from "../query/operators.ts";
 
 type Given = Value | undefined;
 
-/** An operator that works on the values of its operands; a `single` one takes an array for one operand. */
-type Function = { least: number; most: number; single?: boolean; run: (values: Given[]) => Given };
+/** It works on the values of its operands; a `single` one takes an array for one operand. */
+type Operator = { least: number; most: number; single?: boolean; run: (values: Given[]) => Given };
 
 const nothing = (value: Given): value is null | undefined => value === undefined || value === null;
 
-const unary = (run: (value: Given) => Given): Function => ({
+const unary = (run: (value: Given) => Given): Operator => ({
   least: 1,
   most: 1,
   run: ([value]) => run(value),
 });
-const binary = (run: (a: Given, b: Given) => Given): Function => ({
+const binary = (run: (a: Given, b: Given) => Given): Operator => ({
   least: 2,
   most: 2,
   run: ([a, b]) => run(a, b),
 });
-const several = (run: (values: Given[]) => Given): Function => ({ least: 0, most: Infinity, run });
-const comparison = (accept: (order: number) => boolean): Function => binary((a, b) => accept(compare(a, b)));
+const several = (run: (values: Given[]) => Given): Operator => ({ least: 0, most: Infinity, run });
+const comparison = (accept: (order: number) => boolean): Operator => binary((a, b) => accept(compare(a, b)));
 
-export const functions: Partial<Record<string, Function>> = {
+export const functions: Partial<Record<string, Operator>> = {
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),
   $gt: comparison((order) => order > 0),

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { Reply } from "../bson/encode.ts";
 import type { Doc } from "../bson/value.ts";
@@ -6,11 +7,14 @@ import { errorReply } from "../engine/dispatcher.ts";
 import { buildOpMsg, parseMessage } from "./messages.ts";
 
 const maxMessageBytes = 48_000_000;
+/** So many messages may wait; then no more is read until some are answered. */
+const maxWaiting = 16;
 
 /** Cuts a socket's bytes into messages and answers them in order. What is no message ends the connection. */
 export function serve(socket: Socket, run: (body: Doc) => Promise<Reply>): void {
   let chunks: Buffer[] = [];
   let size = 0;
+  let waiting = 0;
   let last: Promise<void> = Promise.resolve();
   socket.setNoDelay(true);
   socket.on("error", () => socket.destroy());
@@ -19,8 +23,16 @@ export function serve(socket: Socket, run: (body: Doc) => Promise<Reply>): void 
     size += chunk.length;
     for (let message = take(); message; message = take()) {
       const whole = message;
-      last = last.then(() => answer(whole)).catch(() => void socket.destroy());
+      waiting += 1;
+      last = last
+        .then(() => answer(whole))
+        .catch(() => void socket.destroy())
+        .finally(() => {
+          waiting -= 1;
+          if (waiting < maxWaiting) socket.resume();
+        });
     }
+    if (waiting >= maxWaiting) socket.pause();
   });
 
   function take(): Buffer | undefined {
@@ -42,11 +54,16 @@ export function serve(socket: Socket, run: (body: Doc) => Promise<Reply>): void 
     try {
       const request = parseMessage(message);
       const reply = await run(request.body);
-      if (request.answered && !socket.destroyed) socket.write(encoded(request.reply, reply));
+      if (request.answered) await send(encoded(request.reply, reply));
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;
-      socket.write(buildOpMsg(message.readInt32LE(4), errorReply(error)));
+      await send(buildOpMsg(message.readInt32LE(4), errorReply(error)));
     }
+  }
+
+  /** Waits for a client that reads slowly. */
+  async function send(bytes: Buffer): Promise<void> {
+    if (!socket.destroyed && !socket.write(bytes)) await once(socket, "drain");
   }
 }
 
