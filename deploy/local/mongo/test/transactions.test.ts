@@ -147,6 +147,20 @@ describe("a transaction", () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 5 });
   });
 
+  it("loses no change that is made beside it", async () => {
+    const collection = await database.holding([{ _id: 1, n: 0 }]);
+    const once = (session: ClientSession) =>
+      session.withTransaction(async () => {
+        const found = await collection.findOne({}, { session });
+        await collection.updateOne({}, { $set: { n: Number(found?.n) + 1 } }, { session });
+      });
+    const changes = Array.from({ length: 30 }, (_, at) =>
+      at % 3 ? collection.updateOne({}, { $inc: { n: 1 } }) : inSession(once),
+    );
+    await Promise.all(changes);
+    expect(await collection.findOne()).toEqual({ _id: 1, n: changes.length });
+  });
+
   it("keeps unique keys unique", async () => {
     const collection = await database.holding([{ _id: 1, k: "x" }]);
     await collection.createIndex({ k: 1 }, { unique: true }, {});

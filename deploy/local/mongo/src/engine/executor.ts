@@ -5,6 +5,7 @@ import { MongoError } from "../errors.ts";
 import { Blocked } from "../store/locks.ts";
 import { dispatch, errorReply, type Outcome } from "./dispatcher.ts";
 
+type Done = Outcome & { job: Job };
 type Job = { body: Doc; connection: number; resolve: (reply: Reply) => void };
 
 const largestBatch = 200;
@@ -60,11 +61,14 @@ export class Executor {
     const batch = this.queue.splice(0, largestBatch);
     this.scheduled = this.queue.length > 0;
     if (this.scheduled) setImmediate(() => this.drain());
-    const done: (Outcome & { job: Job })[] = [];
+    const done: Done[] = [];
     const answerable = new Set(batch);
     try {
       for (const job of batch) {
+        const { commitNumber } = this.server.store;
         const outcome = this.run(job);
+        // A transaction that begins saves what was written before it.
+        if (this.server.store.commitNumber !== commitNumber) settle(done, answerable);
         if (outcome) done.push({ ...outcome, job });
         else answerable.delete(job);
       }
@@ -76,8 +80,7 @@ export class Executor {
       for (const job of answerable) job.resolve(reply);
       return;
     }
-    for (const { finish } of done) finish?.(true);
-    for (const { job, reply } of done) job.resolve(reply);
+    settle(done, answerable);
   }
 
   /** Undefined if the job has to wait for a transaction; throws only when the storage fails. */
@@ -90,6 +93,16 @@ export class Executor {
       error.by.whenEnded(() => this.push(job));
       return undefined;
     }
+  }
+}
+
+/** Answers what has been saved. */
+function settle(done: Done[], answerable: Set<Job>): void {
+  const saved = done.splice(0);
+  for (const { finish } of saved) finish?.(true);
+  for (const { job, reply } of saved) {
+    answerable.delete(job);
+    job.resolve(reply);
   }
 }
 

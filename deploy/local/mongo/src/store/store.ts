@@ -91,7 +91,9 @@ export class Store implements View {
     }
   }
 
+  /** Begins a transaction on all that was written before, which is saved first: its snapshot would lack it. */
   transaction(): Transaction {
+    this.commit();
     const transaction = new Transaction(this, new Connection(this.file, true), this.commitNumber - 1);
     this.locks.begin(transaction);
     return transaction;
