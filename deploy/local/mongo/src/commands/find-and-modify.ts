@@ -9,7 +9,7 @@ import { select } from "../query/select.ts";
 import { parseUpdate } from "../update/update.ts";
 import { upserted } from "../update/upsert.ts";
 import { collectionOf, type Command, namespaceOf, variablesOf } from "./context.ts";
-import { insertUpserted, updateOne } from "./write.ts";
+import { insertUpserted, updateOne } from "./update.ts";
 
 /** `findAndModify`: changes or removes the first document of a query and returns it. */
 export const findAndModify: Command = {

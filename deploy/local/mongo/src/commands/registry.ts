@@ -14,7 +14,8 @@ import {
 import { explain } from "./explain.ts";
 import { findAndModify } from "./find-and-modify.ts";
 import { count, find, getMore, killCursors } from "./find.ts";
-import { deleteCommand, insert, update } from "./write.ts";
+import { update } from "./update.ts";
+import { deleteCommand, insert } from "./write.ts";
 
 /** Every command that this server knows, by all its names. */
 export const commands: ReadonlyMap<string, Command> = new Map([
