@@ -64,7 +64,7 @@ export default tseslint.config(
     ignores: [
       "**/node_modules",
       "site/public",
-      "site/.cache",
+      "**/.cache",
       ".data",
       "test-results",
       "site/sharp-stub",
