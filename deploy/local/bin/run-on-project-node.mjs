@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const ancestorsCheckMs = 1000;
+const parentCheckMs = 1000;
 
 /** Installs what the checkout needs, then runs a TypeScript file of ../src on the Node.js of the project. */
 export async function runOnProjectNode(file) {
@@ -26,19 +25,9 @@ export async function runOnProjectNode(file) {
   child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm passes signals on, but it can't when it is killed. A shell may stand between npm and this process. */
+/** npm passes signals on, but it can't when it is killed; the scripts `exec`, so it is the parent itself. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const before = ancestors();
-  setInterval(() => ancestors() === before || child.kill("SIGTERM"), ancestorsCheckMs).unref();
-}
-
-/** Parent and grandparent, the latter where the system tells. */
-function ancestors() {
-  try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]}`;
-  } catch {
-    return String(process.ppid);
-  }
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || child.kill("SIGTERM"), parentCheckMs).unref();
 }

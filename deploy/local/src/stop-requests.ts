@@ -9,8 +9,11 @@ export interface StopHandlers {
   killNow(): void;
 }
 
-/** Listens for wishes to end: signals, and the end of the process that started this one. */
-export function onStopRequest({ stop, killNow }: StopHandlers): void {
+/**
+ * Listens for wishes to end: signals, and the end of the process that started this one. Returns what is to be
+ * called when the work is done: it leaves that process, which is no wish to end.
+ */
+export function onStopRequest({ stop, killNow }: StopHandlers): () => void {
   let firstAt: number | undefined;
   const request = () => {
     if (firstAt === undefined) {
@@ -22,4 +25,8 @@ export function onStopRequest({ stop, killNow }: StopHandlers): void {
   };
   for (const signal of signals) process.on(signal, request);
   if (process.connected) process.once("disconnect", request);
+  return () => {
+    process.off("disconnect", request);
+    if (process.connected) process.disconnect();
+  };
 }

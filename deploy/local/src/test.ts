@@ -31,7 +31,8 @@ async function test(args: readonly string[]): Promise<void> {
   }
   const total = addCounts(results);
   terminal.print(`\n${summary(results)}\n\n${formatTotal(total)}`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  if (total.passed + total.failed === 0) console.error("No test ran. Does the pattern match any?");
+  process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
 
 function summary(results: readonly SuiteResult[]): string {
@@ -46,11 +47,11 @@ function summary(results: readonly SuiteResult[]): string {
 }
 
 // Whatever runs is ended by the guard of its process group.
-onStopRequest({ stop: () => process.exit(130), killNow: () => process.exit(130) });
+const done = onStopRequest({ stop: () => process.exit(130), killNow: () => process.exit(130) });
 try {
   await test(process.argv.slice(2));
 } catch (error) {
   console.error(describeError(error));
   process.exitCode = 1;
 }
-if (process.connected) process.disconnect();
+done();
