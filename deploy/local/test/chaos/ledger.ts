@@ -50,16 +50,15 @@ export async function openLedger({ mongo, nats }: Ports) {
       const released = all.filter(({ releasedAt }) => releasedAt !== null);
       return { first: all[0]?._id ?? "", today: released.at(-1)?._id ?? "", last: all.at(-1)?._id ?? "" };
     },
+    /** By date: how many riddles there are, and how often each kind of event took effect. */
     effects: async () => {
-      const all = await effects.find().toArray();
-      return Object.fromEntries(
-        all.map(({ _id, generated = 0, released = 0 }) => [_id, { generated, released }] as const),
-      );
-    },
-    riddlesByDate: async () => {
-      const counts: Record<PuzzleDate, number> = {};
-      for (const { _id } of await riddles.find().toArray()) counts[_id] = (counts[_id] ?? 0) + 1;
-      return counts;
+      const seen: Record<PuzzleDate, { riddles: number; generated: number; released: number }> = {};
+      const of = (date: PuzzleDate) => (seen[date] ??= { riddles: 0, generated: 0, released: 0 });
+      for (const { _id } of await riddles.find().toArray()) of(_id).riddles++;
+      for (const { _id, generated = 0, released = 0 } of await effects.find().toArray()) {
+        Object.assign(of(_id), { generated, released });
+      }
+      return seen;
     },
     eventsWaiting: () => riddles.countDocuments({ outboxPending: true }),
     quarantined: () => own.collection("quarantinedMessages").countDocuments(),
