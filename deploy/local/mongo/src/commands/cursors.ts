@@ -43,7 +43,7 @@ export class Cursors {
     return { cursor: { firstBatch: batch, id, ns: namespace }, ok: 1 };
   }
 
-  /** The next batch of a cursor of this session and namespace. */
+  /** The next batch of a cursor, which must be of the same session and namespace. */
   next(id: Long, namespace: string, session: string | undefined, batchSize: number | undefined): Reply {
     const cursor = this.open.get(id.toString());
     if (!cursor) return fail("CursorNotFound", `cursor id ${id.toString()} not found`);
