@@ -39,9 +39,10 @@ async function isMissing(context: Context, date: PuzzleDate, isToCome: boolean):
   return word !== riddle.word && riddles.discardUnlessFor(date, word);
 }
 
+/** The event says no more than that: an error's own text might name the word. */
 async function tellOfFailure({ notices, relay, now, log }: Context, date: PuzzleDate, error: unknown) {
   log.error({ err: error, date }, "riddle could not be made");
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = "The riddle could not be made. The log of the riddle service says why.";
   if (await notices.raise(newEvent("riddle.generation_failed", date, { date, reason }, now()))) relay.wake();
 }
 
