@@ -54,10 +54,31 @@ const importDirections = [
     },
   ),
   forbid(["site/src/{ui,theme,lib}/**"], {
-    regex: "/(features|shell|app|pages)/|^@wordlehint/(?!contracts$)",
+    regex: "/(features|shell|app|pages|state|look)/|^@wordlehint/(?!contracts$)",
     message: "Shared parts know no feature, page or store.",
   }),
+  forbid(["site/src/state/**"], {
+    regex: "/(features|shell|app|pages|ui|look)/|^@wordlehint/(?!contracts$)",
+    message: "Shared state knows nobody who uses it.",
+  }),
 ];
+
+const text = (pattern) => [`Literal[value=/${pattern}/]`, `TemplateElement[value.raw=/${pattern}/]`];
+const rawValue = (message, ...patterns) => patterns.flatMap(text).map((selector) => ({ selector, message }));
+const rawColours = rawValue(
+  "Take the colour from the theme's tokens.",
+  "#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b(?!-)",
+  "\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([\\d.]",
+);
+const rawBreakpoints = rawValue(
+  "Take the breakpoint from the theme's tokens.",
+  "(?:min|max)-width:|\\bwidth ?[<>]",
+);
+const rawSizes = rawValue(
+  "Take the size from the theme's tokens.",
+  "(?:^|[\\s(,])-?(?:\\d*\\.)?\\d+(?:px|rem|pt|vw|vh)\\b",
+);
+const styled = ["site/src/{ui,features,pages,shell,head,app,look}/**/*.tsx"];
 
 export default tseslint.config(
   {
@@ -101,6 +122,11 @@ export default tseslint.config(
   {
     files: ["site/src/**/*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat["recommended-latest"]],
+  },
+  { files: styled, rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints] } },
+  {
+    files: ["site/src/{features,pages,look}/**/*.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints, ...rawSizes] },
   },
   ...importDirections,
   { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },

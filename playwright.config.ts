@@ -30,8 +30,11 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      testIgnore: "**/once/**",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: "**/once/**", use: { viewport: { width: 1280, height: 800 } } },
+    // These choose their own viewports, or don't depend on one.
+    { name: "once", testMatch: "**/once/**/*.spec.ts", use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

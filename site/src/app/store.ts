@@ -1,8 +1,17 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { riddleReducer } from "../features/riddle/riddle-slice.ts";
 import { themeReducer } from "../features/theme/theme-slice.ts";
+import { overlayReducer } from "../state/overlay-slice.ts";
+import { sessionReducer } from "../state/session-slice.ts";
+import { toastReducer } from "../state/toast-slice.ts";
 
-const reducer = combineReducers({ riddle: riddleReducer, theme: themeReducer });
+const reducer = combineReducers({
+  overlay: overlayReducer,
+  riddle: riddleReducer,
+  session: sessionReducer,
+  theme: themeReducer,
+  toast: toastReducer,
+});
 
 /** A store of its own for every render: the renderer serves many players at once. */
 export function makeStore(preloadedState?: Partial<RootState>) {

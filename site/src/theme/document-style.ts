@@ -23,4 +23,5 @@ svg{display:block}
 :focus-visible{outline:3px solid ${color.green};outline-offset:3px;border-radius:4px}
 main:focus{outline:none}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
+@keyframes turn{from{transform:rotateX(90deg)}}
 `;

@@ -16,6 +16,9 @@ export const gatsbyCommand = createRequire(join(siteDir, "package.json")).resolv
 
 export const gatsbyEnv = { GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production" };
 
+/** Where the product is worked on it shows its parts at `/_look`, unless `LOOK_PAGE=off`. */
+const lookPage = process.env.LOOK_PAGE === "off" ? "off" : "on";
+
 const madeOf = ["site", "services/contracts/src", "package-lock.json"];
 const stampPath = join(cacheDir, "site-build");
 const lockPath = join(cacheDir, "site-build.lock");
@@ -28,7 +31,7 @@ const progress = /^(success|info)\b/;
 export async function ensureSiteBuild(say: (detail: string) => void, logPath: string): Promise<void> {
   const lock = await waitForLock(say);
   try {
-    const wanted = await contentHash(root, madeOf, [process.version]);
+    const wanted = await contentHash(root, madeOf, [process.version, lookPage]);
     if (await isBuilt(wanted)) return;
     await rm(stampPath, { force: true });
     say("building the site, about a minute the first time");
@@ -56,7 +59,7 @@ async function build(logPath: string): Promise<void> {
   try {
     await run(process.execPath, [gatsbyCommand, "build"], {
       cwd: siteDir,
-      env: { ...process.env, ...gatsbyEnv },
+      env: { ...process.env, ...gatsbyEnv, LOOK_PAGE: lookPage },
       timeoutMs: timeLimitMs,
       onLine: (line) => {
         log.writeLine(line);

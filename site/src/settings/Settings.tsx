@@ -1,0 +1,21 @@
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { defaultSettings, type SiteSettings } from "./site-settings.ts";
+
+const SettingsContext = createContext<SiteSettings>(defaultSettings);
+
+/** The site's settings as the page was rendered with. */
+export function useSettings(): SiteSettings {
+  return useContext(SettingsContext);
+}
+
+interface Props {
+  /** Undefined on a page that was built without them; those of the page before then stay. */
+  settings: SiteSettings | undefined;
+  children: ReactNode;
+}
+
+export function Settings({ settings, children }: Props) {
+  const [known, setKnown] = useState(settings ?? defaultSettings);
+  if (settings && settings !== known) setKnown(settings);
+  return <SettingsContext.Provider value={settings ?? known}>{children}</SettingsContext.Provider>;
+}

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+/** What can lie over the page; one at a time. */
+export type OverlayName = "menu" | "profile" | "cookie-preferences";
+
+interface OverlayState {
+  open: OverlayName | null;
+}
+
+const initialState: OverlayState = { open: null };
+
+const slice = createSlice({
+  name: "overlay",
+  initialState,
+  reducers: {
+    overlayOpened: (state, { payload }: PayloadAction<OverlayName>) => {
+      state.open = payload;
+    },
+    overlayClosed: (state) => {
+      state.open = null;
+    },
+  },
+  selectors: { selectOpenOverlay: (state) => state.open },
+});
+
+export const overlayReducer = slice.reducer;
+export const { overlayOpened, overlayClosed } = slice.actions;
+export const { selectOpenOverlay } = slice.selectors;

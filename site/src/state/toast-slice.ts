@@ -1,0 +1,44 @@
+import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
+
+export interface ToastText {
+  title: string;
+  description?: string;
+  /** `danger`: something failed. */
+  kind?: "plain" | "danger";
+}
+
+export interface Toast extends ToastText {
+  id: string;
+  isOpen: boolean;
+}
+
+/** At most one toast at a time: a new one takes the place of the one before (specification, section 9). */
+interface ToastState {
+  toast: Toast | null;
+}
+
+const initialState: ToastState = { toast: null };
+
+const slice = createSlice({
+  name: "toast",
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (text: ToastText) => ({ payload: { ...text, id: nanoid(), isOpen: true } }),
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        state.toast = payload;
+      },
+    },
+    toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
+      if (state.toast?.id === id) state.toast.isOpen = false;
+    },
+    toastRemoved: (state, { payload: id }: PayloadAction<string>) => {
+      if (state.toast?.id === id) state.toast = null;
+    },
+  },
+  selectors: { selectToast: (state) => state.toast },
+});
+
+export const toastReducer = slice.reducer;
+export const { toastShown, toastDismissed, toastRemoved } = slice.actions;
+export const { selectToast } = slice.selectors;

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+interface User {
+  email?: string;
+  isSubscribed?: boolean;
+}
+
+/** Lets the browser hold a token, and answers who it belongs to in the API's place. */
+export async function signInAs(
+  page: Page,
+  { email = "player@example.org", isSubscribed = false }: User,
+): Promise<void> {
+  const user = {
+    id: "1",
+    email,
+    username: null,
+    isSubscribed,
+    subscription: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  await page.route("**/api/user", (route) => route.fulfill({ json: user }));
+  await page.addInitScript(() => localStorage.setItem("token", "a.test.token"));
+}
