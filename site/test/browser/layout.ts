@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+
+/** What sticks out of the page's width, or is cut off by a box that doesn't scroll; as short descriptions. */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const describe = (element: Element, what: string): string =>
+      `${what}: <${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> ${element.textContent.trim().slice(0, 60)}`;
+    const isUnseen = (element: Element): boolean => {
+      const style = getComputedStyle(element);
+      return style.clipPath !== "none" || style.visibility === "hidden" || !element.checkVisibility();
+    };
+    const scrolls = (value: string): boolean => value === "auto" || value === "scroll";
+    const inScroller = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (scrolls(getComputedStyle(box).overflowX) || isUnseen(box)) return true;
+      }
+      return false;
+    };
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide, not ${width}`);
+    for (const element of document.body.querySelectorAll("*")) {
+      if (isUnseen(element) || element.closest("svg") !== null) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || inScroller(element)) continue;
+      if (box.right > width + 1 || box.left < -1) found.push(describe(element, "sticks out"));
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCutX =
+        !scrolls(overflowX) && overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+      const isCutY =
+        !scrolls(overflowY) && overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
+      if (isCutX || isCutY) found.push(describe(element, "is cut"));
+    }
+    return found;
+  });
+}
+
+/** The spacing of WCAG 2.2, success criterion 1.4.12. */
+export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`;
+
+/** Text at twice its size, as a phone's or a browser's own setting makes it. */
+export const doubledText = "html { font-size: 200% !important }";

@@ -1,0 +1,101 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const theme of ["dark", "light"] as const) {
+  for (const viewport of viewports) {
+    test(`axe finds nothing in all parts together, ${theme}, ${viewport.width} px wide`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
+      await page.setViewportSize(viewport);
+      await page.goto("/_look");
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+/** Where the focus is: what it's on, whether that shows, and whether something lies over it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+    return {
+      what: `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)} #${element.id}`,
+      isMarked: (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none",
+      isSeen:
+        top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true),
+    };
+  });
+}
+
+for (const viewport of viewports) {
+  test(`Each stop of the Tab key shows where it is, ${viewport.width} px wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.goto("/_look");
+    await page.waitForLoadState("networkidle");
+    const stops: string[] = [];
+    for (let stop = 0; stop < 600; stop += 1) {
+      await page.keyboard.press("Tab");
+      const now = await focused(page);
+      if (now === null) break;
+      stops.push(now.what);
+      expect(now, now.what).toMatchObject({ isMarked: true, isSeen: true });
+    }
+    expect(stops.length).toBeGreaterThan(60);
+    expect(stops.length).toBeLessThan(600);
+  });
+}
+
+test("With forced colours every control still has an outline", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/_look");
+  await page.waitForLoadState("networkidle");
+  const bare = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(
+        "main button, main input, main textarea, main [role=checkbox], main [role=switch], main [role=combobox]",
+      ),
+    )
+      .filter((control) => control.checkVisibility() && getComputedStyle(control).clipPath === "none")
+      .filter((control) => {
+        const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(control);
+        return (borderStyle === "none" || parseFloat(borderWidth) === 0) && outlineStyle === "none";
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+  expect(bare).toEqual([]);
+});
+
+test("With reduced motion nothing moves, whatever is opened", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/_look");
+  await page.waitForLoadState("networkidle");
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === "running")
+        .map(({ effect }) =>
+          effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 100) : "",
+        ),
+    );
+  expect(await moving()).toEqual([]);
+  for (const button of await page.locator("main button[aria-haspopup=dialog]").all()) {
+    await button.click();
+    expect(await moving()).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
