@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { loadOnce } from "./load-once.ts";
+import { logFailure } from "./log.ts";
+
+interface LateProps {
+  /** Stands in until the component is there, and in the server's HTML; nothing by default. */
+  fallback?: ReactNode;
+  /** Called when loading has failed, so that the page can say so or go on without. */
+  onFail?: () => void;
+}
+
+type Late<P> = ComponentType<P & LateProps> & {
+  /** Loads ahead of the first mount, for instance when a finger is on the button. */
+  preload: () => void;
+};
+
+/**
+ * A component whose code is loaded when it is first mounted. A failed load is logged, and tried again at
+ * the next mount.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): Late<P> {
+  const part = loadOnce(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      logFailure("Loading a part of the page", error);
+      throw error;
+    }
+  });
+
+  function LatePart({ fallback = null, onFail, ...props }: P & LateProps) {
+    const Part = useSyncExternalStore(part.subscribe, part.get, () => null);
+    const fail = useEffectEvent(() => onFail?.());
+    useEffect(() => {
+      let isMounted = true;
+      part.load().catch(() => {
+        if (isMounted) fail();
+      });
+      return () => {
+        isMounted = false;
+      };
+    }, []);
+    return Part ? <Part {...(props as unknown as P)} /> : fallback;
+  }
+
+  return Object.assign(LatePart, { preload: () => void part.load().catch(() => undefined) });
+}
