@@ -24,4 +24,5 @@ svg{display:block}
 main:focus{outline:none}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 @keyframes turn{from{transform:rotateX(90deg)}}
+@keyframes spin{to{transform:rotate(1turn)}}
 `;
