@@ -2,7 +2,12 @@ import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gat
 import type { ReactElement } from "react";
 import { ErrorBoundary } from "../src/app/ErrorBoundary.tsx";
 import { Root } from "../src/app/Root.tsx";
+import { Settings } from "../src/settings/Settings.tsx";
+import type { SiteSettings } from "../src/settings/site-settings.ts";
 import { Shell } from "../src/shell/Shell.tsx";
+
+/** What `getServerData` of every page gives; a page without it has none. */
+type RenderedWith = { settings?: SiteSettings } | undefined;
 
 /** The renderer and the browser must wrap alike, or hydration finds another page. */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, "element">): ReactElement {
@@ -14,8 +19,10 @@ export function wrapPageElement({
   props,
 }: Pick<WrapPageElementBrowserArgs, "element" | "props">): ReactElement {
   return (
-    <Shell>
-      <ErrorBoundary key={props.location.pathname}>{element}</ErrorBoundary>
-    </Shell>
+    <Settings settings={(props.serverData as RenderedWith)?.settings}>
+      <Shell>
+        <ErrorBoundary key={props.location.pathname}>{element}</ErrorBoundary>
+      </Shell>
+    </Settings>
   );
 }

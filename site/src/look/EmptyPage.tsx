@@ -1,6 +1,10 @@
+import type { GetServerData } from "gatsby";
 import { Head } from "../head/Head.tsx";
+import { loadPlainPage, type PlainPageData } from "../server/plain-page.ts";
 
 /** The shell around nothing. What a browser loads for it is what the shell costs. */
 export default function EmptyPage() {
   return <Head title="An empty page" description="The shell around nothing." />;
 }
+
+export const getServerData: GetServerData<PlainPageData> = loadPlainPage;

@@ -1,4 +1,6 @@
+import type { GetServerData } from "gatsby";
 import { Head } from "../head/Head.tsx";
+import { loadPlainPage, type PlainPageData } from "../server/plain-page.ts";
 import { sections } from "./sections.ts";
 
 /** Every part of the design in every state, for those who work on it. */
@@ -14,3 +16,5 @@ export default function LookPage() {
     </>
   );
 }
+
+export const getServerData: GetServerData<PlainPageData> = loadPlainPage;

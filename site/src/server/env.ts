@@ -1,8 +1,35 @@
+import { logFailure } from "../lib/log.ts";
+
+type Variable =
+  | "RIDDLE_URL"
+  | "SITE_ORIGIN"
+  | "BLOCKER_MODE"
+  | "APP_STORE_URL"
+  | "PLAY_STORE_URL"
+  | "APP_RATING"
+  | "ANALYTICS_SCRIPT_URL"
+  | "AD_SCRIPT_URL";
+
 /**
  * A variable of the renderer's environment as it is now. By `globalThis` because Gatsby's bundler writes
  * the build's values wherever it reads `process.env`.
  */
-export function serverEnv(name: "RIDDLE_URL" | "SITE_ORIGIN", fallback: string): string {
+export function serverEnv(name: Variable, fallback: string): string {
   const value = globalThis.process.env[name];
   return value === undefined || value === "" ? fallback : value;
+}
+
+/**
+ * The same, read by `read`, which throws an error that names the rule. A malformed value is logged, without
+ * the value, and gives the fallback: a page is better shown without an advertisement than not at all.
+ */
+export function parsedServerEnv<T>(name: Variable, read: (text: string) => T, fallback: T): T {
+  const text = serverEnv(name, "");
+  if (text === "") return fallback;
+  try {
+    return read(text);
+  } catch (error) {
+    logFailure(`${name} is not used`, error);
+    return fallback;
+  }
 }

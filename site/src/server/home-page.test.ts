@@ -57,6 +57,7 @@ describe("The home page's data", () => {
     expect(page.props).toMatchObject({
       origin: "https://hint.example",
       riddle: { date: "2026-11-21", riddle: "A verse" },
+      settings: { blockerMode: "modal" },
     });
   });
 

@@ -3,13 +3,16 @@ import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import { toShownRiddle, type ShownRiddle } from "../features/riddle/shown-riddle.ts";
 import { canonicalAddress } from "../head/canonical.ts";
 import { logFailure } from "../lib/log.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 import { serverEnv } from "./env.ts";
+import { siteSettings } from "./settings.ts";
 
 export interface HomePageData {
   /** Null when the riddle service gave none; the page then says so. */
   riddle: ShownRiddle | null;
   /** The site's public origin, for the page's head. */
   origin: string;
+  settings: SiteSettings;
 }
 
 const timeoutMs = 2_000;
@@ -23,11 +26,12 @@ export async function loadHomePage(
   headers: GetServerDataProps["headers"],
 ): GetServerDataReturn<HomePageData> {
   const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
+  const settings = siteSettings();
   const zone = headers.get("x-time-zone");
   try {
     const riddle = await latestRiddle(typeof zone === "string" && zone !== "" ? zone : homeZone);
     return {
-      props: { riddle, origin },
+      props: { riddle, origin, settings },
       headers: {
         "Cache-Control": "public, max-age=0, must-revalidate",
         "Surrogate-Key": `home puzzle:${riddle.date}`,
@@ -35,7 +39,11 @@ export async function loadHomePage(
     };
   } catch (error) {
     logFailure("The home page has no riddle", error);
-    return { status: 503, props: { riddle: null, origin }, headers: { "Cache-Control": "no-store" } };
+    return {
+      status: 503,
+      props: { riddle: null, origin, settings },
+      headers: { "Cache-Control": "no-store" },
+    };
   }
 }
 
