@@ -24,5 +24,10 @@ svg{display:block}
 main:focus{outline:none}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 @keyframes turn{from{transform:rotateX(90deg)}}
+@keyframes appear{from{opacity:0}}
+@keyframes vanish{to{opacity:0}}
+@keyframes slide-in{from{transform:translateX(100%)}}
+@keyframes slide-out{to{transform:translateX(110%)}}
+@keyframes drop{from{transform:translateY(-110%)}}
 @keyframes spin{to{transform:rotate(1turn)}}
 `;

@@ -106,6 +106,12 @@ export const below = { tablet: "@media (max-width: 767.98px)" } as const;
 export const motion = {
   rise: "rise .18s ease-out",
   turn: "turn .26s ease-out",
+  /** What lies over the page: its veil, what comes from the right, what comes from above. */
+  appear: "appear .18s ease-out",
+  vanish: "vanish .18s ease-in forwards",
+  slideIn: "slide-in .22s ease-out",
+  slideOut: "slide-out .18s ease-in forwards",
+  drop: "drop .22s ease-out",
   quick: ".18s ease-out",
 } as const;
 

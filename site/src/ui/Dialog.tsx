@@ -1,49 +1,85 @@
 import styled from "@emotion/styled";
-import { useId, type MouseEvent, type ReactNode, type RefObject } from "react";
-import { color, family, motion, motionOk, radius, shadow, size } from "../theme/tokens.ts";
+import { Close, Content, Description, Portal, Root, Title } from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import {
+  border,
+  color,
+  layer,
+  measure,
+  motion,
+  motionOk,
+  radius,
+  shadow,
+  space,
+  tight,
+  type,
+} from "../theme/tokens.ts";
 import { Button } from "./Button.tsx";
+import { Scrim } from "./Scrim.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
-interface Props {
-  /** Open it by `ref.current.showModal()`; focus then returns by itself to what had it. */
-  ref: RefObject<HTMLDialogElement | null>;
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by the Close button, by Escape and by a press beside the dialog. */
+  onClose: () => void;
   heading: string;
+  /** A sentence that is read out together with the heading. */
+  description?: string;
   children: ReactNode;
 }
 
-/** A modal dialog that closes by its button, by Escape and by a press beside it. */
-export function Dialog({ ref, heading, children }: Props) {
-  const headingId = useId();
-  const close = (): void => ref.current?.close();
-  const onPress = (event: MouseEvent): void => {
-    if (event.target === ref.current) close();
-  };
+/** A modal dialog. It takes focus as a whole, so that it is read from its heading on. */
+export function Dialog({ isOpen, onClose, heading, description, children }: DialogProps) {
+  const returnFocus = useFocusReturn(isOpen);
   return (
-    <Frame ref={ref} aria-labelledby={headingId} onClick={onPress}>
-      <Body>
-        <Heading id={headingId}>{heading}</Heading>
-        {children}
-        <Button type="button" onClick={close}>
-          Close
-        </Button>
-      </Body>
-    </Frame>
+    <Root open={isOpen} onOpenChange={onClose}>
+      <Portal>
+        <Scrim />
+        <Frame onOpenAutoFocus={focusFrame} onCloseAutoFocus={returnFocus} {...undescribed(description)}>
+          <Heading>{heading}</Heading>
+          {description && <Lead>{description}</Lead>}
+          {children}
+          <Close asChild>
+            <Button type="button">Close</Button>
+          </Close>
+        </Frame>
+      </Portal>
+    </Root>
   );
 }
 
-const Frame = styled.dialog({
-  width: "min(34rem, calc(100vw - 32px))",
-  maxHeight: "calc(100dvh - 32px)",
-  padding: 0,
-  border: `1px solid ${color.line}`,
+function focusFrame(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
+}
+
+/** Radix asks for a description unless it is told that there is none. */
+function undescribed(description: string | undefined): { "aria-describedby"?: undefined } {
+  return description ? {} : { "aria-describedby": undefined };
+}
+
+const Frame = styled(Content)({
+  position: "fixed",
+  inset: 0,
+  zIndex: layer.overlay,
+  display: "grid",
+  justifyItems: "start",
+  gap: space[4],
+  width: `min(${measure.dialog}, calc(100vw - ${space[6]}))`,
+  height: "fit-content",
+  maxHeight: `calc(100dvh - ${space[6]})`,
+  margin: "auto",
+  padding: space[6],
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  border: border.rule,
   borderRadius: radius.control,
   background: color.surface,
-  color: color.ink,
   boxShadow: shadow.raised,
-  overscrollBehavior: "contain",
-  "&::backdrop": { background: color.scrim },
-  [motionOk]: { "&[open]": { animation: motion.rise } },
+  "&:focus-visible": { borderRadius: radius.control },
+  [motionOk]: { animation: motion.rise },
 });
 
-const Body = styled.div({ display: "grid", justifyItems: "start", gap: "16px", padding: "26px" });
+const Heading = styled(Title)({ font: type.title, letterSpacing: tight });
 
-const Heading = styled.h2({ font: `600 ${size.title}/1.2 ${family.serif}`, letterSpacing: "-.01em" });
+const Lead = styled(Description)({ color: color.inkSoft });

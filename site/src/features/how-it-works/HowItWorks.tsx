@@ -1,52 +1,75 @@
 import styled from "@emotion/styled";
-import { useRef } from "react";
+import { useState } from "react";
+import { late } from "../../lib/late.tsx";
 import { product } from "../../product.ts";
-import { color, family, size } from "../../theme/tokens.ts";
+import { color, family, size, space } from "../../theme/tokens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeading } from "../../ui/Card.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+
+const LateDialog = late(() => import("../../ui/Dialog.tsx").then((module) => module.Dialog));
 
 /** Says when riddles come, and in a dialog how they are made. */
 export function HowItWorks() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<"never opened" | "open" | "closed">("never opened");
   return (
     <Card>
       <CardHeading>A new one every night</CardHeading>
       <Text>The hint updates every day at midnight ET.</Text>
-      <WideButton type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <WideButton
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={LateDialog.preload}
+        onFocus={LateDialog.preload}
+        onClick={() => setDialog("open")}
+      >
         How it Works
       </WideButton>
-      <Dialog ref={dialog} heading="How it Works">
-        <Steps>
-          <li>
-            <b>A word becomes a verse.</b> Every day has its five-letter word. {product} turns it into a short
-            riddle: a hint that you have to work out, not the answer in other letters.
-          </li>
-          <li>
-            <b>The verse is checked.</b> A riddle that gives its word away, written out, spelled backwards,
-            hidden in first letters or in disguise, is thrown away and written again.
-          </li>
-          <li>
-            <b>It comes with your morning.</b> Riddles are ready days ahead. Each opens five minutes after
-            midnight, wherever you are, so that it always belongs to the puzzle of your own day.
-          </li>
-        </Steps>
-        <Text>
-          The facts below the verse, such as the number of vowels, are counted from the word itself. The word
-          is not on the page, not even in its source.
-        </Text>
-      </Dialog>
+      {dialog !== "never opened" && (
+        <LateDialog
+          isOpen={dialog === "open"}
+          onClose={() => setDialog("closed")}
+          onFail={() => setDialog("never opened")}
+          heading="How it Works"
+        >
+          <Explanation />
+        </LateDialog>
+      )}
     </Card>
+  );
+}
+
+function Explanation() {
+  return (
+    <>
+      <Steps>
+        <li>
+          <b>A word becomes a verse.</b> Every day has its five-letter word. {product} turns it into a short
+          riddle: a hint that you have to work out, not the answer in other letters.
+        </li>
+        <li>
+          <b>The verse is checked.</b> A riddle that gives its word away, written out, spelled backwards,
+          hidden in first letters or in disguise, is thrown away and written again.
+        </li>
+        <li>
+          <b>It comes with your morning.</b> Riddles are ready days ahead. Each opens five minutes after
+          midnight, wherever you are, so that it always belongs to the puzzle of your own day.
+        </li>
+      </Steps>
+      <Text>
+        The facts below the verse, such as the number of vowels, are counted from the word itself. The word is
+        not on the page, not even in its source.
+      </Text>
+    </>
   );
 }
 
 const Text = styled.p({ color: color.inkSoft });
 
-const WideButton = styled(Button)({ width: "100%", marginTop: "16px" });
+const WideButton = styled(Button)({ width: "100%", marginTop: space[4] });
 
 const Steps = styled.ol({
   display: "grid",
-  gap: "14px",
+  gap: space[4],
   counterReset: "step",
   "& li": {
     display: "grid",
