@@ -18,7 +18,7 @@ body{margin:0;min-height:100dvh;background:${color.paper};color:${color.ink};fon
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
 a{color:inherit;text-underline-offset:.18em;text-decoration-thickness:1px}
-button,input{font:inherit;color:inherit}
+button,input,textarea,select{font:inherit;color:inherit}
 svg{display:block}
 :focus-visible{outline:3px solid ${color.green};outline-offset:3px;border-radius:4px}
 main:focus{outline:none}
