@@ -1,11 +1,12 @@
 import type { LatestRiddle } from "@wordlehint/contracts";
 import { longDate } from "../lib/long-date.ts";
+import { product } from "../product.ts";
 import { Head } from "./Head.tsx";
-import { webApplication } from "./structured-data.ts";
+import { webApplication } from "./schema/web-application.ts";
 
 interface Props {
   origin: string;
-  riddle: Pick<LatestRiddle, "date" | "puzzleNumber"> | null;
+  riddle: Pick<LatestRiddle, "date" | "puzzleNumber" | "wordLength"> | null;
 }
 
 const keywords = [
@@ -17,6 +18,10 @@ const keywords = [
 ];
 
 export function HomeHead({ origin, riddle }: Props) {
+  const card = riddle && {
+    kicker: `${longDate(riddle.date)} · No. ${riddle.puzzleNumber}`,
+    closedTiles: riddle.wordLength,
+  };
   const day = riddle ? `${longDate(riddle.date)}, puzzle ${riddle.puzzleNumber}` : "today's puzzle";
   return (
     <Head
@@ -24,7 +29,8 @@ export function HomeHead({ origin, riddle }: Props) {
       description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at midnight ET, free to read.`}
       keywords={keywords}
       page={{ origin, path: "/" }}
-      structuredData={[webApplication(origin)]}
+      {...(card && { card })}
+      structuredData={[webApplication({ product, origin })]}
     />
   );
 }

@@ -1,11 +1,18 @@
-import { metaTags } from "./meta-tags.ts";
+import { metaTags, type PageFacts } from "./meta-tags.ts";
 
-const told = { title: "About | WordleHint", description: "Who we are", keywords: ["a", "b"] };
-const page = { ...told, address: "https://hint.example/about", origin: "https://hint.example" };
+const about: PageFacts = {
+  product: "WordleHint",
+  title: "About",
+  description: "Who we are",
+  keywords: ["a", "b"],
+  address: "https://hint.example/about",
+  card: {},
+};
+const day = { kicker: "Saturday 21 November 2026 · No. 1982", closedTiles: 5 };
 
 describe("A page's tags", () => {
   it("name what search engines read", () => {
-    expect(metaTags(page)).toEqual(
+    expect(metaTags(about)).toEqual(
       expect.arrayContaining([
         { name: "description", content: "Who we are" },
         { name: "keywords", content: "a, b" },
@@ -14,21 +21,42 @@ describe("A page's tags", () => {
     );
   });
 
-  it("name what social networks read, the picture by its full address", () => {
-    expect(metaTags(page)).toEqual(
+  it("name what social networks read: the site beside the title, the picture by its full address", () => {
+    expect(metaTags(about)).toEqual(
       expect.arrayContaining([
-        { property: "og:title", content: "About | WordleHint" },
+        { property: "og:title", content: "About" },
+        { property: "og:site_name", content: "WordleHint" },
         { property: "og:url", content: "https://hint.example/about" },
-        { property: "og:image", content: "https://hint.example/social-card.png" },
+        { property: "og:image", content: "https://hint.example/social/about.png" },
+        { property: "og:image:width", content: "1200" },
+        { property: "og:image:height", content: "630" },
+        { property: "og:image:alt", content: "WordleHint. About" },
         { name: "twitter:card", content: "summary_large_image" },
+        { name: "twitter:image:alt", content: "WordleHint. About" },
       ]),
     );
   });
 
+  it("tell what the picture is to show, and the same in its words", () => {
+    expect(metaTags({ ...about, card: day })).toEqual(
+      expect.arrayContaining([
+        { name: "wordlehint:kicker", content: day.kicker },
+        { name: "wordlehint:tiles", content: "5" },
+        { property: "og:image:alt", content: `WordleHint. ${day.kicker}. About. 5 closed letter tiles` },
+      ]),
+    );
+  });
+
+  it("call the site what its settings call it", () => {
+    const tags = JSON.stringify(metaTags({ ...about, product: "Riddler" }));
+    expect(tags).toContain('"Riddler. About"');
+    expect(tags).not.toContain("WordleHint");
+  });
+
   it("keep a page without an address out of the index, and say nothing empty", () => {
-    const tags = metaTags({ ...told, keywords: [], address: null, origin: null });
+    const tags = metaTags({ ...about, keywords: [], address: null, card: day });
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
     expect(tags.filter(({ content }) => content === "")).toEqual([]);
-    expect(JSON.stringify(tags)).not.toMatch(/image":|og:url|keywords/);
+    expect(JSON.stringify(tags)).not.toMatch(/image|og:url|keywords|wordlehint:/);
   });
 });

@@ -1,22 +1,23 @@
-import { product } from "../product.ts";
+import { pictureAddress, pictureAlt, pictureSize, type SocialCard } from "./social-card.ts";
 
-interface Told {
+export interface PageFacts {
+  /** What the site calls itself. */
+  product: string;
+  /** Without the site's name. */
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Canonical address, and the origin of the picture; null for a page that is not to be indexed. */
+  /** Canonical; null for a page that is not to be indexed. */
   address: string | null;
-  origin: string | null;
+  card: SocialCard;
 }
 
-type MetaTag = { name: string; content: string } | { property: string; content: string };
-
-/** Made to be read at a thumbnail's size, and true of every page. */
-const picture = { path: "/social-card.png", width: "1200", height: "630", alt: `${product}: a riddle a day` };
+export type MetaTag = { name: string; content: string } | { property: string; content: string };
 
 /** What search engines and social networks are told of a page (specification, section 1). */
-export function metaTags({ title, description, keywords, address, origin }: Told): MetaTag[] {
-  const image = origin === null ? "" : origin + picture.path;
+export function metaTags({ product, title, description, keywords, address, card }: PageFacts): MetaTag[] {
+  const image = address === null ? "" : pictureAddress(address);
+  const alt = image ? pictureAlt(product, title, card) : "";
   return [
     ...named({
       description,
@@ -26,6 +27,8 @@ export function metaTags({ title, description, keywords, address, origin }: Told
       "twitter:title": title,
       "twitter:description": description,
       "twitter:image": image,
+      "twitter:image:alt": alt,
+      ...(image ? pictureTags(card) : {}),
     }),
     ...openGraph({
       type: "website",
@@ -36,10 +39,20 @@ export function metaTags({ title, description, keywords, address, origin }: Told
       url: address ?? "",
       image,
       ...(image
-        ? { "image:width": picture.width, "image:height": picture.height, "image:alt": picture.alt }
+        ? {
+            "image:type": "image/png",
+            "image:width": String(pictureSize.width),
+            "image:height": String(pictureSize.height),
+          }
         : {}),
+      "image:alt": alt,
     }),
   ];
+}
+
+/** Read by the service that draws the picture, which knows no more of a page than its head. */
+function pictureTags({ kicker = "", closedTiles = 0 }: SocialCard): Record<string, string> {
+  return { "wordlehint:kicker": kicker, "wordlehint:tiles": closedTiles > 0 ? String(closedTiles) : "" };
 }
 
 function named(values: Record<string, string>): MetaTag[] {

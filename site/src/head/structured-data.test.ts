@@ -1,18 +1,97 @@
-import { inScript, webApplication } from "./structured-data.ts";
+import { article } from "./schema/article.ts";
+import { breadcrumbList } from "./schema/breadcrumb-list.ts";
+import { definedTermSet } from "./schema/defined-term-set.ts";
+import { faqPage } from "./schema/faq-page.ts";
+import { webApplication } from "./schema/web-application.ts";
+import { inScript, type StructuredData } from "./structured-data.ts";
+
+const product = "WordleHint";
+const origin = "https://www.hint.example/";
+const inHead = (data: StructuredData): unknown => JSON.parse(inScript(data));
 
 describe("Structured data", () => {
-  it("describes a free web application", () => {
-    expect(JSON.parse(inScript(webApplication("https://hint.example")))).toMatchObject({
+  it("describes a free web application whose search leads to the day's hint", () => {
+    const data = inHead(webApplication({ product, origin }));
+    expect(data).toMatchObject({
       "@context": "https://schema.org",
       "@type": "WebApplication",
+      name: product,
       url: "https://hint.example",
       offers: { price: "0", priceCurrency: "USD" },
+      potentialAction: { "@type": "SearchAction", target: "https://hint.example/wordle-hint" },
     });
   });
 
-  it("can't end the script that it stands in", () => {
-    const text = inScript({ "@type": "Thing", name: "</script><script>alert(1)</script>" });
-    expect(text).not.toContain("<");
-    expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script>" });
+  it("claims a rating only where there is one", () => {
+    const rated = webApplication({ product, origin, rating: { value: 4.5, count: 1000 } });
+    expect(inHead(rated)).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 1000 } });
+    for (const rating of [null, undefined]) {
+      const unrated = rating === null ? { product, origin, rating } : { product, origin };
+      expect(webApplication(unrated)).not.toHaveProperty("aggregateRating");
+    }
+  });
+
+  it("holds a page's questions as they are shown, in their order", () => {
+    const shown = [
+      { question: "Is it free?", answer: "Yes." },
+      { question: "Does it spoil?", answer: "No." },
+    ] as const;
+    expect(inHead(faqPage([...shown]))).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: shown.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+    });
+  });
+
+  it("describes an article with its picture and its real last change", () => {
+    const facts = {
+      product,
+      page: { origin: "https://hint.example", path: "/blog/letters" },
+      title: "Letters, counted",
+      description: "Where each letter likes to stand",
+      publishedAt: "2026-01-02T00:00:00Z",
+      changedAt: "2026-03-04T00:00:00Z",
+    };
+    expect(inHead(article(facts))).toMatchObject({
+      headline: "Letters, counted",
+      mainEntityOfPage: "https://hint.example/blog/letters",
+      image: "https://hint.example/social/blog/letters.png",
+      dateModified: "2026-03-04T00:00:00Z",
+      publisher: { name: product, url: "https://hint.example" },
+    });
+  });
+
+  it("leads from the home page to the page itself, which has no address of its own there", () => {
+    const list = breadcrumbList(origin.slice(0, -1), [{ label: "Home", to: "/" }, { label: "Archive" }]);
+    expect(list.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: "https://hint.example" },
+      { "@type": "ListItem", position: 2, name: "Archive" },
+    ]);
+  });
+
+  it("names each term of the dictionary and where it stands", () => {
+    const terms = [{ term: "Hard mode", definition: "Hints must be used.", anchor: "hard mode" }];
+    const page = { origin: "https://hint.example", path: "/wordle-dictionary" };
+    expect(definedTermSet({ name: "Dictionary", page, terms }).hasDefinedTerm).toMatchObject([
+      { name: "Hard mode", url: "https://hint.example/wordle-dictionary#hard%20mode" },
+    ]);
+  });
+});
+
+describe("Hostile text in structured data", () => {
+  it.each([
+    "</script><script>alert(1)</script>",
+    "</SCRIPT >",
+    "<!--<script>",
+    "]]>",
+    '"}],"@type":"Thing',
+    "\u2028\u2029\u0000\ud800",
+    "&lt;/script&gt;",
+  ])("%j stays the text that it is", (text) => {
+    const script = inScript(faqPage([{ question: text, answer: text }]));
+    expect(script).not.toContain("<");
+    expect(JSON.parse(script)).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: [{ name: text, acceptedAnswer: { text } }],
+    });
   });
 });

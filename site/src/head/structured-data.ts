@@ -1,21 +1,11 @@
-import { product } from "../product.ts";
+import type { Article } from "./schema/article.ts";
+import type { BreadcrumbList } from "./schema/breadcrumb-list.ts";
+import type { DefinedTermSet } from "./schema/defined-term-set.ts";
+import type { FaqPage } from "./schema/faq-page.ts";
+import type { WebApplication } from "./schema/web-application.ts";
 
-/** A schema.org object, as it goes into `application/ld+json`. */
-export type StructuredData = Readonly<{ "@type": string } & Record<string, unknown>>;
-
-/** The site as a free web application (specification, section 1). */
-export function webApplication(origin: string): StructuredData {
-  return {
-    "@type": "WebApplication",
-    name: product,
-    url: origin,
-    description: "A riddle a day as a spoiler-free hint for the daily five-letter word puzzle.",
-    applicationCategory: "GameApplication",
-    operatingSystem: "Any",
-    isAccessibleForFree: true,
-    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
-  };
-}
+/** What a page may say of itself as schema.org objects. */
+export type StructuredData = WebApplication | FaqPage | Article | BreadcrumbList | DefinedTermSet;
 
 /** JSON that can't end the script element it stands in. */
 export function inScript(data: StructuredData): string {

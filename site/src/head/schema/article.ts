@@ -1,0 +1,47 @@
+import { canonicalAddress } from "../canonical.ts";
+import { pictureAddress } from "../social-card.ts";
+
+interface Organization {
+  "@type": "Organization";
+  name: string;
+  url: string;
+}
+
+export interface Article {
+  "@type": "Article";
+  headline: string;
+  description: string;
+  mainEntityOfPage: string;
+  image: string;
+  datePublished: string;
+  dateModified: string;
+  author: Organization;
+  publisher: Organization;
+}
+
+export interface ArticleFacts {
+  product: string;
+  page: { origin: string; path: string };
+  title: string;
+  description: string;
+  /** ISO 8601, as is `changedAt`: the text's real last change. */
+  publishedAt: string;
+  changedAt: string;
+}
+
+export function article(facts: ArticleFacts): Article {
+  const { product, page, title, description, publishedAt, changedAt } = facts;
+  const address = canonicalAddress(page.origin + page.path);
+  const house = { "@type": "Organization", name: product, url: canonicalAddress(page.origin) } as const;
+  return {
+    "@type": "Article",
+    headline: title,
+    description,
+    mainEntityOfPage: address,
+    image: pictureAddress(address),
+    datePublished: publishedAt,
+    dateModified: changedAt,
+    author: house,
+    publisher: house,
+  };
+}

@@ -1,0 +1,22 @@
+import { canonicalAddress } from "../canonical.ts";
+
+export interface BreadcrumbList {
+  "@type": "BreadcrumbList";
+  itemListElement: { "@type": "ListItem"; position: number; name: string; item?: string }[];
+}
+
+/** @param items as the page shows them, from the home page on; the page itself, last, has no address. */
+export function breadcrumbList(
+  origin: string,
+  items: readonly { label: string; to?: string }[],
+): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(to !== undefined && { item: canonicalAddress(origin + to) }),
+    })),
+  };
+}
