@@ -119,3 +119,5 @@ export const motionOk = "@media (prefers-reduced-motion: no-preference)";
 export const hover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
+/** Where nothing can be unfolded by a press, everything has to stand open. */
+export const unfolded = "@media print, (scripting: none)";

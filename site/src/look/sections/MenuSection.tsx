@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { late } from "../../lib/late.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Menu, MenuAction, MenuLink } from "../../ui/Menu.tsx";
+import { MenuButton } from "../../ui/MenuButton.tsx";
+import { Row } from "./Row.tsx";
+
+const LateMenu = late(() => import("../../ui/Menu.tsx").then((module) => module.Menu));
+
+/** A menu at hand, and one whose button stands in until its code is loaded. */
+export function MenuSection() {
+  const [isAsked, setAsked] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const entries = (
+    <>
+      <MenuLink to="/">Today&apos;s riddle</MenuLink>
+      <MenuLink to="/_look" isCurrent>
+        The look
+      </MenuLink>
+      <MenuLink to="/learn">Learning Center</MenuLink>
+      <MenuAction onSelect={() => setAsked(true)}>Open a dialog</MenuAction>
+    </>
+  );
+  const standIn = <MenuButton label="Late menu" onClick={() => setWanted(true)} />;
+  return (
+    <Row>
+      <Menu label="Menu">{entries}</Menu>
+      {isWanted ? (
+        <LateMenu label="Late menu" startsOpen fallback={standIn}>
+          {entries}
+        </LateMenu>
+      ) : (
+        standIn
+      )}
+      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} heading="Opened from a menu">
+        <p>Focus returns to the button of the menu.</p>
+      </Dialog>
+    </Row>
+  );
+}

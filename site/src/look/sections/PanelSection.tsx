@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { Row } from "./Row.tsx";
+
+/** The panel that slides in, with a few entries. */
+export function PanelSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row>
+      <Button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        Open the panel
+      </Button>
+      <Panel isOpen={isOpen} onClose={() => setOpen(false)} heading="A panel">
+        <ul>
+          <li>
+            <TextLink to="/" onClick={() => setOpen(false)}>
+              Today&apos;s riddle
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to="/_look/empty" onClick={() => setOpen(false)}>
+              An empty page
+            </TextLink>
+          </li>
+        </ul>
+      </Panel>
+    </Row>
+  );
+}
