@@ -1,7 +1,6 @@
-import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { color, family, measure, size } from "../theme/tokens.ts";
-import { MainButton } from "./Button.tsx";
+import { ErrorState } from "./ErrorState.tsx";
+import { PendingButton } from "./PendingButton.tsx";
 
 interface Props {
   heading: string;
@@ -13,27 +12,19 @@ interface Props {
   isPending?: boolean;
 }
 
-/** Stands where something should stand that can't be shown. */
+/** Stands for a whole page that can't be shown, with the one thing to do about it. */
 export function Notice({ heading, children, action, onAction, isPending = false }: Props) {
   return (
-    <Frame>
-      <Heading>{heading}</Heading>
-      <Words>{children}</Words>
-      <MainButton type="button" aria-disabled={isPending} onClick={isPending ? undefined : onAction}>
-        {action}
-      </MainButton>
-    </Frame>
+    <ErrorState
+      level={1}
+      heading={heading}
+      actions={
+        <PendingButton type="button" isPending={isPending} pendingLabel={action} onClick={onAction}>
+          {action}
+        </PendingButton>
+      }
+    >
+      {children}
+    </ErrorState>
   );
 }
-
-const Frame = styled.div({
-  display: "grid",
-  justifyItems: "start",
-  gap: "18px",
-  maxWidth: measure.text,
-  paddingBlock: "10px 40px",
-});
-
-const Heading = styled.h1({ font: `500 ${size.verse}/1.25 ${family.serif}` });
-
-const Words = styled.p({ color: color.inkSoft, fontSize: size.lead });

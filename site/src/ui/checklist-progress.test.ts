@@ -1,0 +1,43 @@
+import { countDone, parseProgress, withItem } from "./checklist-progress.ts";
+
+describe("A checklist's stored progress", () => {
+  it("is the list of completed items' ids", () => {
+    expect(parseProgress('["a","b"]')).toEqual(["a", "b"]);
+  });
+
+  it.each([
+    ["nothing stored", null],
+    ["an empty text", ""],
+    ["no JSON", "{a:"],
+    ["JSON of another kind", '{"a":true}'],
+    ["a bare value", "7"],
+    ["null", "null"],
+  ])("is empty for %s", (_what, stored) => {
+    expect(parseProgress(stored)).toEqual([]);
+  });
+
+  it("counts an id once and leaves out what is no id", () => {
+    expect(parseProgress('["a",1,null,"a",["b"],{"id":"c"},"b"]')).toEqual(["a", "b"]);
+  });
+});
+
+describe("Ticking an item", () => {
+  it("adds it once", () => {
+    expect(withItem(["a"], "b", true)).toEqual(["a", "b"]);
+    expect(withItem(["a", "b"], "b", true)).toEqual(["a", "b"]);
+  });
+
+  it("clears it again", () => {
+    expect(withItem(["a", "b"], "a", false)).toEqual(["b"]);
+    expect(withItem(["b"], "a", false)).toEqual(["b"]);
+  });
+
+  it("keeps what other versions of the list had", () => {
+    expect(withItem(["gone"], "a", true)).toEqual(["gone", "a"]);
+  });
+});
+
+it("Only items that the list has are counted", () => {
+  expect(countDone(["a", "gone", "c"], ["a", "b", "c"])).toBe(2);
+  expect(countDone([], [])).toBe(0);
+});
