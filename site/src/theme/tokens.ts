@@ -90,6 +90,14 @@ export const measure = {
   toast: "420px",
 } as const;
 
+/** Places of advertisements: width and height in CSS pixels, as the trade has them. */
+export const adSize = {
+  rectangle: { width: 300, height: 250 },
+  /** On phones; from a tablet on the wide one stands in its place. */
+  banner: { width: 320, height: 100 },
+  wideBanner: { width: 728, height: 90 },
+} as const;
+
 export const icon = { inline: "1.15em", control: "22px" } as const;
 
 /** What lies over what. */
@@ -121,3 +129,5 @@ export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
 /** Where nothing can be unfolded by a press, everything has to stand open. */
 export const unfolded = "@media print, (scripting: none)";
+/** For what is nothing without scripts. */
+export const scriptless = "@media (scripting: none)";
