@@ -15,20 +15,20 @@ export function useChecklist(storageKey: string): Progress {
   const [done, setDone] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    const readAgain = (): void => {
+    // A page that the browser kept aside has heard nothing from other tabs.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       const stored = readStored(storageKey);
-      if (stored !== null) setDone(parseProgress(stored));
+      if (persisted && stored !== null) setDone(parseProgress(stored));
     };
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key === storageKey || key === null) setDone(parseProgress(newValue));
     };
-    readAgain();
+    setDone(parseProgress(readStored(storageKey)));
     addEventListener("storage", onStorage);
-    // A page that the browser kept aside hears nothing from other tabs.
-    addEventListener("pageshow", readAgain);
+    addEventListener("pageshow", onPageShow);
     return () => {
       removeEventListener("storage", onStorage);
-      removeEventListener("pageshow", readAgain);
+      removeEventListener("pageshow", onPageShow);
     };
   }, [storageKey]);
 

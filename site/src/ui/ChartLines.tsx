@@ -1,0 +1,40 @@
+import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
+import { linesOf, type ChartData } from "./chart-shape.ts";
+import { SeriesInk } from "./series-ink.ts";
+
+const dashes = ["none", "9 5", "2 5", "12 4 2 4"];
+const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond].map(
+  (shape) => symbol(shape, 70)() ?? "",
+);
+
+export function ChartLines({ data }: { data: ChartData }) {
+  return linesOf(data).map(({ points, path }, series) => (
+    <SeriesInk key={series} series={series}>
+      {/* Stretched to the plot, which its strokes are not. */}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path d={path} {...lineOf(series)} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {points.map(({ left, top }) => (
+        <svg key={left} x={`${left}%`} y={`${top}%`} overflow="visible">
+          <path d={markOf(series)} fill="currentColor" />
+        </svg>
+      ))}
+    </SeriesInk>
+  ));
+}
+
+/** The stroke of a series' line. */
+export function lineOf(series: number) {
+  return {
+    fill: "none",
+    stroke: "currentColor",
+    strokeWidth: 2.5,
+    strokeLinejoin: "round",
+    strokeDasharray: dashes[series % dashes.length],
+  } as const;
+}
+
+/** The outline of a series' marks, around 0. */
+export function markOf(series: number): string {
+  return marks[series % marks.length] ?? "";
+}
