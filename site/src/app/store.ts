@@ -1,11 +1,13 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { riddleReducer } from "../features/riddle/riddle-slice.ts";
 import { themeReducer } from "../features/theme/theme-slice.ts";
+import { consentReducer } from "../state/consent-slice.ts";
 import { overlayReducer } from "../state/overlay-slice.ts";
 import { sessionReducer } from "../state/session-slice.ts";
 import { toastReducer } from "../state/toast-slice.ts";
 
 const reducer = combineReducers({
+  consent: consentReducer,
   overlay: overlayReducer,
   riddle: riddleReducer,
   session: sessionReducer,

@@ -1,0 +1,86 @@
+import styled from "@emotion/styled";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { useSettings } from "../../settings/Settings.tsx";
+import { overlayOpened } from "../../state/overlay-slice.ts";
+import { color, from, measure, space, type } from "../../theme/tokens.ts";
+import { BottomBar } from "../../ui/BottomBar.tsx";
+import { Button, QuietButton } from "../../ui/Button.tsx";
+import { useChooseConsent } from "./use-consent.ts";
+
+/** Asks for consent. Both answers are one press away and look alike. */
+export function CookieNotice() {
+  const choose = useChooseConsent();
+  const dispatch = useAppDispatch();
+  return (
+    <BottomBar label="Cookies">
+      <CookieQuestion
+        onChoose={(isAccepted) => choose({ analytics: isAccepted, advertising: isAccepted })}
+        onOpenPreferences={() => dispatch(overlayOpened("cookie-preferences"))}
+      />
+    </BottomBar>
+  );
+}
+
+interface Props {
+  onChoose: (isAccepted: boolean) => void;
+  onOpenPreferences: () => void;
+}
+
+export function CookieQuestion({ onChoose, onOpenPreferences }: Props) {
+  const { product } = useSettings();
+  return (
+    <Frame>
+      <Heading>Cookies</Heading>
+      <Text>
+        {product} keeps in this browser what it needs to work. If you agree, it also counts visits and shows
+        its partner&apos;s ads.
+      </Text>
+      <Preferences type="button" aria-haspopup="dialog" onClick={onOpenPreferences}>
+        Preferences
+      </Preferences>
+      <Answers>
+        <Button type="button" onClick={() => onChoose(false)}>
+          Necessary Only
+        </Button>
+        <Button type="button" onClick={() => onChoose(true)}>
+          Accept All
+        </Button>
+      </Answers>
+    </Frame>
+  );
+}
+
+const Frame = styled.div({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: space[4],
+  rowGap: space[1],
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto auto" },
+});
+
+const Heading = styled.h2({ font: type.minor });
+
+const Text = styled.p({
+  gridColumn: "1 / -1",
+  gridRow: 2,
+  maxWidth: measure.text,
+  color: color.inkSoft,
+  [from.desktop]: { gridColumn: 1 },
+});
+
+const Preferences = styled(QuietButton)({
+  marginInlineEnd: `-${space[3]}`,
+  [from.desktop]: { gridRow: "1 / span 2", marginInlineEnd: 0 },
+});
+
+const Answers = styled.div({
+  gridColumn: "1 / -1",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  marginTop: space[2],
+  "& > button": { flex: "1 1 auto" },
+  [from.tablet]: { "& > button": { flex: "none" } },
+  [from.desktop]: { gridColumn: 3, gridRow: "1 / span 2", marginTop: 0 },
+});
