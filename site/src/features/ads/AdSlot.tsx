@@ -1,0 +1,49 @@
+import styled from "@emotion/styled";
+import { useId } from "react";
+import { useAppSelector } from "../../app/hooks.ts";
+import { late } from "../../lib/late.tsx";
+import { selectIsPremium } from "../../state/session-slice.ts";
+import { color, print, scriptless, space } from "../../theme/tokens.ts";
+import { adRoom, type AdSize } from "./ad-size.ts";
+import { whereAdsAreOff } from "./ads-free.ts";
+
+const LateAd = late(() => import("./Ad.tsx").then((module) => module.Ad));
+
+interface Props {
+  /** 300 by 250; or 320 by 100, and 728 by 90 from a tablet on. */
+  size: AdSize;
+  /** Names the place to the ad provider. */
+  place: string;
+}
+
+/**
+ * Room for an advertisement, of its full size from the first paint. What fills it is loaded when the session
+ * is known not to be a subscriber's; a subscriber has no such place.
+ */
+export function AdSlot({ size, place }: Props) {
+  const labelId = useId();
+  const isPremium = useAppSelector(selectIsPremium);
+  if (isPremium) return null;
+  return (
+    <Frame aria-labelledby={labelId}>
+      <Label id={labelId}>Advertisement</Label>
+      <Room data-size={size}>{isPremium === false && <LateAd size={size} place={place} />}</Room>
+    </Frame>
+  );
+}
+
+const Frame = styled.section({
+  minWidth: 0,
+  [whereAdsAreOff]: { display: "none" },
+  [print]: { display: "none" },
+  [scriptless]: { display: "none" },
+});
+
+const Label = styled.p({ marginBottom: space[1], color: color.inkSoft });
+
+const Room = styled.div({
+  display: "grid",
+  position: "relative",
+  "&[data-size=rectangle]": adRoom.rectangle,
+  "&[data-size=banner]": adRoom.banner,
+});

@@ -1,0 +1,64 @@
+import styled from "@emotion/styled";
+import { routes } from "../../routes.ts";
+import { border, color, from, radius, space, type } from "../../theme/tokens.ts";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
+import type { AdSize } from "./ad-size.ts";
+
+interface Props {
+  size: AdSize;
+  /** Wording of the premium price. */
+  price: string;
+}
+
+/** Our own: the same site without ads. */
+export function HouseAd({ size, price }: Props) {
+  return (
+    <Frame data-size={size}>
+      {size === "rectangle" && <Offer />}
+      <div>
+        <Heading>The riddle, and quiet.</Heading>
+        <p>Ads-Free Premium, {price}</p>
+      </div>
+      <ButtonLink to={routes.adsFree.path}>Go Ads-Free</ButtonLink>
+    </Frame>
+  );
+}
+
+/** What is on offer, as a board would say it. */
+function Offer() {
+  return (
+    <TileRow data-size="small" aria-hidden="true">
+      {Array.from("quiet", (letter) => (
+        <LetterTile key={letter} meaning="right" size="small">
+          {letter}
+        </LetterTile>
+      ))}
+    </TileRow>
+  );
+}
+
+const Frame = styled.div({
+  display: "flex",
+  gap: space[3],
+  minWidth: 0,
+  border: border.rule,
+  borderRadius: radius.control,
+  background: color.sunken,
+  color: color.inkSoft,
+  "&[data-size=rectangle]": {
+    flexDirection: "column",
+    justifyContent: "space-between",
+    alignItems: "start",
+    padding: space[5],
+  },
+  "&[data-size=banner]": {
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    paddingInline: space[3],
+    [from.tablet]: { paddingInline: space[6] },
+  },
+});
+
+const Heading = styled.p({ color: color.ink, font: type.minor });
