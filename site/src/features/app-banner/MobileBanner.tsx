@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { readSession, writeSession } from "../../lib/browser-storage.ts";
+import { track } from "../../lib/track.ts";
+import type { SiteSettings } from "../../settings/site-settings.ts";
+import { BottomBar } from "../../ui/BottomBar.tsx";
+import { AppPromotion } from "./AppPromotion.tsx";
+import { offerFor } from "./offer.ts";
+import { useIsMobile } from "./use-is-mobile.ts";
+
+const dismissedKey = "wordlehint-app-banner-dismissed";
+
+/** Stands at the bottom of a phone until it is dismissed; then not again in this session. */
+export function MobileBanner({ app }: { app: SiteSettings["app"] }) {
+  const [isDismissed, setDismissed] = useState(() => readSession(dismissedKey) !== null);
+  const isMobile = useIsMobile();
+  const offer = offerFor(navigator, app);
+  if (!isMobile || isDismissed || !offer) return null;
+
+  const dismiss = (): void => {
+    writeSession(dismissedKey, "yes");
+    setDismissed(true);
+  };
+  return (
+    <BottomBar label="Our 6-letter game">
+      <AppPromotion
+        storeUrl={offer.storeUrl}
+        rating={app.rating}
+        onOpen={() => track({ name: "app_banner_click", platform: offer.platform })}
+        onDismiss={dismiss}
+      />
+    </BottomBar>
+  );
+}
