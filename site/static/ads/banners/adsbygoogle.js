@@ -1,0 +1,1 @@
+// Nothing. Who asks for this file learns whether ads are blocked.
