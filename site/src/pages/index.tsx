@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { GetServerData, PageProps } from "gatsby";
+import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
 import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
 import { Riddle } from "../features/riddle/Riddle.tsx";
@@ -7,7 +8,7 @@ import { RiddleError } from "../features/riddle/RiddleError.tsx";
 import { useLatestRiddle } from "../features/riddle/use-latest-riddle.ts";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { loadHomePage, type HomePageData } from "../server/home-page.ts";
-import { from } from "../theme/tokens.ts";
+import { below, from, space } from "../theme/tokens.ts";
 
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
   const { riddle, isPending, ask, askIfDue } = useLatestRiddle(serverData.riddle);
@@ -16,10 +17,13 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
       <HomeHead origin={serverData.origin} riddle={riddle} />
       <Columns>
         {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={ask} />}
-        <Aside aria-label="About the next riddle">
-          {riddle && <Countdown riddleDate={riddle.date} onEnd={askIfDue} />}
-          <HowItWorks />
-        </Aside>
+        <Side>
+          <Aside aria-label="About the next riddle">
+            {riddle && <Countdown riddleDate={riddle.date} onEnd={askIfDue} />}
+            <HowItWorks />
+          </Aside>
+          <AdSlot size="rectangle" place="home" />
+        </Side>
       </Columns>
     </>
   );
@@ -34,4 +38,15 @@ const Columns = styled.div({
   [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) 300px", gap: "56px", paddingBlock: "52px 72px" },
 });
 
-const Aside = styled.aside({ display: "grid", gap: "26px", alignContent: "start" });
+/** On a phone the ad follows the riddle, and what is said about the next one comes last. */
+const Side = styled.div({
+  display: "contents",
+  [from.tablet]: { display: "grid", gap: space[6], alignContent: "start" },
+});
+
+const Aside = styled.aside({
+  display: "grid",
+  gap: "26px",
+  alignContent: "start",
+  [below.tablet]: { order: 1 },
+});
