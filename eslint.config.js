@@ -14,6 +14,11 @@ const otherService = {
   regex: "^@wordlehint/(?!contracts$|runtime$|local/test-servers$)|/services/",
   message: "A service never imports another service; they talk by HTTP and events.",
 };
+/** Pictures of pages are drawn in the site's own colours, which must not be written down twice. */
+const otherServiceOrSite = {
+  ...otherService,
+  regex: otherService.regex.replace("(?!", "(?!site/theme/palettes$|"),
+};
 const outward = (rooms) => ({
   regex: `^\\.\\.?/(\\.\\./)*(${rooms})(/|\\.ts$)`,
   message: "Imports run main → app → http | events → actions → domain, store.",
@@ -24,6 +29,7 @@ const io = {
 };
 const importDirections = [
   forbid(["services/{riddle,gateway,auth,billing,notification,content-lake}/{src,test}/**"], otherService),
+  forbid(["services/social-images/{src,test}/**"], otherServiceOrSite),
   forbid(
     ["services/*/src/domain/**"],
     otherService,

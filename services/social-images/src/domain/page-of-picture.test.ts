@@ -1,0 +1,41 @@
+import { pageOfPicture } from "./page-of-picture.ts";
+
+describe("The page of a picture", () => {
+  it.each([
+    ["/social/index.png", "/"],
+    ["/social/about.png", "/about"],
+    ["/social/blog/letter-frequency-analysis.png", "/blog/letter-frequency-analysis"],
+    ["/social/caf%C3%A9.png", "/caf%C3%A9"],
+    ["/social/a.png.png", "/a.png"],
+  ])("of %s is %s", (picture, path) => {
+    expect(pageOfPicture(picture)).toEqual({ path });
+  });
+
+  it.each(["/social/about", "/social/.png/", "/social/about.jpg", "/social/", "/about.png", "/social/.png"])(
+    "isn't there for %s",
+    (path) => {
+      expect(pageOfPicture(path)).toMatchObject({ code: "not_found" });
+    },
+  );
+
+  it.each([
+    "/social/../secret.png",
+    "/social/a/../b.png",
+    "/social/%2e%2e/b.png",
+    "/social/a//b.png",
+    "/social//evil.example/b.png",
+    "/social/a%2fb.png",
+    "/social/a%5cb.png",
+    "/social/a%00b.png",
+    "/social/a%0d%0aHost:x.png",
+    "/social/a%zz.png",
+    "/social/%ff.png",
+  ])("is refused when %s can be read in two ways", (path) => {
+    expect(pageOfPicture(path)).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("is refused when its address is too long", () => {
+    expect(pageOfPicture(`/social/${"a".repeat(1013)}.png`)).toMatchObject({ code: "uri_too_long" });
+    expect(pageOfPicture(`/social/${"a".repeat(1012)}.png`)).toHaveProperty("path");
+  });
+});

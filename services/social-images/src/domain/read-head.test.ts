@@ -1,0 +1,50 @@
+import { readHead } from "./read-head.ts";
+
+const head = (tags: string) => `<!DOCTYPE html><html><head>${tags}</head><body></body></html>`;
+const named = `<meta property="og:title" content="About"><meta property="og:site_name" content="WordleHint">`;
+
+describe("What a page says of itself", () => {
+  it("is its title, its site, its kicker and how many letters are closed", () => {
+    const tags = `<meta data-react-helmet="true" name="wordlehint:kicker" content="No. 1982"/>
+      <meta content="5" name="wordlehint:tiles">${named}`;
+    expect(readHead(head(tags))).toEqual({
+      title: "About",
+      site: "WordleHint",
+      kicker: "No. 1982",
+      closedTiles: 5,
+    });
+  });
+
+  it("may be only its title and site", () => {
+    expect(readHead(head(named))).toMatchObject({ kicker: "", closedTiles: 0 });
+  });
+
+  it.each([
+    "",
+    "<title>About</title>",
+    `<meta property="og:title" content="About">`,
+    "plain text",
+    "\u0000<",
+  ])("isn't said by %j", (tags) => {
+    expect(readHead(head(tags))).toBeUndefined();
+  });
+
+  it.each(["0", "-1", "1.5", "9", "1e9", "NaN", "five", ""])("has no tiles when it names %j", (tiles) => {
+    expect(readHead(head(`${named}<meta name="wordlehint:tiles" content="${tiles}">`))).toMatchObject({
+      closedTiles: 0,
+    });
+  });
+
+  it("is read as text, its references resolved once", () => {
+    const tags = named.replace("About", "&lt;b&gt; &amp;amp; &#39;x&#39;");
+    expect(readHead(head(tags))?.title).toBe("<b> &amp; 'x'");
+  });
+
+  it("stands in the head alone, and first come counts", () => {
+    const forged = `<meta property="og:title" content="Forged">`;
+    expect(readHead(head(named + forged))?.title).toBe("About");
+    expect(readHead(`<html><head></head><body>${named}</body></html>`)).toBeUndefined();
+    expect(readHead(`<html><body>${named}</body></html>`)).toBeUndefined();
+    expect(readHead(head(`<!--${forged}-->${named}`))?.title).toBe("About");
+  });
+});

@@ -1,0 +1,101 @@
+import { loadImage, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { palettes } from "@wordlehint/site/theme/palettes";
+import { toCard, type Card } from "../domain/card.ts";
+import { drawCard } from "./draw-card.ts";
+import { drawableText } from "./drawable-text.ts";
+
+const { paper, green, amberFill, lineStrong, ink } = palettes.dark;
+const day: Card = {
+  title: "Today's Wordle Hint",
+  site: "WordleHint",
+  kicker: "Saturday 21 November 2026 · No. 1982",
+  closedTiles: 5,
+};
+const about: Card = { ...day, title: "About", kicker: "", closedTiles: 0 };
+
+/** The picture as whoever loads it sees it. */
+async function seen(card: Card): Promise<{ width: number; height: number; context: SKRSContext2D }> {
+  const image = await loadImage(await drawCard(card).encode("png"));
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, context };
+}
+
+const colourAt = (context: SKRSContext2D, x: number, y: number): string =>
+  `#${Buffer.from(context.getImageData(x, y, 1, 1).data.slice(0, 3)).toString("hex")}`;
+
+/** How many pixels of an area have the colour. */
+function count(context: SKRSContext2D, colour: string, area: [number, number, number, number]): number {
+  const { data } = context.getImageData(...area);
+  let found = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (`#${Buffer.from(data.slice(at, at + 3)).toString("hex")}` === colour) found++;
+  }
+  return found;
+}
+
+describe("A picture", () => {
+  it("has the size and the colours that social networks and the site expect", async () => {
+    const { width, height, context } = await seen(about);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(colourAt(context, 4, 4)).toBe(paper);
+    expect(colourAt(context, 120, 65)).toBe(amberFill);
+    expect(colourAt(context, 80, 100)).toBe(green);
+    expect(count(context, ink, [0, 0, 1200, 140])).toBeGreaterThan(500);
+  });
+
+  it("of a puzzle shows closed tiles, and no colour that would say more", async () => {
+    const { context } = await seen(day);
+    const foot: [number, number, number, number] = [0, 420, 1200, 210];
+    expect(count(context, lineStrong, foot)).toBeGreaterThan(2000);
+    expect(count(context, green, foot) + count(context, amberFill, foot)).toBe(0);
+  });
+
+  it("of another page shows the site's pattern instead", async () => {
+    const { context } = await seen(about);
+    const foot: [number, number, number, number] = [0, 480, 1200, 150];
+    expect(count(context, green, foot)).toBeGreaterThan(5000);
+    expect(count(context, amberFill, foot)).toBeGreaterThan(2500);
+  });
+
+  it("is the same for the same card, and another for another title, kicker or number of letters", async () => {
+    const png = (card: Card) => drawCard(card).encode("png");
+    const first = await png(day);
+    expect((await png({ ...day })).equals(first)).toBe(true);
+    for (const changed of [{ title: "Yesterday's" }, { kicker: "No. 1983" }, { closedTiles: 6 }]) {
+      expect((await png({ ...day, ...changed })).equals(first)).toBe(false);
+    }
+  });
+
+  it.each([
+    ["an endless title", "never ending ".repeat(400)],
+    ["an endless word", "Pneumono".repeat(400)],
+    ["markup", `"><img src=x onerror=alert(1)></title><script>alert(1)</script>`],
+    ["other scripts", "Łódź Việt Привет Ωμέγα 日本語 مرحبا שלום हिन्दी 한국어"],
+    ["signs only", "🧩🟩🟨⬛ ⁉ \u{1f9e9}"],
+    ["nothing that can be seen", "\u200b\u202e\u0000"],
+  ])("of %s keeps its margins", async (_what, title) => {
+    for (const closedTiles of [0, 5, 8]) {
+      const { context } = await seen(toCard({ ...day, title, site: title.slice(0, 60), closedTiles }));
+      for (const edge of [
+        [0, 0, 60, 630],
+        [1140, 0, 60, 630],
+        [0, 0, 1200, 40],
+        [0, 580, 1200, 50],
+      ] as const) {
+        expect(count(context, paper, [...edge])).toBe(edge[2] * edge[3]);
+      }
+    }
+  });
+});
+
+describe("Letters that no font here has", () => {
+  it("are left out instead of shown as empty boxes", () => {
+    expect(drawableText("One \u{10450}\u{12000} two")).toBe("One two");
+  });
+
+  it("never take with them what can be drawn", () => {
+    const text = "Łódź Việt – “quoted” … €5 · No. 1982";
+    expect(drawableText(text)).toBe(text);
+  });
+});

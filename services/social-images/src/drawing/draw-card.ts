@@ -1,0 +1,105 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { palettes } from "@wordlehint/site/theme/palettes";
+import type { Card } from "../domain/card.ts";
+import { fitText } from "../domain/fit-text.ts";
+import { drawableText } from "./drawable-text.ts";
+import { drawClosedTiles, drawPattern, tileHeight } from "./draw-tiles.ts";
+import { font, type Weight } from "./fonts.ts";
+import { drawMark } from "./mark.ts";
+
+/** Size of every picture in pixels. */
+export const size = { width: 1200, height: 630 } as const;
+
+/** As the site is when nobody has chosen: dark. */
+const ink = palettes.dark;
+const margin = 72;
+const inner = size.width - 2 * margin;
+const foot = size.height - margin;
+const mark = { y: 54, side: 60 } as const;
+const ruleAt = 142;
+const title = {
+  top: ruleAt + 40,
+  sizes: [128, 120, 112, 104, 96, 88, 80, 72, 64, 56, 50, 44],
+  weight: 500,
+  lineHeight: 1.08,
+  /** Of the size, as the site sets large lines. */
+  spacing: -0.012,
+} as const;
+
+/** Draws a card as the site would set it: masthead, rule, title, and a row of tiles at the foot. */
+export function drawCard(card: Card): Canvas {
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext("2d");
+  context.fillStyle = ink.paper;
+  context.fillRect(0, 0, size.width, size.height);
+  drawMasthead(context, card);
+  drawTitle(context, card);
+  const row = { x: margin, bottom: foot, width: inner };
+  if (card.closedTiles > 0) drawClosedTiles(context, ink, row, card.closedTiles);
+  else drawPattern(context, ink, row);
+  return canvas;
+}
+
+function drawMasthead(context: SKRSContext2D, card: Card): void {
+  const baseline = mark.y + mark.side * 0.77;
+  const nameAt = margin + mark.side + 22;
+  drawMark(context, ink, margin, mark.y, mark.side);
+  context.fillStyle = ink.ink;
+  const nameEnd =
+    nameAt + drawLine(context, card.site, nameAt, baseline, { width: 460, sizes: [50, 40, 32], weight: 600 });
+
+  context.fillStyle = ink.inkSoft;
+  context.textAlign = "right";
+  const width = margin + inner - nameEnd - 40;
+  drawLine(context, card.kicker, margin + inner, baseline, { width, sizes: [36, 32, 28], weight: 500 });
+  context.textAlign = "left";
+
+  context.fillStyle = ink.lineStrong;
+  context.fillRect(margin, ruleAt, inner, 4);
+  context.fillRect(margin, ruleAt + 9, inner, 2);
+}
+
+type Place = { width: number; sizes: readonly [number, ...number[]]; weight: Weight };
+
+/** One line, as large as its place allows; says how wide it has become. */
+function drawLine(context: SKRSContext2D, text: string, x: number, y: number, place: Place): number {
+  const shown = drawableText(text);
+  const fitted = fitText(shown, {
+    ...place,
+    measure: measureIn(context, place.weight),
+    height: 1,
+    lineHeight: 1,
+  });
+  const line = fitted.lines[0] ?? "";
+  context.font = font(place.weight, fitted.size);
+  context.fillText(line, x, y);
+  return context.measureText(line).width;
+}
+
+function drawTitle(context: SKRSContext2D, card: Card): void {
+  const bottom = foot - (card.closedTiles > 0 ? tileHeight.closed : tileHeight.pattern) - 32;
+  const height = bottom - title.top;
+  const fitted = fitText(drawableText(card.title) || drawableText(card.site), {
+    measure: measureIn(context, title.weight),
+    width: inner,
+    height,
+    sizes: title.sizes,
+    lineHeight: title.lineHeight,
+  });
+  const step = fitted.size * title.lineHeight;
+  const top = title.top + (height - step * fitted.lines.length) / 2;
+  context.fillStyle = ink.ink;
+  context.font = font(title.weight, fitted.size);
+  context.letterSpacing = `${fitted.size * title.spacing}px`;
+  fitted.lines.forEach((line, index) => {
+    context.fillText(line, margin, top + step * index + fitted.size * 0.8);
+  });
+  context.letterSpacing = "0px";
+}
+
+function measureIn(context: SKRSContext2D, weight: Weight) {
+  return (text: string, pixels: number): number => {
+    context.font = font(weight, pixels);
+    return context.measureText(text).width;
+  };
+}

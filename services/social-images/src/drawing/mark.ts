@@ -1,0 +1,20 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Palette } from "@wordlehint/site/theme/palettes";
+
+/** The site's sign: four tiles, in the proportions of its header. */
+export function drawMark(context: SKRSContext2D, palette: Palette, x: number, y: number, side: number): void {
+  const tile = side * 0.45;
+  const step = side - tile;
+  const colours = [
+    [palette.lineStrong, palette.amberFill],
+    [palette.green, palette.lineStrong],
+  ];
+  colours.forEach((row, down) => {
+    row.forEach((colour, across) => {
+      context.fillStyle = colour;
+      context.beginPath();
+      context.roundRect(x + across * step, y + down * step, tile, tile, side * 0.1);
+      context.fill();
+    });
+  });
+}
