@@ -8,6 +8,16 @@ import { TabsSection } from "./sections/TabsSection.tsx";
 import { AccordionSection } from "./sections/AccordionSection.tsx";
 import { SelectSection } from "./sections/SelectSection.tsx";
 import { TooltipSection } from "./sections/TooltipSection.tsx";
+import { ButtonSection } from "./sections/ButtonSection.tsx";
+import { LinkSection } from "./sections/LinkSection.tsx";
+import { FieldSection } from "./sections/FieldSection.tsx";
+import { ChoiceSection } from "./sections/ChoiceSection.tsx";
+import { TableSection } from "./sections/TableSection.tsx";
+import { StateSection } from "./sections/StateSection.tsx";
+import { TileSection } from "./sections/TileSection.tsx";
+import { ChecklistSection } from "./sections/ChecklistSection.tsx";
+import { ChartSection } from "./sections/ChartSection.tsx";
+import { ProseSection } from "./sections/ProseSection.tsx";
 
 interface Section {
   /** Its anchor, and what it is called. */
@@ -17,6 +27,16 @@ interface Section {
 
 export const sections: readonly Section[] = [
   { name: "colours", Show: ColourSection },
+  { name: "buttons", Show: ButtonSection },
+  { name: "links", Show: LinkSection },
+  { name: "fields", Show: FieldSection },
+  { name: "choices", Show: ChoiceSection },
+  { name: "tables", Show: TableSection },
+  { name: "states", Show: StateSection },
+  { name: "tiles", Show: TileSection },
+  { name: "checklists", Show: ChecklistSection },
+  { name: "charts", Show: ChartSection },
+  { name: "prose", Show: ProseSection },
   { name: "dialogs", Show: DialogSection },
   { name: "panel", Show: PanelSection },
   { name: "menus", Show: MenuSection },

@@ -1,17 +1,12 @@
 import { fontFaces } from "./font.ts";
-import { customProperty, palettes, type Palette, type ThemeName } from "./palettes.ts";
+import { paletteProperties, palettes } from "./palettes.ts";
+import { printStyle } from "./print-style.ts";
 import { color, family } from "./tokens.ts";
-
-function declarations(theme: ThemeName): string {
-  const names = Object.keys(palettes[theme]) as (keyof Palette)[];
-  const properties = names.map((name) => `${customProperty(name)}:${palettes[theme][name]}`);
-  return [`color-scheme:${theme}`, ...properties].join(";");
-}
 
 /** The style sheet that stands in every document's head: tokens of both themes, the font, the plain elements. */
 export const documentStyle = `${fontFaces}
-:root{${declarations("dark")}}
-:root[data-theme=light]{${declarations("light")}}
+:root{color-scheme:dark;${paletteProperties(palettes.dark)}}
+:root[data-theme=light]{color-scheme:light;${paletteProperties(palettes.light)}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:${color.paper}}
 body{margin:0;min-height:100dvh;background:${color.paper};color:${color.ink};font:1rem/1.55 ${family.sans};font-variant-numeric:tabular-nums;overflow-wrap:break-word}
@@ -30,4 +25,4 @@ main:focus{outline:none}
 @keyframes slide-out{to{transform:translateX(110%)}}
 @keyframes drop{from{transform:translateY(-110%)}}
 @keyframes spin{to{transform:rotate(1turn)}}
-`;
+${printStyle}`;

@@ -48,6 +48,12 @@ const light: Palette = {
 export const palettes: Readonly<Record<ThemeName, Palette>> = { dark, light };
 
 /** The custom property that carries a colour: `inkSoft` is `--ink-soft`. */
-export function customProperty(name: keyof Palette): string {
+function customProperty(name: keyof Palette): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Declares every colour of a palette as its custom property. */
+export function paletteProperties(palette: Palette): string {
+  const names = Object.keys(palette) as (keyof Palette)[];
+  return names.map((name) => `${customProperty(name)}:${palette[name]}`).join(";");
 }

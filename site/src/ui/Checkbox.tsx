@@ -45,6 +45,7 @@ const Box = styled.span({
   borderRadius: radius.tile,
   background: color.paper,
   color: color.greenInk,
+  printColorAdjust: "exact",
   "& > svg": { width: icon.inline, height: icon.inline, strokeWidth: 3 },
   [motionOk]: { transition: `background ${motion.quick}, border-color ${motion.quick}` },
 });

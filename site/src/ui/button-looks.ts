@@ -1,4 +1,4 @@
-import { border, color, forcedColors, hover, radius, space, touch, type } from "../theme/tokens.ts";
+import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../theme/tokens.ts";
 
 const canBePressed = "&:hover:not(:disabled, [aria-disabled=true])";
 const cannotBePressed = "&:disabled, &[aria-disabled=true]";
@@ -30,6 +30,8 @@ export const buttonLook = {
   },
   "&[aria-busy=true]": { cursor: "progress" },
   [forcedColors]: { [cannotBePressed]: { borderColor: "GrayText", color: "GrayText" } },
+  // On paper nothing can be pressed.
+  [print]: { display: "none" },
 } as const;
 
 const filled = (fill: string, text: string) =>

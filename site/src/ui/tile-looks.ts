@@ -15,6 +15,7 @@ export const tileLook = {
   fontFamily: family.serif,
   fontWeight: 600,
   textTransform: "uppercase",
+  printColorAdjust: "exact",
   "& > small": { marginTop: "-.2em", fontFamily: family.sans, fontSize: size.text, fontWeight: 500 },
 } as const;
 

@@ -1,0 +1,60 @@
+import { Copy, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { Button, DangerButton, MainButton, QuietButton } from "../../ui/Button.tsx";
+import { ButtonLink, MainButtonLink } from "../../ui/ButtonLink.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { PendingButton } from "../../ui/PendingButton.tsx";
+import { Row } from "./Row.tsx";
+
+const family = [
+  { Look: Button, name: "Plain" },
+  { Look: MainButton, name: "Main" },
+  { Look: QuietButton, name: "Quiet" },
+  { Look: DangerButton, name: "Danger" },
+];
+
+/** Every button: as it is, disabled, and with its action on the way. */
+export function ButtonSection() {
+  const [isPending, setPending] = useState(false);
+  return (
+    <>
+      {family.map(({ Look, name }) => (
+        <Row key={name}>
+          <Look type="button">{name}</Look>
+          <Look type="button">
+            <Copy size="1.15em" /> {name} with icon
+          </Look>
+          <Look type="button" disabled>
+            {name}, disabled
+          </Look>
+          <PendingButton type="button" as={Look} isPending pendingLabel="On its way">
+            {name}
+          </PendingButton>
+        </Row>
+      ))}
+      <Row>
+        <PendingButton
+          type="button"
+          isPending={isPending}
+          pendingLabel="Sending"
+          onClick={() => setPending(true)}
+        >
+          Send me the riddle
+        </PendingButton>
+        <IconButton label="Start the sending again" onClick={() => setPending(false)}>
+          <RotateCcw />
+        </IconButton>
+        <IconButton label="Can't be pressed" disabled>
+          <Copy />
+        </IconButton>
+        <ButtonLink to="/">A link like a button</ButtonLink>
+        <MainButtonLink to="/">The main way on</MainButtonLink>
+      </Row>
+      <Row>
+        <Button type="button">
+          A button whose words are so many that they have to stand on more than one line of a small screen
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type SubmitEvent } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { Columns } from "./Columns.tsx";
+
+const complaint = "Please enter a valid email address.";
+
+/** Fields: empty, filled, explained, wrong, disabled; and one that complains when it is sent empty. */
+export function FieldSection() {
+  const [error, setError] = useState<string>();
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setError(new FormData(event.currentTarget).get("email") === "" ? complaint : undefined);
+  };
+  return (
+    <Columns>
+      <Field label="Empty">{(ids) => <TextInput {...ids} placeholder="name@example.org" />}</Field>
+      <Field label="Filled" help="What to enter and why, before anything went wrong.">
+        {(ids) => <TextInput {...ids} defaultValue="player@example.org" />}
+      </Field>
+      <Field label="Wrong" help="The address that the riddle goes to." error={complaint}>
+        {(ids) => <TextInput {...ids} defaultValue="player@" />}
+      </Field>
+      <Field label="Disabled">
+        {(ids) => <TextInput {...ids} defaultValue="Can't be changed" disabled />}
+      </Field>
+      <Field label="Several lines" help="Grows with what is written.">
+        {(ids) => <TextArea {...ids} defaultValue="I stand on one leg where the shallow reeds sway." />}
+      </Field>
+      <form noValidate onSubmit={send}>
+        <Field label="Sent" error={error}>
+          {(ids) => <TextInput {...ids} name="email" type="email" autoComplete="off" />}
+        </Field>
+        <Button type="submit">Send</Button>
+      </form>
+    </Columns>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { LetterTile, TileRow, type TileMeaning } from "../../ui/LetterTile.tsx";
+import { TileButton } from "../../ui/TileButton.tsx";
+import { Columns } from "./Columns.tsx";
+import { Row } from "./Row.tsx";
+
+const pattern: readonly (readonly [string, TileMeaning])[] = [
+  ["s", "right"],
+  ["l", "plain"],
+  ["a", "elsewhere"],
+  ["t", "plain"],
+  ["e", "closed"],
+];
+
+/** Tiles in every meaning and size, and tiles to turn over: closed, being opened, open, disabled. */
+export function TileSection() {
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  return (
+    <Columns>
+      <div>
+        {(["large", "small"] as const).map((size) => (
+          <Row key={size}>
+            <TileRow
+              data-size={size}
+              role="img"
+              aria-label="S right, L not in the word, A elsewhere, T not in the word, E closed"
+            >
+              {pattern.map(([letter, meaning]) => (
+                <LetterTile key={letter} meaning={meaning} size={size}>
+                  {letter}
+                </LetterTile>
+              ))}
+            </TileRow>
+          </Row>
+        ))}
+      </div>
+      <Row>
+        <TileRow>
+          {Array.from("tile", (letter, index) => (
+            <TileButton
+              key={letter}
+              name={`Letter ${index + 1}`}
+              letter={opened.includes(index) ? letter : null}
+              onTurn={() => setOpened([...opened, index])}
+            >
+              {index + 1}
+            </TileButton>
+          ))}
+        </TileRow>
+        <TileRow>
+          <TileButton name="Fetched" letter={null} onTurn={() => undefined} isPending />
+          <TileButton name="Open from the start" letter="o" onTurn={() => undefined} />
+          <TileButton name="Disabled" letter={null} onTurn={() => undefined} isDisabled>
+            3
+          </TileButton>
+        </TileRow>
+      </Row>
+    </Columns>
+  );
+}
