@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet";
-import { product } from "../product.ts";
+import { useSettings } from "../settings/Settings.tsx";
 import { canonicalAddress } from "./canonical.ts";
 import { metaTags } from "./meta-tags.ts";
 import type { SocialCard } from "./social-card.ts";
@@ -22,6 +22,7 @@ interface Props {
  * passed as props: as children react-helmet loses them when the page hydrates.
  */
 export function Head({ title, description, keywords = [], page, card = {}, structuredData = [] }: Props) {
+  const { product } = useSettings();
   const address = page ? canonicalAddress(page.origin + page.path) : null;
   return (
     <Helmet

@@ -1,6 +1,6 @@
 import type { LatestRiddle } from "@wordlehint/contracts";
 import { longDate } from "../lib/long-date.ts";
-import { product } from "../product.ts";
+import { useSettings } from "../settings/Settings.tsx";
 import { Head } from "./Head.tsx";
 import { webApplication } from "./schema/web-application.ts";
 
@@ -18,6 +18,7 @@ const keywords = [
 ];
 
 export function HomeHead({ origin, riddle }: Props) {
+  const { product } = useSettings();
   const card = riddle && {
     kicker: `${longDate(riddle.date)} · No. ${riddle.puzzleNumber}`,
     closedTiles: riddle.wordLength,

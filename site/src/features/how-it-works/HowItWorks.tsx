@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { late } from "../../lib/late.tsx";
-import { product } from "../../product.ts";
+import { useSettings } from "../../settings/Settings.tsx";
 import { color, family, size, space } from "../../theme/tokens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card, CardHeading } from "../../ui/Card.tsx";
@@ -39,6 +39,7 @@ export function HowItWorks() {
 }
 
 function Explanation() {
+  const { product } = useSettings();
   return (
     <>
       <Steps>

@@ -1,4 +1,4 @@
-import { product } from "../../product.ts";
+import { useSettings } from "../../settings/Settings.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 interface Props {
@@ -8,6 +8,7 @@ interface Props {
 
 /** Stands in the riddle's place when there is none (specification, section 2, home page). */
 export function RiddleError({ isPending, onReload }: Props) {
+  const { product } = useSettings();
   return (
     <Notice
       heading={`Error Loading ${product}'s Riddle`}
