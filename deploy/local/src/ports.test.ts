@@ -10,6 +10,7 @@ describe("the port plan", () => {
     expect(portsFrom({ PORT_BASE: "9000" })).toEqual({
       gateway: 9000,
       renderer: 9001,
+      socialImages: 9002,
       riddle: 9012,
       mongo: 9017,
       nats: 9022,

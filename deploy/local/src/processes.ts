@@ -76,6 +76,14 @@ export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPla
       return { ...node(gatsbyCommand, args, { ...env, ...gatsbyEnv, ...settings }), cwd: siteDir };
     },
   };
+  const socialImages: ProcessPlan = {
+    name: "social-images",
+    purpose: "pictures of pages",
+    port: ports.socialImages,
+    kind: "service",
+    ready: { url: `${at(ports.socialImages)}/readyz` },
+    prepare: () => service("social-images", ports.socialImages, { SITE_URL: at(ports.renderer) }),
+  };
   const gateway: ProcessPlan = {
     name: "gateway",
     purpose: "the site's address",
@@ -86,11 +94,13 @@ export function planProcesses({ ports, dataDir, env }: Surroundings): ProcessPla
       service("gateway", ports.gateway, {
         RIDDLE_URL: at(ports.riddle),
         SITE_URL: at(ports.renderer),
+        SOCIAL_IMAGES_URL: at(ports.socialImages),
         NATS_URL: urls.NATS_URL,
         CACHE_DIR: join(dataDir, "gateway-cache"),
       }),
   };
-  return [...(env.MONGODB_URL ? [] : [mongo]), ...(env.NATS_URL ? [] : [nats]), riddle, renderer, gateway];
+  const standIns = [...(env.MONGODB_URL ? [] : [mongo]), ...(env.NATS_URL ? [] : [nats])];
+  return [...standIns, riddle, renderer, socialImages, gateway];
 }
 
 /** The same Node.js that runs this, without its warnings of experiments and of old ways in others' code. */

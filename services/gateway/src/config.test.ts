@@ -3,6 +3,7 @@ import { readConfig } from "./config.ts";
 const least = {
   PORT: "8000",
   SITE_URL: "http://127.0.0.1:9000",
+  SOCIAL_IMAGES_URL: "http://127.0.0.1:8002",
   RIDDLE_URL: "http://127.0.0.1:8012",
   NATS_URL: "nats://127.0.0.1:4222",
   CACHE_DIR: "/var/cache/gateway",
@@ -21,6 +22,7 @@ describe("the configuration", () => {
 
   it.each([
     ["SITE_URL", "not a url"],
+    ["SOCIAL_IMAGES_URL", "http://127.0.0.1:8002/social"],
     ["CACHE_DIR", ""],
     ["CACHE_MAX_BYTES", "12x"],
     ["CACHE_MAX_BYTES", "777"],

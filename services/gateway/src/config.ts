@@ -27,6 +27,8 @@ const schema = z.object({
   RIDDLE_URL: origin,
   /** The site's renderer. */
   SITE_URL: origin,
+  /** Draws the social pictures of pages. */
+  SOCIAL_IMAGES_URL: origin,
   /** Where visitors find us; its host is canonical. By default localhost at our own port. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Further host names that are served, separated by commas. */

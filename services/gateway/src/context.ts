@@ -6,6 +6,7 @@ import { connectSite, type Site } from "./actions/ask-site.ts";
 import { createPurger, type Purger } from "./actions/purge-pages.ts";
 import { createRenderer } from "./actions/render-page.ts";
 import { createPageServer, type PageServer, type ServeLimits } from "./actions/serve-page.ts";
+import { withPictures } from "./actions/with-pictures.ts";
 import type { Config } from "./config.ts";
 import { judgeHost, type HostRule, type HostVerdict } from "./domain/host.ts";
 import { createPuzzleClock, type PuzzleClock } from "./domain/puzzle-clock.ts";
@@ -80,7 +81,10 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 
   const processMetrics = createMetrics("gateway");
   const metrics = createGatewayMetrics(processMetrics.registry, store.bytes);
-  const site = connectSite({ url: config.SITE_URL, timeoutMs: limits.renderMs });
+  const site = withPictures({
+    site: connectSite({ url: config.SITE_URL, timeoutMs: limits.renderMs }),
+    pictures: connectSite({ url: config.SOCIAL_IMAGES_URL, timeoutMs: limits.renderMs }),
+  });
   const times = { revalidateMs: config.CACHE_REVALIDATE_SECONDS * 1000 };
   const renderer = createRenderer({ site, store, clock, now, times, metrics, log });
   return {

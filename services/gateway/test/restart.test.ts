@@ -44,6 +44,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
       PATH: process.env.PATH,
       PORT: "0",
       SITE_URL: site.url,
+      SOCIAL_IMAGES_URL: nowhere,
       RIDDLE_URL: nowhere,
       NATS_URL: testServers().natsUrl,
       BUS_NAMESPACE: uniqueName("gateway"),

@@ -16,12 +16,12 @@ export class SiteError extends Error {
   }
 }
 
-/** The site's renderer. It is told nothing of a visitor but the zone whose date is to be shown. */
+/** Who makes pages. It is told nothing of a visitor but the zone whose date is to be shown. */
 export type Site = {
   /** @throws {SiteError} when it can't be reached, is too slow, or fails. */
   ask(path: string, timeZone: string): Promise<SiteAnswer>;
-  /** Since when it hasn't been reached, and whether it ever was; undefined while it answers. */
-  outage(): { forMs: number; isFirst: boolean } | undefined;
+  /** Since when who makes this page hasn't been reached, and whether it ever was; undefined while it answers. */
+  outage(path: string): { forMs: number; isFirst: boolean } | undefined;
   close(): Promise<void>;
 };
 
@@ -29,6 +29,7 @@ export type SiteOptions = { url: string; timeoutMs?: number };
 
 const mostBytes = 32 * 1024 * 1024;
 
+/** The site's renderer, or a service that draws what the renderer can't. */
 export function connectSite({ url, timeoutMs = 10_000 }: SiteOptions): Site {
   // More at once would only queue up in the renderer.
   const { origin } = new URL(url);

@@ -1,6 +1,6 @@
 import { DomainError, wait } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
-import { resourceKind } from "../domain/resource.ts";
+import { isSameForAll, resourceKind } from "../domain/resource.ts";
 import type { PageState } from "../metrics.ts";
 import type { HeldPage } from "../store/memory-cache.ts";
 import type { PageStore } from "../store/page-store.ts";
@@ -68,7 +68,7 @@ export function createPageServer({ site, store, renderer, now, limits }: PageSer
 
   const renderPatiently = async (request: PageRequest): Promise<ServedPage> => {
     const kind = resourceKind(request.path.split("?", 1)[0] ?? request.path);
-    const isShared = kind === "hashed" || kind === "file";
+    const isShared = isSameForAll(kind);
     const giveUpAt = performance.now() + limits.startingMs;
     for (;;) {
       try {
@@ -77,7 +77,7 @@ export function createPageServer({ site, store, renderer, now, limits }: PageSer
         if (!(error instanceof SiteError)) throw error;
         const apology = renderer.apology(request, error);
         if (apology) return { held: apology, state: "unavailable" };
-        const outage = site.outage();
+        const outage = site.outage(request.path);
         const isStarting = outage !== undefined && (outage.isFirst || outage.forMs < limits.startingMs);
         if (!isStarting || performance.now() > giveUpAt) {
           throw new DomainError(

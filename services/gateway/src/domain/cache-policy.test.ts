@@ -27,6 +27,12 @@ describe("an answer of the renderer", () => {
     });
   });
 
+  it("belongs to that date too when it is the picture of such a page", () => {
+    const headers = { "surrogate-key": `home puzzle:${today}` };
+    expect(judge({ kind: "picture", headers })).toMatchObject({ keep: "disk", date: today });
+    expect(judge({ kind: "file", headers })).toMatchObject({ keep: "disk", date: undefined });
+  });
+
   it("is kept for a second only when it shows another date than it was asked for", () => {
     expect(judge({ headers: { "surrogate-key": "home puzzle:2026-11-20" } })).toMatchObject({
       keep: "memory",

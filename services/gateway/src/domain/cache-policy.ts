@@ -1,5 +1,5 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
-import type { ResourceKind } from "./resource.ts";
+import { isSameForAll, type ResourceKind } from "./resource.ts";
 
 /** What the renderer answered, as far as keeping it is concerned. Header names are in lower case. */
 export type Answer = {
@@ -40,7 +40,7 @@ export function judgeAnswer(answer: Answer, asked: PuzzleDate, { revalidateMs }:
   const { kind, status, headers } = answer;
   const tags = readTags(headers["surrogate-key"]);
   const control = cacheDirectives(headers["cache-control"]);
-  const { date, isWrong } = shownDate(kind === "page" || kind === "page-data" ? tags : [], asked);
+  const { date, isWrong } = shownDate(isSameForAll(kind) ? [] : tags, asked);
   const base = { tags, date, then: status === 404 ? "wait" : "show" } as const;
 
   const forbidden = control.has("private") || control.has("no-store") || control.has("no-cache");

@@ -19,6 +19,10 @@ describe("the kind of a resource", () => {
     ["/favicon.ico", "file"],
     ["/chunk-map.json", "file"],
     ["/icons/icon-192x192.png", "file"],
+    ["/social/index.png", "picture"],
+    ["/social/blog/letter-frequency-analysis.png", "picture"],
+    ["/social", "page"],
+    ["/social.png", "file"],
   ])("at %s is %s", (path, kind) => {
     expect(resourceKind(path)).toBe(kind);
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { resourceKinds } from "../domain/resource.ts";
 import type { PageLabel, StoredPage } from "./stored-page.ts";
 
 const headSchema = z.object({
@@ -9,7 +10,7 @@ const headSchema = z.object({
   label: z.object({
     key: z.string(),
     path: z.string(),
-    kind: z.enum(["page", "page-data", "hashed", "file"]),
+    kind: z.enum(resourceKinds),
     status: z.int(),
     contentType: z.string(),
     location: z.string().optional(),

@@ -77,6 +77,8 @@ function commonHeaders(
     ...visitorCacheHeaders({ kind, status, isDated, isCompressible: compresses(page), cdnMaxAgeSeconds }),
     ...(tags.length > 0 && { "Surrogate-Key": tags.join(" ") }),
     ...securityHeaders(security),
+    // Pictures of pages are made to be shown by others.
+    ...(kind === "picture" && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     ...(policy && { "Content-Security-Policy": policy }),
   };
 }

@@ -10,6 +10,7 @@ import { until } from "./until.ts";
 
 export type GatewayOptions = {
   siteUrl: string;
+  picturesUrl?: string;
   riddleUrl?: string;
   cacheDir: string;
   now?: () => number;
@@ -34,6 +35,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     PORT: "0",
     LOG_LEVEL: "silent",
     SITE_URL: options.siteUrl,
+    SOCIAL_IMAGES_URL: options.picturesUrl ?? nowhere,
     RIDDLE_URL: options.riddleUrl ?? nowhere,
     NATS_URL: testServers().natsUrl,
     CACHE_DIR: options.cacheDir,

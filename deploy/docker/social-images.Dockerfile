@@ -1,0 +1,26 @@
+# Draws pages' social pictures. Of the site it needs the colours alone: as a dependency the site would bring Gatsby.
+FROM node:24-bookworm-slim AS install
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY services/contracts/package.json services/contracts/
+COPY services/runtime/package.json services/runtime/
+COPY services/social-images/package.json services/social-images/
+RUN npm ci --omit=dev --workspace @wordlehint/social-images && npm cache clean --force
+RUN ln -s ../../site node_modules/@wordlehint/site
+
+FROM node:24-bookworm-slim
+# For letters that the site's own font lacks.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk \
+  && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY --from=install /app ./
+COPY services/contracts services/contracts
+COPY services/runtime services/runtime
+COPY services/social-images services/social-images
+COPY site/package.json site/
+COPY site/src/theme/package.json site/src/theme/palettes.ts site/src/theme/
+USER node
+WORKDIR /app/services/social-images
+CMD ["node", "src/main.ts"]
