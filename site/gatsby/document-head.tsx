@@ -10,7 +10,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   setHeadComponents([
     <link key="font" rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />,
     <meta key="theme-color" name="theme-color" content={palettes.dark.paper} />,
+    <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <style key="style" dangerouslySetInnerHTML={{ __html: documentStyle }} />,
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />,
     <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,

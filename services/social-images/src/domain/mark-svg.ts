@@ -1,0 +1,13 @@
+type Colours = { lineStrong: string; green: string; amberFill: string };
+
+/** The mark for browser tabs, whose colour is the system's and not the site's to choose. */
+export function markSvg({ dark, light }: { dark: Colours; light: Colours }): string {
+  const names = ["lineStrong", "amberFill", "green", "lineStrong"] as const;
+  const tiles = names.map((name, index) => {
+    const [x, y] = [(index % 2) * 11, Math.floor(index / 2) * 11];
+    return `<rect class="${name}" fill="${light[name]}" x="${x}" y="${y}" width="9" height="9" rx="2"/>`;
+  });
+  const darkFills = [...new Set(names)].map((name) => `.${name}{fill:${dark[name]}}`);
+  const style = `<style>@media (prefers-color-scheme:dark){${darkFills.join("")}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${style}${tiles.join("")}</svg>`;
+}

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import { palettes } from "@wordlehint/site/theme/palettes";
+import { siteFiles } from "./site-files.ts";
+
+const { paper, amberFill, green, lineStrong } = palettes.dark;
+const staticFile = (name: string) => readFile(new URL(`../../../../site/static/${name}`, import.meta.url));
+
+async function drawn(png: Buffer): Promise<{ side: number[]; context: SKRSContext2D }> {
+  const image = await loadImage(png);
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return { side: [image.width, image.height], context };
+}
+
+/** The colour at a place that is given in shares of the side; undefined where nothing is drawn. */
+function colourAt({ side: [side = 0], context }: Awaited<ReturnType<typeof drawn>>, x: number, y: number) {
+  const pixel = Buffer.from(context.getImageData(Math.round(x * side), Math.round(y * side), 1, 1).data);
+  return pixel.at(3) === 0 ? undefined : `#${pixel.toString("hex", 0, 3)}`;
+}
+
+describe("The icons in the site's folder", () => {
+  it.each([
+    ["apple-touch-icon.png", 180, paper],
+    ["icon-192.png", 192, undefined],
+    ["icon-512.png", 512, undefined],
+    ["icon-maskable-512.png", 512, paper],
+  ])("%s is %i pixels wide, in the tokens' colours", async (name, side, corner) => {
+    const icon = await drawn(await staticFile(name));
+    expect(icon.side).toEqual([side, side]);
+    expect(colourAt(icon, 0, 0)).toBe(corner);
+    expect(colourAt(icon, 0.5, 0.05)).toBe(paper);
+    expect([colourAt(icon, 0.4, 0.4), colourAt(icon, 0.6, 0.4)]).toEqual([lineStrong, amberFill]);
+    expect([colourAt(icon, 0.4, 0.6), colourAt(icon, 0.6, 0.6)]).toEqual([green, lineStrong]);
+  });
+
+  it("that may be masked keeps its mark within four fifths", async () => {
+    const icon = await drawn(await staticFile("icon-maskable-512.png"));
+    for (let turn = 0; turn < 360; turn++) {
+      const angle = (turn / 180) * Math.PI;
+      expect(colourAt(icon, 0.5 + 0.4 * Math.cos(angle), 0.5 + 0.4 * Math.sin(angle))).toBe(paper);
+    }
+  });
+
+  it("for old ways holds a picture of 32 pixels", async () => {
+    const ico = await staticFile("favicon.ico");
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const icon = await drawn(ico.subarray(ico.readUInt32LE(18)));
+    expect(icon.side).toEqual([32, 32]);
+    expect(colourAt(icon, 0.75, 0.25)).toBe(amberFill);
+  });
+
+  it("for tabs knows both themes and no colour but the tokens'", async () => {
+    const svg = (await staticFile("favicon.svg")).toString();
+    const known = Object.values(palettes).flatMap(({ lineStrong, green, amberFill }) => [
+      lineStrong,
+      green,
+      amberFill,
+    ]);
+    expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(known));
+  });
+
+  it("are what the command draws now", async () => {
+    for (const [name, content] of await siteFiles()) {
+      if (name.endsWith(".png") || name.endsWith(".ico")) continue;
+      expect([name, (await staticFile(name)).toString()]).toEqual([name, content.toString()]);
+    }
+  });
+});
+
+describe("The manifest", () => {
+  it("names every icon that it needs to be installed, and opens as the site does", async () => {
+    const manifest = JSON.parse((await staticFile("manifest.webmanifest")).toString()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest).toMatchObject({
+      name: "WordleHint",
+      short_name: "WordleHint",
+      start_url: "/",
+      display: "standalone",
+      theme_color: paper,
+      background_color: paper,
+      lang: "en",
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const { side } = await drawn(await staticFile(src.slice(1)));
+      expect(side.join("x")).toBe(sizes);
+    }
+  });
+});
