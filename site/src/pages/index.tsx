@@ -8,7 +8,7 @@ import { RiddleError } from "../features/riddle/RiddleError.tsx";
 import { useLatestRiddle } from "../features/riddle/use-latest-riddle.ts";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { loadHomePage, type HomePageData } from "../server/home-page.ts";
-import { below, from, space } from "../theme/tokens.ts";
+import { below, from, measure, space } from "../theme/tokens.ts";
 
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
   const { riddle, isPending, ask, askIfDue } = useLatestRiddle(serverData.riddle);
@@ -33,9 +33,13 @@ export const getServerData: GetServerData<HomePageData> = ({ headers }) => loadH
 
 const Columns = styled.div({
   display: "grid",
-  gap: "36px",
-  paddingBlock: "26px 48px",
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) 300px", gap: "56px", paddingBlock: "52px 72px" },
+  gap: space[7],
+  paddingBlock: `${space[6]} ${space[8]}`,
+  [from.tablet]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${measure.aside}`,
+    gap: space[9],
+    paddingBlock: `${space[8]} ${space[10]}`,
+  },
 });
 
 /** On a phone the ad follows the riddle, and what is said about the next one comes last. */
@@ -46,7 +50,7 @@ const Side = styled.div({
 
 const Aside = styled.aside({
   display: "grid",
-  gap: "26px",
+  gap: space[6],
   alignContent: "start",
   [below.tablet]: { order: 1 },
 });

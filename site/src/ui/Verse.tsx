@@ -5,13 +5,14 @@ interface Props {
   lines: readonly string[];
   /** `prose` stands among an article's paragraphs. */
   set?: "alone" | "prose";
+  className?: string;
 }
 
 /** Verse: a line of it is a line of the page, indented where it has to wrap. */
-export function Verse({ lines, set = "alone" }: Props) {
+export function Verse({ lines, set = "alone", className }: Props) {
   const Frame = set === "alone" ? Alone : Quoted;
   return (
-    <Frame>
+    <Frame className={className}>
       {lines.map((line, index) => (
         // Lines may repeat, and never change places.
         <Line key={index}>{`${line}\n`}</Line>

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { useEffect } from "react";
-import { color, family } from "../../theme/tokens.ts";
+import { color, space, type } from "../../theme/tokens.ts";
 import { Card } from "../../ui/Card.tsx";
+import { ProgressRing } from "../../ui/ProgressRing.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { clockText, spokenText } from "./remaining-time.ts";
-import { Ring } from "./Ring.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ export function Countdown({ riddleDate, onEnd }: Props) {
 
   return (
     <ClockCard aria-label="Countdown">
-      <Ring share={remainingMs === null ? 1 : Math.min(remainingMs / dayMs, 1)} />
+      <ProgressRing value={remainingMs === null ? 1 : Math.min(remainingMs / dayMs, 1)} />
       <div role="timer" aria-live="off">
         <Time aria-hidden="true">{remainingMs === null ? "--:--:--" : clockText(remainingMs)}</Time>
         <Caption aria-hidden="true">
@@ -49,11 +49,11 @@ function spokenLine(remainingMs: number | null): string {
   return `${spokenText(remainingMs)} until the next riddle`;
 }
 
-const ClockCard = styled(Card)({ display: "flex", gap: "18px", alignItems: "center" });
+const ClockCard = styled(Card)({ display: "flex", gap: space[5], alignItems: "center" });
 
 const Time = styled.div({
-  font: `500 1.75rem/1.1 ${family.serif}`,
+  font: type.figure,
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-const Caption = styled.p({ marginTop: "4px", color: color.inkSoft });
+const Caption = styled.p({ marginTop: space[1], color: color.inkSoft });

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { color } from "../../theme/tokens.ts";
+import { color, space } from "../../theme/tokens.ts";
 import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -21,4 +21,4 @@ export function ClosedTiles({ count }: { count: number }) {
   );
 }
 
-const Help = styled.p({ marginTop: "14px", color: color.inkSoft });
+const Help = styled.p({ marginTop: space[3], color: color.inkSoft });

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { HintFacts } from "@wordlehint/contracts";
-import { color } from "../../theme/tokens.ts";
+import { border, color, space } from "../../theme/tokens.ts";
 
 /** What is true of the answer and doesn't name it (specification, section 9, hint bullets). */
 export function Facts({ facts }: { facts: HintFacts }) {
@@ -25,10 +25,10 @@ export function Facts({ facts }: { facts: HintFacts }) {
 const List = styled.ul({
   display: "flex",
   flexWrap: "wrap",
-  gap: "8px 26px",
-  marginTop: "26px",
-  paddingTop: "22px",
-  borderTop: `1px solid ${color.line}`,
+  gap: `${space[2]} ${space[6]}`,
+  marginTop: space[6],
+  paddingTop: space[5],
+  borderTop: border.rule,
   color: color.inkSoft,
   "& b": { color: color.ink, fontWeight: 600 },
 });

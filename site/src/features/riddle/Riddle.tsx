@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { longDate } from "../../lib/long-date.ts";
-import { color, family, from, measure, size } from "../../theme/tokens.ts";
+import { color, family, from, size, space } from "../../theme/tokens.ts";
+import { Verse } from "../../ui/Verse.tsx";
 import { ClosedTiles } from "./ClosedTiles.tsx";
 import { Facts } from "./Facts.tsx";
 import type { ShownRiddle } from "./shown-riddle.ts";
@@ -15,12 +16,7 @@ export function Riddle({ riddle }: { riddle: ShownRiddle }) {
         <span>No. {riddle.puzzleNumber}</span>
       </DateLine>
       <Heading>Today&apos;s riddle</Heading>
-      <Verse>
-        {verseLines(riddle.riddle).map((line, index) => (
-          // Lines may repeat, and never change places.
-          <VerseLine key={index}>{`${line}\n`}</VerseLine>
-        ))}
-      </Verse>
+      <RiddleVerse lines={verseLines(riddle.riddle)} />
       <ClosedTiles count={riddle.wordLength} />
       <Facts facts={riddle.facts} />
     </article>
@@ -30,31 +26,18 @@ export function Riddle({ riddle }: { riddle: ShownRiddle }) {
 const DateLine = styled.p({
   display: "flex",
   flexWrap: "wrap",
-  gap: "6px 14px",
+  gap: `${space[1]} ${space[3]}`,
   alignItems: "baseline",
-  marginBottom: "18px",
+  marginBottom: space[4],
   color: color.inkSoft,
   "& time": { color: color.ink, fontWeight: 600 },
 });
 
 const Heading = styled.h1({
-  marginBottom: "14px",
+  marginBottom: space[3],
   color: color.inkSoft,
   font: `500 ${size.lead}/1.3 ${family.serif}`,
-  [from.tablet]: { marginBottom: "22px" },
+  [from.tablet]: { marginBottom: space[5] },
 });
 
-const Verse = styled.p({
-  maxWidth: measure.verse,
-  marginBottom: "28px",
-  font: `420 ${size.verse}/1.42 ${family.serif}`,
-  letterSpacing: "-.012em",
-  [from.tablet]: { marginBottom: "34px" },
-});
-
-const VerseLine = styled.span({
-  display: "block",
-  paddingLeft: "1.4em",
-  textIndent: "-1.4em",
-  textWrap: "balance",
-});
+const RiddleVerse = styled(Verse)({ marginBottom: space[6], [from.tablet]: { marginBottom: space[7] } });
