@@ -5,6 +5,10 @@ import { PanelSection } from "./sections/PanelSection.tsx";
 import { MenuSection } from "./sections/MenuSection.tsx";
 import { ToastSection } from "./sections/ToastSection.tsx";
 import { TabsSection } from "./sections/TabsSection.tsx";
+import { AdSection } from "./sections/AdSection.tsx";
+import { AppBannerSection } from "./sections/AppBannerSection.tsx";
+import { BlockerSection } from "./sections/BlockerSection.tsx";
+import { ConsentSection } from "./sections/ConsentSection.tsx";
 import { AccordionSection } from "./sections/AccordionSection.tsx";
 import { SelectSection } from "./sections/SelectSection.tsx";
 import { TooltipSection } from "./sections/TooltipSection.tsx";
@@ -45,4 +49,8 @@ export const sections: readonly Section[] = [
   { name: "folds", Show: AccordionSection },
   { name: "selects", Show: SelectSection },
   { name: "tooltips", Show: TooltipSection },
+  { name: "cookies", Show: ConsentSection },
+  { name: "app-banner", Show: AppBannerSection },
+  { name: "ads", Show: AdSection },
+  { name: "blockers", Show: BlockerSection },
 ];

@@ -25,14 +25,14 @@ export function AdSlot({ size, place }: Props) {
   const isPremium = useAppSelector(selectIsPremium);
   if (isPremium) return null;
   return (
-    <Frame aria-labelledby={labelId}>
+    <Frame role="group" aria-labelledby={labelId}>
       <Label id={labelId}>Advertisement</Label>
       <Room data-size={size}>{isPremium === false && <LateAd size={size} place={place} />}</Room>
     </Frame>
   );
 }
 
-const Frame = styled.section({
+const Frame = styled.div({
   minWidth: 0,
   [whereAdsAreOff]: { display: "none" },
   [print]: { display: "none" },

@@ -1,0 +1,19 @@
+import styled from "@emotion/styled";
+import { AdSlot } from "../../features/ads/AdSlot.tsx";
+import { measure, space } from "../../theme/tokens.ts";
+
+/** Both sizes of slots, with what fills them here and now; a subscriber sees none. */
+export function AdSection() {
+  return (
+    <Slots>
+      <Side>
+        <AdSlot size="rectangle" place="look-rectangle" />
+      </Side>
+      <AdSlot size="banner" place="look-banner" />
+    </Slots>
+  );
+}
+
+const Slots = styled.div({ display: "grid", gap: space[6], marginBlock: space[4] });
+
+const Side = styled.div({ maxWidth: measure.aside });

@@ -1,0 +1,25 @@
+import { AppPromotion } from "../../features/app-banner/AppPromotion.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Row } from "./Row.tsx";
+
+const ratings = [null, { value: 4.5, count: 1000 }, { value: 5, count: 123_456_789 }];
+
+/** The app banner as it stands in its bar: without a rating, with one, and with a long one. */
+export function AppBannerSection() {
+  return (
+    <>
+      {ratings.map((rating) => (
+        <Row key={rating?.count ?? 0}>
+          <Card>
+            <AppPromotion
+              storeUrl="#app-banner"
+              rating={rating}
+              onOpen={() => undefined}
+              onDismiss={() => undefined}
+            />
+          </Card>
+        </Row>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAppDispatch } from "../../app/hooks.ts";
+import { CookieQuestion } from "../../features/consent/CookieNotice.tsx";
+import { overlayOpened } from "../../state/overlay-slice.ts";
+import { Card } from "../../ui/Card.tsx";
+
+/** The cookie notice as it stands in its bar; its third button opens the preferences. */
+export function ConsentSection() {
+  const dispatch = useAppDispatch();
+  return (
+    <Card>
+      <CookieQuestion
+        onChoose={() => undefined}
+        onOpenPreferences={() => dispatch(overlayOpened("cookie-preferences"))}
+      />
+    </Card>
+  );
+}
