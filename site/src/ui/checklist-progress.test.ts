@@ -1,23 +1,16 @@
-import { countDone, parseProgress, withItem } from "./checklist-progress.ts";
+import { completedIn, countDone, withItem } from "./checklist-progress.ts";
 
 describe("A checklist's stored progress", () => {
   it("is the list of completed items' ids", () => {
-    expect(parseProgress('["a","b"]')).toEqual(["a", "b"]);
+    expect(completedIn(["a", "b"])).toEqual(["a", "b"]);
   });
 
-  it.each([
-    ["nothing stored", null],
-    ["an empty text", ""],
-    ["no JSON", "{a:"],
-    ["JSON of another kind", '{"a":true}'],
-    ["a bare value", "7"],
-    ["null", "null"],
-  ])("is empty for %s", (_what, stored) => {
-    expect(parseProgress(stored)).toEqual([]);
+  it.each([null, "a", 7, true, { a: true }, { length: 2 }])("is empty for %j", (stored) => {
+    expect(completedIn(stored)).toEqual([]);
   });
 
   it("counts an id once and leaves out what is no id", () => {
-    expect(parseProgress('["a",1,null,"a",["b"],{"id":"c"},"b"]')).toEqual(["a", "b"]);
+    expect(completedIn(["a", 1, null, "a", ["b"], { id: "c" }, "b"])).toEqual(["a", "b"]);
   });
 });
 

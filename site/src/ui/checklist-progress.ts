@@ -1,16 +1,7 @@
-/** What was stored as the ids of completed items; whatever else stands there counts as nothing. */
-export function parseProgress(stored: string | null): readonly string[] {
-  const value = parsed(stored);
-  if (!Array.isArray(value)) return [];
-  return [...new Set(value.filter((id): id is string => typeof id === "string"))];
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? "[]");
-  } catch {
-    return [];
-  }
+/** The ids of completed items in what was stored; whatever else stands there counts as nothing. */
+export function completedIn(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  return [...new Set(stored.filter((id): id is string => typeof id === "string"))];
 }
 
 /** Progress after an item was ticked or cleared. Ids of items that a list no longer has are kept: it may get them back. */

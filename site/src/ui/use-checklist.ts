@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readStored, writeStored } from "../lib/browser-storage.ts";
-import { parseProgress, withItem } from "./checklist-progress.ts";
+import { readStoredJson, writeStored } from "../lib/browser-storage.ts";
+import { completedIn, withItem } from "./checklist-progress.ts";
 
 interface Progress {
   done: readonly string[];
@@ -15,27 +15,24 @@ export function useChecklist(storageKey: string): Progress {
   const [done, setDone] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    // A page that the browser kept aside has heard nothing from other tabs.
-    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      const stored = readStored(storageKey);
-      if (persisted && stored !== null) setDone(parseProgress(stored));
+    const readAgain = (): void => setDone(completedIn(readStoredJson(storageKey)));
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === storageKey || key === null) readAgain();
     };
-    const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key === storageKey || key === null) setDone(parseProgress(newValue));
-    };
-    setDone(parseProgress(readStored(storageKey)));
+    readAgain();
     addEventListener("storage", onStorage);
-    addEventListener("pageshow", onPageShow);
+    // A page that the browser kept aside has heard nothing from other tabs.
+    addEventListener("pageshow", readAgain);
     return () => {
       removeEventListener("storage", onStorage);
-      removeEventListener("pageshow", onPageShow);
+      removeEventListener("pageshow", readAgain);
     };
   }, [storageKey]);
 
   return {
     done,
     setDone: (id, isDone) => {
-      const next = withItem(done, id, isDone);
+      const next = withItem(completedIn(readStoredJson(storageKey)), id, isDone);
       setDone(next);
       writeStored(storageKey, JSON.stringify(next));
     },
