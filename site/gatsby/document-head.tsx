@@ -1,4 +1,6 @@
 import type { GatsbySSR } from "gatsby";
+import { sessionBeforePaint } from "../src/features/session/before-paint.ts";
+import { adsFreeBeforePaint } from "../src/features/ads/ads-free.ts";
 import { themeBeforePaint } from "../src/features/theme/before-paint.ts";
 import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
 import { documentStyle } from "../src/theme/document-style.ts";
@@ -16,6 +18,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <style key="style" dangerouslySetInnerHTML={{ __html: documentStyle }} />,
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />,
+    <script key="session" dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />,
+    <script key="ads" dangerouslySetInnerHTML={{ __html: adsFreeBeforePaint }} />,
     <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,
   ]);
 };

@@ -1,6 +1,5 @@
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
-import { ErrorBoundary } from "../src/app/ErrorBoundary.tsx";
 import { Root } from "../src/app/Root.tsx";
 import { Settings } from "../src/settings/Settings.tsx";
 import type { SiteSettings } from "../src/settings/site-settings.ts";
@@ -20,9 +19,7 @@ export function wrapPageElement({
 }: Pick<WrapPageElementBrowserArgs, "element" | "props">): ReactElement {
   return (
     <Settings settings={(props.serverData as RenderedWith)?.settings}>
-      <Shell>
-        <ErrorBoundary key={props.location.pathname}>{element}</ErrorBoundary>
-      </Shell>
+      <Shell path={props.location.pathname}>{element}</Shell>
     </Settings>
   );
 }

@@ -1,6 +1,7 @@
 import { readStored } from "./browser-storage.ts";
 import { logFailure } from "./log.ts";
 import { failureText } from "./failure-text.ts";
+import { tokenKey } from "./token.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -16,7 +17,6 @@ export class RequestError extends Error {
 }
 
 const timeoutMs = 10_000;
-const tokenKey = "token";
 
 /**
  * Sends a request by the shared rules (specification, sections 7 and 8): cookies always, the stored token

@@ -1,8 +1,10 @@
 import styled from "@emotion/styled";
 import { Head } from "../head/Head.tsx";
-import { color, measure, size } from "../theme/tokens.ts";
+import { routes } from "../routes.ts";
+import { color, measure, size, space } from "../theme/tokens.ts";
+import { MainButtonLink } from "../ui/ButtonLink.tsx";
 import { LetterTile, TileRow, type TileMeaning } from "../ui/LetterTile.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { ListLink } from "../ui/ListLink.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
 const title = "404 Page Not Found";
@@ -20,28 +22,47 @@ export default function NotFoundPage() {
   return (
     <Frame>
       <Head title={title} description={message} />
-      <h1>
-        <VisuallyHidden>{title}</VisuallyHidden>
-        <Board aria-hidden="true">
-          {rows.map(([word, meaning]) => (
-            <TileRow key={word}>
-              {Array.from(word, (letter, index) => (
-                <LetterTile key={index} meaning={meaning}>
-                  {letter}
-                </LetterTile>
-              ))}
-            </TileRow>
-          ))}
-        </Board>
-      </h1>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <Board aria-hidden="true">
+        {rows.map(([word, meaning]) => (
+          <TileRow key={word}>
+            {Array.from(word, (letter, index) => (
+              <LetterTile key={index} meaning={meaning}>
+                {letter}
+              </LetterTile>
+            ))}
+          </TileRow>
+        ))}
+      </Board>
       <Message>{message}</Message>
-      <TextLink to="/">Go to today&apos;s riddle</TextLink>
+      <WaysOn>
+        <li>
+          <MainButtonLink to={routes.home.path}>Go to Homepage</MainButtonLink>
+        </li>
+        {[routes.todaysHint, routes.about, routes.contact, routes.privacy].map(({ path, label }) => (
+          <li key={path}>
+            <ListLink to={path}>{label}</ListLink>
+          </li>
+        ))}
+      </WaysOn>
     </Frame>
   );
 }
 
-const Frame = styled.div({ display: "grid", justifyItems: "start", gap: "20px", paddingBlock: "48px 72px" });
+const Frame = styled.div({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[5],
+  paddingBlock: `${space[8]} ${space[10]}`,
+});
 
-const Board = styled.span({ display: "grid", gap: "clamp(6px, 1.6vw, 8px)" });
+const Board = styled.div({ display: "grid", gap: space[2] });
 
 const Message = styled.p({ maxWidth: measure.text, color: color.inkSoft, fontSize: size.lead });
+
+const WaysOn = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[5]}`,
+});

@@ -1,47 +1,70 @@
 import styled from "@emotion/styled";
-import { product } from "../product.ts";
-import { color, family, measure, size } from "../theme/tokens.ts";
-import { TextLink } from "../ui/TextLink.tsx";
+import { AccountLinks } from "../features/session/AccountLinks.tsx";
+import type { SiteRoute } from "../routes.ts";
+import { useSettings } from "../settings/Settings.tsx";
+import { border, color, from, space, touch, type } from "../theme/tokens.ts";
+import { ListLink } from "../ui/ListLink.tsx";
 import { Wrap } from "../ui/Wrap.tsx";
+import { LastRow } from "./LastRow.tsx";
+import { columns, siteMapId } from "./site-map.ts";
 
 export function Footer() {
+  const { product, tagline } = useSettings();
   return (
     <Ground>
-      <Columns>
-        <div>
-          <Name>{product}</Name>
-          <Words>
-            One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.
-          </Words>
-        </div>
-        <nav aria-label="Footer">
-          <TextLink to="/">Today&apos;s riddle</TextLink>
-        </nav>
-      </Columns>
+      <Wrap>
+        <Columns id={siteMapId} aria-label="Footer">
+          {columns.map(({ heading, entries }) => (
+            <section key={heading}>
+              <Heading>{heading}</Heading>
+              <Links routes={entries} />
+            </section>
+          ))}
+          <section>
+            <Heading>Account</Heading>
+            <AccountPlace>
+              <AccountLinks />
+            </AccountPlace>
+          </section>
+        </Columns>
+        <LastRow />
+        <p>
+          <Name>{product}</Name> {tagline}
+        </p>
+      </Wrap>
     </Ground>
+  );
+}
+
+function Links({ routes }: { routes: readonly SiteRoute[] }) {
+  return (
+    <ul>
+      {routes.map(({ path, label }) => (
+        <li key={path}>
+          <ListLink to={path}>{label}</ListLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const Ground = styled.footer({
   marginTop: "auto",
-  paddingBlock: "40px 52px",
-  borderTop: `1px solid ${color.line}`,
+  paddingBlock: `${space[7]} ${space[8]}`,
+  borderTop: border.rule,
   background: color.sunken,
   color: color.inkSoft,
 });
 
-const Columns = styled(Wrap)({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "center",
-  gap: "18px 40px",
+const Columns = styled.nav({
+  display: "grid",
+  gap: `${space[6]} ${space[7]}`,
+  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
 });
 
-const Name = styled.p({
-  marginBottom: "8px",
-  color: color.ink,
-  font: `600 ${size.lead}/1.2 ${family.serif}`,
-});
+const Heading = styled.h2({ marginBottom: space[2], color: color.ink, font: type.minor });
 
-const Words = styled.p({ maxWidth: `calc(${measure.text} * .7)` });
+/** As high as the most that can stand here: the browser fills it once it knows the session. */
+const AccountPlace = styled.div({ minHeight: `calc(3 * ${touch})` });
+
+const Name = styled.span({ color: color.ink, font: type.minor });

@@ -1,43 +1,91 @@
 import styled from "@emotion/styled";
-import { Link } from "gatsby";
+import { sessionPresent } from "../features/session/before-paint.ts";
+import { SessionParts } from "../features/session/SessionParts.tsx";
 import { ThemeSwitch } from "../features/theme/ThemeSwitch.tsx";
-import { product } from "../product.ts";
-import { color, family, from, size, touch } from "../theme/tokens.ts";
+import { routes } from "../routes.ts";
+import { useSettings } from "../settings/Settings.tsx";
+import { below, border, family, from, size, space, tight, touch } from "../theme/tokens.ts";
+import { SiteLink } from "../ui/SiteLink.tsx";
 import { Wrap } from "../ui/Wrap.tsx";
+import { MainNav } from "./MainNav.tsx";
 import { Mark } from "./Mark.tsx";
+import { MenuToggle } from "./MenuToggle.tsx";
 
-export function Header() {
+/** `path` is that of the page that is shown. */
+export function Header({ path }: { path: string }) {
+  const { product } = useSettings();
   return (
     <Bar>
       <Row>
-        <Home to="/">
+        <Home to={routes.home.path}>
           <Mark />
           <span>{product}</span>
         </Home>
-        <ThemeSwitch />
+        <MainNav path={path} />
+        <Tools>
+          <ThemeSwitch />
+          <SessionPlace>
+            <SessionParts />
+          </SessionPlace>
+          <MenuPlace>
+            <MenuToggle />
+          </MenuPlace>
+        </Tools>
       </Row>
     </Bar>
   );
 }
 
-const Bar = styled.header({ borderBottom: `1px solid ${color.line}` });
+const Bar = styled.header({ borderBottom: border.rule });
 
+/** Text that is enlarged wraps onto further rows; nothing is cut. */
 const Row = styled(Wrap)({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  height: "58px",
-  [from.tablet]: { height: "64px" },
+  gap: `0 ${space[2]}`,
+  minHeight: "58px",
+  paddingBlock: "7px",
+  [from.tablet]: { minHeight: "64px" },
+  [from.desktop]: { columnGap: space[4] },
 });
 
-const Home = styled(Link)({
+const Home = styled(SiteLink)({
   display: "flex",
   alignItems: "center",
   gap: "10px",
   minHeight: touch,
   font: `600 ${size.heading}/1 ${family.serif}`,
-  letterSpacing: "-.01em",
+  letterSpacing: tight,
   textDecoration: "none",
   // Newsreader's capitals sit high in their line; beside the mark they should sit in the middle.
   "& > span:last-of-type": { translate: "0 .12em" },
 });
+
+const Tools = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: space[2],
+  marginInlineStart: "auto",
+});
+
+/**
+ * Keeps the width of what a signed-in player will see from the first paint on, so that nothing moves when
+ * the session arrives.
+ */
+const SessionPlace = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: space[2],
+  minHeight: touch,
+  [sessionPresent]: { flexWrap: "nowrap", width: "26rem", maxWidth: "100%" },
+  // Beside the entries there is less room, until the column has its full width.
+  [from.desktop]: { [sessionPresent]: { width: "clamp(20rem, 100vw - 43rem, 26rem)" } },
+  [below.tablet]: { display: "none" },
+});
+
+const MenuPlace = styled.div({ [from.tablet]: { display: "none" } });

@@ -1,21 +1,47 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
+import { useFollowedSession } from "../features/session/use-followed-session.ts";
 import { Wrap } from "../ui/Wrap.tsx";
+import { Extras } from "./Extras.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
+import { Overlays } from "./Overlays.tsx";
+import { PageError } from "./PageError.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+import { Toasts } from "./Toasts.tsx";
 
-/** What every page stands in. It stays mounted while pages change. */
-export function Shell({ children }: { children: ReactNode }) {
+interface Props {
+  /** Of the page that is shown. */
+  path: string;
+  children: ReactNode;
+}
+
+/** What every page stands in. It stays mounted while pages change, and standing when one fails. */
+export function Shell({ path, children }: Props) {
+  useFollowedSession();
   return (
-    <Frame>
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <Header />
-      <Wrap as="main" id="main" tabIndex={-1}>
-        {children}
-      </Wrap>
-      <Footer />
-    </Frame>
+    <>
+      <Frame>
+        <SkipLink href="#main">Skip to content</SkipLink>
+        <Header path={path} />
+        <OfflineNotice />
+        <Wrap as="main" id="main" tabIndex={-1}>
+          <ErrorBoundary key={path} fallback={<PageError path={path} />}>
+            {children}
+          </ErrorBoundary>
+        </Wrap>
+        <Footer />
+        <ErrorBoundary fallback={null}>
+          <Toasts />
+          <Overlays path={path} />
+        </ErrorBoundary>
+      </Frame>
+      <ErrorBoundary fallback={null}>
+        <Extras path={path} />
+      </ErrorBoundary>
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import styled from "@emotion/styled";
+import type { SessionUser } from "../../state/session-slice.ts";
+import { color, space } from "../../theme/tokens.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { CancelSubscription } from "./CancelSubscription.tsx";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  user: SessionUser;
+}
+
+/** What the site knows of the player (specification, section 2). */
+export function Profile({ isOpen, onClose, user: { email, isSubscribed } }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} heading="Profile">
+      <Facts>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Status</dt>
+        <dd>{isSubscribed ? "Premium" : "Free"}</dd>
+      </Facts>
+      {isSubscribed && <CancelSubscription email={email} />}
+    </Dialog>
+  );
+}
+
+const Facts = styled.dl({
+  display: "grid",
+  gridTemplateColumns: "max-content minmax(0, 1fr)",
+  gap: `${space[2]} ${space[5]}`,
+  width: "100%",
+  "& dt": { color: color.inkSoft },
+  "& dd": { fontWeight: 600, overflowWrap: "anywhere" },
+});

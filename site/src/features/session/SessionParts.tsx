@@ -1,0 +1,28 @@
+import styled from "@emotion/styled";
+import { useAppSelector } from "../../app/hooks.ts";
+import { routes } from "../../routes.ts";
+import { selectSession } from "../../state/session-slice.ts";
+import { quietLook } from "../../ui/button-looks.ts";
+import { ButtonLink, MainButtonLink } from "../../ui/ButtonLink.tsx";
+import { sessionPresent } from "./before-paint.ts";
+import { SignedIn } from "./SignedIn.tsx";
+
+/**
+ * What fits the session: the ways in, or who is signed in and the way out. The renderer's HTML always holds
+ * the ways in; a document that is marked as signed in hides them from the first paint.
+ */
+export function SessionParts() {
+  const session = useAppSelector(selectSession);
+  if (session.status === "signed-in") return <SignedIn user={session.user} />;
+  if (session.status === "loading") return null;
+  return (
+    <WaysIn>
+      <QuietLink to={routes.signIn.path}>{routes.signIn.label}</QuietLink>
+      <MainButtonLink to={routes.signUp.path}>{routes.signUp.label}</MainButtonLink>
+    </WaysIn>
+  );
+}
+
+const WaysIn = styled.div({ display: "contents", [sessionPresent]: { display: "none" } });
+
+const QuietLink = styled(ButtonLink)(quietLook);

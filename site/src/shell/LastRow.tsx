@@ -1,0 +1,38 @@
+import styled from "@emotion/styled";
+import { useAppDispatch } from "../app/hooks.ts";
+import { overlayOpened } from "../state/overlay-slice.ts";
+import { border, space } from "../theme/tokens.ts";
+import { ListButton, ListLink } from "../ui/ListLink.tsx";
+import { aboutTheSite } from "./site-map.ts";
+
+/** The footer's last row: what is told of the site itself, and the choice of cookies. */
+export function LastRow() {
+  const dispatch = useAppDispatch();
+  return (
+    <Row>
+      {aboutTheSite.map(({ path, label }) => (
+        <li key={path}>
+          <ListLink to={path}>{label}</ListLink>
+        </li>
+      ))}
+      <li>
+        <ListButton
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => dispatch(overlayOpened("cookie-preferences"))}
+        >
+          Cookie preferences
+        </ListButton>
+      </li>
+    </Row>
+  );
+}
+
+const Row = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[6]}`,
+  marginBlock: `${space[6]} ${space[4]}`,
+  paddingTop: space[4],
+  borderTop: border.rule,
+});

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from "react";
+import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
+import { overlayClosed, selectOpenOverlay } from "../state/overlay-slice.ts";
+import { selectSession } from "../state/session-slice.ts";
+import { LateMenuPanel, LateProfile } from "./late-parts.ts";
+import { siteMapId } from "./site-map.ts";
+import { useOnceOpened } from "./use-once-opened.ts";
+
+/** What the shell lays over the page when it is asked for. Going to another page closes it. */
+export function Overlays({ path }: { path: string }) {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenOverlay);
+  const session = useAppSelector(selectSession);
+  const menu = useOnceOpened(open === "menu");
+  const profile = useOnceOpened(open === "profile");
+  const close = useCallback(() => void dispatch(overlayClosed()), [dispatch]);
+  useEffect(close, [path, close]);
+
+  const leadToFooter = (): void => {
+    menu.forget();
+    close();
+    location.hash = siteMapId;
+  };
+  const giveUpProfile = (): void => {
+    profile.forget();
+    close();
+  };
+  return (
+    <>
+      {menu.hasOpened && (
+        <LateMenuPanel isOpen={open === "menu"} onClose={close} path={path} onFail={leadToFooter} />
+      )}
+      {profile.hasOpened && session.status === "signed-in" && (
+        <LateProfile isOpen={open === "profile"} onClose={close} user={session.user} onFail={giveUpProfile} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { routes } from "../routes.ts";
+import { useSettings } from "../settings/Settings.tsx";
+import { MainButton } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { ListLink } from "../ui/ListLink.tsx";
+
+/** Stands for a page that failed; the home page and the hint page have words of their own (specification, section 2). */
+export function PageError({ path }: { path: string }) {
+  const { product } = useSettings();
+  if (path === routes.home.path) {
+    return (
+      <ErrorState
+        level={1}
+        heading={`Error Loading ${product}'s Riddle`}
+        actions={<Reload>Reload Now</Reload>}
+      >
+        We encountered an issue while generating your AI-powered Wordle hint. Our system will automatically
+        retry shortly.
+      </ErrorState>
+    );
+  }
+  const isHint = /^\/wordle-hint(\/|$)/.test(path);
+  return (
+    <ErrorState
+      level={1}
+      heading={isHint ? "Error Loading Wordle Hint" : "This page got stuck"}
+      actions={
+        <>
+          <Reload>Refresh</Reload>
+          <ButtonLink to={routes.home.path}>Go to Homepage</ButtonLink>
+          <ListLink to={routes.about.path}>{routes.about.label}</ListLink>
+          <ListLink to={routes.contact.path}>{routes.contact.label}</ListLink>
+        </>
+      }
+    >
+      {isHint
+        ? "We encountered an issue retrieving the Wordle hint. Please try again later."
+        : "Something on it failed. Reloading usually helps; nothing of yours is lost."}
+    </ErrorState>
+  );
+}
+
+function Reload({ children }: { children: string }) {
+  return (
+    <MainButton type="button" onClick={() => location.reload()}>
+      {children}
+    </MainButton>
+  );
+}

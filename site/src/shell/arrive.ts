@@ -1,0 +1,34 @@
+import type { GatsbyBrowser } from "gatsby";
+
+/**
+ * Where focus goes when the page has changed: to what the fragment names, else to the new page's content.
+ * Gatsby's announcer says the page's name. A change of the query alone moves nothing: it keeps state, such
+ * as an open tab.
+ */
+export const focusArrival: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  // Gatsby gives focus to this wrapper of the whole document, late; unfocusable, it leaves that to us.
+  document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
+  if (!prevLocation) return;
+  if (prevLocation.pathname === location.pathname && prevLocation.hash === location.hash) return;
+  const target = named(location.hash) ?? document.getElementById("main");
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+};
+
+/** A change of the query alone leaves the page where it is; else Gatsby scrolls up, to the fragment or back. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
+  const before = prevRouterProps?.location;
+  const { pathname, hash, search } = routerProps.location;
+  return before?.pathname !== pathname || before.hash !== hash || before.search === search;
+};
+
+function named(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
