@@ -8,7 +8,7 @@ import { font, type Weight } from "./fonts.ts";
 import { drawMark } from "./mark.ts";
 
 /** Size of every picture in pixels. */
-export const size = { width: 1200, height: 630 } as const;
+const size = { width: 1200, height: 630 } as const;
 
 /** As the site is when nobody has chosen: dark. */
 const ink = palettes.dark;
