@@ -10,6 +10,7 @@ describe("A card's texts", () => {
     ["nul\u0000 bell\u0007 half\ud83d", "nul bell half"],
     ["\ue000private\u{10ffff}", "private"],
     ["e\u0301", "é"],
+    ["Today's 'word'", "Today’s 'word'"],
     ["", ""],
   ])("%j is drawn as %j", (said, drawn) => {
     expect(cardOf(said)).toBe(drawn);

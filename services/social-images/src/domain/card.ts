@@ -29,6 +29,7 @@ function oneLine(text: string, most: number): string {
     .replaceAll(/\s+/gu, " ")
     .replaceAll(unseen, "")
     .replaceAll(towers, "$1")
+    .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’")
     .trim();
   const parts = Array.from(graphemes.segment(tidy.slice(0, most * longestLetter)), ({ segment }) => segment);
   if (parts.length <= most && tidy.length <= most * longestLetter) return tidy;

@@ -97,9 +97,13 @@ function drawTitle(context: SKRSContext2D, card: Card): void {
   context.letterSpacing = "0px";
 }
 
+/** Widths grow with the size, so that each text is measured once, at a hundred pixels. */
 function measureIn(context: SKRSContext2D, weight: Weight) {
+  const known = new Map<string, number>();
+  context.font = font(weight, 100);
   return (text: string, pixels: number): number => {
-    context.font = font(weight, pixels);
-    return context.measureText(text).width;
+    const width = known.get(text) ?? context.measureText(text).width;
+    known.set(text, width);
+    return (width * pixels) / 100;
   };
 }
