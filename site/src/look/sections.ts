@@ -13,7 +13,9 @@ import { AccordionSection } from "./sections/AccordionSection.tsx";
 import { SelectSection } from "./sections/SelectSection.tsx";
 import { TooltipSection } from "./sections/TooltipSection.tsx";
 import { ButtonSection } from "./sections/ButtonSection.tsx";
+import { HeaderSection } from "./sections/HeaderSection.tsx";
 import { LinkSection } from "./sections/LinkSection.tsx";
+import { FailureSection } from "./sections/FailureSection.tsx";
 import { FieldSection } from "./sections/FieldSection.tsx";
 import { ChoiceSection } from "./sections/ChoiceSection.tsx";
 import { TableSection } from "./sections/TableSection.tsx";
@@ -49,6 +51,8 @@ export const sections: readonly Section[] = [
   { name: "folds", Show: AccordionSection },
   { name: "selects", Show: SelectSection },
   { name: "tooltips", Show: TooltipSection },
+  { name: "header", Show: HeaderSection },
+  { name: "failures", Show: FailureSection },
   { name: "cookies", Show: ConsentSection },
   { name: "app-banner", Show: AppBannerSection },
   { name: "ads", Show: AdSection },

@@ -1,68 +1,12 @@
-import styled from "@emotion/styled";
+import { NotFound } from "../features/not-found/NotFound.tsx";
+import { message, title } from "../features/not-found/words.ts";
 import { Head } from "../head/Head.tsx";
-import { routes } from "../routes.ts";
-import { color, measure, size, space } from "../theme/tokens.ts";
-import { MainButtonLink } from "../ui/ButtonLink.tsx";
-import { LetterTile, TileRow, type TileMeaning } from "../ui/LetterTile.tsx";
-import { ListLink } from "../ui/ListLink.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-
-const title = "404 Page Not Found";
-const message = "The page you're looking for doesn't exist or has been moved.";
-
-/** As on a board: the amber row is what's wrong with the address. */
-const rows: readonly (readonly [string, TileMeaning])[] = [
-  ["404", "closed"],
-  ["Page", "plain"],
-  ["Not", "elsewhere"],
-  ["Found", "plain"],
-];
 
 export default function NotFoundPage() {
   return (
-    <Frame>
+    <>
       <Head title={title} description={message} />
-      <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      <Board aria-hidden="true">
-        {rows.map(([word, meaning]) => (
-          <TileRow key={word}>
-            {Array.from(word, (letter, index) => (
-              <LetterTile key={index} meaning={meaning}>
-                {letter}
-              </LetterTile>
-            ))}
-          </TileRow>
-        ))}
-      </Board>
-      <Message>{message}</Message>
-      <WaysOn>
-        <li>
-          <MainButtonLink to={routes.home.path}>Go to Homepage</MainButtonLink>
-        </li>
-        {[routes.todaysHint, routes.about, routes.contact, routes.privacy].map(({ path, label }) => (
-          <li key={path}>
-            <ListLink to={path}>{label}</ListLink>
-          </li>
-        ))}
-      </WaysOn>
-    </Frame>
+      <NotFound />
+    </>
   );
 }
-
-const Frame = styled.div({
-  display: "grid",
-  justifyItems: "start",
-  gap: space[5],
-  paddingBlock: `${space[8]} ${space[10]}`,
-});
-
-const Board = styled.div({ display: "grid", gap: space[2] });
-
-const Message = styled.p({ maxWidth: measure.text, color: color.inkSoft, fontSize: size.lead });
-
-const WaysOn = styled.ul({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[2]} ${space[5]}`,
-});

@@ -11,8 +11,14 @@ import { MainNav } from "./MainNav.tsx";
 import { Mark } from "./Mark.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
 
-/** `path` is that of the page that is shown. */
-export function Header({ path }: { path: string }) {
+interface Props {
+  /** Of the page that is shown. */
+  path: string;
+  /** Of the entries, for those who don't see them. */
+  navName?: string;
+}
+
+export function Header({ path, navName = "Main" }: Props) {
   const { product } = useSettings();
   return (
     <Bar>
@@ -21,7 +27,7 @@ export function Header({ path }: { path: string }) {
           <Mark />
           <span>{product}</span>
         </Home>
-        <MainNav path={path} />
+        <MainNav path={path} name={navName} />
         <Tools>
           <ThemeSwitch />
           <SessionPlace>

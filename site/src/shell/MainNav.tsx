@@ -5,9 +5,9 @@ import { Learn } from "./Learn.tsx";
 import { NavLink } from "./NavLink.tsx";
 
 /** The header's entries on screens that have room for them. */
-export function MainNav({ path }: { path: string }) {
+export function MainNav({ path, name }: { path: string; name: string }) {
   return (
-    <Nav aria-label="Main">
+    <Nav aria-label={name}>
       <Entry {...routes.home} />
       <LearnPlace data-current={learnRoutes.some((route) => route.path === path)}>
         <Learn path={path} />

@@ -1,0 +1,16 @@
+import { NotFound } from "../../features/not-found/NotFound.tsx";
+import { OfflineWords } from "../../shell/OfflineWords.tsx";
+import { PageError } from "../../shell/PageError.tsx";
+
+/** What stands in a page's place when it can't be shown, and the notice of a browser that is offline. */
+export function FailureSection() {
+  return (
+    <>
+      <PageError path="/" />
+      <PageError path="/wordle-hint/march-5-2025" />
+      <PageError path="/word-lists" />
+      <NotFound />
+      <OfflineWords />
+    </>
+  );
+}
