@@ -15,19 +15,23 @@ interface Props {
 
 /** So many bars leave room for their values above them. */
 const mostWritten = 12;
-/** More one-letter categories than this stand on two levels. */
+/** More categories than this stand on two levels, so that each has twice the room. */
 const mostOnOneLevel = 13;
 
 /** Axes and marks. Only the marks stretch with the page; words keep their size. */
 export function ChartPlot({ kind, data, id, label, format }: Props) {
   const { categories, series } = data;
   const { ticks, place } = axisOf(data);
-  const longest = Math.max(1, ...categories.map(({ length }) => length));
-  const isStaggered = categories.length > mostOnOneLevel && longest <= 2;
+  const widest = Math.max(1, ...categories.map(widthEm));
+  const isStaggered = categories.length > mostOnOneLevel;
   const isWritten = categories.length * series.length <= mostWritten;
-  const minWidthEm = categories.length * (longest * 0.66 + 0.4) * (isStaggered ? 0.5 : 1);
+  const minWidthEm = (categories.length * widest) / (isStaggered ? 2 : 1);
   return (
-    <Frame role="img" aria-label={label}>
+    <Frame
+      role="img"
+      aria-label={label}
+      style={{ gridTemplateColumns: `auto minmax(${minWidthEm.toFixed(1)}em, 1fr)` }}
+    >
       <Ticks>
         {ticks.map((tick) => (
           <span key={tick} style={{ top: `${place(tick)}%` }}>
@@ -56,7 +60,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
           <ChartLines data={data} />
         )}
       </Drawing>
-      <Categories data-staggered={isStaggered} style={{ minWidth: `${minWidthEm.toFixed(1)}em` }}>
+      <Categories data-staggered={isStaggered}>
         {categories.map((category, index) => (
           <span key={index}>{category}</span>
         ))}
@@ -65,9 +69,16 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
   );
 }
 
+/** About how wide a word is set, with the space beside it. */
+function widthEm(word: string): number {
+  return Array.from(word, (letter) => (/\p{Ll}/u.test(letter) ? 0.53 : 0.68)).reduce(
+    (sum, width) => sum + width,
+    0.3,
+  );
+}
+
 const Frame = styled.div({
   display: "grid",
-  gridTemplateColumns: "auto minmax(max-content, 1fr)",
   gridTemplateRows: "15rem auto",
   columnGap: space[2],
   paddingBlock: `${space[7]} ${space[2]}`,

@@ -49,7 +49,7 @@ const Mark = styled.sup({
 const Frame = styled.section({
   paddingTop: space[5],
   borderTop: `1px solid ${color.line}`,
-  "& > h2": { font: type.minor },
+  "& > h2": { marginBottom: space[2], font: type.minor },
   "& li:target": { background: color.greenWash, borderRadius: radius.tile },
 });
 

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand below each other, digit by digit. */
   isNumeric?: boolean;
+  /** Holds whole sentences: rather let the table scroll than set them one word a line. */
+  isLong?: boolean;
 }
 
 interface Props<Row> {
@@ -20,7 +22,10 @@ interface Props<Row> {
 /** Figures or facts in rows. Where it is too wide for the page, it scrolls inside its own frame. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const captionId = useId();
-  const side = ({ isNumeric = false }: Column<Row>) => (isNumeric ? { "data-numeric": "" } : {});
+  const kind = ({ isNumeric = false, isLong = false }: Column<Row>) => ({
+    ...(isNumeric && { "data-numeric": "" }),
+    ...(isLong && { "data-long": "" }),
+  });
   return (
     <ScrollRegion labelledBy={captionId}>
       <TableFrame>
@@ -30,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" {...side(column)}>
+              <th key={index} scope="col" {...kind(column)}>
                 {column.label}
               </th>
             ))}
@@ -41,11 +46,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
             <tr key={rowKey(row)}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={index} scope="row" {...side(column)}>
+                  <th key={index} scope="row" {...kind(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={index} {...side(column)}>
+                  <td key={index} {...kind(column)}>
                     {column.cell(row)}
                   </td>
                 ),

@@ -1,7 +1,8 @@
 import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../theme/tokens.ts";
 
 const canBePressed = "&:hover:not(:disabled, [aria-disabled=true])";
-const cannotBePressed = "&:disabled, &[aria-disabled=true]";
+// What is on its way keeps its looks: it was pressed, and it works.
+const cannotBePressed = "&:disabled, &[aria-disabled=true]:not([aria-busy=true])";
 
 /** What buttons look like; links that look like buttons share it. */
 export const buttonLook = {
@@ -53,4 +54,5 @@ export const quietLook = {
   paddingInline: space[2],
   color: color.inkSoft,
   [hover]: { [canBePressed]: { color: color.ink } },
+  [cannotBePressed]: { borderStyle: "dashed", background: color.clear },
 } as const;

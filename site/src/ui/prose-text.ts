@@ -8,7 +8,8 @@ export const proseText = {
   "& > h2 + *, & > h3 + *, & > h4 + *": { marginTop: space[3] },
   "& > h2": { font: type.title, letterSpacing: tight, textWrap: "balance", scrollMarginTop: space[5] },
   "& > h3": { font: type.heading, textWrap: "balance", scrollMarginTop: space[5] },
-  "& > h4": { font: type.minor, margin: 0 },
+  "& > h4": { font: type.minor, marginBottom: 0 },
+  "& > h4:first-child": { marginTop: 0 },
   "& p": { textWrap: "pretty" },
 
   "& a": { textDecorationColor: color.green, textDecorationThickness: "2px" },

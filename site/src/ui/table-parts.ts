@@ -24,6 +24,7 @@ export const tableLook = {
     fontVariantNumeric: "tabular-nums lining-nums",
     whiteSpace: "nowrap",
   },
+  "& [data-long]": { minWidth: "15em" },
   [print]: { "& tr": { breakInside: "avoid" }, "& thead": { display: "table-header-group" } },
 } as const;
 

@@ -4,6 +4,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { Columns } from "./Columns.tsx";
+import { Row } from "./Row.tsx";
 
 const complaint = "Please enter a valid email address.";
 
@@ -33,7 +34,9 @@ export function FieldSection() {
         <Field label="Sent" error={error}>
           {(ids) => <TextInput {...ids} name="email" type="email" autoComplete="off" />}
         </Field>
-        <Button type="submit">Send</Button>
+        <Row>
+          <Button type="submit">Send</Button>
+        </Row>
       </form>
     </Columns>
   );

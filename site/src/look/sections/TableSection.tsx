@@ -29,7 +29,7 @@ export function TableSection() {
             cell: ({ word }: { word: string }) => word.charAt(at),
           })),
           { label: "Vowels", cell: ({ vowels }) => vowels, isNumeric: true },
-          { label: "Best at", cell: ({ best }) => best },
+          { label: "Best at", cell: ({ best }) => best, isLong: true },
         ]}
         rows={openers}
         rowKey={({ word }) => word}

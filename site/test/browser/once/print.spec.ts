@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { openLook, themes } from "../look.ts";
+
+for (const theme of themes) {
+  test(`What is printed in the ${theme} theme is ink on white, without the shell`, async ({ page }) => {
+    await openLook(page, theme);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.locator("#prose p").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator("header").first()).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByText("Skip to content")).toBeHidden();
+    await expect(page.locator("#prose h2").first()).toBeVisible();
+    await expect(page.locator("#buttons button").first()).toBeHidden();
+  });
+}
+
+test("Overlays are not printed", async ({ page }) => {
+  await openLook(page);
+  await page.getByRole("button", { name: "Short dialog" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("#prose h2").first()).toBeVisible();
+});
+
+test("Addresses are printed behind links that lead away, and behind no others", async ({ page }) => {
+  await openLook(page);
+  await page.emulateMedia({ media: "print" });
+  const behind = (name: string) =>
+    page
+      .locator("#prose")
+      .getByRole("link", { name })
+      .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await behind("information")).toContain("https://en.wikipedia.org/");
+  expect(await behind("the word lists")).toBe("none");
+});
+
+test("A ticked item is ticked on paper too", async ({ page }) => {
+  await openLook(page);
+  const sign = page.locator("#choices [data-box]").first();
+  await page.emulateMedia({ media: "print" });
+  await expect(sign).toBeVisible();
+  await expect(sign).toHaveCSS("print-color-adjust", "exact");
+});
