@@ -1,7 +1,8 @@
 import { readHead } from "./read-head.ts";
 
 const head = (tags: string) => `<!DOCTYPE html><html><head>${tags}</head><body></body></html>`;
-const named = `<meta property="og:title" content="About"><meta property="og:site_name" content="WordleHint">`;
+const unpictured = `<meta property="og:title" content="About"><meta property="og:site_name" content="WordleHint">`;
+const named = `${unpictured}<meta property="og:image" content="https://hint.example/social/about.png">`;
 
 describe("What a page says of itself", () => {
   it("is its title, its site, its kicker and how many letters are closed", () => {
@@ -25,6 +26,7 @@ describe("What a page says of itself", () => {
     `<meta property="og:title" content="About">`,
     "plain text",
     "\u0000<",
+    unpictured,
   ])("isn't said by %j", (tags) => {
     expect(readHead(head(tags))).toBeUndefined();
   });

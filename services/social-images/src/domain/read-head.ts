@@ -12,12 +12,12 @@ export type PageHead = {
 
 const mostTiles = 8;
 
-/** Reads a document's head; undefined when it doesn't say which page it is. */
+/** Reads a document's head; undefined when it doesn't say which page it is, or names no picture: an error page. */
 export function readHead(html: string): PageHead | undefined {
   const said = metaTags(html);
   const title = said.get("og:title") ?? "";
   const site = said.get("og:site_name") ?? "";
-  if (title === "" || site === "") return undefined;
+  if (title === "" || site === "" || !said.has("og:image")) return undefined;
   const tiles = Number(said.get("wordlehint:tiles"));
   return {
     title,

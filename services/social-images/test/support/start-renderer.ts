@@ -45,6 +45,7 @@ export function page(said: Said, headers: Readonly<Record<string, string>> = {})
   const html = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>x</title>${[
     meta('property="og:title"', title),
     meta('property="og:site_name"', site),
+    meta('property="og:image"', "https://hint.example/social/page.png"),
     meta('name="wordlehint:kicker"', kicker),
     meta('name="wordlehint:tiles"', tiles),
   ].join("")}</head><body>${body}</body></html>`;
