@@ -12,6 +12,7 @@ export function Learn({ path }: { path: string }) {
   const button = (
     <MenuButton
       label="Learn"
+      takesFocus={isWanted}
       onPointerEnter={LateLearnMenu.preload}
       onFocus={LateLearnMenu.preload}
       onClick={() => setWanted(true)}

@@ -57,7 +57,7 @@ const Button = styled(Trigger)({
   width: "100%",
   minHeight: touch,
   padding: `${space[3]} 0`,
-  border: 0,
+  border: border.none,
   background: color.clear,
   color: color.ink,
   font: "inherit",
@@ -78,4 +78,5 @@ const Text = styled.div({
   maxWidth: measure.text,
   paddingBlock: `${space[1]} ${space[5]}`,
   color: color.inkSoft,
+  "& > * + *": { marginTop: space[3] },
 });

@@ -1,20 +1,32 @@
 import styled from "@emotion/styled";
 import { ChevronDown } from "lucide-react";
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { menuTriggerLook } from "./menu-trigger.ts";
 
-interface Props extends Omit<ComponentPropsWithRef<"button">, "children"> {
+interface Props extends Omit<ComponentPropsWithoutRef<"button">, "children"> {
   label: string;
+  /** It replaces a button that was pressed: focus must not get lost on the way. */
+  takesFocus?: boolean;
 }
 
 /** Looks like the button of a closed `Menu` and stands in its place until the menu's code is there. */
-export function MenuButton({ label, ...rest }: Props) {
+export function MenuButton({ label, takesFocus = false, ...rest }: Props) {
   return (
-    <Trigger type="button" aria-haspopup="menu" aria-expanded={false} {...rest}>
+    <Trigger
+      ref={takesFocus ? focus : null}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...rest}
+    >
       {label}
       <ChevronDown />
     </Trigger>
   );
+}
+
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 const Trigger = styled.button(menuTriggerLook);

@@ -65,8 +65,8 @@ const TabButton = styled(Trigger)({
   minWidth: touch,
   padding: `${space[2]} 0`,
   marginBottom: "-1px",
-  border: 0,
-  borderBottom: `3px solid ${color.clear}`,
+  border: border.none,
+  borderBottomWidth: "3px",
   background: color.clear,
   color: color.inkSoft,
   font: type.control,
@@ -76,7 +76,7 @@ const TabButton = styled(Trigger)({
   "&[data-state=active]": { borderBottomColor: color.green, color: color.ink },
   [hover]: { "&:hover": { color: color.ink } },
   [forcedColors]: {
-    borderBottomColor: "Canvas",
+    borderColor: "Canvas",
     "&[data-state=active]": { borderBottomColor: "Highlight" },
   },
 });

@@ -14,7 +14,11 @@ export const menuItemLook = {
   userSelect: "none",
   "&[data-highlighted]": { background: color.sunken },
   "&:focus-visible": { outlineOffset: "-3px" },
-  "&[aria-current=page]": { fontWeight: 600, boxShadow: `inset 3px 0 ${color.green}` },
+  "&[aria-current=page]": {
+    borderRadius: 0,
+    fontWeight: 600,
+    boxShadow: `inset 3px 0 ${color.green}`,
+  },
   [forcedColors]: { "&[data-highlighted]": { outline: "2px solid Highlight" } },
   "&[data-disabled]": { color: color.inkSoft, cursor: "not-allowed" },
 } as const;

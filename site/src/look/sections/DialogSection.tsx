@@ -11,13 +11,13 @@ export function DialogSection() {
   const close = (): void => setOpen(null);
   return (
     <Row>
-      <Button type="button" onClick={() => setOpen("short")}>
+      <Button type="button" aria-haspopup="dialog" onClick={() => setOpen("short")}>
         Short dialog
       </Button>
-      <Button type="button" onClick={() => setOpen("described")}>
+      <Button type="button" aria-haspopup="dialog" onClick={() => setOpen("described")}>
         Described dialog
       </Button>
-      <Button type="button" onClick={() => setOpen("long")}>
+      <Button type="button" aria-haspopup="dialog" onClick={() => setOpen("long")}>
         Long dialog
       </Button>
       <Dialog isOpen={open === "short"} onClose={close} heading="A short dialog">

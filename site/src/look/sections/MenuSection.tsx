@@ -21,7 +21,7 @@ export function MenuSection() {
       <MenuAction onSelect={() => setAsked(true)}>Open a dialog</MenuAction>
     </>
   );
-  const standIn = <MenuButton label="Late menu" onClick={() => setWanted(true)} />;
+  const standIn = <MenuButton label="Late menu" takesFocus={isWanted} onClick={() => setWanted(true)} />;
   return (
     <Row>
       <Menu label="Menu">{entries}</Menu>

@@ -9,7 +9,7 @@ export function PanelSection() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Row>
-      <Button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Open the panel
       </Button>
       <Panel isOpen={isOpen} onClose={() => setOpen(false)} heading="A panel">

@@ -1,5 +1,4 @@
 import { useAppDispatch } from "../../app/hooks.ts";
-import { Toasts } from "../../shell/Toasts.tsx";
 import { toastShown, type ToastText } from "../../state/toast-slice.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Row } from "./Row.tsx";
@@ -24,7 +23,6 @@ export function ToastSection() {
           Toast: {toast.title}
         </Button>
       ))}
-      <Toasts />
     </Row>
   );
 }

@@ -1,0 +1,173 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectNoViolations, openLook, themes } from "../look.ts";
+import { hydrated, watchForTrouble } from "../support.ts";
+
+const viewports = [
+  { name: "phone", width: 360, height: 740 },
+  { name: "desktop", width: 1280, height: 800 },
+];
+
+/** What is opened by a press on a button of the look's page, and the role of what opens. */
+const overlays = [
+  { button: "Short dialog", role: "dialog", name: "A short dialog" },
+  { button: "Described dialog", role: "dialog", name: "A dialog that says what it is for" },
+  { button: "Long dialog", role: "dialog", name: "A dialog longer than the screen" },
+  { button: "Open the panel", role: "dialog", name: "A panel" },
+  { button: "Menu", role: "menu", name: "Menu" },
+] as const;
+
+/** Tab, `times` times; whether focus was in the dialog all the while. */
+async function staysWithin(page: Page, key: string, times: number): Promise<boolean> {
+  for (let step = 0; step < times; step += 1) {
+    await page.keyboard.press(key);
+    const isWithin = await page.evaluate(
+      () => document.querySelector("[role=dialog]")?.contains(document.activeElement) ?? false,
+    );
+    if (!isWithin) return false;
+  }
+  return true;
+}
+
+for (const { button, role, name } of overlays) {
+  test(`${name}: a key opens it, Escape closes it, and focus goes back`, async ({ page }) => {
+    const trouble = watchForTrouble(page);
+    await openLook(page);
+    const opener = page.locator("main").getByRole("button", { name: button, exact: true });
+    const overlay = page.getByRole(role, { name });
+    for (const key of ["Enter", "Space"]) {
+      await opener.focus();
+      await page.keyboard.press(key);
+      await expect(overlay).toBeVisible();
+      expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(overlay).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    expect(trouble).toEqual([]);
+  });
+
+  test(`${name}: a press beside it closes it`, async ({ page }) => {
+    await openLook(page);
+    const opener = page.locator("main").getByRole("button", { name: button, exact: true });
+    await opener.click();
+    await expect(page.getByRole(role, { name })).toBeVisible();
+    await page.mouse.click(6, 300);
+    await expect(page.getByRole(role, { name })).toBeHidden();
+  });
+
+  for (const theme of themes) {
+    for (const viewport of viewports) {
+      test(`${name}: axe finds nothing, ${theme}, on a ${viewport.name}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await openLook(page, theme);
+        await page.locator("main").getByRole("button", { name: button, exact: true }).click();
+        await expect(page.getByRole(role, { name })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    }
+  }
+}
+
+for (const { button, name } of overlays.filter(({ role }) => role === "dialog")) {
+  test(`${name}: Tab stays within it, forwards and back`, async ({ page }) => {
+    await openLook(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    expect(await staysWithin(page, "Tab", 5)).toBe(true);
+    expect(await staysWithin(page, "Shift+Tab", 5)).toBe(true);
+  });
+
+  test(`${name}: its Close button closes it`, async ({ page }) => {
+    await openLook(page);
+    const opener = page.getByRole("button", { name: button });
+    await opener.click();
+    await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog", { name })).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test(`${name}: the page behind it can't be reached`, async ({ page }) => {
+    await openLook(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await expect(page.getByRole("main")).toBeHidden();
+    await expect(page.locator("#main")).toBeVisible();
+  });
+}
+
+test("A dialog's description is read out with its heading, and no empty one elsewhere", async ({ page }) => {
+  await openLook(page);
+  await page.getByRole("button", { name: "Described dialog" }).click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(
+    "The description is read out with the heading.",
+  );
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Short dialog" }).click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription("");
+});
+
+test("A dialog that is longer than the screen begins at its top and scrolls by keys to its end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openLook(page);
+  await page.getByRole("button", { name: "Long dialog" }).click();
+  await expect(page.getByRole("heading", { name: "A dialog longer than the screen" })).toBeInViewport();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("button", { name: "Close" })).toBeInViewport();
+});
+
+test("An entry of the panel leads on and closes it, and focus does not go back to the old page", async ({
+  page,
+}) => {
+  await openLook(page);
+  await page.getByRole("button", { name: "Open the panel" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Today's riddle" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
+});
+
+for (const { isSlow, when } of [
+  { isSlow: false, when: "at once" },
+  { isSlow: true, when: "late" },
+]) {
+  test(`How it Works gives focus back to its button, loaded ${when}`, async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const gate = Promise.withResolvers<undefined>();
+    await page.route("**/*.js", async (route) => {
+      if (isSlow) await gate.promise;
+      await route.continue();
+    });
+    const button = page.getByRole("button", { name: "How it Works" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    if (isSlow) {
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    gate.resolve(undefined);
+    await expect(page.getByRole("dialog", { name: "How it Works" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  });
+}
+
+test("A dialog whose code can't be loaded leaves the page usable, and opens at the next press", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  let isBroken = true;
+  await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "How it Works" }).click();
+  await failed;
+  isBroken = false;
+  await expect(async () => {
+    await page.getByRole("button", { name: "How it Works" }).click();
+    await expect(page.getByRole("dialog", { name: "How it Works" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

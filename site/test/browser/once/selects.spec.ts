@@ -1,0 +1,127 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectNoViolations, openLook, themes } from "../look.ts";
+
+const select = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
+const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
+
+test("The chosen value stands in the HTML, and its label names it", async ({ page }) => {
+  expect(await (await page.request.get("/_look")).text()).toContain("Words that start with C");
+  await openLook(page);
+  await expect(select(page, "Letter")).toHaveText("Words that start with C");
+  await expect(select(page, "Order")).toHaveText("Choose an order");
+});
+
+test("Keys open it at the chosen value, move, choose, and focus goes back", async ({ page }) => {
+  await openLook(page);
+  await select(page, "Letter").focus();
+  await page.keyboard.press("Enter");
+  await expect(option(page, "Words that start with C")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(option(page, "Words that start with D")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(option(page, "Words that start with E")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(option(page, "Words that start with Z")).toBeFocused();
+  await expect(option(page, "Words that start with Z")).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(select(page, "Letter")).toHaveText("Words that start with Z");
+  await expect(select(page, "Letter")).toBeFocused();
+});
+
+test("Typing finds an option, open and closed", async ({ page }) => {
+  await openLook(page);
+  await select(page, "Letter").focus();
+  await page.keyboard.type("words that start with q");
+  await expect(select(page, "Letter")).toHaveText("Words that start with Q");
+
+  await select(page, "Order").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await page.keyboard.type("by how");
+  await expect(option(page, "By how often they are used, the commonest first")).toBeFocused();
+});
+
+test("Escape closes it with the value unchanged", async ({ page }) => {
+  await openLook(page);
+  await select(page, "Letter").focus();
+  await page.keyboard.press("Space");
+  await expect(option(page, "Words that start with C")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(option(page, "Words that start with D")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(select(page, "Letter")).toHaveText("Words that start with C");
+  await expect(select(page, "Letter")).toBeFocused();
+});
+
+test("What is disabled can't be chosen", async ({ page }) => {
+  await openLook(page);
+  await expect(select(page, "Letter, fixed")).toBeDisabled();
+  await select(page, "Order").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expect(select(page, "Order")).not.toBeFocused();
+  await page.keyboard.press("End");
+  await expect(option(page, "By how often they are used, the commonest first")).toBeFocused();
+  await expect(option(page, "By date (soon)")).toBeDisabled();
+});
+
+test("Help and error are tied to it", async ({ page }) => {
+  await openLook(page);
+  await expect(select(page, "Order")).toHaveAccessibleDescription("How the list is sorted.");
+  await expect(select(page, "Order with an error")).toHaveAccessibleDescription(
+    "Choose how the list is sorted.",
+  );
+  await expect(select(page, "Order with an error")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("A press on the label reaches it", async ({ page }) => {
+  await openLook(page);
+  await page.locator("#selects label", { hasText: /^Letter$/ }).click();
+  await expect(select(page, "Letter").or(page.getByRole("listbox")).first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a finger opens a long list, scrolls it and chooses", async ({ page }) => {
+    await openLook(page);
+    await select(page, "Letter").scrollIntoViewIfNeeded();
+    await select(page, "Letter").tap();
+    const list = page.getByRole("listbox");
+    await expect(list).toBeVisible();
+    const box = await list.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await expect(option(page, "Words that start with Y")).not.toBeInViewport();
+    await option(page, "Words that start with Y").scrollIntoViewIfNeeded();
+    expect((await option(page, "Words that start with Y").boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await option(page, "Words that start with Y").tap();
+    await expect(select(page, "Letter")).toHaveText("Words that start with Y");
+  });
+});
+
+test("With forced colours, box and list have borders, and the option at hand is marked", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openLook(page);
+  await select(page, "Letter").focus();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("listbox");
+  expect(await list.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth))).toBe(1);
+  const marked = option(page, "Words that start with C");
+  expect(await marked.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+});
+
+for (const theme of themes) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing in an open list, ${theme}, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openLook(page, theme);
+      await select(page, "Order").click();
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
+}

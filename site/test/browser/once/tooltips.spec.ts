@@ -1,0 +1,51 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectNoViolations, openLook, themes } from "../look.ts";
+
+const button = (page: Page) => page.getByRole("button", { name: "With a tooltip" });
+const tooltip = (page: Page) => page.getByRole("tooltip", { name: "A word more" });
+
+test("Focus shows a tooltip, which describes its button; Escape and leaving hide it", async ({ page }) => {
+  await openLook(page);
+  await button(page).focus();
+  await expect(tooltip(page)).toBeAttached();
+  await expect(button(page)).toHaveAccessibleDescription("A word more");
+  await page.keyboard.press("Escape");
+  await expect(tooltip(page)).not.toBeAttached();
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tooltip", { name: /Prints the list/ })).toBeAttached();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tooltip(page)).toBeAttached();
+  await expect(page.getByRole("tooltip")).toHaveCount(1);
+});
+
+test("A pointer that rests shows it, and may move onto it", async ({ page }) => {
+  await openLook(page);
+  await button(page).hover();
+  await expect(tooltip(page)).toBeAttached();
+  await page.getByText("A word more").first().hover();
+  await expect(tooltip(page)).toBeAttached();
+  await page.mouse.move(2, 2);
+  await expect(tooltip(page)).not.toBeAttached();
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a finger presses the button and sees no tooltip", async ({ page }) => {
+    await openLook(page);
+    await button(page).tap();
+    await expect(tooltip(page)).not.toBeAttached();
+  });
+});
+
+for (const theme of themes) {
+  test(`axe finds nothing in a tooltip, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLook(page, theme);
+    await page.getByRole("button", { name: "With a long tooltip" }).focus();
+    await expect(page.getByRole("tooltip", { name: /Prints/ })).toBeAttached();
+    await expectNoViolations(page);
+  });
+}
