@@ -9,10 +9,16 @@ export interface Crumb {
   to?: string;
 }
 
+interface Props {
+  items: readonly Crumb[];
+  /** Where a page has more than one. */
+  label?: string;
+}
+
 /** The way from the first page down to this one. */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({ items, label: name = "Breadcrumb" }: Props) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={name}>
       <List>
         {items.map(({ label, to }, index) => (
           <li key={index}>

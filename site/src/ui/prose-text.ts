@@ -2,14 +2,13 @@ import { border, color, size, space, tight, type } from "../theme/tokens.ts";
 
 /** Headings, paragraphs, lists and what stands within their lines. */
 export const proseText = {
+  "& > h4": { margin: 0, font: type.minor },
   "& > * + *": { marginTop: space[5] },
   "& > * + h2": { marginTop: space[8] },
   "& > * + h3, & > * + h4": { marginTop: space[7] },
   "& > h2 + *, & > h3 + *, & > h4 + *": { marginTop: space[3] },
   "& > h2": { font: type.title, letterSpacing: tight, textWrap: "balance", scrollMarginTop: space[5] },
   "& > h3": { font: type.heading, textWrap: "balance", scrollMarginTop: space[5] },
-  "& > h4": { font: type.minor, marginBottom: 0 },
-  "& > h4:first-child": { marginTop: 0 },
   "& p": { textWrap: "pretty" },
 
   "& a": { textDecorationColor: color.green, textDecorationThickness: "2px" },

@@ -15,6 +15,7 @@ export function LinkSection() {
       </Row>
       <Breadcrumb items={[{ label: "Home", to: "/" }, { label: "The look" }]} />
       <Breadcrumb
+        label="Long breadcrumb"
         items={[
           { label: "Home", to: "/" },
           { label: "Hint Archive", to: "/wordle-hints" },

@@ -50,7 +50,7 @@ export function TileSection() {
         <TileRow>
           <TileButton name="Fetched" letter={null} onTurn={() => undefined} isPending />
           <TileButton name="Open from the start" letter="o" onTurn={() => undefined} />
-          <TileButton name="Disabled" letter={null} onTurn={() => undefined} isDisabled>
+          <TileButton name="Disabled 3" letter={null} onTurn={() => undefined} isDisabled>
             3
           </TileButton>
         </TileRow>

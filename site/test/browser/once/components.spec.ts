@@ -95,7 +95,7 @@ test("A table names its rows and columns", async ({ page }) => {
 
 test("The way to a page ends with the page itself, which is no link", async ({ page }) => {
   await openLook(page);
-  const way = page.getByRole("navigation", { name: "Breadcrumb" }).first();
+  const way = page.getByRole("navigation", { name: "Breadcrumb", exact: true });
   await expect(way.getByRole("listitem")).toHaveText(["Home", "The look"]);
   await expect(way.locator("[aria-current=page]")).toHaveText("The look");
   await expect(way.getByRole("link")).toHaveText(["Home"]);

@@ -44,7 +44,7 @@ test("A tile that is open when the page comes lies still", async ({ page }) => {
 test("A letter that is being fetched and a disabled tile can't be turned", async ({ page }) => {
   await openLook(page);
   await expect(tile(page, "Fetched, opening")).toHaveAttribute("aria-busy", "true");
-  await expect(tile(page, "Disabled, closed")).toBeDisabled();
+  await expect(tile(page, "Disabled 3, closed")).toBeDisabled();
 });
 
 test("In forced colours each meaning of a tile has a border of its own", async ({ page }) => {
