@@ -33,6 +33,7 @@ export const getServerData: GetServerData<HomePageData> = ({ headers }) => loadH
 
 const Columns = styled.div({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
   paddingBlock: `${space[6]} ${space[8]}`,
   [from.tablet]: {
