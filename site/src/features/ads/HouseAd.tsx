@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { routes } from "../../routes.ts";
-import { border, color, from, radius, space, type } from "../../theme/tokens.ts";
+import { below, border, color, from, radius, space, type } from "../../theme/tokens.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
 import type { AdSize } from "./ad-size.ts";
@@ -17,8 +17,11 @@ export function HouseAd({ size, price }: Props) {
     <Frame data-size={size}>
       {size === "rectangle" && <Offer />}
       <div>
-        <Heading>The riddle, and quiet.</Heading>
-        <p>Ads-Free Premium, {price}</p>
+        <Heading>Ads-Free Premium</Heading>
+        <p>
+          <Slogan>The riddle, and quiet. </Slogan>
+          {price}
+        </p>
       </div>
       <ButtonLink to={routes.adsFree.path}>Go Ads-Free</ButtonLink>
     </Frame>
@@ -62,3 +65,7 @@ const Frame = styled.div({
 });
 
 const Heading = styled.p({ color: color.ink, font: type.minor });
+
+const Slogan = styled.span({
+  "[data-size=banner] &": { [below.tablet]: { display: "none" } },
+});

@@ -70,7 +70,7 @@ const Text = styled.p({
 });
 
 const Preferences = styled(QuietButton)({
-  marginInlineEnd: `-${space[3]}`,
+  marginInlineEnd: `-${space[2]}`,
   [from.desktop]: { gridRow: "1 / span 2", marginInlineEnd: 0 },
 });
 
