@@ -5,13 +5,30 @@ interface PageData {
   result?: { serverData?: { settings?: SiteSettings } };
 }
 
-/** Shows pages with other settings than the product under test was started with. */
+/**
+ * Shows pages with other settings than the product under test was started with: both the one that the
+ * document brings along and those that are fetched after it.
+ */
 export async function withSettings(page: Page, changed: Partial<SiteSettings>): Promise<void> {
+  await page.addInitScript(patchPageData, changed);
   await page.route("**/page-data/**/page-data.json*", async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as PageData;
     const served = data.result?.serverData;
     if (served?.settings) served.settings = { ...served.settings, ...changed };
     await route.fulfill({ response, json: data });
+  });
+}
+
+/** Runs in the page before its own scripts, one of which sets `pageData`. */
+function patchPageData(changed: Partial<SiteSettings>): void {
+  let data: PageData | undefined;
+  Object.defineProperty(window, "pageData", {
+    get: () => data,
+    set: (value: PageData) => {
+      const served = value.result?.serverData;
+      if (served?.settings) served.settings = { ...served.settings, ...changed };
+      data = value;
+    },
   });
 }

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { withConsent } from "./consent-notice.ts";
+import { test, withProviders } from "./providers.ts";
+import { signInAs } from "./session.ts";
+import { withSettings } from "./settings.ts";
+import { layoutShift } from "./shell.ts";
+import { hydrated } from "./support.ts";
+
+test.use({ timezoneId: "America/New_York" });
+
+const ourAd = "The riddle, and quiet.";
+const slotOf = (page: Page): Locator => page.getByRole("group", { name: "Advertisement" });
+const roomOf = (page: Page): Locator => page.locator("[data-size=rectangle]").first();
+
+/** Collects the texts of all scripts that a page loads. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") texts.push(response.text().catch(() => ""));
+  });
+  return texts;
+}
+
+async function holdOurAd(scripts: Promise<string>[]): Promise<boolean> {
+  return (await Promise.all(scripts)).some((text) => text.includes(ourAd));
+}
+
+test("The place is kept in the first HTML, before any script, and says what it is", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(slotOf(page)).toContainText("Advertisement");
+  const box = await roomOf(page).boundingBox();
+  expect(box?.height).toBe(250);
+  expect(box?.width).toBeGreaterThanOrEqual(300);
+});
+
+test("A free player sees our own ad, and nothing moves when it comes", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/");
+  await hydrated(page);
+  const link = slotOf(page).getByRole("link", { name: "Go Ads-Free" });
+  await expect(link).toHaveAttribute("href", "/subscribe");
+  await expect(slotOf(page)).toContainText("$3.77/month");
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect((await roomOf(page).boundingBox())?.height).toBe(250);
+  expect(await holdOurAd(scripts)).toBe(true);
+});
+
+test("With consent the provider's unit takes its place, without moving anything", async ({ page }) => {
+  await withProviders(page);
+  await withConsent(page, { analytics: false, advertising: true });
+  await page.goto("/");
+  const unit = page.frameLocator("iframe[title=Advertisement]");
+  await expect(unit.getByText("A partner's ad, home, 300 by 250")).toBeVisible();
+  await expect(slotOf(page).getByText(ourAd)).toBeHidden();
+  expect(await page.locator("iframe[title=Advertisement]").boundingBox()).toMatchObject({
+    width: 300,
+    height: 250,
+  });
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test("The provider's script reaches neither the page nor what is stored", async ({ page }) => {
+  await withSettings(page, { adScriptUrl: "/test-provider/curious.js" });
+  await page.route("**/test-provider/curious.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `for (const look of [() => parent.document.title, () => localStorage.length, () => document.cookie]) {
+        try { look(); document.body.append("got in ") } catch (error) { document.body.append(error.name + " ") }
+      }
+      parent.postMessage("filled", "*");`,
+    }),
+  );
+  await withConsent(page, { analytics: false, advertising: true });
+  await page.goto("/");
+  const unit = page.frameLocator("iframe[title=Advertisement]");
+  await expect(unit.getByText("SecurityError SecurityError SecurityError")).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ["can't be reached", null],
+  ["fails", { status: 500, body: "" }],
+  ["has nothing to show", { status: 200, contentType: "text/javascript", body: "" }],
+  ["breaks", { status: 200, contentType: "text/javascript", body: "throw new Error('broken')" }],
+] as const) {
+  test(`Our own ad stays when the provider ${what}`, async ({ page }) => {
+    await page.clock.install();
+    await withProviders(page);
+    await page.route("**/test-provider/ads.js", (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await withConsent(page, { analytics: false, advertising: true });
+    await page.goto("/");
+    const frame = page.locator("iframe[title=Advertisement]");
+    await expect(frame).toBeAttached();
+    await expect(frame).toBeHidden();
+    await expect(slotOf(page).getByText(ourAd)).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(frame).not.toBeAttached();
+    await expect(slotOf(page).getByText(ourAd)).toBeVisible();
+  });
+}
+
+test("A subscriber loads no code of ads, asks no provider, and sees no place for them", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  const seen = await withProviders(page);
+  await withConsent(page, { analytics: true, advertising: true });
+  await signInAs(page, { isSubscribed: true });
+  await page.goto("/");
+  await hydrated(page);
+  await expect(slotOf(page)).toHaveCount(0);
+  await expect.poll(() => seen.analytics).toContain("/test-provider/collect");
+  expect(seen.ads).toEqual([]);
+  expect(await holdOurAd(scripts)).toBe(false);
+});
+
+test("On a subscriber's next visit no place is kept even before the first script", async ({ page }) => {
+  await signInAs(page, { isSubscribed: true });
+  await page.goto("/");
+  await expect(slotOf(page)).toHaveCount(0);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("article time")).toBeVisible();
+  await expect(slotOf(page)).toBeHidden();
+});
+
+test("Somebody who signs in without a subscription has the place back", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("wordlehint-ads-free", "yes"));
+  await signInAs(page, { isSubscribed: false });
+  await page.goto("/");
+  await expect(slotOf(page).getByText(ourAd)).toBeVisible();
+});
+
+test("As long as the session isn't known nothing is loaded into the place", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  const seen = await withProviders(page);
+  await withConsent(page, { analytics: false, advertising: true });
+  await signInAs(page, {});
+  await page.route("**/api/user", () => undefined);
+  await page.goto("/");
+  await hydrated(page);
+  await expect(slotOf(page)).toBeVisible();
+  expect(seen.ads).toEqual([]);
+  expect(await holdOurAd(scripts)).toBe(false);
+});
+
+test("Nothing of an ad is printed, and none is kept room for without scripts", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  await expect(slotOf(page)).toBeHidden();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const plain = await context.newPage();
+  await plain.goto("/");
+  await expect(slotOf(plain)).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The cookie notice and its parts. */
+export function noticeOf(page: Page): {
+  notice: Locator;
+  acceptAll: Locator;
+  necessaryOnly: Locator;
+  preferences: Locator;
+} {
+  const notice = page.getByRole("region", { name: "Cookies" });
+  const button = (name: string): Locator => notice.getByRole("button", { name });
+  return {
+    notice,
+    acceptAll: button("Accept All"),
+    necessaryOnly: button("Necessary Only"),
+    preferences: button("Preferences"),
+  };
+}
+
+/** What the browser has on record. */
+export function storedConsent(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem("wordlehint-cookie-consent") ?? "null") as unknown,
+  );
+}
+
+/** Lets the browser hold a choice from the start. */
+export async function withConsent(
+  page: Page,
+  choice: { analytics: boolean; advertising: boolean },
+): Promise<void> {
+  await page.addInitScript(
+    (preferences) => {
+      if (window !== window.top) return;
+      const timestamp = Date.now();
+      const record = { preferences, timestamp, expiry: timestamp + 86_400_000 };
+      localStorage.setItem("wordlehint-cookie-consent", JSON.stringify(record));
+    },
+    { necessary: true, ...choice },
+  );
+}

@@ -1,0 +1,60 @@
+import { test as base, type Page } from "@playwright/test";
+import type { AnalyticsEvent } from "../../src/lib/track.ts";
+import type { SiteSettings } from "../../src/settings/site-settings.ts";
+import { withSettings } from "./settings.ts";
+
+/**
+ * Tests whose browser keeps sandboxed frames in the page's process: Playwright sees no request of a frame that
+ * starts in another one.
+ */
+export const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), "--disable-features=IsolateSandboxedIframes"];
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
+});
+
+const adScriptUrl = "/test-provider/ads.js";
+const analyticsScriptUrl = "/test-provider/analytics.js";
+
+/** Both go on asking for more, so that one sees whether they were ended. */
+const adScript = `
+  const { place, width, height } = document.currentScript.dataset;
+  document.body.append("A partner's ad, " + place + ", " + width + " by " + height);
+  parent.postMessage("filled", "*");
+  setInterval(() => fetch("/test-provider/ad-beat", { mode: "no-cors" }), 250);
+`;
+const analyticsScript = `
+  addEventListener("message", ({ data }) =>
+    fetch("/test-provider/collect", { method: "POST", mode: "no-cors", body: JSON.stringify(data) }));
+  setInterval(() => fetch("/test-provider/analytics-beat", { mode: "no-cors" }), 250);
+`;
+
+export interface Providers {
+  /** Paths that were asked for at the ad provider. */
+  ads: string[];
+  /** Paths that were asked for at the analytics provider. */
+  analytics: string[];
+  /** What analytics was told. */
+  events: AnalyticsEvent[];
+}
+
+/** Configures both providers, answers in their place, and notes every request to them. */
+export async function withProviders(page: Page, others: Partial<SiteSettings> = {}): Promise<Providers> {
+  const seen: Providers = { ads: [], analytics: [], events: [] };
+  await withSettings(page, { adScriptUrl, analyticsScriptUrl, ...others });
+  await page.route("**/test-provider/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    (pathname.includes("/ad") ? seen.ads : seen.analytics).push(pathname);
+    if (pathname.endsWith("/collect")) seen.events.push(route.request().postDataJSON() as AnalyticsEvent);
+    const scripts: Record<string, string> = {
+      [adScriptUrl]: adScript,
+      [analyticsScriptUrl]: analyticsScript,
+    };
+    await route.fulfill({ contentType: "text/javascript", body: scripts[pathname] ?? "" });
+  });
+  return seen;
+}
