@@ -4,6 +4,7 @@ import { overlayClosed, selectOpenOverlay } from "../state/overlay-slice.ts";
 import { selectSession } from "../state/session-slice.ts";
 import { LateMenuPanel, LateProfile } from "./late-parts.ts";
 import { siteMapId } from "./site-map.ts";
+import { useOpener } from "./use-opener.ts";
 import { useOnceOpened } from "./use-once-opened.ts";
 
 /** What the shell lays over the page when it is asked for. Going to another page closes it. */
@@ -15,6 +16,7 @@ export function Overlays({ path }: { path: string }) {
   const profile = useOnceOpened(open === "profile");
   const close = useCallback(() => void dispatch(overlayClosed()), [dispatch]);
   useEffect(close, [path, close]);
+  useOpener(open);
 
   const leadToFooter = (): void => {
     menu.forget();

@@ -95,9 +95,9 @@ test("A page that can't go on says so, under the header that it came with", asyn
   await page.clock.fastForward("01:01:00");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
-  await expect(page.getByRole("heading", { name: "This page got stuck" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Error Loading .*'s Riddle$/ })).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
-  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("button", { name: "Reload Now" }).click();
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 });
 

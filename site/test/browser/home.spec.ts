@@ -82,13 +82,3 @@ test("How it Works opens and closes, and focus goes back to where it was", async
   await page.mouse.click(4, 4);
   await expect(dialog).toBeHidden();
 });
-
-test("A lost visitor is told so and finds the way home", async ({ page }) => {
-  const response = await page.goto("/no-such-page");
-
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to today's riddle" }).click();
-  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
-});

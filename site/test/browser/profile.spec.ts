@@ -48,6 +48,17 @@ test("The profile opens and closes with the keyboard, and focus goes back", asyn
   await expect(opener).toBeFocused();
 });
 
+test("Opened from the header or the panel, the profile gives focus back to where it came from", async ({
+  page,
+  isMobile,
+}) => {
+  await openProfile(page, false);
+  await page.keyboard.press("Escape");
+  await expect(profile(page)).toBeHidden();
+  const opener = isMobile ? "Menu" : "player@example.org";
+  await expect(page.getByRole("banner").getByRole("button", { name: opener })).toBeFocused();
+});
+
 test("The code of the profile is loaded when it is first opened", async ({ page }) => {
   await signInAs(page, {});
   const scripts: string[] = [];

@@ -70,7 +70,9 @@ test("The keyboard reaches everything, and the first stop skips to the content",
 test("Everything that can be pressed is large enough for a thumb", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  for (const control of await page.locator("header a, header button, main button:visible, footer a").all()) {
+  for (const control of await page
+    .locator("header a:visible, header button:visible, main button:visible, footer a")
+    .all()) {
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), await control.innerText()).toBeGreaterThanOrEqual(44);
   }

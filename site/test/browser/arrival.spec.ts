@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { goTo, shellReady } from "./shell.ts";
+
+const lost = { name: "404 Page Not Found" };
+
+test("A new page has the focus and its name is announced", async ({ page }) => {
+  await page.goto("/");
+  await shellReady(page);
+  await goTo(page, "/404");
+  await expect(page.getByRole("heading", lost)).toBeAttached();
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to 404 Page Not Found");
+  await expect(page).toHaveTitle(/^404 Page Not Found/);
+
+  await page.getByRole("link", { name: "Go to Homepage" }).click();
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Today's riddle");
+  await expect(page.locator("main")).toBeFocused();
+
+  await page.goBack();
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to 404 Page Not Found");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("The first page leaves the focus where the browser puts it", async ({ page }) => {
+  await page.goto("/");
+  await shellReady(page);
+  await expect(page.locator("body")).toBeFocused();
+  await expect(page.locator("#gatsby-announcer")).toBeEmpty();
+});
+
+test("A new page begins at its top, and Back returns to where one was", async ({ page }) => {
+  await page.goto("/_look");
+  await shellReady(page);
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
+  // Gatsby notes the place in the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await goTo(page, "/404");
+  await expect(page.getByRole("heading", lost)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "The look" })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
+  await expect(page.locator("main")).toBeFocused();
+
+  await page.goForward();
+  await expect(page.getByRole("heading", lost)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("A link to a part of another page leads to that part", async ({ page }) => {
+  await page.goto("/");
+  await shellReady(page);
+  await goTo(page, "/_look#tabs");
+  await expect(page.locator("#tabs")).toBeInViewport();
+  await expect(page.locator("#tabs")).toBeFocused();
+});
+
+test("A fragment that names nothing, or is broken, leads to the page", async ({ page }) => {
+  await page.goto("/");
+  await shellReady(page);
+  await goTo(page, "/404#no-such-part");
+  await expect(page.getByRole("heading", lost)).toBeAttached();
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("A change of the query alone moves neither focus nor page", async ({ page }) => {
+  await page.goto("/_look");
+  await shellReady(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const theme = page
+    .getByRole("banner")
+    .getByRole("button", { name: /theme$/ })
+    .first();
+  await theme.evaluate((button) => button.focus({ preventScroll: true }));
+  await goTo(page, "/_look?tab=second");
+  await expect(page).toHaveURL("/_look?tab=second");
+  await shellReady(page);
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  await expect(theme).toBeFocused();
+});
+
+test("The skip link leads past the header", async ({ page }) => {
+  await page.goto("/404");
+  await shellReady(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeFocused();
+});
