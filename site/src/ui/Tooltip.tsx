@@ -17,7 +17,7 @@ export function Tooltip({ text, children }: Props) {
       <Root>
         <Trigger asChild>{children}</Trigger>
         <Portal>
-          <Bubble sideOffset={6} collisionPadding={8}>
+          <Bubble sideOffset={8} collisionPadding={8}>
             {text}
           </Bubble>
         </Portal>

@@ -24,14 +24,14 @@ export async function openLook(
   );
 }
 
-/** What axe finds in what is shown now, once nothing moves but what turns for ever. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** What axe finds in one part of the page, once nothing moves but what turns for ever. */
+export async function expectNoViolations(page: Page, part: string): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
       .every(({ playState }) => playState !== "running"),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }

