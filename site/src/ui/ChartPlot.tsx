@@ -101,7 +101,10 @@ const Drawing = styled.svg({
   "& line": { stroke: color.line },
   "& line[data-zero=true]": { stroke: color.lineStrong },
   "& text": { fill: color.ink, fontSize: size.text, fontVariantNumeric: "tabular-nums lining-nums" },
-  [forcedColors]: { "& line": { stroke: "GrayText" }, "& text": { fill: "CanvasText" } },
+  [forcedColors]: {
+    "& line, & line[data-zero=true]": { stroke: "GrayText", strokeOpacity: 0.5 },
+    "& text": { fill: "CanvasText" },
+  },
 });
 
 const Categories = styled.div({

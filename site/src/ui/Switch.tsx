@@ -48,7 +48,10 @@ const Knob = styled(Thumb)({
   "&[data-state=checked]": { transform: "translateX(20px)", background: color.greenInk },
   "&[data-disabled]": { background: color.lineStrong },
   [motionOk]: { transition: `transform ${motion.quick}` },
-  [forcedColors]: { "&, &[data-state=checked]": { background: "ButtonText" } },
+  [forcedColors]: {
+    "&, &[data-state=checked]": { background: "ButtonText" },
+    "&[data-disabled]": { background: "GrayText" },
+  },
 });
 
 const Target = styled(Root)(choiceControl, {
