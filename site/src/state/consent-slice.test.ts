@@ -1,0 +1,44 @@
+import {
+  consentRead,
+  consentReducer,
+  selectConsent,
+  selectMayAdvertise,
+  selectMayAnalyse,
+  type ConsentState,
+} from "./consent-slice.ts";
+
+const start = consentReducer(undefined, { type: "start" });
+
+function allowed(consent: ConsentState): { analytics: boolean; advertising: boolean } {
+  return { analytics: selectMayAnalyse({ consent }), advertising: selectMayAdvertise({ consent }) };
+}
+
+describe("Consent", () => {
+  it("is unknown at first, and allows nothing", () => {
+    expect(selectConsent({ consent: start })).toEqual({ status: "unknown" });
+    expect(allowed(start)).toEqual({ analytics: false, advertising: false });
+  });
+
+  it("is unanswered where no choice is on record, and allows nothing", () => {
+    const consent = consentReducer(start, consentRead(null));
+    expect(consent).toEqual({ status: "unanswered" });
+    expect(allowed(consent)).toEqual({ analytics: false, advertising: false });
+  });
+
+  it.each([
+    { analytics: true, advertising: false },
+    { analytics: false, advertising: true },
+    { analytics: true, advertising: true },
+    { analytics: false, advertising: false },
+  ])("allows what was chosen, and no more: %o", (choice) => {
+    expect(allowed(consentReducer(start, consentRead(choice)))).toEqual(choice);
+  });
+
+  it("ends when the record is gone", () => {
+    const given = consentReducer(start, consentRead({ analytics: true, advertising: true }));
+    expect(allowed(consentReducer(given, consentRead(null)))).toEqual({
+      analytics: false,
+      advertising: false,
+    });
+  });
+});
