@@ -8,7 +8,12 @@ export function misplaced(page: Page): Promise<string[]> {
       `${what}: <${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> ${element.textContent.trim().slice(0, 60)}`;
     const isUnseen = (element: Element): boolean => {
       const style = getComputedStyle(element);
-      return style.clipPath !== "none" || style.visibility === "hidden" || !element.checkVisibility();
+      return (
+        style.clipPath !== "none" ||
+        style.visibility === "hidden" ||
+        style.opacity === "0" ||
+        !element.checkVisibility()
+      );
     };
     const scrolls = (value: string): boolean => value === "auto" || value === "scroll";
     const inScroller = (element: Element): boolean => {
