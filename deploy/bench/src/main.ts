@@ -1,13 +1,17 @@
 import { benchmarks } from "./benchmarks.ts";
 import { capture } from "./capture.ts";
 import { compare } from "./compare.ts";
+import { buildBareSite } from "./javascript/build-bare-site.ts";
+import { javascriptReport } from "./javascript/javascript-report.ts";
+import { measureJavascript } from "./javascript/measure-javascript.ts";
 import { report } from "./report.ts";
 import { startBareServer } from "./start-bare-server.ts";
 import { startProduct } from "./start-product.ts";
 
 /**
  * `npm run bench [SECONDS]`: each answer against a bare `node:http` server that sends the same bytes, in turns
- * within the same run. The ratio counts; the figures themselves depend on the machine.
+ * within the same run. The ratio counts; the figures themselves depend on the machine. Then how much JavaScript
+ * pages load beyond what Gatsby and React alone do.
  */
 const seconds = Number(process.argv[2] ?? 4);
 if (!(seconds >= 1 && seconds <= 60)) {
@@ -15,6 +19,8 @@ if (!(seconds >= 1 && seconds <= 60)) {
   process.exit(2);
 }
 
+console.log("Building a bare Gatsby page …");
+const bareFolder = await buildBareSite();
 console.log("Starting the product …");
 const product = await startProduct();
 try {
@@ -32,6 +38,8 @@ try {
     await bare.stop();
   }
   console.log(report(results));
+  const origin = `http://localhost:${product.ports.gateway}`;
+  console.log(javascriptReport(await measureJavascript(origin, bareFolder)));
 } finally {
   await product.stop();
 }

@@ -1,0 +1,45 @@
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { run } from "../../../local/src/machine/run.ts";
+import { cacheDir, root } from "../../../local/src/paths.ts";
+import { gatsbyCommand, gatsbyEnv } from "../../../local/src/site/build-site.ts";
+import { contentHash } from "../../../local/src/site/content-hash.ts";
+
+type SitePackage = { dependencies: Record<string, string>; browserslist: readonly string[] };
+
+const source = join("deploy", "bench", "bare-site");
+const target = join(cacheDir, "bare-site");
+const stamp = join(target, "made-of");
+const timeoutMs = 10 * 60_000;
+
+/**
+ * Builds the bare page with the site's versions and for the site's browsers, unless the last build was made
+ * of the same. Returns the folder that a server can send as it is.
+ */
+export async function buildBareSite(): Promise<string> {
+  const manifest = await bareManifest();
+  const wanted = await contentHash(root, [source, "package-lock.json"], [process.version, manifest]);
+  if ((await readFile(stamp, "utf8").catch(() => "")) !== wanted) {
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { recursive: true });
+    await cp(join(root, source), target, { recursive: true });
+    await writeFile(join(target, "package.json"), manifest);
+    const env = { ...process.env, ...gatsbyEnv };
+    await run(process.execPath, [gatsbyCommand, "build"], { cwd: target, env, timeoutMs });
+    await writeFile(stamp, wanted);
+  }
+  return join(target, "public");
+}
+
+/** What Gatsby reads of a site's package.json, taken from the site's own. */
+async function bareManifest(): Promise<string> {
+  const text = await readFile(join(root, "site", "package.json"), "utf8");
+  const { dependencies, browserslist } = JSON.parse(text) as SitePackage;
+  const { gatsby, react, "react-dom": reactDom } = dependencies;
+  return JSON.stringify({
+    name: "bare-site",
+    private: true,
+    dependencies: { gatsby, react, "react-dom": reactDom },
+    browserslist,
+  });
+}

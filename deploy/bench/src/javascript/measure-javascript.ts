@@ -1,0 +1,37 @@
+import { chromium, type Browser } from "@playwright/test";
+import { findChromium } from "../../../local/src/chromium/find-chromium.ts";
+import type { JavascriptResult } from "./javascript-report.ts";
+import { scriptsOfVisit } from "./scripts-of-visit.ts";
+import { serveFolder } from "./serve-folder.ts";
+
+const launchArgs = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+
+/** Visits the bare page, and the product's empty page and home page, each as a new visitor. */
+export async function measureJavascript(origin: string, bareFolder: string): Promise<JavascriptResult> {
+  const executablePath = await findChromium((detail) => console.log(`Chromium: ${detail} …`));
+  const browser = await chromium.launch({ executablePath, args: launchArgs });
+  try {
+    return {
+      bare: await scriptsOfBarePage(browser, bareFolder),
+      pages: [
+        {
+          name: "the empty page in the shell",
+          goalBytes: 25_000,
+          scripts: await scriptsOfVisit(browser, `${origin}/_look/empty`),
+        },
+        { name: "the home page", scripts: await scriptsOfVisit(browser, `${origin}/`) },
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scriptsOfBarePage(browser: Browser, folder: string) {
+  const server = await serveFolder(folder);
+  try {
+    return await scriptsOfVisit(browser, server.url);
+  } finally {
+    await server.stop();
+  }
+}
