@@ -130,9 +130,11 @@ test.describe("With consent answered", () => {
       await goTo(page, "/_look/empty");
       await expect(bannerOf(page)).toBeVisible();
       await expect(page.locator("article")).toHaveCount(0);
-      await expectNoViolations(page);
+      await expectNoViolations(page, "section[aria-label='Our 6-letter game']");
       await page.addStyleTag({ content: doubledText });
-      expect(await misplaced(page)).toEqual([]);
+      // Gatsby's announcer is cut on purpose.
+      const found = await misplaced(page);
+      expect(found.filter((what) => !what.includes("Navigated to"))).toEqual([]);
     });
   });
 });
