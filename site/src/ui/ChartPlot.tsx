@@ -71,7 +71,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
 
 /** About how wide a word is set, with the space beside it. */
 function widthEm(word: string): number {
-  return Array.from(word, (letter) => (/\p{Ll}/u.test(letter) ? 0.53 : 0.68)).reduce(
+  return Array.from(word, (letter) => (/\p{Ll}/u.test(letter) ? 0.5 : 0.68)).reduce(
     (sum, width) => sum + width,
     0.3,
   );
@@ -81,6 +81,8 @@ const Frame = styled.div({
   display: "grid",
   gridTemplateRows: "15rem auto",
   columnGap: space[2],
+  // A label may be wider than its share of the width: the last one must not make the chart scroll.
+  paddingInlineEnd: space[1],
   paddingBlock: `${space[7]} ${space[2]}`,
 });
 

@@ -9,7 +9,8 @@ import { proseText } from "./prose-text.ts";
  * `Checklist` and `Footnotes` where they are meant.
  */
 export const Prose = styled.div(
-  { maxWidth: measure.text, font: type.prose },
+  // `ch` is the width of a digit; a letter of Newsreader is narrower.
+  { maxWidth: `calc(${measure.text} * 0.82)`, font: type.prose },
   proseText,
   proseBlocks,
   prosePrint,

@@ -42,8 +42,8 @@ test("A pending button keeps its size and the focus, says what it does, and igno
 }) => {
   await openLook(page);
   const button = page.locator("#buttons").getByRole("button", { name: "Send me the riddle" });
-  const before = await button.boundingBox();
   await button.focus();
+  const before = await button.boundingBox();
   await page.keyboard.press("Enter");
 
   const pending = page.locator("#buttons button:focus");
