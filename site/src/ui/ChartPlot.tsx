@@ -73,7 +73,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
 function widthEm(word: string): number {
   return Array.from(word, (letter) => (/\p{Ll}/u.test(letter) ? 0.5 : 0.68)).reduce(
     (sum, width) => sum + width,
-    0.3,
+    0.2,
   );
 }
 
