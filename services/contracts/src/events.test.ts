@@ -2,11 +2,18 @@ import { eventDataSchemas, eventEnvelopeSchema, parseEvent, type EventType } fro
 
 const verse = { date: "2026-11-21", puzzleNumber: 1982, riddle: "One line\nand another" };
 const notice = { date: "2026-11-21", reason: "two days are left" };
+const change = {
+  dataset: "production",
+  transactionId: "t1",
+  documents: [{ id: "post", type: "blogPost", slugs: ["a-post"] }],
+};
 const samples: Record<EventType, object> = {
   "riddle.generated": verse,
   "riddle.released": verse,
   "riddle.horizon_low": notice,
   "riddle.generation_failed": notice,
+  "content.published": change,
+  "content.unpublished": change,
 };
 const types = Object.keys(eventDataSchemas) as EventType[];
 
@@ -36,13 +43,10 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  it.each(["2026-02-30", "tomorrow", ""])("is refused with the date %p", (date) => {
-    expect(() => parseEvent(event({ type, data: { ...data, date } }))).toThrow();
-  });
-
   it("is refused with a text beyond all bounds", () => {
     const huge = "x".repeat(1_000_000);
-    expect(() => parseEvent(event({ type, data: { ...data, riddle: huge, reason: huge } }))).toThrow();
+    const texts = { riddle: huge, reason: huge, dataset: huge };
+    expect(() => parseEvent(event({ type, data: { ...data, ...texts } }))).toThrow();
   });
 
   it("comes without what its contract doesn't know, such as the word", () => {
@@ -52,6 +56,34 @@ describe.each(types)("%s", (type) => {
 
   it.each([[undefined], [null], ["text"], [1], [[]], [[data]]])("is refused with %p for data", (wrong) => {
     expect(() => parseEvent(event({ type, data: wrong }))).toThrow();
+  });
+});
+
+describe.each(types.filter((type) => "date" in samples[type]))("%s", (type) => {
+  it.each(["2026-02-30", "tomorrow", ""])("is refused with the date %p", (date) => {
+    expect(() => parseEvent(event({ type, data: { ...samples[type], date } }))).toThrow();
+  });
+});
+
+describe("a change of content", () => {
+  const [document] = change.documents;
+  const parse = (over: object) =>
+    parseEvent(event({ type: "content.published", data: { ...change, ...over } }));
+
+  it("may tell which query results it outdates", () => {
+    expect(parse({ syncTags: ["s1:a"] }).data).toEqual({ ...change, syncTags: ["s1:a"] });
+  });
+
+  it.each([
+    [{ documents: Array(101).fill(document) }],
+    [{ documents: [{ ...document, slugs: ["a", "b", "c"] }] }],
+    [{ documents: [{ ...document, slugs: [""] }] }],
+    [{ documents: [{ ...document, type: 1 }] }],
+    [{ documents: [{ id: "post" }] }],
+    [{ syncTags: [] }],
+    [{ syncTags: ["x".repeat(65)] }],
+  ])("is refused with %j", (over) => {
+    expect(() => parse(over)).toThrow();
   });
 });
 

@@ -10,12 +10,34 @@ const riddleEventData = z.object({
 
 const operatorNotice = z.object({ date: puzzleDateSchema, reason: z.string().check(z.maxLength(2000)) });
 
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** Published documents that one change has made, altered or taken away. */
+const contentChange = z.object({
+  dataset: text(64),
+  transactionId: text(128),
+  documents: z
+    .array(
+      z.object({
+        id: text(128),
+        type: text(128),
+        /** That the document has now or had before. */
+        slugs: z.array(text(512)).check(z.maxLength(2)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+  /** Of the query results that the change outdates, where the content lake tells. */
+  syncTags: z.optional(z.array(text(64)).check(z.minLength(1), z.maxLength(1000))),
+});
+
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
 export const eventDataSchemas = {
   "riddle.generated": riddleEventData,
   "riddle.released": riddleEventData,
   "riddle.horizon_low": operatorNotice,
   "riddle.generation_failed": operatorNotice,
+  "content.published": contentChange,
+  "content.unpublished": contentChange,
 } as const;
 
 export type EventType = keyof typeof eventDataSchemas;

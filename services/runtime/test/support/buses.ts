@@ -39,5 +39,6 @@ export function verseEvent(text: string, aggregateId = "2026-11-21"): DomainEven
 }
 
 export function textOf({ data }: DomainEvent): string {
-  return "riddle" in data ? data.riddle : data.reason;
+  if ("riddle" in data) return data.riddle;
+  return "reason" in data ? data.reason : data.transactionId;
 }
