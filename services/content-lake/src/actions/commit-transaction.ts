@@ -1,0 +1,118 @@
+import { newEvent } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { contentChanges } from "../domain/content-changes.ts";
+import type { LakeDocument } from "../domain/document.ts";
+import { LakeError, plainRefusal, type RequestKind } from "../domain/lake-error.ts";
+import type { MutationResult } from "../domain/mutations/working-set.ts";
+import { runMutation, runMutationWithKeys } from "../domain/run-mutation.ts";
+import { evaluateRequest, type ItemRunner, type Transaction } from "../domain/transaction.ts";
+import type { LiveDataset } from "../store/live-dataset.ts";
+
+export type Writer = Pick<Context, "now" | "newId" | "relay" | "lake">;
+
+export type MutationRequest = {
+  mutations: readonly unknown[];
+  author: string;
+  /** Made by the lake where the client chooses none. */
+  transactionId?: string | undefined;
+  /** Gives a `_key` to objects in arrays that lack one. */
+  autoGenerateArrayKeys?: boolean | undefined;
+  /** Says what would happen, and does nothing. */
+  dryRun?: boolean | undefined;
+};
+
+export type Committed = {
+  transactionId: string;
+  /** One for each document that a mutation was for, in their order; `document` as the transaction left it. */
+  results: (MutationResult & { document?: LakeDocument })[];
+};
+
+/**
+ * Applies mutations, all or none, and tells the world of what was published.
+ * @throws {LakeError} naming the mutation that is refused, or 409 when the transaction's id was used before.
+ */
+export function commitMutations(
+  writer: Writer,
+  dataset: LiveDataset,
+  request: MutationRequest,
+): Promise<Committed> {
+  const run = request.autoGenerateArrayKeys ? runMutationWithKeys : runMutation;
+  return commitTransaction(writer, dataset, { ...request, kind: "mutation", items: request.mutations, run });
+}
+
+export type CommitRequest = Omit<MutationRequest, "mutations" | "autoGenerateArrayKeys"> & {
+  kind: RequestKind;
+  items: readonly unknown[];
+  run: ItemRunner;
+};
+
+const mostAttempts = 200;
+
+/** Evaluates a request on the latest state, and again when another replica was quicker. */
+export async function commitTransaction(
+  writer: Writer,
+  dataset: LiveDataset,
+  request: CommitRequest,
+): Promise<Committed> {
+  const transactionId = request.transactionId ?? writer.newId();
+  return dataset.exclusively(async () => {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const transaction = await evaluatedOnLatest(writer, dataset, { ...request, transactionId });
+      if (request.dryRun || transaction.changes.length === 0) return answer(transaction);
+      const actions = request.kind === "action" && { actions: request.items };
+      if (await dataset.append({ ...transaction, ...actions }, eventsOf(writer, dataset, transaction))) {
+        writer.relay.wake();
+        writer.lake.announce(dataset);
+        return answer(transaction);
+      }
+      if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
+      await dataset.catchUp();
+    }
+    throw plainRefusal(503, "unavailable", "Too many changes at once. Please try again.");
+  });
+}
+
+/** A refusal counts only when the state that it was judged by is the latest. */
+async function evaluatedOnLatest(
+  { now, newId }: Writer,
+  dataset: LiveDataset,
+  request: CommitRequest & { transactionId: string },
+): Promise<Transaction> {
+  const { transactionId, author } = request;
+  for (;;) {
+    const sequence = dataset.sequence();
+    const instant = now().toISOString();
+    const last = dataset.lastTimestamp();
+    // Clocks of replicas differ; the order of transactions is the order of their instants all the same.
+    const timestamp = instant > last ? instant : last;
+    try {
+      return evaluateRequest(dataset.state, { transactionId, author, timestamp }, { ...request, newId });
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error;
+      await dataset.catchUp();
+      if (dataset.sequence() === sequence) throw error;
+    }
+  }
+}
+
+function eventsOf({ now }: Writer, { name }: LiveDataset, transaction: Transaction) {
+  const aggregateId = `${name}/${transaction.transactionId}`;
+  return contentChanges(name, transaction).map(({ type, data }) => newEvent(type, aggregateId, data, now()));
+}
+
+function answer({ transactionId, results, changes }: Transaction): Committed {
+  const left = new Map(changes.map(({ id, result }) => [id, result]));
+  const told = results.map((result) => {
+    const document = left.get(result.id);
+    return document ? { ...result, document } : { ...result };
+  });
+  return { transactionId, results: told };
+}
+
+function idTaken(transactionId: string, kind: RequestKind): LakeError {
+  const description = `Transaction ID ${JSON.stringify(transactionId)} has been used already`;
+  const item = { error: { description, type: "transactionIDAlreadyUsedError", transactionId }, index: 0 };
+  return new LakeError(409, {
+    error: { description: `The ${kind}(s) failed: ${description}`, type: `${kind}Error`, items: [item] },
+  });
+}

@@ -1,0 +1,19 @@
+import type { Context } from "../context.ts";
+import { plainRefusal } from "../domain/lake-error.ts";
+import type { LiveDataset } from "../store/live-dataset.ts";
+
+/**
+ * The dataset of that name, loaded into memory.
+ * @throws {LakeError} 404 when there is none.
+ */
+export async function openDataset(
+  { datasets, lake }: Pick<Context, "datasets" | "lake">,
+  name: string,
+): Promise<LiveDataset> {
+  if (lake.isOpen(name) || (await datasets.exists(name))) return lake.dataset(name);
+  throw plainRefusal(
+    404,
+    "datasetNotFoundError",
+    `Dataset ${JSON.stringify(name.slice(0, 100))} was not found`,
+  );
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import {
+  connectBus,
+  connectMongo,
+  createJournal,
+  createLog,
+  createMetrics,
+  startRelay,
+  type Bus,
+  type Log,
+  type Metrics,
+  type Mongo,
+  type Relay,
+} from "@wordlehint/runtime";
+import type { LakeConfig } from "./config.ts";
+import { newId } from "./domain/new-id.ts";
+import { createDatasetStore, type DatasetStore } from "./store/dataset-store.ts";
+import { openLake, type Lake } from "./store/lake.ts";
+import { openReplicaChannel, type ReplicaChannel } from "./store/replica-channel.ts";
+import { createSnapshotStore } from "./store/snapshot-store.ts";
+import { transactionModel } from "./store/transaction-model.ts";
+
+/** What a test may put in place of the real thing. */
+export type Overrides = {
+  now?: () => Date;
+  /** How often to look for transactions that no note told of. */
+  pollMs?: number;
+  /** Transactions between two checkpoints. */
+  checkpointEvery?: number;
+  /** Hears nothing from other replicas, and tells them nothing. */
+  isDeaf?: boolean;
+};
+
+export type Context = {
+  config: LakeConfig;
+  log: Log;
+  metrics: Metrics;
+  now: () => Date;
+  newId: () => string;
+  mongo: Mongo;
+  bus: Bus;
+  relay: Relay;
+  channel: ReplicaChannel;
+  datasets: DatasetStore;
+  lake: Lake;
+  /** Makes the database's indexes; to be done before anything is written. */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function createContext(config: LakeConfig, overrides: Overrides = {}): Context {
+  const { now = () => new Date(), pollMs = 2000, checkpointEvery = 1000, isDeaf = false } = overrides;
+  const { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE } = config;
+  const service = "content-lake";
+  const log = createLog({ service, level: config.LOG_LEVEL });
+  const metrics = createMetrics(service);
+  const mongo = connectMongo({ url: MONGODB_URL, database: MONGODB_DATABASE, log });
+  const namespace = BUS_NAMESPACE;
+  const bus = connectBus({ url: NATS_URL, namespace, replicas: config.BUS_REPLICAS, service, log, metrics });
+  const channel = isDeaf ? deafChannel : openReplicaChannel({ url: NATS_URL, namespace, log });
+  const transactions = transactionModel(mongo.connection);
+  const snapshots = createSnapshotStore(mongo.connection);
+  const datasets = createDatasetStore(mongo.connection);
+  const journal = createJournal(mongo.connection);
+  const lake = openLake({ transactions, snapshots, channel, log, pollMs, checkpointEvery });
+  const relay = startRelay({
+    collections: [transactions.collection],
+    ready: mongo.ready,
+    bus,
+    journal,
+    log,
+    metrics,
+  });
+  return {
+    config,
+    log,
+    metrics,
+    now,
+    newId: () => newId(randomBytes),
+    mongo,
+    bus,
+    relay,
+    channel,
+    datasets,
+    lake,
+    prepare: async () => {
+      await transactions.createIndexes();
+      await snapshots.ensureIndexes();
+      await datasets.ensureIndexes();
+      await journal.ensureIndexes();
+    },
+    close: async () => {
+      await lake.close();
+      await relay.close();
+      await Promise.all([channel.close(), bus.close()]);
+      await mongo.close();
+    },
+  };
+}
+
+const deafChannel: ReplicaChannel = {
+  tell: () => undefined,
+  listen: () => undefined,
+  close: () => Promise.resolve(),
+};

@@ -1,0 +1,44 @@
+import { memoryDataset } from "../../test/support/memory-dataset.ts";
+import { contentChanges } from "./content-changes.ts";
+
+const post = { _id: "post", _type: "post", slug: { current: "old" } };
+const told = (...mutations: object[]) => {
+  const lake = memoryDataset(
+    post,
+    { _id: "drafts.post", _type: "post" },
+    { _id: "secret.key", _type: "key" },
+  );
+  return contentChanges("production", lake.mutate(...mutations)).map(({ type, data }) => [
+    type,
+    data.documents,
+  ]);
+};
+
+describe("what is told of a transaction", () => {
+  it("is each published document with the slugs that it has and had", () => {
+    expect(told({ patch: { id: "post", set: { "slug.current": "new" } } })).toEqual([
+      ["content.published", [{ id: "post", type: "post", slugs: ["new", "old"] }]],
+    ]);
+  });
+
+  it("tells apart what is there from what is gone", () => {
+    expect(told({ create: { _id: "other", _type: "page" } }, { delete: { id: "post" } })).toEqual([
+      ["content.published", [{ id: "other", type: "page", slugs: [] }]],
+      ["content.unpublished", [{ id: "post", type: "post", slugs: ["old"] }]],
+    ]);
+  });
+
+  it("is nothing for drafts, versions and private documents", () => {
+    expect(
+      told(
+        { patch: { id: ["drafts.post", "secret.key"], set: { a: 1 } } },
+        { create: { _id: "versions.r.post", _type: "post" } },
+      ),
+    ).toEqual([]);
+  });
+
+  it("comes in parts when it is much", () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ create: { _id: `d${index}`, _type: "page" } }));
+    expect(told(...many).map(([, documents]) => documents?.length)).toEqual([100, 100, 50]);
+  });
+});

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import type { Mutation, PatchOperations } from "../mutations/mutation.ts";
+import { parseOperations } from "../mutations/mutation.ts";
+import { actionRule, copyAs, existing } from "./action.ts";
+import { documentId } from "./fields.ts";
+
+const action = z.object({ draftId: documentId, publishedId: documentId, patch: z.unknown() });
+
+/** Patches a draft, which is first made from the published document where there is none. */
+export const editAction = actionRule(action, ({ draftId, publishedId, patch }, working) => {
+  const patches: PatchOperations[] = [patch].flat().map(parseOperations);
+  const mutations: Mutation[] = patches.map((operations) => ({ patch: { id: draftId, ...operations } }));
+  if (working.get(draftId)) return mutations;
+  const published = existing(working, publishedId, "Document");
+  return [{ create: copyAs(draftId, published) }, ...mutations];
+});

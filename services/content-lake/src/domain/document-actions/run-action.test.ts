@@ -1,0 +1,229 @@
+import { faultOf, memoryDataset } from "../../../test/support/memory-dataset.ts";
+
+const published = { _id: "post", _type: "post", title: "Published", _createdAt: "2020-01-01T00:00:00Z" };
+const draft = { _id: "drafts.post", _type: "post", title: "Draft" };
+const ids = { draftId: "drafts.post", publishedId: "post" };
+const document = (verb: string, more: object = {}) => ({
+  actionType: `sanity.action.document.${verb}`,
+  ...more,
+});
+const release = (verb: string, more: object = {}) => ({
+  actionType: `sanity.action.release.${verb}`,
+  releaseId: "summer",
+  ...more,
+});
+const idsOf = (lake: ReturnType<typeof memoryDataset>) => lake.state.all().map(({ _id }) => _id);
+
+describe("create", () => {
+  const create = (more: object = {}) =>
+    document("create", { publishedId: "post", attributes: draft, ...more });
+
+  it("makes a draft", () => {
+    const lake = memoryDataset();
+    lake.act(create());
+    expect(lake.get("drafts.post")).toMatchObject({ title: "Draft", _rev: "t1" });
+  });
+
+  it("is refused for a draft that is there, or left alone when that is asked for", () => {
+    const lake = memoryDataset(draft);
+    expect(faultOf(() => lake.act(create()))).toMatchObject({
+      status: 409,
+      type: "documentAlreadyExistsError",
+    });
+    expect(lake.act(create({ ifExists: "ignore" })).changes).toEqual([]);
+  });
+
+  it("is refused for a document that is published", () => {
+    expect(faultOf(() => memoryDataset(published).act(create())).status).toBe(409);
+  });
+});
+
+describe("edit", () => {
+  const edit = (patch: unknown) => document("edit", { ...ids, patch });
+
+  it("patches the draft", () => {
+    const lake = memoryDataset(draft, published);
+    lake.act(edit({ set: { title: "Edited" } }));
+    expect([lake.get("drafts.post")?.title, lake.get("post")?.title]).toEqual(["Edited", "Published"]);
+  });
+
+  it("makes the draft from the published document first, where there is none", () => {
+    const lake = memoryDataset(published);
+    lake.act(
+      edit([{ setIfMissing: { body: [] } }, { insert: { after: "body[-1]", items: [{ _key: "a" }] } }]),
+    );
+    expect(lake.get("drafts.post")).toMatchObject({ title: "Published", body: [{ _key: "a" }], _rev: "t2" });
+    expect(lake.get("drafts.post")?._createdAt).toBe(published._createdAt);
+  });
+
+  it("is refused where there is neither, or the patch is none", () => {
+    expect(faultOf(() => memoryDataset().act(edit({ set: { a: 1 } })))).toMatchObject({
+      status: 404,
+      type: "documentNotFoundError",
+    });
+    expect(faultOf(() => memoryDataset(draft).act(edit({ set: 1 }))).status).toBe(400);
+  });
+});
+
+describe("publish", () => {
+  const publish = (more: object = {}) => document("publish", { ...ids, ...more });
+
+  it("puts the draft in place of the published document, in one transaction", () => {
+    const lake = memoryDataset(draft, published);
+    const { changes } = lake.act(publish({ ifDraftRevisionId: "t1", ifPublishedRevisionId: "t1" }));
+    expect(changes.map(({ id, result }) => [id, result?._rev])).toEqual([
+      ["post", "t2"],
+      ["drafts.post", undefined],
+    ]);
+    expect(lake.get("post")).toMatchObject({ title: "Draft", _createdAt: published._createdAt });
+    expect(idsOf(lake)).toEqual(["post"]);
+  });
+
+  it.each([[{ ifDraftRevisionId: "t0" }], [{ ifPublishedRevisionId: "t0" }]])("is refused for %j", (more) => {
+    const lake = memoryDataset(draft, published);
+    expect(faultOf(() => lake.act(publish(more)))).toMatchObject({
+      status: 409,
+      type: "documentRevisionIDDoesNotMatchError",
+    });
+  });
+
+  it("is refused where there is no draft", () => {
+    expect(faultOf(() => memoryDataset(published).act(publish())).status).toBe(404);
+  });
+
+  it("makes references strong, so that they must lead somewhere", () => {
+    const author = { _ref: "ada", _weak: true, _strengthenOnPublish: { type: "author" } };
+    const lake = memoryDataset({ ...draft, author, _system: { base: { id: "post" } } });
+    expect(faultOf(() => lake.act(publish())).type).toBe("documentReferenceDoesNotExistError");
+    lake.mutate({ create: { _id: "ada", _type: "author" } });
+    lake.act(publish());
+    expect(lake.get("post")?.author).toEqual({ _ref: "ada" });
+    expect(lake.get("post")).not.toHaveProperty("_system");
+  });
+});
+
+describe("unpublish, discard and delete", () => {
+  it("make the published document the draft, unless there is one", () => {
+    const lake = memoryDataset(published);
+    lake.act(document("unpublish", ids));
+    expect(idsOf(lake)).toEqual(["drafts.post"]);
+    const other = memoryDataset(draft, published);
+    other.act(document("unpublish", ids));
+    expect(other.get("drafts.post")?.title).toBe("Draft");
+    expect(faultOf(() => other.act(document("unpublish", ids))).status).toBe(404);
+  });
+
+  it("take the draft away, and mind none that isn't there", () => {
+    const lake = memoryDataset(draft, published);
+    lake.act(document("discard", { draftId: "drafts.post" }));
+    expect(idsOf(lake)).toEqual(["post"]);
+    expect(lake.act(document("discard", { draftId: "drafts.post" })).changes).toEqual([]);
+  });
+
+  it("take both away when both are named, and refuse to forget a draft", () => {
+    const lake = memoryDataset(draft, published);
+    const remove = (includeDrafts: string[]) => document("delete", { publishedId: "post", includeDrafts });
+    expect(faultOf(() => lake.act(remove([])))).toMatchObject({ status: 409, type: "documentHasDraftError" });
+    lake.act(remove(["drafts.post"]));
+    expect(idsOf(lake)).toEqual([]);
+    expect(faultOf(() => lake.act(remove([]))).status).toBe(404);
+  });
+
+  it("are refused for a document that others refer to", () => {
+    const lake = memoryDataset(published, { _id: "list", _type: "list", first: { _ref: "post" } });
+    expect(faultOf(() => lake.act(document("delete", { publishedId: "post" })))).toMatchObject({
+      status: 409,
+      type: "documentHasExistingReferencesError",
+      referencingIDs: ["list"],
+    });
+  });
+});
+
+it("replaceDraft replaces a draft whose document exists in one form or the other", () => {
+  const replace = document("replaceDraft", {
+    publishedId: "post",
+    attributes: { ...draft, title: "Restored" },
+  });
+  const lake = memoryDataset(published);
+  lake.act(replace);
+  expect(lake.get("drafts.post")?.title).toBe("Restored");
+  expect(faultOf(() => memoryDataset().act(replace)).status).toBe(404);
+});
+
+describe("releases", () => {
+  const version = { _id: "versions.summer.post", _type: "post", title: "Summer" };
+  const withRelease = (...documents: object[]) => {
+    const lake = memoryDataset(published, { _id: "old", _type: "post" }, ...documents);
+    lake.act(release("create", { metadata: { title: "Summer" } }));
+    return lake;
+  };
+
+  it("publish all their versions at once, and take away what is marked for it", () => {
+    const lake = withRelease(version);
+    lake.act(document("version.unpublish", { versionId: "versions.summer.old", publishedId: "old" }));
+    const { changes } = lake.act(release("publish"));
+    expect(new Set(changes.map(({ id }) => id))).toEqual(
+      new Set(["post", "versions.summer.post", "old", "versions.summer.old", "_.releases.summer"]),
+    );
+    expect(idsOf(lake)).toEqual(["_.releases.summer", "post"]);
+    expect(lake.get("post")?.title).toBe("Summer");
+    expect(lake.get("_.releases.summer")).toMatchObject({
+      state: "published",
+      metadata: { title: "Summer" },
+    });
+  });
+
+  it("can be edited in their metadata alone, archived, brought back, and deleted when they are over", () => {
+    const lake = withRelease(version);
+    lake.act(release("edit", { patch: { set: { "metadata.title": "Late summer" } } }));
+    expect(faultOf(() => lake.act(release("edit", { patch: { set: { state: "published" } } }))).status).toBe(
+      400,
+    );
+    expect(faultOf(() => lake.act(release("delete"))).type).toBe("releaseStateError");
+    lake.act(release("archive"), release("unarchive"), release("archive"));
+    expect(faultOf(() => lake.act(release("publish"))).status).toBe(409);
+    lake.act(release("delete"));
+    expect(idsOf(lake)).toEqual(["old", "post"]);
+  });
+
+  it("take versions in by content or from another document, replace them and let them go", () => {
+    const lake = withRelease();
+    lake.act(
+      document("version.create", {
+        publishedId: "old",
+        document: { ...version, _id: "versions.summer.old" },
+      }),
+    );
+    const from = { publishedId: "post", baseId: "post", versionId: "versions.summer.post" };
+    expect(
+      faultOf(() => lake.act(document("version.create", { ...from, ifBaseRevisionId: "x" }))).status,
+    ).toBe(409);
+    lake.act(document("version.create", { ...from, ifBaseRevisionId: "t1" }));
+    lake.act(document("version.replace", { document: version }));
+    expect(lake.get("versions.summer.post")?.title).toBe("Summer");
+    lake.act(document("version.discard", { versionId: "versions.summer.post" }));
+    expect(idsOf(lake)).not.toContain("versions.summer.post");
+  });
+});
+
+describe("a request of actions", () => {
+  it("lets each see what those before it did, and none happens when one is refused", () => {
+    const lake = memoryDataset(published);
+    const edit = document("edit", { ...ids, patch: { set: { title: "Edited" } } });
+    lake.act(edit, document("publish", ids));
+    expect([lake.get("post")?.title, idsOf(lake)]).toEqual(["Edited", ["post"]]);
+    expect(faultOf(() => lake.act(edit, document("explode"))).index).toBe(1);
+    expect(idsOf(lake)).toEqual(["post"]);
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [document("explode")],
+    [{ actionType: "__proto__" }],
+    [document("publish", { draftId: {} })],
+    [document("create", { attributes: JSON.parse('{"_id":"a","_type":"b","__proto__":{}}') as object })],
+  ])("is refused for %j", (action) => {
+    expect(faultOf(() => memoryDataset().act(action))).toMatchObject({ status: 400, index: 0 });
+  });
+});

@@ -1,0 +1,41 @@
+import type { DatasetState } from "./document.ts";
+import { Fault } from "./lake-error.ts";
+import { strongReferencesOf } from "./references.ts";
+import type { Change } from "./transaction.ts";
+
+/**
+ * Every strong reference must lead to a document, after the transaction as a whole.
+ * @throws {Fault} for the reference to nothing, or the deleted document that others still refer to.
+ */
+export function checkIntegrity(changes: readonly Change[], state: DatasetState): (change: Change) => void {
+  const after = new Map(changes.map(({ id, result }) => [id, result]));
+  const existsAfter = (id: string) => (after.has(id) ? after.get(id) !== null : state.get(id) !== undefined);
+  return ({ id, result }) => {
+    if (result) checkTargets(id, strongReferencesOf(result), existsAfter);
+    else checkReferrers(id, state, after);
+  };
+}
+
+function checkTargets(id: string, targets: Iterable<string>, existsAfter: (id: string) => boolean): void {
+  for (const target of targets) {
+    if (existsAfter(target)) continue;
+    const description = `Document "${id}" references non-existent document ${JSON.stringify(target)}`;
+    throw new Fault(409, "documentReferenceDoesNotExistError", description, { id, referenceID: target });
+  }
+}
+
+function checkReferrers(id: string, state: DatasetState, after: ReadonlyMap<string, object | null>): void {
+  const referrers = state.referrersOf(id).filter((referrer) => {
+    if (!after.has(referrer)) return true;
+    const next = after.get(referrer);
+    return next !== null && strongReferencesOf(next).has(id);
+  });
+  const [first] = referrers;
+  if (first === undefined) return;
+  const description = `Document "${id}" cannot be deleted as there are references to it from "${first}"`;
+  throw new Fault(409, "documentHasExistingReferencesError", description, {
+    id,
+    referencingIDs: referrers.slice(0, 100),
+    totalCount: referrers.length,
+  });
+}

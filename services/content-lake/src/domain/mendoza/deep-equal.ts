@@ -1,0 +1,13 @@
+/** Whether two JSON values are the same; the order of attributes doesn't count. */
+export function deepEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every(
+    (name) => Object.hasOwn(b, name) && deepEqual((a as Attributes)[name], (b as Attributes)[name]),
+  );
+}
+
+type Attributes = Readonly<Record<string, unknown>>;

@@ -1,0 +1,65 @@
+import { isRecord } from "../document.ts";
+import { deepEqual } from "./deep-equal.ts";
+import { encodeInner, push, type RawPatch } from "./encode-patch.ts";
+import { opcode } from "./opcodes.ts";
+
+/** Decoders spread a slice into the arguments of one call. */
+const longestSlice = 10_000;
+
+/** What builds `right` from nothing, out of parts of `left` where it can. */
+export function encodeArray(left: readonly unknown[], right: readonly unknown[]): RawPatch {
+  const patch: RawPatch = [];
+  const placeOf = placesIn(left);
+  let run: { from: number; to: number } | undefined;
+  const endRun = () => {
+    if (run) patch.push(opcode.arrayAppendSlice, run.from, run.to);
+    run = undefined;
+  };
+  right.forEach((item, index) => {
+    const place = placeOf(item, run?.to ?? index) ?? unkeyedPlace(left, item, index);
+    if (place !== undefined && deepEqual(left[place], item)) {
+      if (run?.to !== place || run.to - run.from === longestSlice) endRun();
+      run = { from: run?.from ?? place, to: place + 1 };
+      return;
+    }
+    endRun();
+    push(patch, encodeElement(place, left, item));
+  });
+  endRun();
+  return patch;
+}
+
+function encodeElement(place: number | undefined, left: readonly unknown[], item: unknown): RawPatch {
+  const inner = place === undefined ? undefined : encodeInner(left[place], item);
+  if (!inner) return [opcode.arrayAppendValue, item];
+  const begin = inner.isCopy ? opcode.pushElementCopy : opcode.pushElementBlank;
+  return [begin, place, ...inner.patch, opcode.returnIntoArrayPop];
+}
+
+/** Finds where an item was: by its `_key`, else an equal one, at the expected place rather than elsewhere. */
+function placesIn(left: readonly unknown[]): (item: unknown, expected: number) => number | undefined {
+  const places = new Map<string, number>();
+  left.forEach((item, index) => {
+    const identity = identityOf(item);
+    if (!places.has(identity)) places.set(identity, index);
+  });
+  return (item, expected) => {
+    const identity = identityOf(item);
+    const isThere = expected < left.length && identityOf(left[expected]) === identity;
+    return isThere ? expected : places.get(identity);
+  };
+}
+
+const keyOf = (item: unknown): string | undefined =>
+  isRecord(item) && typeof item._key === "string" ? item._key : undefined;
+
+function identityOf(item: unknown): string {
+  const key = keyOf(item);
+  return key === undefined ? `=${JSON.stringify(item)}` : `#${key}`;
+}
+
+/** Without a key, what stands at the same place counts as the same item, changed. */
+function unkeyedPlace(left: readonly unknown[], item: unknown, index: number): number | undefined {
+  if (index >= left.length || keyOf(item) !== undefined || keyOf(left[index]) !== undefined) return undefined;
+  return index;
+}

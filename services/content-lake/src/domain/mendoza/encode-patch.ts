@@ -1,0 +1,58 @@
+import { isRecord } from "../document.ts";
+import { encodeArray } from "./encode-array.ts";
+import { encodeString } from "./encode-string.ts";
+import { deepEqual } from "./deep-equal.ts";
+import { opcode } from "./opcodes.ts";
+
+/** A patch in Mendoza's format: instructions and what they need, one after the other. */
+export type RawPatch = unknown[];
+
+/**
+ * A patch that makes `right` of `left`, for decoders of Mendoza's format (github.com/sanity-io/mendoza). It
+ * keeps what stayed the same, so that a reader can tell who wrote which part. `null` is no document.
+ */
+export function encodePatch(left: unknown, right: unknown): RawPatch {
+  if (deepEqual(left, right)) return [];
+  if (isRecord(left) && isRecord(right)) return encodeObject(left, right);
+  return [opcode.value, right];
+}
+
+/** What turns a copy of `left` into `right`. Fields of `left` go by their place in sorted order. */
+function encodeObject(left: Record<string, unknown>, right: Record<string, unknown>): RawPatch {
+  const patch: RawPatch = [];
+  Object.keys(left)
+    .sort()
+    .forEach((name, index) => {
+      if (!Object.hasOwn(right, name)) patch.push(opcode.objectDeleteField, index);
+      else if (!deepEqual(left[name], right[name]))
+        push(patch, encodeField(name, index, left[name], right[name]));
+    });
+  for (const [name, value] of Object.entries(right)) {
+    if (!Object.hasOwn(left, name)) patch.push(opcode.objectSetFieldValue, value, name);
+  }
+  return patch;
+}
+
+function encodeField(name: string, index: number, left: unknown, right: unknown): RawPatch {
+  const inner = encodeInner(left, right);
+  if (!inner) return [opcode.objectSetFieldValue, right, name];
+  const begin = inner.isCopy ? opcode.pushFieldCopy : opcode.pushFieldBlank;
+  return [begin, index, ...inner.patch, opcode.returnIntoObjectSameKeyPop];
+}
+
+/** How to build a value from the one before, on a copy of it or from nothing; none where they share nothing. */
+export function encodeInner(left: unknown, right: unknown): { isCopy: boolean; patch: RawPatch } | undefined {
+  if (isRecord(left) && isRecord(right)) return { isCopy: true, patch: encodeObject(left, right) };
+  // What is built from nothing by no instruction is null, hence not for the empty array and text.
+  if (Array.isArray(left) && Array.isArray(right) && right.length > 0) {
+    return { isCopy: false, patch: encodeArray(left, right) };
+  }
+  if (typeof left !== "string" || typeof right !== "string") return undefined;
+  const patch = encodeString(left, right);
+  return patch && { isCopy: false, patch };
+}
+
+/** Appends one by one: a patch may be longer than a call may have arguments. */
+export function push(patch: RawPatch, more: RawPatch): void {
+  for (const part of more) patch.push(part);
+}

@@ -1,0 +1,84 @@
+import type { DatasetState, LakeDocument } from "./document.ts";
+import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from "./document-id.ts";
+import { marksDeletion } from "./document-actions/release.ts";
+import { plainRefusal } from "./lake-error.ts";
+
+/** What of a dataset a query sees: `raw`, `published`, or layers over what is published, the first on top. */
+export type Perspective = readonly string[];
+
+export const raw: Perspective = ["raw"];
+
+/** The documents that a query sees. */
+export type View = Pick<DatasetState, "get" | "all" | "ofType">;
+
+const layerPattern = /^[A-Za-z0-9_-]{1,100}$/;
+
+/**
+ * A perspective as clients name it: one name, several with commas between, or a list.
+ * @throws {LakeError} for what is none.
+ */
+export function parsePerspective(input: unknown): Perspective {
+  const names: unknown[] = typeof input === "string" ? input.split(",") : Array.isArray(input) ? input : [];
+  const layers = names.map((name) => (name === "previewDrafts" ? "drafts" : name));
+  const isSound = layers.every(
+    (layer): layer is string => typeof layer === "string" && layerPattern.test(layer),
+  );
+  if (isSound && layers.length > 0 && !(layers.includes("raw") && layers.length > 1)) return layers;
+  throw plainRefusal(400, "validationError", "Malformed perspective");
+}
+
+/** The documents of a dataset in a perspective. Good until the dataset changes. */
+export function viewOf(state: DatasetState, perspective: Perspective): View {
+  if (perspective.includes("raw")) return state;
+  const layers = perspective.filter((layer) => layer !== "published");
+  return layers.length === 0 ? publishedView(state) : layeredView(state, layers);
+}
+
+function publishedView(state: DatasetState): View {
+  return {
+    get: (id) => (isPublishedId(id) ? state.get(id) : undefined),
+    all: () => remembered(state, "published", () => state.all().filter(({ _id }) => isPublishedId(_id))),
+    ofType: (type) => state.ofType(type).filter(({ _id }) => isPublishedId(_id)),
+  };
+}
+
+function layeredView(state: DatasetState, layers: readonly string[]): View {
+  const documents = remembered(state, layers.join(), () => layered(state.all(), layers));
+  return {
+    get: (id) => documents.get(id),
+    all: () => [...documents.values()],
+    ofType: (type) => [...documents.values()].filter(({ _type }) => _type === type),
+  };
+}
+
+/** Each document as its topmost layer has it, by published id; a layer may also take it away. */
+function layered(all: readonly LakeDocument[], layers: readonly string[]): Map<string, LakeDocument> {
+  const chosen = new Map<string, { document: LakeDocument; rank: number }>();
+  for (const document of all) {
+    const rank = rankOf(document._id, layers);
+    const id = publishedIdOf(document._id);
+    if (rank !== undefined && rank <= (chosen.get(id)?.rank ?? Infinity)) chosen.set(id, { document, rank });
+  }
+  const kept = [...chosen].filter(([, { document }]) => !marksDeletion(document));
+  const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(
+    sorted.map(([id, { document }]) => [id, { ...document, _id: id, _originalId: document._id }]),
+  );
+}
+
+function rankOf(id: string, layers: readonly string[]): number | undefined {
+  if (isPublishedId(id)) return layers.length;
+  const rank = layers.indexOf(isDraftId(id) ? "drafts" : (releaseOf(id) ?? ""));
+  return rank < 0 ? undefined : rank;
+}
+
+/** Views by the list of all documents, which is another one after each change. */
+const views = new WeakMap<readonly LakeDocument[], Map<string, unknown>>();
+
+function remembered<T>(state: DatasetState, name: string, make: () => T): T {
+  const all = state.all();
+  const known = views.get(all) ?? new Map<string, unknown>();
+  views.set(all, known);
+  if (!known.has(name)) known.set(name, make());
+  return known.get(name) as T;
+}

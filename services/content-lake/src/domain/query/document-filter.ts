@@ -1,0 +1,30 @@
+import { evaluate, parse, type ExprNode } from "groq-js";
+import type { LakeDocument } from "../document.ts";
+import { plainRefusal } from "../lake-error.ts";
+
+/** Whether a document is among those that a query would find, as far as the document itself can tell. */
+export type DocumentFilter = (document: LakeDocument | null) => Promise<boolean>;
+
+/** @throws {LakeError} 400 for a query that can't be parsed, or isn't for documents. */
+export function documentFilter(
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  identity: string,
+): DocumentFilter {
+  const tree = parsed(query, params);
+  return async (document) => {
+    if (!document) return false;
+    const value = await evaluate(tree, { dataset: [document], params: { ...params }, identity });
+    const found: unknown = await value.get();
+    return Array.isArray(found) ? found.length > 0 : found !== null;
+  };
+}
+
+function parsed(query: string, params: Readonly<Record<string, unknown>>): ExprNode {
+  try {
+    return parse(query, { params: { ...params } });
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error);
+    throw plainRefusal(400, "queryParseError", description, { query });
+  }
+}

@@ -1,0 +1,46 @@
+import type { ExprNode } from "groq-js";
+import type { LakeDocument } from "../document.ts";
+import type { View } from "../perspective.ts";
+import { both, constraintOf, type Constraint } from "./constraint.ts";
+import { mapTree } from "./syntax-tree.ts";
+
+export type Narrowing = {
+  view: View;
+  /** Told of each place where the query reads the dataset: of the documents it looks at, and why only those. */
+  onRead(constraint: Constraint): void;
+  /** What to look at in place of each document. */
+  present?: ((document: LakeDocument) => object) | undefined;
+};
+
+/**
+ * The query with each `*` replaced by the documents that can pass the filters right behind it, found by id or
+ * type. The filters stay, so that the result is the same.
+ */
+export function narrow(query: ExprNode, narrowing: Narrowing): ExprNode {
+  const read = (constraint: Constraint): ExprNode => {
+    narrowing.onRead(constraint);
+    const documents = candidates(narrowing.view, constraint);
+    return { type: "Value", value: narrowing.present ? documents.map(narrowing.present) : documents };
+  };
+  const visit = (node: ExprNode, outer: Constraint): ExprNode => {
+    if (node.type === "Everything") return read(outer);
+    if (node.type !== "Filter") return within(node);
+    const constraint = both(outer, constraintOf(node.expr));
+    return { ...node, base: visit(node.base, constraint), expr: within(node.expr) };
+  };
+  const within = (node: ExprNode): ExprNode =>
+    mapTree(node, (inner) => {
+      if (inner.type === "FuncCall" && inner.namespace === "releases")
+        narrowing.onRead({ types: ["system.release"] });
+      return inner.type === "Everything" || inner.type === "Filter" ? visit(inner, {}) : undefined;
+    });
+  return within(query);
+}
+
+function candidates(view: View, { ids, types }: Constraint): readonly LakeDocument[] {
+  if (ids) return [...new Set(ids)].sort().flatMap((id) => view.get(id) ?? []);
+  if (!types) return view.all();
+  const [first, ...others] = [...new Set(types)].map((type) => view.ofType(type));
+  if (others.length === 0) return first ?? [];
+  return [first ?? [], ...others].flat().sort((a, b) => (a._id < b._id ? -1 : 1));
+}

@@ -1,0 +1,78 @@
+import { memoryDataset } from "../../../test/support/memory-dataset.ts";
+import { evaluateQuery } from "./evaluate-query.ts";
+import { syncTagsOfChange } from "./sync-tags.ts";
+
+const documents = [
+  { _id: "ada", _type: "author", name: "Ada" },
+  { _id: "p1", _type: "post", slug: { current: "one" }, author: { _ref: "ada" } },
+  { _id: "p2", _type: "post", slug: { current: "two" }, next: { _ref: "later", _weak: true } },
+  { _id: "s", _type: "siteSettings" },
+];
+
+const now = new Date(0);
+const sanity = { projectId: "p", dataset: "d" };
+const tagsOf = async (lake: ReturnType<typeof memoryDataset>, query: string) =>
+  (await evaluateQuery(lake.state, { query, perspective: ["published"], identity: "", now, sanity }))
+    .syncTags;
+
+/** Whether a result of the query counts as outdated by a mutation. */
+async function isOutdated(query: string, mutation: object): Promise<boolean> {
+  const lake = memoryDataset(...documents);
+  const tags = await tagsOf(lake, query);
+  const { changes } = lake.mutate(mutation);
+  const changed = changes.flatMap(({ id, previous, result }) => syncTagsOfChange(id, [previous, result]));
+  return tags.some((tag) => changed.includes(tag));
+}
+
+const patch = (id: string, set: object) => ({ patch: { id, set } });
+const one = "*[_type == 'post' && slug.current == 'one'][0]{..., 'by': author->name}";
+
+describe("a result's tags", () => {
+  it.each([
+    ["the document itself is changed", one, patch("p1", { title: "x" })],
+    ["what it refers to is changed", one, patch("ada", { name: "Eve" })],
+    ["another document takes its slug", one, patch("p2", { slug: { current: "one" } })],
+    [
+      "a document with its slug is made",
+      one,
+      { create: { _id: "p3", _type: "post", slug: { current: "one" } } },
+    ],
+    ["it is deleted", one, { delete: { id: "p1" } }],
+    [
+      "a reference that led nowhere leads somewhere",
+      "*[_id == 'p2'].next->",
+      { create: { _id: "later", _type: "post" } },
+    ],
+    ["a list gets another entry", "*[_type == 'post']._id", { create: { _id: "p3", _type: "post" } }],
+    [
+      "a document is made that was asked for",
+      "*[_id == 'later']",
+      { create: { _id: "later", _type: "post" } },
+    ],
+    ["anything is changed that a query over all may see", "count(*)", patch("s", { x: 1 })],
+    [
+      "an inner query's documents are changed",
+      "*[_id == 's']{'n': count(*[_type == 'author'])}",
+      patch("ada", { x: 1 }),
+    ],
+  ])("share one with a change when %s", async (_name, query, mutation) => {
+    expect(await isOutdated(query, mutation)).toBe(true);
+  });
+
+  it.each([
+    ["another document of its type is changed", one, patch("p2", { title: "x" })],
+    ["an unrelated document is changed", one, patch("s", { x: 1 })],
+    ["a list's type isn't touched", "*[_type == 'post']._id", patch("ada", { name: "Eve" })],
+    ["a singleton is asked for by id", "*[_id == 's'][0]", patch("p1", { x: 1 })],
+  ])("share none when %s", async (_name, query, mutation) => {
+    expect(await isOutdated(query, mutation)).toBe(false);
+  });
+
+  it("are few and short, however many documents were followed", async () => {
+    const authors = Array.from({ length: 200 }, (_, index) => ({ _id: `a${index}`, _type: "author" }));
+    const posts = authors.map(({ _id }) => ({ _id: `of-${_id}`, _type: "post", author: { _ref: _id } }));
+    const tags = await tagsOf(memoryDataset(...authors, ...posts), "*[_type == 'post']{'by': author->_id}");
+    expect(tags.length).toBe(2);
+    for (const tag of tags) expect(tag).toMatch(/^s1:[\w-]{10}$/);
+  });
+});

@@ -1,0 +1,33 @@
+import type { LakeDocument } from "./document.ts";
+import type { Change, Transaction } from "./transaction.ts";
+
+/** A change as the log keeps it: the revision before is in the log already. */
+export type RecordedChange = Omit<Change, "previous"> & { previousRev: string | null };
+
+/** A transaction in the log of its dataset. */
+export type TransactionRecord = Omit<Transaction, "changes" | "results"> & {
+  sequence: number;
+  changes: readonly RecordedChange[];
+};
+
+export function recordOf(
+  { results: _results, changes, ...head }: Transaction,
+  sequence: number,
+): TransactionRecord {
+  const recorded = changes.map(({ previous, ...change }) => ({
+    ...change,
+    previousRev: previous?._rev ?? null,
+  }));
+  return { ...head, sequence, changes: recorded };
+}
+
+/** The transaction again, where the revisions before it are known. */
+export function changesOf(
+  { changes }: TransactionRecord,
+  before: (id: string) => LakeDocument | undefined,
+): Change[] {
+  return changes.map(({ previousRev: _rev, ...change }) => ({
+    ...change,
+    previous: before(change.id) ?? null,
+  }));
+}

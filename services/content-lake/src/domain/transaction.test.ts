@@ -1,0 +1,303 @@
+import { applyPatch } from "mendoza";
+import { faultOf, memoryDataset, refusalOf } from "../../test/support/memory-dataset.ts";
+import { runMutationWithKeys } from "./run-mutation.ts";
+
+const post = { _id: "post", _type: "post", title: "One" };
+
+describe("creating", () => {
+  it("gives the document its revision and instants, and an id where it has none", () => {
+    const lake = memoryDataset();
+    const { results, changes } = lake.mutate({ create: post }, { create: { _id: "drafts.", _type: "post" } });
+    expect(results).toEqual([
+      { id: "post", operation: "create" },
+      { id: "drafts.new1-1", operation: "create" },
+    ]);
+    const at = "2026-11-21T00:00:01.000Z";
+    expect(changes[0]?.result).toEqual({ ...post, _rev: "t1", _createdAt: at, _updatedAt: at });
+    expect(changes[0]?.previous).toBeNull();
+  });
+
+  it("keeps a given _createdAt, and nothing else that is the lake's own", () => {
+    const lake = memoryDataset();
+    lake.mutate({ create: { ...post, _createdAt: "2020-01-01T00:00:00Z", _updatedAt: "x", _rev: "mine" } });
+    expect(lake.get("post")).toMatchObject({ _createdAt: "2020-01-01T00:00:00Z", _rev: "t1" });
+    expect(lake.get("post")?._updatedAt).toBe("2026-11-21T00:00:01.000Z");
+  });
+
+  it("is refused where the id is taken, by whatever came before in the same request too", () => {
+    const lake = memoryDataset(post);
+    expect(faultOf(() => lake.mutate({ create: post }))).toMatchObject({
+      status: 409,
+      type: "documentAlreadyExistsError",
+      id: "post",
+      index: 0,
+    });
+    const twice = { create: { _id: "new", _type: "post" } };
+    expect(faultOf(() => lake.mutate(twice, twice))).toMatchObject({ status: 409, index: 1 });
+    expect(lake.get("new")).toBeUndefined();
+  });
+
+  it("does nothing with createIfNotExists where there is one", () => {
+    const lake = memoryDataset(post);
+    const { results, changes } = lake.mutate({ createIfNotExists: { ...post, title: "Two" } });
+    expect([results, changes]).toEqual([[{ id: "post", operation: "none" }], []]);
+  });
+
+  it("replaces with createOrReplace and keeps the first instant, but never changes the type", () => {
+    const lake = memoryDataset(post);
+    const { results } = lake.mutate({ createOrReplace: { _id: "post", _type: "post", text: "new" } });
+    expect(results).toEqual([{ id: "post", operation: "update" }]);
+    expect(lake.get("post")).toEqual({
+      _id: "post",
+      _type: "post",
+      text: "new",
+      _rev: "t2",
+      _createdAt: "2026-11-21T00:00:01.000Z",
+      _updatedAt: "2026-11-21T00:00:02.000Z",
+    });
+    const other = { createOrReplace: { _id: "post", _type: "page" } };
+    expect(faultOf(() => lake.mutate(other))).toMatchObject({ status: 409, type: "immutableAttributeError" });
+  });
+});
+
+describe("patching", () => {
+  const list = {
+    ...post,
+    n: 1,
+    items: [
+      { _key: "a", v: 1 },
+      { _key: "b", v: 2 },
+    ],
+    text: "hello",
+  };
+
+  it.each([
+    ["set", { set: { 'items[_key=="b"].v': 9, "new.deep": true } }, { new: { deep: true } }],
+    ["setIfMissing", { setIfMissing: { title: "Two", subtitle: "Sub" } }, { title: "One", subtitle: "Sub" }],
+    ["unset", { unset: ['items[_key=="a"]', "nothing.there"] }, { items: [{ _key: "b", v: 2 }] }],
+    ["inc", { inc: { n: 2.5 } }, { n: 3.5 }],
+    ["dec", { dec: { n: 2 } }, { n: -1 }],
+    ["insert", { insert: { before: "items[0]", items: [{ _key: "c" }] } }, { n: 1 }],
+    ["diffMatchPatch", { diffMatchPatch: { text: "@@ -1,5 +1,6 @@\n hello\n+!\n" } }, { text: "hello!" }],
+  ])("applies %s", (_name, operations, expected) => {
+    const lake = memoryDataset(list);
+    const { results } = lake.mutate({ patch: { id: "post", ...operations } });
+    expect(results).toEqual([{ id: "post", operation: "update" }]);
+    expect(lake.get("post")).toMatchObject({ ...expected, _rev: "t2" });
+  });
+
+  it("reaches several documents by their ids or by a query, which sees the changes so far", () => {
+    const lake = memoryDataset(post, { _id: "other", _type: "post", title: "Two" });
+    const query = { query: "*[_type == $type && title != 'One']", params: { type: "post" } };
+    lake.mutate(
+      { patch: { id: ["post", "other"], set: { seen: 1 } } },
+      { patch: { id: "post", set: { title: "Three" } } },
+      { patch: { ...query, set: { seen: 2 } } },
+    );
+    expect([lake.get("post")?.seen, lake.get("other")?.seen]).toEqual([2, 2]);
+  });
+
+  it("is refused for another revision than the one asked for, and tells both", () => {
+    const lake = memoryDataset(post);
+    const patch = (ifRevisionID: string) => ({ patch: { id: "post", ifRevisionID, set: { a: 1 } } });
+    expect(faultOf(() => lake.mutate(patch("t0")))).toMatchObject({
+      status: 409,
+      type: "documentRevisionIDDoesNotMatchError",
+      currentRevisionID: "t1",
+      expectedRevisionID: "t0",
+    });
+    lake.mutate(patch("t1"), patch("t1"));
+    expect(lake.get("post")?._rev).toBe("t2");
+  });
+
+  it.each([
+    [{ id: "missing", set: { a: 1 } }, "documentNotFoundError"],
+    [{ id: "post", set: { _id: "other" } }, "immutableAttributeError"],
+    [{ id: "post", unset: ["_type"] }, "immutableAttributeError"],
+    [{ id: "post", diffMatchPatch: { title: "nonsense" } }, "patchError"],
+  ])("is refused for %j with %s", (patch, type) => {
+    expect(faultOf(() => memoryDataset(post).mutate({ patch }))).toMatchObject({ status: 409, type });
+  });
+
+  it("can't touch what is the lake's own", () => {
+    const lake = memoryDataset(post);
+    lake.mutate({
+      patch: { id: "post", set: { _rev: "x", _updatedAt: "x", _createdAt: "x" }, unset: ["_rev"] },
+    });
+    expect(lake.get("post")).toMatchObject({ _rev: "t2", _createdAt: "2026-11-21T00:00:01.000Z" });
+    expect(lake.get("post")?._updatedAt).toBe("2026-11-21T00:00:02.000Z");
+  });
+
+  it("gives keys to objects in arrays, where the client asks for it", () => {
+    const lake = memoryDataset();
+    const document = { ...post, items: [{ v: 1 }, { _key: "own", inner: [{ v: 2 }] }, "text"] };
+    lake.mutateWith(runMutationWithKeys, { create: document });
+    expect(lake.get("post")?.items).toEqual([
+      { _key: "new1-1", v: 1 },
+      { _key: "own", inner: [{ _key: "new1-2", v: 2 }] },
+      "text",
+    ]);
+  });
+});
+
+describe("deleting", () => {
+  it("deletes what is there, by id or query, and tells of what isn't", () => {
+    const lake = memoryDataset(post, { _id: "other", _type: "page" });
+    const { results } = lake.mutate(
+      { delete: { id: "missing" } },
+      { delete: { query: '*[_type == "post"]' } },
+    );
+    expect(results).toEqual([
+      { id: "missing", operation: "none" },
+      { id: "post", operation: "delete" },
+    ]);
+    expect(lake.state.all().map(({ _id }) => _id)).toEqual(["other"]);
+  });
+
+  it("leaves no trace of a document that only lived inside the request", () => {
+    const { changes } = memoryDataset().mutate({ create: post }, { delete: { id: "post" } });
+    expect(changes).toEqual([]);
+  });
+});
+
+describe("references", () => {
+  const author = { _id: "ada", _type: "author" };
+  const written = { ...post, author: { _ref: "ada" } };
+
+  it("must lead to a document, unless they are weak", () => {
+    expect(faultOf(() => memoryDataset(written))).toMatchObject({
+      status: 409,
+      type: "documentReferenceDoesNotExistError",
+      id: "post",
+      referenceID: "ada",
+    });
+    expect(memoryDataset({ ...post, author: { _ref: "ada", _weak: true } }).get("post")).toBeDefined();
+  });
+
+  it("keep what they lead to from being deleted, and the refusal names who refers to it", () => {
+    const lake = memoryDataset(author, written);
+    expect(
+      faultOf(() => lake.mutate({ patch: { id: "post", set: { a: 1 } } }, { delete: { id: "ada" } })),
+    ).toEqual(
+      expect.objectContaining({
+        status: 409,
+        type: "documentHasExistingReferencesError",
+        index: 1,
+        id: "ada",
+        referencingIDs: ["post"],
+        totalCount: 1,
+      }),
+    );
+  });
+
+  it("are judged by the request as a whole", () => {
+    const lake = memoryDataset();
+    lake.mutate({ create: written }, { create: author });
+    lake.mutate({ delete: { id: "ada" } }, { delete: { id: "post" } });
+    expect(lake.state.all()).toEqual([]);
+    lake.mutate({ create: author }, { create: written });
+    lake.mutate({ delete: { id: "ada" } }, { patch: { id: "post", unset: ["author"] } });
+    expect(lake.get("ada")).toBeUndefined();
+  });
+});
+
+describe("a transaction", () => {
+  it("carries effects that lead a decoder from one revision to the other, and back", () => {
+    const lake = memoryDataset(post);
+    const [change] = lake.mutate({ patch: { id: "post", set: { title: "Three", more: [1] } } }).changes;
+    const { _rev: _after, ...result } = change?.result ?? {};
+    const { _rev: _before, ...previous } = change?.previous ?? {};
+    expect(applyPatch(previous, change?.effects.apply ?? [])).toEqual(result);
+    expect(applyPatch(result, change?.effects.revert ?? [])).toEqual(previous);
+  });
+
+  it("is refused whole, in the form that Sanity's clients read", () => {
+    const lake = memoryDataset(post);
+    const error = refusalOf(() => lake.mutate({ create: { _id: "new", _type: "post" } }, { create: post }));
+    expect(error.status).toBe(409);
+    expect(error.body).toEqual({
+      error: {
+        description: 'The mutation(s) failed: Document by ID "post" already exists',
+        type: "mutationError",
+        items: [
+          {
+            error: {
+              description: 'Document by ID "post" already exists',
+              type: "documentAlreadyExistsError",
+              id: "post",
+            },
+            index: 1,
+          },
+        ],
+      },
+    });
+    expect(lake.get("new")).toBeUndefined();
+  });
+});
+
+describe("hostile requests", () => {
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+  const hostile: [string, unknown][] = [
+    ["nothing", null],
+    ["a text", "create"],
+    ["no mutation", {}],
+    ["an unknown mutation", { destroy: {} }],
+    ["two mutations in one", { create: post, delete: { id: "post" } }],
+    ["no type", { create: { _id: "new" } }],
+    ["an empty type", { create: { _id: "new", _type: "" } }],
+    ["an id that is no text", { create: { _id: { $ne: 1 }, _type: "post" } }],
+    ["a malformed id", { create: { _id: "../x", _type: "post" } }],
+    ["a malformed instant", { create: { ...post, _id: "new", _createdAt: "yesterday" } }],
+    ["infinity", { create: { _id: "new", _type: "post", n: JSON.parse("1e999") as number } }],
+    ["a prototype", JSON.parse('{"create":{"_id":"new","_type":"post","__proto__":{"admin":true}}}')],
+    ["a constructor", { create: { _id: "new", _type: "post", constructor: { prototype: {} } } }],
+    ["a name that evaluators call", { create: { _id: "new", _type: "post", hasOwnProperty: 1 } }],
+    ["a path into a prototype", { patch: { id: "post", set: { "__proto__.admin": true } } }],
+    [
+      "a bracketed path into a prototype",
+      { patch: { id: "post", set: { "['constructor'].prototype.x": 1 } } },
+    ],
+    [
+      "an insertion into a prototype",
+      { patch: { id: "post", insert: { after: "__proto__[0]", items: [1] } } },
+    ],
+    ["values nested without end", { create: { _id: "new", _type: "post", deep: nested(2000) } }],
+    ["an increment by a text", { patch: { id: "post", inc: { n: "1" } } }],
+    ["neither id nor query", { delete: {} }],
+    ["a query that is none", { delete: { query: "*[" } }],
+    ["a query for something else than documents", { delete: { query: "count(*)" } }],
+  ];
+
+  it.each(hostile)("are refused: %s", (_name, mutation) => {
+    const lake = memoryDataset({ ...post, n: 1 });
+    const before = lake.state.all();
+    expect(faultOf(() => lake.mutate(mutation)).status).toBe(400);
+    expect(lake.state.all()).toEqual(before);
+    expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  });
+
+  it("are refused when an increment leaves the finite numbers", () => {
+    const lake = memoryDataset({ ...post, n: 1.7e308 });
+    expect(faultOf(() => lake.mutate({ patch: { id: "post", inc: { n: 1.7e308 } } })).status).toBe(400);
+  });
+
+  it("are refused when a document grows beyond bounds, by creation or by patches", () => {
+    const huge = "x".repeat(5 * 1024 * 1024);
+    const lake = memoryDataset(post);
+    const create = { create: { _id: "new", _type: "post", huge } };
+    expect(faultOf(() => lake.mutate(create))).toMatchObject({ status: 413, type: "documentTooLargeError" });
+    expect(faultOf(() => lake.mutate({ patch: { id: "post", set: { huge } } })).status).toBe(413);
+  });
+
+  it("may compare with any text in a path", () => {
+    const lake = memoryDataset({ ...post, items: [{ _key: "constructor", v: 1 }] });
+    lake.mutate({ patch: { id: "post", set: { 'items[_key=="constructor"].v': 2 } } });
+    expect(lake.get("post")?.items).toEqual([{ _key: "constructor", v: 2 }]);
+  });
+
+  it("keep a text with broken surrogates as it is, and turn what JSON can't tell apart into one", () => {
+    const lake = memoryDataset({ ...post, broken: "a\ud83d", zero: -0, none: undefined });
+    expect(lake.get("post")).toMatchObject({ broken: "a\ud83d", zero: 0 });
+    expect(lake.get("post")).not.toHaveProperty("none");
+  });
+});

@@ -1,0 +1,93 @@
+import type { DatasetState, LakeDocument } from "./document.ts";
+import { checkIntegrity } from "./integrity.ts";
+import { Fault, plainRefusal, refusal, type RequestKind } from "./lake-error.ts";
+import { encodePatch, type RawPatch } from "./mendoza/encode-patch.ts";
+import type { Mutation } from "./mutations/mutation.ts";
+import { createWorkingSet, type MutationResult, type WorkingSet } from "./mutations/working-set.ts";
+
+/** How one document came from one revision to the next. */
+export type Change = {
+  id: string;
+  previous: LakeDocument | null;
+  result: LakeDocument | null;
+  /** What of the transaction changed this document. */
+  mutations: readonly Mutation[];
+  /** Mendoza patches between the two revisions, each without its `_rev`. */
+  effects: { apply: RawPatch; revert: RawPatch };
+};
+
+/** Changes that happen together or not at all. Its id is the revision of every document that it leaves. */
+export type Transaction = {
+  transactionId: string;
+  author: string;
+  /** UTC, ISO 8601. */
+  timestamp: string;
+  results: readonly MutationResult[];
+  changes: readonly Change[];
+  /** As the Actions API was asked for them; none where mutations were sent. */
+  actions?: readonly unknown[];
+};
+
+export type TransactionHead = Pick<Transaction, "transactionId" | "author" | "timestamp">;
+
+/** Applies one item of a request to the working set. @throws {Fault} when it is refused. */
+export type ItemRunner = (item: unknown, working: WorkingSet) => void;
+
+const transactionIdPattern = /^[A-Za-z0-9_-]{1,128}$/;
+
+/**
+ * What a request would do to the dataset. Nothing is changed by it.
+ * @throws {LakeError} naming the mutation or action that is refused, and why.
+ */
+export function evaluateRequest(
+  state: DatasetState,
+  head: TransactionHead,
+  request: { kind: RequestKind; items: readonly unknown[]; run: ItemRunner; newId: () => string },
+): Transaction {
+  const { transactionId, timestamp } = head;
+  if (!transactionIdPattern.test(transactionId)) {
+    throw plainRefusal(
+      400,
+      "validationError",
+      "Transaction IDs have 1 to 128 of the characters A-Z a-z 0-9 _ -",
+    );
+  }
+  const working = createWorkingSet(state, timestamp, request.newId);
+  const attempt = (work: () => void, index: number) => {
+    try {
+      work();
+    } catch (error) {
+      throw error instanceof Fault ? refusal(request.kind, error, index) : error;
+    }
+  };
+  request.items.forEach((item, index) => {
+    working.beginItem(index);
+    attempt(() => request.run(item, working), index);
+  });
+  const changes = changesOf(working, head);
+  const check = checkIntegrity(changes, state);
+  // Deletions first: who still refers to the document is the better reason.
+  const inOrder = changes.toSorted((a, b) => Number(a.result !== null) - Number(b.result !== null));
+  for (const change of inOrder) attempt(() => check(change), working.touched.get(change.id)?.index ?? 0);
+  return { ...head, results: working.results, changes };
+}
+
+function changesOf(working: WorkingSet, head: TransactionHead): Change[] {
+  return [...working.touched].flatMap(([id, { mutations }]) => {
+    const previous = working.committed(id) ?? null;
+    const content = working.get(id);
+    if (!previous && !content) return [];
+    const result = content ? { ...content, _updatedAt: head.timestamp, _rev: head.transactionId } : null;
+    const effects = {
+      apply: encodePatch(withoutRevision(previous), withoutRevision(result)),
+      revert: encodePatch(withoutRevision(result), withoutRevision(previous)),
+    };
+    return [{ id, previous, result, mutations, effects }];
+  });
+}
+
+function withoutRevision(document: LakeDocument | null): object | null {
+  if (!document) return null;
+  const { _rev, ...content } = document;
+  return content;
+}

@@ -1,0 +1,43 @@
+import { Schema, type Connection } from "mongoose";
+import { isDuplicate } from "./is-duplicate.ts";
+
+export type DatasetInfo = { name: string; aclMode: "private" | "public"; createdAt: Date; createdBy: string };
+type DatasetRow = Omit<DatasetInfo, "name"> & { _id: string };
+
+export type DatasetStore = ReturnType<typeof createDatasetStore>;
+
+export function createDatasetStore(connection: Connection) {
+  const model = connection.model(
+    "Dataset",
+    new Schema<DatasetRow>(
+      {
+        _id: { type: String, required: true },
+        aclMode: { type: String, required: true },
+        createdAt: { type: Date, required: true },
+        createdBy: { type: String, required: true },
+      },
+      { collection: "datasets", versionKey: false },
+    ),
+  );
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    list: async (): Promise<DatasetInfo[]> => {
+      const rows = await model.find().sort({ _id: 1 }).lean();
+      return rows.map(({ _id, ...rest }) => ({ name: _id, ...rest }));
+    },
+
+    exists: async (name: string): Promise<boolean> => (await model.exists({ _id: name })) !== null,
+
+    /** False when there is one of that name. */
+    add: async ({ name, ...rest }: DatasetInfo): Promise<boolean> => {
+      try {
+        await model.create({ _id: name, ...rest });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

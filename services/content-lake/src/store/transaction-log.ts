@@ -1,0 +1,117 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { growingDelayMs, outboxOf, wait } from "@wordlehint/runtime";
+import { mongo, Types } from "mongoose";
+import { plainRefusal } from "../domain/lake-error.ts";
+import type { TransactionRecord } from "../domain/transaction-record.ts";
+import { isDuplicate } from "./is-duplicate.ts";
+import { pack, unpack } from "./packed-json.ts";
+import type { TransactionModel, TransactionRow } from "./transaction-model.ts";
+
+export type TransactionLog = ReturnType<typeof createTransactionLog>;
+
+/** Which of a document's transactions to read, oldest first unless `isReversed`. Bounds are included. */
+export type HistoryRange = {
+  fromSequence?: number | undefined;
+  toSequence?: number | undefined;
+  fromTime?: Date | undefined;
+  toTime?: Date | undefined;
+  authors?: readonly string[] | undefined;
+  isReversed?: boolean | undefined;
+  limit: number;
+};
+
+const mostBytes = 15 * 1024 * 1024;
+const attemptsToFindOut = 8;
+
+/** The transactions of one dataset in the shared database: only ever appended to. */
+export function createTransactionLog(model: TransactionModel, dataset: string) {
+  const exists = async (filter: object) => (await model.exists({ dataset, ...filter })) !== null;
+
+  /** Whether a write took place whose answer was lost. */
+  const wasWritten = async (_id: Types.ObjectId, error: unknown): Promise<boolean> => {
+    for (let attempt = 0; attempt < attemptsToFindOut; attempt++) {
+      try {
+        return await exists({ _id });
+      } catch {
+        await wait(growingDelayMs(attempt, { firstMs: 50, mostMs: 2000 }));
+      }
+    }
+    throw error;
+  };
+
+  return {
+    /**
+     * Adds a transaction with its events, in one write. False when its sequence number or id is taken.
+     * @throws {LakeError} 413 when it is larger than the database takes.
+     * @throws when the database is away and whether it was added can't be found out.
+     */
+    append: async (record: TransactionRecord, events: readonly DomainEvent[]): Promise<boolean> => {
+      const _id = new Types.ObjectId();
+      const body = await pack(record);
+      if (body.length > mostBytes)
+        throw plainRefusal(413, "transactionTooLargeError", "The transaction is too large");
+      const { sequence, transactionId, author, timestamp, changes } = record;
+      const row: TransactionRow = {
+        dataset,
+        sequence,
+        transactionId,
+        author,
+        committedAt: new Date(timestamp),
+        documentIds: changes.map(({ id }) => id),
+        body,
+        ...(events.length > 0 ? outboxOf(...events) : {}),
+      };
+      try {
+        await model.collection.insertOne({ _id, ...row });
+        return true;
+      } catch (error) {
+        if (error instanceof mongo.MongoServerError && !isDuplicate(error)) throw error;
+        // A repeated write finds the first one's key taken.
+        return wasWritten(_id, error);
+      }
+    },
+
+    isIdTaken: (transactionId: string) => exists({ transactionId }),
+
+    sequenceOf: async (transactionId: string): Promise<number | undefined> =>
+      (await model.findOne({ dataset, transactionId }, { sequence: 1 }).lean())?.sequence,
+
+    /** What follows on a sequence number, in order. */
+    after: async (sequence: number, limit: number): Promise<TransactionRecord[]> => {
+      const rows = await model
+        .find({ dataset, sequence: { $gt: sequence } }, { body: 1 })
+        .sort({ sequence: 1 })
+        .limit(limit)
+        .lean();
+      return Promise.all(rows.map(({ body }) => unpack<TransactionRecord>(body)));
+    },
+
+    /** Transactions that changed any of these documents. */
+    ofDocuments: async (
+      documentIds: readonly string[],
+      range: HistoryRange,
+    ): Promise<TransactionRecord[]> => {
+      const rows = await model
+        .find({ dataset, documentIds: { $in: [...documentIds] }, ...conditions(range) }, { body: 1 })
+        .sort({ sequence: range.isReversed ? -1 : 1 })
+        .limit(range.limit)
+        .lean();
+      return Promise.all(rows.map(({ body }) => unpack<TransactionRecord>(body)));
+    },
+  };
+}
+
+function conditions({ fromSequence, toSequence, fromTime, toTime, authors }: HistoryRange): object {
+  const sequence = bounds(fromSequence, toSequence);
+  const committedAt = bounds(fromTime, toTime);
+  return {
+    ...(sequence && { sequence }),
+    ...(committedAt && { committedAt }),
+    ...(authors && { author: { $in: [...authors] } }),
+  };
+}
+
+function bounds<T>(from: T | undefined, to: T | undefined): object | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
+}

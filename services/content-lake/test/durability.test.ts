@@ -1,0 +1,194 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { eventually } from "@wordlehint/local/test-servers";
+import { connectBus, createLog } from "@wordlehint/runtime";
+import { commitMutations } from "../src/actions/commit-transaction.ts";
+import { readRevision, readTransactions } from "../src/actions/read-history.ts";
+import { contentChanges } from "../src/domain/content-changes.ts";
+import { newEvent } from "@wordlehint/runtime";
+import { evaluateRequest } from "../src/domain/transaction.ts";
+import { runMutation } from "../src/domain/run-mutation.ts";
+import type { LakeConfig } from "../src/config.ts";
+import { pick, seededRandom } from "./support/random.ts";
+import { edited, randomObject } from "./support/random-documents.ts";
+import { contentOf, endAll, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+  await endAll();
+});
+
+const mutate = (replica: Replica, ...mutations: unknown[]) =>
+  commitMutations(replica, replica.production, { mutations, author: "ada" });
+
+function hear(config: LakeConfig): DomainEvent<"content.published" | "content.unpublished">[] {
+  const heard: DomainEvent<"content.published" | "content.unpublished">[] = [];
+  const bus = connectBus({
+    url: config.NATS_URL,
+    namespace: config.BUS_NAMESPACE,
+    replicas: 1,
+    service: "listener",
+    log: createLog({ service: "listener", level: "silent" }),
+  });
+  closers.push(() => bus.close());
+  bus.consume({
+    durable: "listener",
+    types: ["content.published", "content.unpublished"],
+    handle: (event) => {
+      heard.push(event);
+      return Promise.resolve();
+    },
+    quarantine: { keep: () => Promise.resolve() },
+  });
+  return heard;
+}
+
+/** A replica's work up to the write, and then nothing: as if it had been killed right after. */
+async function writeAndDie({ production, newId }: Replica, mutation: object): Promise<void> {
+  const head = { transactionId: newId(), author: "ada", timestamp: new Date().toISOString() };
+  const transaction = evaluateRequest(production.state, head, {
+    kind: "mutation",
+    items: [mutation],
+    run: runMutation,
+    newId,
+  });
+  const events = contentChanges("production", transaction).map(({ type, data }) =>
+    newEvent(type, head.transactionId, data, new Date()),
+  );
+  expect(await production.append(transaction, events)).toBe(true);
+}
+
+it("what a killed replica had written is seen and told by the others, though it told no one", async () => {
+  const config = lakeConfig();
+  const heard = hear(config);
+  const survivor = await startReplica(config);
+  const killed = await startReplica(config, { isDeaf: true });
+  await writeAndDie(killed, { create: { _id: "post", _type: "post", slug: { current: "a-post" } } });
+
+  await eventually(() => expect(survivor.production.state.get("post")).toBeDefined());
+  await eventually(() => expect(heard).toHaveLength(1));
+  expect(heard[0]).toMatchObject({
+    type: "content.published",
+    data: { dataset: "production", documents: [{ id: "post", type: "post", slugs: ["a-post"] }] },
+  });
+});
+
+it("tells of what is published and unpublished, each once, and never of drafts", async () => {
+  const config = lakeConfig();
+  const heard = hear(config);
+  const replicas = await Promise.all([startReplica(config), startReplica(config)]);
+  await mutate(replicas[0], { create: { _id: "drafts.post", _type: "post" } });
+  await mutate(replicas[0], { create: { _id: "post", _type: "post" } });
+  await mutate(replicas[0], { delete: { id: "post" } });
+  await eventually(() => expect(heard).toHaveLength(2));
+  expect(heard.map(({ type, data }) => [type, data.documents.map(({ id }) => id)]).sort()).toEqual([
+    ["content.published", ["post"]],
+    ["content.unpublished", ["post"]],
+  ]);
+});
+
+/** Random edits of a few documents, with creations and deletions among them. */
+async function edit(replica: Replica, random: ReturnType<typeof seededRandom>, count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    const _id = `d${random(12)}`;
+    const current = replica.production.state.get(_id);
+    if (current && random(6) === 0) await mutate(replica, { delete: { id: _id } });
+    else {
+      const content = (current ? edited(current.content, random) : randomObject(random, 3)) ?? null;
+      await mutate(replica, {
+        createOrReplace: { _id, _type: "random", content, tag: pick(random, ["a", "$b", "c.d"]) },
+      });
+    }
+  }
+}
+
+it("a start rebuilds the same dataset from the log, with snapshots and without", async () => {
+  const config = lakeConfig();
+  const random = seededRandom(11);
+  const writer = await startReplica(config, { checkpointEvery: 25 });
+  await edit(writer, random, 120);
+  await mutate(writer, {
+    create: { _id: "hostile", _type: "x", "a.b": 1, $set: { "": null }, deep: [[[[{}]]]], s: "\ud800" },
+  });
+  await writer.production.close();
+  const before = contentOf(writer.production);
+
+  const restarted = await startReplica(config, { checkpointEvery: 25 });
+  expect(contentOf(restarted.production)).toEqual(before);
+  expect(restarted.production.sequence()).toBe(121);
+
+  const checkpoint = await writer.mongo.connection.collection("checkpoints").findOne({});
+  expect(checkpoint?.sequence).toBeGreaterThanOrEqual(25);
+  await writer.mongo.connection.collection("snapshots").deleteMany({});
+  await writer.mongo.connection.collection("checkpoints").deleteMany({});
+  const fromLog = await startReplica(config);
+  expect(contentOf(fromLog.production)).toEqual(before);
+});
+
+it("a start goes on from a checkpoint whose snapshots are partly newer", async () => {
+  const config = lakeConfig();
+  const random = seededRandom(12);
+  const writer = await startReplica(config, { checkpointEvery: 10 });
+  await edit(writer, random, 60);
+  await writer.production.close();
+  await writer.mongo.connection
+    .collection<{ sequence: number }>("checkpoints")
+    .updateOne({}, { $set: { sequence: 7 } });
+  // What an older checkpoint would have had is gone; what changed before the seventh and not since, is in a snapshot.
+  const restarted = await startReplica(config);
+  expect(contentOf(restarted.production)).toEqual(contentOf(writer.production));
+});
+
+describe("history", () => {
+  it("gives every revision again, by transaction and by time", async () => {
+    const replica = await startReplica(lakeConfig());
+    const { production } = replica;
+    const { transactionId: first } = await mutate(replica, { create: { _id: "a", _type: "post", n: 1 } });
+    const { transactionId: second } = await mutate(replica, { patch: { id: "a", set: { n: 2 } } });
+    const { transactionId: other } = await mutate(replica, { create: { _id: "b", _type: "post" } });
+    await mutate(replica, { delete: { id: "a" } });
+
+    expect(await readRevision(production, "a", { revision: first })).toMatchObject({ n: 1, _rev: first });
+    expect(await readRevision(production, "a", { revision: second })).toMatchObject({ n: 2 });
+    expect(await readRevision(production, "a", { revision: other })).toMatchObject({ n: 2 });
+    expect(await readRevision(production, "a", { revision: "none" })).toBeUndefined();
+    expect(await readRevision(production, "a", { lastRevision: true })).toMatchObject({ n: 2 });
+    expect(await readRevision(production, "a", { time: new Date() })).toBeUndefined();
+    expect(await readRevision(production, "a", { time: new Date(0) })).toBeUndefined();
+    expect(await readRevision(production, "none", { lastRevision: true })).toBeUndefined();
+  });
+
+  it("lists a document's transactions in Sanity's form", async () => {
+    const replica = await startReplica(lakeConfig());
+    const { production } = replica;
+    const ids: string[] = [];
+    for (const mutation of [
+      { create: { _id: "a", _type: "post" } },
+      { patch: { id: "a", set: { n: 1 } } },
+      { delete: { id: "a" } },
+    ]) {
+      ids.push(
+        (await mutate(replica, mutation, { createOrReplace: { _id: "b", _type: "post" } })).transactionId,
+      );
+    }
+    const read = (more: object) => readTransactions(production, { documentIds: ["a"], ...more });
+    const listed = async (more: object) => (await read(more)).map(({ id }) => id);
+
+    expect(await listed({})).toEqual(ids);
+    expect(await listed({ isReversed: true, limit: 2 })).toEqual([ids[2], ids[1]]);
+    expect(await listed({ fromTransaction: ids[1] })).toEqual(ids.slice(1));
+    expect(await listed({ toTransaction: ids[1] })).toEqual(ids.slice(0, 2));
+    expect(await listed({ fromTransaction: "none" })).toEqual([]);
+    expect(await listed({ authors: ["eve"] })).toEqual([]);
+    expect(await listed({ toTime: new Date(0) })).toEqual([]);
+    const [entry] = await read({ withEffects: true, onlyThese: true, fromTransaction: ids[1], limit: 1 });
+    expect(entry).toMatchObject({
+      id: ids[1],
+      author: "ada",
+      documentIDs: ["a", "b"],
+      mutations: [{ patch: { id: "a", set: { n: 1 } } }],
+    });
+    expect(Object.keys(entry?.effects ?? {})).toEqual(["a"]);
+    expect((await read({ withMutations: false }))[0]).not.toHaveProperty("mutations");
+  });
+});

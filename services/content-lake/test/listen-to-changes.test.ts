@@ -1,0 +1,122 @@
+import { applyPatch } from "mendoza";
+import { eventually } from "@wordlehint/local/test-servers";
+import { commitMutations } from "../src/actions/commit-transaction.ts";
+import { listenToChanges, type ListenRequest } from "../src/actions/listen-to-changes.ts";
+import type { MutationEvent } from "../src/domain/mutation-event.ts";
+import { endAll, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
+
+afterEach(endAll);
+
+const mutate = (replica: Replica, ...mutations: unknown[]) =>
+  commitMutations(replica, replica.production, { mutations, author: "ada" });
+
+function listen({ production }: Replica, request: Partial<ListenRequest> = {}) {
+  const events: MutationEvent[] = [];
+  const failures: unknown[] = [];
+  const listening = listenToChanges(
+    production,
+    { query: "*[_type == 'post']", identity: "ada", ...request },
+    { onEvent: (event) => events.push(event), onFailure: (error) => failures.push(error) },
+  );
+  return { ...listening, events, failures };
+}
+
+const withoutRevision = ({ _rev, ...content }: Record<string, unknown>) => content;
+
+it("each document's revisions are heard without a gap, on either replica, with effects that lead along", async () => {
+  const config = lakeConfig();
+  const replicas = await Promise.all([startReplica(config), startReplica(config)]);
+  const listeners = replicas.map((replica) => listen(replica));
+  await mutate(replicas[0], { create: { _id: "a", _type: "post", n: 0 } });
+  await replicas[1].production.catchUp();
+  await Promise.all(
+    replicas.flatMap((replica) =>
+      Array.from({ length: 15 }, () => mutate(replica, { patch: { id: "a", inc: { n: 1 } } })),
+    ),
+  );
+  await eventually(() => listeners.forEach(({ events }) => expect(events).toHaveLength(31)));
+  for (const { events } of listeners) {
+    let revision: string | undefined;
+    let content: Record<string, unknown> | null = null;
+    for (const { previousRev, resultRev, effects, result } of events) {
+      expect(previousRev).toBe(revision);
+      content = applyPatch(content, effects.apply) as Record<string, unknown>;
+      expect(content).toEqual(withoutRevision(result ?? {}));
+      revision = resultRev;
+    }
+    expect(content?.n).toBe(30);
+  }
+});
+
+it("counts the events of a transaction that this listener hears, and no others", async () => {
+  const replica = await startReplica(lakeConfig());
+  const { events } = listen(replica);
+  await mutate(
+    replica,
+    { create: { _id: "a", _type: "post" } },
+    { create: { _id: "x", _type: "page" } },
+    { create: { _id: "b", _type: "post" } },
+  );
+  await eventually(() => expect(events).toHaveLength(2));
+  expect(
+    events.map((event) => [event.documentId, event.transactionCurrentEvent, event.transactionTotalEvents]),
+  ).toEqual([
+    ["a", 1, 2],
+    ["b", 2, 2],
+  ]);
+  expect(events[0]).toMatchObject({
+    transition: "appear",
+    identity: "ada",
+    mutations: [{ create: { _id: "a" } }],
+  });
+  expect(events[0]).not.toHaveProperty("previousRev");
+});
+
+it("tells what comes into view and goes out of it", async () => {
+  const replica = await startReplica(lakeConfig());
+  const { events } = listen(replica, { query: "*[_type == 'post' && isOn == $on]", params: { on: true } });
+  await mutate(replica, { create: { _id: "a", _type: "post" } });
+  await mutate(replica, { patch: { id: "a", set: { isOn: true } } });
+  await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
+  await mutate(replica, { patch: { id: "a", set: { isOn: false } } });
+  await mutate(replica, { patch: { id: "a", set: { isOn: true } } });
+  await mutate(replica, { delete: { id: "a" } });
+  await eventually(() => expect(events).toHaveLength(5));
+  expect(events.map(({ transition }) => transition)).toEqual([
+    "appear",
+    "update",
+    "disappear",
+    "appear",
+    "disappear",
+  ]);
+  expect(events.at(-1)).toMatchObject({ result: null, previous: { isOn: true } });
+});
+
+it("goes on after the last event that was heard, even in the middle of a transaction, or begins anew", async () => {
+  const replica = await startReplica(lakeConfig());
+  const first = listen(replica);
+  expect(first.began).toBe("welcome");
+  await mutate(replica, { create: { _id: "a", _type: "post" } }, { create: { _id: "b", _type: "post" } });
+  await eventually(() => expect(first.events).toHaveLength(2));
+  first.close();
+  await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
+
+  const again = listen(replica, { lastEventId: first.events[0]?.eventId });
+  expect(again.began).toBe("welcomeback");
+  await mutate(replica, { patch: { id: "b", set: { n: 1 } } });
+  await eventually(() => expect(again.events.map(({ documentId }) => documentId)).toEqual(["b", "a", "b"]));
+  expect(first.events).toHaveLength(2);
+  expect(listen(replica, { lastEventId: "unknown#a" }).began).toBe("reset");
+});
+
+it("ends with a word where it can't go on, and doesn't disturb others", async () => {
+  const replica = await startReplica(lakeConfig());
+  const broken = listen(replica, { query: "*[geo::distance(a, b) > 1]" });
+  const sound = listen(replica);
+  await mutate(replica, { create: { _id: "a", _type: "post" } });
+  await eventually(() => expect([broken.failures.length, sound.events.length]).toEqual([1, 1]));
+  await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
+  await eventually(() => expect(sound.events).toHaveLength(2));
+  expect([broken.failures.length, broken.events.length]).toEqual([1, 0]);
+  expect(() => listen(replica, { query: "*[" })).toThrow();
+});

@@ -1,0 +1,180 @@
+import { eventually } from "@wordlehint/local/test-servers";
+import { commitMutations } from "../src/actions/commit-transaction.ts";
+import { createDataset } from "../src/actions/create-dataset.ts";
+import { listDatasets } from "../src/actions/list-datasets.ts";
+import { openDataset } from "../src/actions/open-dataset.ts";
+import { queryDataset } from "../src/actions/query-dataset.ts";
+import { runActions } from "../src/actions/run-actions.ts";
+import { LakeError } from "../src/domain/lake-error.ts";
+import { contentOf, endAll, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
+
+afterEach(endAll);
+
+const post = { _id: "post", _type: "post", title: "One" };
+const mutate = (replica: Replica, mutations: unknown[], transactionId?: string) =>
+  commitMutations(replica, replica.production, { mutations, author: "ada", transactionId });
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+async function refusal(work: Promise<unknown>): Promise<LakeError> {
+  const error: unknown = await work.then(() => undefined).catch((thrown: unknown) => thrown);
+  if (error instanceof LakeError) return error;
+  throw new Error("it was not refused", { cause: error });
+}
+
+it("two replicas that write at once agree on every document, revision and the order of it all", async () => {
+  const config = lakeConfig();
+  const replicas = await Promise.all([startReplica(config), startReplica(config)]);
+  await mutate(replicas[0], [{ create: { _id: "counter", _type: "counter", n: 0 } }]);
+  const heard = replicas.map((replica) => {
+    const revisions: string[] = [];
+    replica.production.subscribe(({ transactionId }) => revisions.push(transactionId));
+    return revisions;
+  });
+  await replicas[1].production.catchUp();
+
+  await Promise.all(
+    replicas.flatMap((replica, at) =>
+      numbers(40).map((number) =>
+        mutate(replica, [
+          { patch: { id: "counter", inc: { n: 1 } } },
+          { create: { _id: `of-${at}-${number}`, _type: "post" } },
+        ]),
+      ),
+    ),
+  );
+
+  await eventually(() => replicas.forEach(({ production }) => expect(production.sequence()).toBe(81)));
+  expect(contentOf(replicas[0].production)).toEqual(contentOf(replicas[1].production));
+  expect(replicas[0].production.state.get("counter")?.n).toBe(80);
+  expect(contentOf(replicas[0].production)).toHaveLength(81);
+  expect(heard[0]?.slice(-80)).toEqual(heard[1]?.slice(-80));
+});
+
+it("only one of two replicas makes a document of the same id, and the other is told", async () => {
+  const config = lakeConfig();
+  const replicas = await Promise.all([startReplica(config), startReplica(config)]);
+  const outcomes = await Promise.allSettled(replicas.map((replica) => mutate(replica, [{ create: post }])));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect((failed?.reason as LakeError).status).toBe(409);
+});
+
+it("a replica refuses nothing for a state that is past", async () => {
+  const config = lakeConfig();
+  const [first, behind] = await Promise.all([
+    startReplica(config),
+    startReplica(config, { pollMs: 3_600_000, isDeaf: true }),
+  ]);
+  await mutate(first, [{ create: post }]);
+  await mutate(first, [{ create: { _id: "drafts.post", _type: "post", title: "Two" } }]);
+  expect(contentOf(behind.production)).toEqual([]);
+  await runActions(behind, behind.production, {
+    actions: { actionType: "sanity.action.document.publish", draftId: "drafts.post", publishedId: "post" },
+    author: "eve",
+  });
+  await eventually(() => expect(first.production.state.get("post")?.title).toBe("Two"));
+});
+
+it("a replica that was not told finds out by itself", async () => {
+  const config = lakeConfig();
+  const deaf = await startReplica(config, { isDeaf: true });
+  const silent = await startReplica(config, { isDeaf: true });
+  await mutate(silent, [{ create: post }]);
+  await eventually(() => expect(contentOf(deaf.production)).toEqual(contentOf(silent.production)));
+});
+
+it("a replica that was told need not wait for its next look", async () => {
+  const config = lakeConfig();
+  const [writer, reader] = await Promise.all([
+    startReplica(config, { pollMs: 3_600_000 }),
+    startReplica(config, { pollMs: 3_600_000 }),
+  ]);
+  let count = 0;
+  await eventually(async () => {
+    // Notes are lost until both have reached the broker.
+    await mutate(writer, [{ create: { _id: `d${count++}`, _type: "post" } }]);
+    expect(reader.production.sequence()).toBeGreaterThan(0);
+  });
+});
+
+it("an answer holds what the asker has seen elsewhere", async () => {
+  const config = lakeConfig();
+  const writer = await startReplica(config);
+  const behind = await startReplica(config, { pollMs: 3_600_000, isDeaf: true });
+  await mutate(writer, [{ create: post }]);
+  const request = { query: "count(*)", perspective: "raw", identity: "ada" };
+  expect((await queryDataset(behind, behind.production, request)).result).toBe(0);
+  const atLeastSequence = writer.production.sequence();
+  expect((await queryDataset(behind, behind.production, { ...request, atLeastSequence })).result).toBe(1);
+});
+
+describe("a transaction's id", () => {
+  it("becomes the revision, and can't be used again on any replica", async () => {
+    const config = lakeConfig();
+    const [one, two] = await Promise.all([startReplica(config), startReplica(config)]);
+    const { transactionId, results } = await mutate(one, [{ create: post }], "chosen");
+    expect([transactionId, results[0]?.document?._rev]).toEqual(["chosen", "chosen"]);
+    for (const replica of [one, two]) {
+      const again = mutate(replica, [{ patch: { id: "post", set: { title: "Two" } } }], "chosen");
+      expect((await refusal(again)).status).toBe(409);
+    }
+    expect(one.production.state.get("post")?.title).toBe("One");
+    await mutate(two, [{ patch: { id: "post", set: { title: "Three" } } }], "other");
+    expect(two.production.state.get("post")?._rev).toBe("other");
+  });
+
+  it("is free in another dataset", async () => {
+    const replica = await startReplica(lakeConfig());
+    await createDataset(replica, { name: "staging", createdBy: "ada" });
+    const staging = await openDataset(replica, "staging");
+    await mutate(replica, [{ create: post }], "chosen");
+    await commitMutations(replica, staging, {
+      mutations: [{ create: post }],
+      author: "ada",
+      transactionId: "chosen",
+    });
+    expect(contentOf(staging)).toEqual(
+      contentOf(replica.production).map((one) => ({ ...one, ...times(staging) })),
+    );
+  });
+  const times = ({ state }: Replica["production"]) => {
+    const { _createdAt, _updatedAt } = state.get("post") ?? {};
+    return { _createdAt, _updatedAt };
+  };
+
+  it.each(["", "with space", "x".repeat(129), "../x", "t#1"])("can't be %p", async (transactionId) => {
+    const replica = await startReplica(lakeConfig());
+    expect((await refusal(mutate(replica, [{ create: post }], transactionId))).status).toBe(400);
+  });
+});
+
+it("a dry run says what would happen, and changes nothing", async () => {
+  const replica = await startReplica(lakeConfig());
+  const { results } = await commitMutations(replica, replica.production, {
+    mutations: [{ create: post }],
+    author: "ada",
+    dryRun: true,
+  });
+  expect(results).toMatchObject([{ id: "post", operation: "create", document: post }]);
+  expect(contentOf(replica.production)).toEqual([]);
+});
+
+describe("datasets", () => {
+  it("are made once, listed by name, and opened when they are there", async () => {
+    const replica = await startReplica(lakeConfig());
+    await createDataset(replica, { name: "staging", createdBy: "ada" });
+    await createDataset(replica, { name: "a1", aclMode: "public", createdBy: "ada" });
+    expect((await listDatasets(replica)).map(({ name, aclMode }) => [name, aclMode])).toEqual([
+      ["a1", "public"],
+      ["staging", "private"],
+    ]);
+    expect((await refusal(createDataset(replica, { name: "staging", createdBy: "eve" }))).status).toBe(409);
+    expect((await refusal(openDataset(replica, "nowhere"))).status).toBe(404);
+    expect((await openDataset(replica, "staging")).name).toBe("staging");
+  });
+
+  it.each(["", "Caps", "-a", "a/b", "__proto__", "a".repeat(65)])("can't be named %p", async (name) => {
+    const replica = await startReplica(lakeConfig());
+    expect((await refusal(createDataset(replica, { name, createdBy: "ada" }))).status).toBe(400);
+  });
+});
