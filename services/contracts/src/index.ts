@@ -1,3 +1,4 @@
+export * from "./day-arithmetic.ts";
 export * from "./events.ts";
 export * from "./problem.ts";
 export * from "./puzzle-clock.ts";

@@ -1,5 +1,5 @@
 import { firstZone, homeZone, lastZone, latestPuzzleDate, releaseInstantMs } from "./puzzle-clock.ts";
-import { addDays } from "./puzzle-date.ts";
+import { addDays } from "./day-arithmetic.ts";
 
 const clockIn = (zone: string, instant: number) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, puzzleDateSchema } from "./puzzle-date.ts";
+import { addDays, daysBetween } from "./day-arithmetic.ts";
+import { puzzleDateSchema } from "./puzzle-date.ts";
 
 const taken = (input: unknown) => puzzleDateSchema.safeParse(input).success;
 

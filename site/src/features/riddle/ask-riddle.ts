@@ -1,9 +1,7 @@
-import { latestPuzzleDate, latestRiddleSchema } from "@wordlehint/contracts";
+import { latestPuzzleDate } from "@wordlehint/contracts";
 import type { AppDispatch, RootState } from "../../app/store.ts";
-import { readJson } from "../../lib/request.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { isDue, riddleAsked, riddleMissed, riddleReceived, selectRiddleState } from "./riddle-slice.ts";
-import { toShownRiddle } from "./shown-riddle.ts";
 
 /** Asks for the latest riddle of the browser's own zone. A failure is counted; what is shown stays. */
 export function askRiddle() {
@@ -13,8 +11,9 @@ export function askRiddle() {
     const zone = browserZone();
     const day = latestPuzzleDate(Date.now(), zone);
     try {
-      const latest = await readJson(`/api/riddle/latest?tz=${encodeURIComponent(zone)}`, latestRiddleSchema);
-      dispatch(riddleReceived({ riddle: toShownRiddle(latest), day, nowMs: Date.now() }));
+      const { fetchRiddle } = await import("./fetch-riddle.ts");
+      const riddle = await fetchRiddle(zone);
+      dispatch(riddleReceived({ riddle, day, nowMs: Date.now() }));
     } catch {
       dispatch(riddleMissed());
     }
