@@ -1,0 +1,28 @@
+import { Helmet } from "react-helmet";
+import { canonicalAddress } from "./canonical.ts";
+import type { HeadFacts } from "./head-facts.ts";
+import { metaTags } from "./meta-tags.ts";
+import { inScript } from "./structured-data.ts";
+
+/** The tags of a page's head. They are passed as props: as children react-helmet loses them on hydration. */
+export function HeadTags({
+  product,
+  fullTitle,
+  title,
+  description,
+  keywords = [],
+  page,
+  card = {},
+  structuredData = [],
+}: HeadFacts) {
+  const address = page ? canonicalAddress(page.origin + page.path) : null;
+  return (
+    <Helmet
+      htmlAttributes={{ lang: "en" }}
+      title={fullTitle}
+      link={address ? [{ rel: "canonical", href: address }] : []}
+      meta={metaTags({ product, title, description, keywords, address, card })}
+      script={structuredData.map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
+    />
+  );
+}
