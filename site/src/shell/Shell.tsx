@@ -7,8 +7,8 @@ import { Extras } from "./Extras.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
+import { LatePageError } from "./late-parts.ts";
 import { Overlays } from "./Overlays.tsx";
-import { PageError } from "./PageError.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { Toasts } from "./Toasts.tsx";
 
@@ -28,7 +28,10 @@ export function Shell({ path, children }: Props) {
         <Header path={path} />
         <OfflineNotice />
         <Wrap as="main" id="main" tabIndex={-1}>
-          <ErrorBoundary key={path} fallback={<PageError path={path} />}>
+          <ErrorBoundary
+            key={path}
+            fallback={<LatePageError path={path} fallback={<h1>This page got stuck</h1>} />}
+          >
             {children}
           </ErrorBoundary>
         </Wrap>

@@ -1,15 +1,16 @@
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
+import { useAppSelector } from "../../app/hooks.ts";
+import { late } from "../../lib/late.tsx";
 import { routes } from "../../routes.ts";
-import { overlayOpened } from "../../state/overlay-slice.ts";
 import { selectSession } from "../../state/session-slice.ts";
-import { ListButton, ListLink } from "../../ui/ListLink.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { ListLink } from "../../ui/ListLink.tsx";
+
+const LatePlayerLinks = late(() => import("./PlayerLinks.tsx").then((module) => module.PlayerLinks));
 
 /** The entries of the footer's account column. The renderer knows no session, so its HTML holds none. */
 export function AccountLinks() {
   const session = useAppSelector(selectSession);
   if (session.status === "signed-out") return <WaysIn />;
-  if (session.status === "signed-in") return <Account isSubscribed={session.user.isSubscribed} />;
+  if (session.status === "signed-in") return <LatePlayerLinks isSubscribed={session.user.isSubscribed} />;
   return null;
 }
 
@@ -21,30 +22,6 @@ function WaysIn() {
           <ListLink to={path}>{label}</ListLink>
         </li>
       ))}
-    </ul>
-  );
-}
-
-function Account({ isSubscribed }: { isSubscribed: boolean }) {
-  const dispatch = useAppDispatch();
-  const { isPending, onSignOut } = useSignOut();
-  return (
-    <ul>
-      <li>
-        <ListButton type="button" aria-haspopup="dialog" onClick={() => dispatch(overlayOpened("profile"))}>
-          Profile
-        </ListButton>
-      </li>
-      {!isSubscribed && (
-        <li>
-          <ListLink to={routes.adsFree.path}>Upgrade</ListLink>
-        </li>
-      )}
-      <li>
-        <ListButton type="button" aria-disabled={isPending} onClick={onSignOut}>
-          Sign Out
-        </ListButton>
-      </li>
     </ul>
   );
 }

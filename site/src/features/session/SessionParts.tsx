@@ -1,11 +1,14 @@
 import styled from "@emotion/styled";
+import { useEffect } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
+import { late } from "../../lib/late.tsx";
 import { routes } from "../../routes.ts";
 import { selectSession } from "../../state/session-slice.ts";
 import { quietLook } from "../../ui/button-looks.ts";
 import { ButtonLink, MainButtonLink } from "../../ui/ButtonLink.tsx";
 import { sessionPresent } from "./before-paint.ts";
-import { SignedIn } from "./SignedIn.tsx";
+
+const LateSignedIn = late(() => import("./SignedIn.tsx").then((module) => module.SignedIn));
 
 /**
  * What fits the session: the ways in, or who is signed in and the way out. The renderer's HTML always holds
@@ -13,7 +16,10 @@ import { SignedIn } from "./SignedIn.tsx";
  */
 export function SessionParts() {
   const session = useAppSelector(selectSession);
-  if (session.status === "signed-in") return <SignedIn user={session.user} />;
+  useEffect(() => {
+    if (session.status === "loading") LateSignedIn.preload();
+  }, [session.status]);
+  if (session.status === "signed-in") return <LateSignedIn user={session.user} />;
   if (session.status === "loading") return null;
   return (
     <WaysIn>
