@@ -1,40 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { hydrated, watchForTrouble } from "./support.ts";
 
 // A page that is asked for without a zone is rendered for this one.
 test.use({ timezoneId: "America/New_York" });
-
-/** The sum of all layout shifts so far. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
-      }),
-  );
-}
-
-for (const fontDelayMs of [0, 1_500]) {
-  test(`Nothing moves while the page loads, the font being ${fontDelayMs} ms late`, async ({ page }) => {
-    const font = Promise.withResolvers<undefined>();
-    await page.route("**/*.woff2", async (route) => {
-      const response = await route.fetch();
-      setTimeout(() => {
-        void route.fulfill({ response }).finally(() => font.resolve(undefined));
-      }, fontDelayMs);
-    });
-    await page.goto("/");
-    await hydrated(page);
-    await font.promise;
-    await page.evaluate(() => document.fonts.ready);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-  });
-}
 
 for (const theme of ["dark", "light"] as const) {
   for (const path of ["/", "/no-such-page"]) {

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from "@playwright/test";
+import { signInAs } from "./session.ts";
+
+// A page that is asked for without a zone is rendered for this one.
+test.use({ timezoneId: "America/New_York" });
+
+/** The sum of all layout shifts so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
+      }),
+  );
+}
+
+async function delayFont(page: Page, delayMs: number): Promise<void> {
+  await page.route("**/*.woff2", async (route) => {
+    const response = await route.fetch();
+    setTimeout(() => void route.fulfill({ response }), delayMs);
+  });
+}
+
+async function expectStillness(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+}
+
+for (const path of ["/", "/_look/empty", "/_look"]) {
+  for (const delayMs of [0, 1_500]) {
+    test(`Nothing moves while ${path} loads, the font being ${delayMs} ms late`, async ({ page }) => {
+      await delayFont(page, delayMs);
+      await expectStillness(page, path);
+    });
+  }
+}
+
+test("Nothing moves when a player's session arrives", async ({ page }) => {
+  await signInAs(page, {});
+  await expectStillness(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("data-session", "present");
+});
