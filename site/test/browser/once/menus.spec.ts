@@ -85,8 +85,8 @@ test("The stand-in of a menu looks like its button, and opens the menu by key at
 }) => {
   await openLook(page);
   const late = page.getByRole("button", { name: "Late menu" });
-  const before = await late.boundingBox();
   await late.focus();
+  const before = await late.boundingBox();
   await page.keyboard.press("Enter");
   await expect(entry(page, "Today's riddle")).toBeFocused();
   await page.keyboard.press("Escape");

@@ -35,7 +35,7 @@ test("The scroll bar of this browser takes room", async ({ page }) => {
 for (const { name, role } of openers) {
   test(`${name}: nothing of the page moves when it opens or closes`, async ({ page }) => {
     await openLook(page);
-    const opener = page.locator("main").getByRole("button", { name, exact: true });
+    const opener = page.locator("#dialogs, #panel, #menus").getByRole("button", { name, exact: true });
     await opener.scrollIntoViewIfNeeded();
     const before = await edges(page);
     const top = await page.evaluate(() => scrollY);
