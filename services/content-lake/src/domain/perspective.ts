@@ -61,9 +61,16 @@ function layered(all: readonly LakeDocument[], layers: readonly string[]): Map<s
   }
   const kept = [...chosen].filter(([, { document }]) => !marksDeletion(document));
   const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(
-    sorted.map(([id, { document }]) => [id, { ...document, _id: id, _originalId: document._id }]),
-  );
+  return new Map(sorted.map(([id, { document }]) => [id, renamed(document, id)]));
+}
+
+const copies = new WeakMap<LakeDocument, LakeDocument>();
+
+/** The document under its published id. Revisions are never changed, so that one copy of each is enough. */
+function renamed(document: LakeDocument, id: string): LakeDocument {
+  const copy = copies.get(document) ?? { ...document, _id: id, _originalId: document._id };
+  copies.set(document, copy);
+  return copy;
 }
 
 function rankOf(id: string, layers: readonly string[]): number | undefined {

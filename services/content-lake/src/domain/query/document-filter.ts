@@ -1,6 +1,7 @@
-import { evaluate, parse, type ExprNode } from "groq-js";
+import { parse, type ExprNode } from "groq-js";
 import type { LakeDocument } from "../document.ts";
 import { plainRefusal } from "../lake-error.ts";
+import { runTree } from "./run-tree.ts";
 
 /** Whether a document is among those that a query would find, as far as the document itself can tell. */
 export type DocumentFilter = (document: LakeDocument | null) => Promise<boolean>;
@@ -14,8 +15,7 @@ export function documentFilter(
   const tree = parsed(query, params);
   return async (document) => {
     if (!document) return false;
-    const value = await evaluate(tree, { dataset: [document], params: { ...params }, identity });
-    const found: unknown = await value.get();
+    const found = await runTree(tree, { dataset: [document], params: { ...params }, identity });
     return Array.isArray(found) ? found.length > 0 : found !== null;
   };
 }

@@ -1,4 +1,4 @@
-import { evaluate, GroqSyntaxError, parse, type ExprNode } from "groq-js";
+import { GroqSyntaxError, parse, type ExprNode } from "groq-js";
 import type { DatasetState, LakeDocument } from "../document.ts";
 import { LakeError, plainRefusal } from "../lake-error.ts";
 import { viewOf, type Perspective } from "../perspective.ts";
@@ -8,6 +8,7 @@ import { createOriginFinder } from "./source-map/origins.ts";
 import { readSourceMap } from "./source-map/read-source-map.ts";
 import type { SourceMap, SourceMapMode } from "./source-map/source-map.ts";
 import { traced } from "./source-map/trace-query.ts";
+import { runTree } from "./run-tree.ts";
 import { createReadings, type SyncTag } from "./sync-tags.ts";
 import { mapTree } from "./syntax-tree.ts";
 import { searchable, withoutTextQueries } from "./text-query.ts";
@@ -49,11 +50,10 @@ export async function evaluateQuery(state: DatasetState, request: QueryRequest):
       const document = view.get(_ref);
       return document && see(document);
     };
-    const run = async (tree: ExprNode): Promise<unknown> => {
+    const run = (tree: ExprNode): Promise<unknown> => {
       // A function that reads the dataset by itself finds it here.
       const dataset = query.includes("releases::") ? view.all() : [];
-      const value = await evaluate(tree, { dataset, params, timestamp: now, identity, sanity, dereference });
-      return value.get();
+      return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference });
     };
     const runOnce = async (tree: ExprNode) => run(await hoist(tree, run));
     if (!sourceMap) return { result: await runOnce(narrowed), syncTags: readings.tags() };

@@ -2,6 +2,7 @@ import type { ExprNode } from "groq-js";
 import type { LakeDocument } from "../document.ts";
 import type { View } from "../perspective.ts";
 import { both, constraintOf, type Constraint } from "./constraint.ts";
+import { slugOf } from "./sync-tags.ts";
 import { mapTree } from "./syntax-tree.ts";
 
 export type Narrowing = {
@@ -13,8 +14,8 @@ export type Narrowing = {
 };
 
 /**
- * The query with each `*` replaced by the documents that can pass the filters right behind it, found by id or
- * type. The filters stay, so that the result is the same.
+ * The query with each `*` replaced by the documents that can pass the filters right behind it, found by id,
+ * type and slug. The filters stay, so that the result is the same.
  */
 export function narrow(query: ExprNode, narrowing: Narrowing): ExprNode {
   const read = (constraint: Constraint): ExprNode => {
@@ -37,9 +38,15 @@ export function narrow(query: ExprNode, narrowing: Narrowing): ExprNode {
   return within(query);
 }
 
-function candidates(view: View, { ids, types }: Constraint): readonly LakeDocument[] {
+function candidates(view: View, { ids, types, slugs }: Constraint): readonly LakeDocument[] {
   if (ids) return [...new Set(ids)].sort().flatMap((id) => view.get(id) ?? []);
-  if (!types) return view.all();
+  const documents = types ? ofTypes(view, types) : view.all();
+  if (!slugs) return documents;
+  const wanted = new Set<unknown>(slugs);
+  return documents.filter((document) => wanted.has(slugOf(document)));
+}
+
+function ofTypes(view: View, types: readonly string[]): readonly LakeDocument[] {
   const [first, ...others] = [...new Set(types)].map((type) => view.ofType(type));
   if (others.length === 0) return first ?? [];
   return [first ?? [], ...others].flat().sort((a, b) => (a._id < b._id ? -1 : 1));
