@@ -53,7 +53,6 @@ const Row = styled(Wrap)({
   minHeight: "58px",
   paddingBlock: "7px",
   [from.tablet]: { minHeight: "64px" },
-  [from.desktop]: { columnGap: space[4] },
 });
 
 const Home = styled(SiteLink)({
@@ -90,7 +89,7 @@ const SessionPlace = styled.div({
   minHeight: touch,
   [sessionPresent]: { flexWrap: "nowrap", width: "26rem", maxWidth: "100%" },
   // Beside the entries there is less room, until the column has its full width.
-  [from.desktop]: { [sessionPresent]: { width: "clamp(20rem, 100vw - 43rem, 26rem)" } },
+  [from.desktop]: { [sessionPresent]: { width: "clamp(20rem, 100vw - 42rem, 26rem)" } },
   [below.tablet]: { display: "none" },
 });
 

@@ -9,7 +9,7 @@ async function openProfile(page: Page, isSubscribed: boolean): Promise<void> {
   await page.goto("/");
   const parts = await sessionParts(page);
   await parts.getByRole("button", { name: "player@example.org" }).click();
-  await expect(profile(page)).toBeVisible();
+  await expect(profile(page)).toBeFocused();
 }
 
 /** Answers the browser's own dialogs, and notes what they said. */

@@ -92,7 +92,7 @@ const table: readonly (readonly [state: string, Reach, texts: readonly string[]]
       "Cookie preferences",
       "Sign In",
       "Sign Up",
-      "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
+      "WordleHint One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
     ],
   ],
   ["A player's footer", footerSignedIn, ["Profile", "Upgrade", "Sign Out"]],

@@ -6,7 +6,7 @@ import type { SessionUser } from "../../state/session-slice.ts";
 import { border, color, radius, space } from "../../theme/tokens.ts";
 import { QuietButton } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { shortAddress } from "./short-address.ts";
+import { EmailAddress } from "./EmailAddress.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** Who is signed in, what they have, and the way out. */
@@ -21,25 +21,13 @@ export function SignedIn({ user: { email, isSubscribed } }: { user: SessionUser 
         aria-haspopup="dialog"
         onClick={() => dispatch(overlayOpened("profile"))}
       >
-        <ShortAddress email={email} />
+        <EmailAddress email={email} />
       </Address>
-      {isSubscribed ? <Badge>Premium</Badge> : <ButtonLink to={routes.adsFree.path}>Upgrade</ButtonLink>}
+      {isSubscribed ? <Badge>Premium</Badge> : <Upgrade to={routes.adsFree.path}>Upgrade</Upgrade>}
       <Out type="button" aria-disabled={isPending} onClick={onSignOut}>
         Sign Out
       </Out>
     </>
-  );
-}
-
-/** Breaks before the @ where it has to break. */
-function ShortAddress({ email }: { email: string }) {
-  const [name, ...host] = shortAddress(email).split(/(?=@)/);
-  return (
-    <span>
-      {name}
-      <wbr />
-      {host}
-    </span>
   );
 }
 
@@ -53,6 +41,7 @@ const Address = styled(QuietButton)({
 });
 
 const Badge = styled.span({
+  flex: "none",
   padding: `${space[1]} ${space[2]}`,
   border: border.none,
   borderColor: color.green,
@@ -61,5 +50,7 @@ const Badge = styled.span({
   color: color.green,
   fontWeight: 600,
 });
+
+const Upgrade = styled(ButtonLink)({ flex: "none" });
 
 const Out = styled(QuietButton)({ flex: "none" });

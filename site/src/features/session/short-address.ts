@@ -1,9 +1,15 @@
-const longest = 24;
+const longest = 13;
 
-/** An e-mail address for a small place: one that is too long loses its middle. */
-export function shortAddress(email: string): string {
-  const characters = Array.from(email);
-  if (characters.length <= longest) return email;
-  const half = longest / 2;
-  return `${characters.slice(0, half - 1).join("")}…${characters.slice(-half).join("")}`;
+/**
+ * An e-mail address for a small place, as name and host, each of them short enough for a line of its own:
+ * a long name loses its end, a long host its beginning.
+ */
+export function shortAddress(email: string): [name: string, host: string] {
+  const at = email.lastIndexOf("@");
+  const name = Array.from(email.slice(0, at));
+  const host = Array.from(email.slice(at));
+  return [
+    name.length <= longest ? name.join("") : `${name.slice(0, longest - 1).join("")}…`,
+    host.length <= longest ? host.join("") : `@…${host.slice(2 - longest).join("")}`,
+  ];
 }
