@@ -14,7 +14,15 @@ interface Props {
 export function TabPanel({ tab, isShown, onFound }: Props) {
   const ref = useFindable(!isShown, onFound);
   return (
-    <Frame ref={ref} value={tab.id} forceMount hidden={!isShown} data-label={tab.label}>
+    // What is hidden until found takes focus as if it were there.
+    <Frame
+      ref={ref}
+      value={tab.id}
+      forceMount
+      hidden={!isShown}
+      tabIndex={isShown ? 0 : -1}
+      data-label={tab.label}
+    >
       {tab.content}
     </Frame>
   );

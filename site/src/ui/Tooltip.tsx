@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
-import type { ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { border, color, layer, motion, motionOk, radius, space } from "../theme/tokens.ts";
 
 interface Props {
@@ -12,12 +12,19 @@ interface Props {
 
 /** A word more about a control, while the pointer rests on it or it has focus; Escape closes it. */
 export function Tooltip({ text, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const control = useRef<HTMLButtonElement>(null);
+  // Radix closes it when the page scrolls, which the page does when the keyboard goes on to a control.
+  const onOpenChange = (wants: boolean): void =>
+    setOpen(wants || (control.current?.matches(":focus-visible") ?? false));
   return (
     <Provider delayDuration={400}>
-      <Root>
-        <Trigger asChild>{children}</Trigger>
+      <Root open={isOpen} onOpenChange={onOpenChange}>
+        <Trigger asChild ref={control}>
+          {children}
+        </Trigger>
         <Portal>
-          <Bubble sideOffset={8} collisionPadding={8}>
+          <Bubble sideOffset={8} collisionPadding={8} onEscapeKeyDown={() => setOpen(false)}>
             {text}
           </Bubble>
         </Portal>
