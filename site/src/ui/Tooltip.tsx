@@ -17,6 +17,10 @@ export function Tooltip({ text, children }: Props) {
   // Radix closes it when the page scrolls, which the page does when the keyboard goes on to a control.
   const onOpenChange = (wants: boolean): void =>
     setOpen(wants || (control.current?.matches(":focus-visible") ?? false));
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    setOpen(false);
+  };
   return (
     <Provider delayDuration={400}>
       <Root open={isOpen} onOpenChange={onOpenChange}>
@@ -24,7 +28,7 @@ export function Tooltip({ text, children }: Props) {
           {children}
         </Trigger>
         <Portal>
-          <Bubble sideOffset={8} collisionPadding={8} onEscapeKeyDown={() => setOpen(false)}>
+          <Bubble sideOffset={8} collisionPadding={8} onEscapeKeyDown={closeOnEscape}>
             {text}
           </Bubble>
         </Portal>
