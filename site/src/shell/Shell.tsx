@@ -28,10 +28,7 @@ export function Shell({ path, children }: Props) {
         <Header path={path} />
         <OfflineNotice />
         <Wrap as="main" id="main" tabIndex={-1}>
-          <ErrorBoundary
-            key={path}
-            fallback={<LatePageError path={path} fallback={<h1>This page got stuck</h1>} />}
-          >
+          <ErrorBoundary key={path} fallback={<LatePageError path={path} fallback={<Stuck path={path} />} />}>
             {children}
           </ErrorBoundary>
         </Wrap>
@@ -44,6 +41,16 @@ export function Shell({ path, children }: Props) {
       <ErrorBoundary fallback={null}>
         <Extras path={path} />
       </ErrorBoundary>
+    </>
+  );
+}
+
+/** Until the words of a failed page are there, and all there is when they can't be had. */
+function Stuck({ path }: { path: string }) {
+  return (
+    <>
+      <h1>This page got stuck</h1>
+      <a href={path}>Reload the page</a>
     </>
   );
 }

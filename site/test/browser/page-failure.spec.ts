@@ -5,6 +5,10 @@ import { goTo, shellReady } from "./shell.ts";
 async function openBroken(page: Page, path: string): Promise<void> {
   await page.goto("/404");
   await shellReady(page);
+  await openBrokenFrom(page, path);
+}
+
+async function openBrokenFrom(page: Page, path: string): Promise<void> {
   const served = await (await page.request.get("/page-data/index/page-data.json")).text();
   const data = JSON.parse(served) as { result: object };
   const name = path === "/" ? "index" : path.slice(1);
@@ -69,6 +73,22 @@ test("Any other page that fails leaves a way home, and the next page is shown", 
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page got stuck");
   await main.getByRole("link", { name: "Go to Homepage" }).click();
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
+});
+
+test("A page that fails says so even when no more code can be loaded", async ({ page }) => {
+  await page.goto("/404");
+  await shellReady(page);
+  // The home page's own code is there; that of its failure isn't.
+  await goTo(page, "/");
+  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
+  await goTo(page, "/404");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/*.js", (route) => route.abort());
+  await openBrokenFrom(page, "/word-lists");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page got stuck");
+  await expect(main.getByRole("link", { name: "Reload the page" })).toHaveAttribute("href", "/word-lists");
 });
 
 test("A page whose code can't be loaded can be read as it was rendered, and be left", async ({ page }) => {
