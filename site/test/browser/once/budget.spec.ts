@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { noticeOf } from "../consent-notice.ts";
+import { shellReady } from "../shell.ts";
 
 // Of a phone's first load every byte counts.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -20,9 +22,13 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
   const scripts = new Map<string, Promise<string>>();
   page.on("response", (response) => {
     const type = response.headers()["content-type"] ?? "";
-    if (type.includes('javascript')) scripts.set(new URL(response.url()).pathname, response.text());
+    if (type.includes("javascript")) scripts.set(new URL(response.url()).pathname, response.text());
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await shellReady(page);
+  // The last that a first visit brings.
+  await expect(noticeOf(page).notice).toBeVisible();
+  await page.waitForLoadState("networkidle");
   return new Map(await Promise.all(Array.from(scripts, async ([url, text]) => [url, await text] as const)));
 }
 
