@@ -5,6 +5,8 @@ import { isScript, type Script } from "./script.ts";
 /** A phone, for which every byte counts most. */
 const viewport = { width: 390, height: 844 };
 
+const quietMs = 2_000;
+
 /**
  * Every script that a first visit requests until the network is idle, with its size as the server sends it to
  * a browser that takes gzip.
@@ -22,10 +24,17 @@ export async function scriptsOfVisit(browser: Browser, url: string): Promise<Scr
     });
     const answer = await page.goto(url, { waitUntil: "networkidle" });
     if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status() ?? "nothing"}`);
+    await page.waitForFunction(hasBeenQuiet, quietMs);
     return await Promise.all(Array.from(found, ([address, isRun]) => sized(address, isRun)));
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page, between its own work: on a busy machine the network is idle before all scripts have run. */
+function hasBeenQuiet(ms: number): boolean {
+  const entries = performance.getEntriesByType("resource") as unknown as { responseEnd: number }[];
+  return performance.now() - Math.max(0, ...entries.map(({ responseEnd }) => responseEnd)) > ms;
 }
 
 async function sized(url: string, isRun: boolean): Promise<Script> {
