@@ -87,7 +87,7 @@ const SessionPlace = styled.div({
   justifyContent: "flex-end",
   gap: space[2],
   minHeight: touch,
-  [sessionPresent]: { flexWrap: "nowrap", width: "26rem", maxWidth: "100%" },
+  [sessionPresent]: { flexWrap: "nowrap", gap: space[1], width: "26rem", maxWidth: "100%" },
   // Beside the entries there is less room, until the column has its full width.
   [from.desktop]: { [sessionPresent]: { width: "clamp(20rem, 100vw - 42rem, 26rem)" } },
   [below.tablet]: { display: "none" },

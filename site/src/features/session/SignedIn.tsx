@@ -34,7 +34,7 @@ export function SignedIn({ user: { email, isSubscribed } }: { user: SessionUser 
 const Address = styled(QuietButton)({
   flex: "0 1 auto",
   // Two lines of it are no higher than a button.
-  paddingBlock: 0,
+  padding: `0 ${space[1]}`,
   fontWeight: 400,
   overflowWrap: "anywhere",
   textAlign: "start",
