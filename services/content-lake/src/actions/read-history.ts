@@ -1,4 +1,5 @@
 import type { LakeDocument } from "../domain/document.ts";
+import { documentEvents, idsOfLife, type DocumentEvent } from "../domain/history/document-events.ts";
 import type { RawPatch } from "../domain/mendoza/encode-patch.ts";
 import type { Mutation } from "../domain/mutations/mutation.ts";
 import type { TransactionRecord } from "../domain/transaction-record.ts";
@@ -70,6 +71,15 @@ export async function readRevision(
   const records = await log.ofDocuments([documentId], { toSequence, toTime, isReversed: true, limit });
   const results = records.map(({ changes }) => changes.find(({ id }) => id === documentId)?.result);
   return results.find((result) => result != null) ?? undefined;
+}
+
+/** The life of a document with its drafts, latest first; of its last thousand transactions. */
+export async function readDocumentEvents(
+  { log }: Pick<LiveDataset, "log">,
+  documentId: string,
+): Promise<DocumentEvent[]> {
+  const latest = await log.ofDocuments(idsOfLife(documentId), { isReversed: true, limit: mostEntries });
+  return documentEvents(documentId, latest.reverse()).reverse();
 }
 
 function entryOf(record: TransactionRecord, request: HistoryRequest): HistoryEntry {

@@ -1,0 +1,77 @@
+import { isRecord } from "../document.ts";
+import { draftIdOf, publishedIdOf, isPublishedId } from "../document-id.ts";
+import type { RecordedChange, TransactionRecord } from "../transaction-record.ts";
+
+/** A step in the life of a document with its drafts, in the form of Sanity's history events. */
+export type DocumentEvent = {
+  type:
+    | "createDocumentVersion"
+    | "publishDocumentVersion"
+    | "unpublishDocument"
+    | "deleteDocumentVersion"
+    | "deleteDocumentGroup"
+    | "createLiveDocument"
+    | "updateLiveDocument";
+  timestamp: string;
+  author: string;
+  /** Published id. */
+  documentId: string;
+  versionId?: string;
+  versionRevisionId?: string;
+  revisionId?: string;
+  cause?: { type: string };
+};
+
+/** The ids whose transactions tell the life of a document: published, draft, and the version asked for. */
+export function idsOfLife(id: string): string[] {
+  const publishedId = publishedIdOf(id);
+  return [publishedId, isPublishedId(id) ? draftIdOf(publishedId) : id];
+}
+
+/** The events of a document from its transactions, oldest first; edits of a draft are none. */
+export function documentEvents(id: string, records: readonly TransactionRecord[]): DocumentEvent[] {
+  const [publishedId = id, versionId = id] = idsOfLife(id);
+  return records.flatMap((record) => {
+    const find = (wanted: string) => record.changes.find((change) => change.id === wanted);
+    const event = eventOf(record, find(publishedId), find(versionId));
+    if (!event) return [];
+    const { timestamp, author } = record;
+    return [{ ...event, timestamp, author, documentId: publishedId }];
+  });
+}
+
+type Told = Omit<DocumentEvent, "timestamp" | "author" | "documentId">;
+type Seen = RecordedChange | undefined;
+
+function eventOf(
+  { transactionId, actions }: TransactionRecord,
+  published: Seen,
+  version: Seen,
+): Told | undefined {
+  const isVersionGone = version?.result === null;
+  const ofVersion = version && { versionId: version.id };
+  const before =
+    version?.previousRev === null ? {} : { versionRevisionId: version?.previousRev ?? transactionId };
+  if (published?.result && (isVersionGone || hasAction(actions, "publish"))) {
+    const cause = { type: "document.publish" };
+    return { type: "publishDocumentVersion", revisionId: transactionId, ...ofVersion, ...before, cause };
+  }
+  if (published && !published.result) {
+    if (!version?.result) return { type: "deleteDocumentGroup" };
+    return { type: "unpublishDocument", versionId: version.id, versionRevisionId: transactionId };
+  }
+  if (version?.result && version.previousRev === null) {
+    return { type: "createDocumentVersion", versionId: version.id, versionRevisionId: transactionId };
+  }
+  if (isVersionGone) return { type: "deleteDocumentVersion", ...ofVersion, ...before };
+  if (!published) return undefined;
+  const type = published.previousRev === null ? "createLiveDocument" : "updateLiveDocument";
+  return { type, revisionId: transactionId };
+}
+
+function hasAction(actions: readonly unknown[] | undefined, verb: string): boolean {
+  return (
+    actions?.some((action) => isRecord(action) && action.actionType === `sanity.action.document.${verb}`) ??
+    false
+  );
+}
