@@ -1,11 +1,10 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
-import { connectBus, createLog } from "@wordlehint/runtime";
+import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
-import { readRevision, readTransactions } from "../src/actions/read-history.ts";
+import { readDocumentEvents, readRevision, readTransactions } from "../src/actions/read-history.ts";
 import { contentChanges } from "../src/domain/content-changes.ts";
-import { newEvent } from "@wordlehint/runtime";
-import { evaluateRequest } from "../src/domain/transaction.ts";
+import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
 import { runMutation } from "../src/domain/run-mutation.ts";
 import type { LakeConfig } from "../src/config.ts";
 import { pick, seededRandom } from "./support/random.ts";
@@ -43,20 +42,37 @@ function hear(config: LakeConfig): DomainEvent<"content.published" | "content.un
   return heard;
 }
 
-/** A replica's work up to the write, and then nothing: as if it had been killed right after. */
-async function writeAndDie({ production, newId }: Replica, mutation: object): Promise<void> {
+function evaluated({ production, newId }: Replica, mutation: object): Transaction {
   const head = { transactionId: newId(), author: "ada", timestamp: new Date().toISOString() };
-  const transaction = evaluateRequest(production.state, head, {
+  return evaluateRequest(production.state, head, {
     kind: "mutation",
     items: [mutation],
     run: runMutation,
     newId,
   });
-  const events = contentChanges("production", transaction).map(({ type, data }) =>
-    newEvent(type, head.transactionId, data, new Date()),
-  );
-  expect(await production.append(transaction, events)).toBe(true);
 }
+
+/** A replica's work up to the write, and then nothing: as if it had been killed right after. */
+async function writeAndDie(replica: Replica, mutation: object): Promise<void> {
+  const transaction = evaluated(replica, mutation);
+  const events = contentChanges("production", transaction).map(({ type, data }) =>
+    newEvent(type, transaction.transactionId, data, new Date()),
+  );
+  const { production } = replica;
+  expect(await production.append(transaction, production.sequence(), events)).toBe(true);
+}
+
+it("what was evaluated on a state that is past is never appended, though the replica has read on since", async () => {
+  const replica = await startReplica(lakeConfig());
+  const { production } = replica;
+  await mutate(replica, { create: { _id: "a", _type: "counter", n: 0 } });
+  const basedOn = production.sequence();
+  const late = evaluated(replica, { patch: { id: "a", inc: { n: 1 } } });
+  await mutate(replica, { patch: { id: "a", inc: { n: 1 } } });
+  expect(await production.append(late, basedOn, [])).toBe(false);
+  expect(production.state.get("a")?.n).toBe(1);
+  expect(await readRevision(production, "a", { revision: late.transactionId })).toBeUndefined();
+});
 
 it("what a killed replica had written is seen and told by the others, though it told no one", async () => {
   const config = lakeConfig();
@@ -156,6 +172,14 @@ describe("history", () => {
     expect(await readRevision(production, "a", { time: new Date() })).toBeUndefined();
     expect(await readRevision(production, "a", { time: new Date(0) })).toBeUndefined();
     expect(await readRevision(production, "none", { lastRevision: true })).toBeUndefined();
+  });
+
+  it("tells a document's life, latest first", async () => {
+    const replica = await startReplica(lakeConfig());
+    await mutate(replica, { create: { _id: "drafts.a", _type: "post" } });
+    await mutate(replica, { create: { _id: "a", _type: "post" } }, { delete: { id: "drafts.a" } });
+    const events = await readDocumentEvents(replica.production, "a");
+    expect(events.map(({ type }) => type)).toEqual(["publishDocumentVersion", "createDocumentVersion"]);
   });
 
   it("lists a document's transactions in Sanity's form", async () => {

@@ -1,4 +1,4 @@
-import { newEvent } from "@wordlehint/runtime";
+import { growingDelayMs, newEvent, wait } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { contentChanges } from "../domain/content-changes.ts";
 import type { LakeDocument } from "../domain/document.ts";
@@ -46,7 +46,7 @@ export type CommitRequest = Omit<MutationRequest, "mutations" | "autoGenerateArr
   run: ItemRunner;
 };
 
-const mostAttempts = 200;
+const mostAttempts = 100;
 
 /** Evaluates a request on the latest state, and again when another replica was quicker. */
 export async function commitTransaction(
@@ -57,16 +57,23 @@ export async function commitTransaction(
   const transactionId = request.transactionId ?? writer.newId();
   return dataset.exclusively(async () => {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
-      const transaction = await evaluatedOnLatest(writer, dataset, { ...request, transactionId });
+      const { transaction, basedOn } = await evaluatedOnLatest(writer, dataset, {
+        ...request,
+        transactionId,
+      });
       if (request.dryRun || transaction.changes.length === 0) return answer(transaction);
       const actions = request.kind === "action" && { actions: request.items };
-      if (await dataset.append({ ...transaction, ...actions }, eventsOf(writer, dataset, transaction))) {
+      if (
+        await dataset.append({ ...transaction, ...actions }, basedOn, eventsOf(writer, dataset, transaction))
+      ) {
         writer.relay.wake();
         writer.lake.announce(dataset);
         return answer(transaction);
       }
       if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
       await dataset.catchUp();
+      // The other one's transaction is there and can't be read before the database is sure of it.
+      if (dataset.sequence() === basedOn) await wait(growingDelayMs(attempt, { firstMs: 5, mostMs: 250 }));
     }
     throw plainRefusal(503, "unavailable", "Too many changes at once. Please try again.");
   });
@@ -77,20 +84,21 @@ async function evaluatedOnLatest(
   { now, newId }: Writer,
   dataset: LiveDataset,
   request: CommitRequest & { transactionId: string },
-): Promise<Transaction> {
+): Promise<{ transaction: Transaction; basedOn: number }> {
   const { transactionId, author } = request;
   for (;;) {
-    const sequence = dataset.sequence();
+    const basedOn = dataset.sequence();
     const instant = now().toISOString();
     const last = dataset.lastTimestamp();
     // Clocks of replicas differ; the order of transactions is the order of their instants all the same.
     const timestamp = instant > last ? instant : last;
     try {
-      return evaluateRequest(dataset.state, { transactionId, author, timestamp }, { ...request, newId });
+      const head = { transactionId, author, timestamp };
+      return { transaction: evaluateRequest(dataset.state, head, { ...request, newId }), basedOn };
     } catch (error) {
       if (!(error instanceof LakeError)) throw error;
       await dataset.catchUp();
-      if (dataset.sequence() === sequence) throw error;
+      if (dataset.sequence() === basedOn) throw error;
     }
   }
 }

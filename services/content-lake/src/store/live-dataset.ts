@@ -21,8 +21,11 @@ export type LiveDataset = {
   lastTimestamp(): string;
   /** Reads what others have appended. Afterwards `state` holds all that was in the log when it was called. */
   catchUp(): Promise<void>;
-  /** Appends what was evaluated on `state` as it is now. False when the log has moved on, or knows the id. */
-  append(transaction: Transaction, events: readonly DomainEvent[]): Promise<boolean>;
+  /**
+   * Appends what was evaluated on `state` when its sequence was `basedOn`. False when the log has moved on
+   * since, or knows the transaction's id.
+   */
+  append(transaction: Transaction, basedOn: number, events: readonly DomainEvent[]): Promise<boolean>;
   /** Runs one after the other what would else get in its own way. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Hears of every transaction from now on, in order. */
@@ -86,8 +89,8 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
     sequence: () => sequence,
     lastTimestamp: () => lastTimestamp,
     catchUp,
-    append: async (transaction, events) => {
-      const record = recordOf(transaction, sequence + 1);
+    append: async (transaction, basedOn, events) => {
+      const record = recordOf(transaction, basedOn + 1);
       if (!(await log.append(record, events))) return false;
       take(record);
       return true;

@@ -62,7 +62,7 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
         ...(events.length > 0 ? outboxOf(...events) : {}),
       };
       try {
-        await model.collection.insertOne({ _id, ...row });
+        await model.collection.insertOne({ _id, ...row }, { writeConcern: { w: "majority" } });
         return true;
       } catch (error) {
         if (error instanceof mongo.MongoServerError && !isDuplicate(error)) throw error;
@@ -82,6 +82,8 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
         .find({ dataset, sequence: { $gt: sequence } }, { body: 1 })
         .sort({ sequence: 1 })
         .limit(limit)
+        // What a primary may yet lose must not be taken in: its number would be given to another one.
+        .readConcern("majority")
         .lean();
       return Promise.all(rows.map(({ body }) => unpack<TransactionRecord>(body)));
     },
