@@ -29,5 +29,5 @@ const Line = styled.span({
   display: "block",
   paddingLeft: "1.4em",
   textIndent: "-1.4em",
-  textWrap: "balance",
+  textWrap: "pretty",
 });

@@ -28,18 +28,24 @@ export function HouseAd({ size, price }: Props) {
   );
 }
 
-/** What is on offer, as a board would say it. */
+/** What is on offer, as a board would say it: never in five letters of one word, which might be the day's. */
 function Offer() {
   return (
-    <TileRow data-size="small" aria-hidden="true">
-      {Array.from("quiet", (letter) => (
-        <LetterTile key={letter} meaning="right" size="small">
-          {letter}
-        </LetterTile>
+    <Words aria-hidden="true">
+      {["no", "ads"].map((word) => (
+        <TileRow key={word} data-size="small">
+          {Array.from(word, (letter) => (
+            <LetterTile key={letter} meaning="right" size="small">
+              {letter}
+            </LetterTile>
+          ))}
+        </TileRow>
       ))}
-    </TileRow>
+    </Words>
   );
 }
+
+const Words = styled.div({ display: "flex", gap: space[4] });
 
 const Frame = styled.div({
   display: "flex",
