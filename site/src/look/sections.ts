@@ -53,7 +53,7 @@ export const sections: readonly Section[] = [
   { name: "tooltips", Show: TooltipSection },
   { name: "header", Show: HeaderSection },
   { name: "failures", Show: FailureSection },
-  { name: "cookies", Show: ConsentSection },
+  { name: "cookie-notice", Show: ConsentSection },
   { name: "app-banner", Show: AppBannerSection },
   { name: "ads", Show: AdSection },
   { name: "blockers", Show: BlockerSection },

@@ -1,4 +1,4 @@
-import { color, hover, touch, type } from "../theme/tokens.ts";
+import { color, forcedColors, hover, touch, type } from "../theme/tokens.ts";
 
 /** An entry of a plain list of links, tall and wide enough for a thumb; buttons in such a list share it. */
 export const listLinkLook = {
@@ -18,5 +18,7 @@ export const listLinkLook = {
   overflowWrap: "anywhere",
   "&[aria-current=page]": { color: color.ink, fontWeight: 600 },
   "&[aria-disabled=true]": { cursor: "progress" },
+  // With colours forced, a button of the list would be told from words by nothing else.
+  [forcedColors]: { textDecoration: "underline" },
   [hover]: { "&:hover": { color: color.ink, textDecoration: "underline" } },
 } as const;

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
 import { selectIsPremium } from "../../state/session-slice.ts";
@@ -18,14 +18,16 @@ interface Props {
 
 /**
  * Room for an advertisement, of its full size from the first paint. What fills it is loaded when the session
- * is known not to be a subscriber's; a subscriber has no such place.
+ * is known not to be a subscriber's. A subscriber has no such place; where one was painted before that was
+ * known, it stays empty until the page is left, so that nothing moves.
  */
 export function AdSlot({ size, place }: Props) {
   const labelId = useId();
   const isPremium = useAppSelector(selectIsPremium);
-  if (isPremium) return null;
+  const [wasPremium] = useState(isPremium === true);
+  if (isPremium && wasPremium) return null;
   return (
-    <Frame role="group" aria-labelledby={labelId}>
+    <Frame {...(isPremium ? { "aria-hidden": true } : { role: "group", "aria-labelledby": labelId })}>
       <Label id={labelId}>Advertisement</Label>
       <Room data-size={size}>{isPremium === false && <LateAd size={size} place={place} />}</Room>
     </Frame>
@@ -34,6 +36,7 @@ export function AdSlot({ size, place }: Props) {
 
 const Frame = styled.div({
   minWidth: 0,
+  "&[aria-hidden]": { visibility: "hidden" },
   [whereAdsAreOff]: { display: "none" },
   [print]: { display: "none" },
   [scriptless]: { display: "none" },

@@ -18,17 +18,18 @@ if(localStorage.getItem("${adsFreeKey}")&&localStorage.getItem("${tokenKey}"))d.
 /** As a selector: the mark above is set. */
 export const whereAdsAreOff = "html[data-ads=off] &";
 
-/** Keeps the mark, and what it is made from on the next visit, at what is known of the session. Once in the shell. */
+/**
+ * Keeps what the mark is made from on the next visit at what is known of the session, and takes a mark away
+ * that was wrong. Once in the shell.
+ */
 export function useAdsFreeMark(): void {
   const isPremium = useAppSelector(selectIsPremium);
   useEffect(() => {
     if (isPremium === null) return;
-    const { dataset } = document.documentElement;
     if (isPremium) {
-      dataset.ads = "off";
       writeStored(adsFreeKey, "yes");
     } else {
-      delete dataset.ads;
+      delete document.documentElement.dataset.ads;
       if (readStored(adsFreeKey) !== null) removeStored(adsFreeKey);
     }
   }, [isPremium]);

@@ -27,10 +27,9 @@ test("Overlays are not printed", async ({ page }) => {
 test("Addresses are printed behind links that lead away, and behind no others", async ({ page }) => {
   await openLook(page);
   await page.emulateMedia({ media: "print" });
-  const behind = (name: string) =>
+  const behind = (words: string) =>
     page
-      .locator("#prose")
-      .getByRole("link", { name })
+      .locator("#prose a", { hasText: words })
       .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(await behind("information")).toContain("https://en.wikipedia.org/");
   expect(await behind("the word lists")).toBe("none");
