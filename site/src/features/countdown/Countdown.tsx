@@ -49,7 +49,7 @@ function spokenLine(remainingMs: number | null): string {
   return `${spokenText(remainingMs)} until the next riddle`;
 }
 
-const ClockCard = styled(Card)({ display: "flex", gap: space[4], alignItems: "center" });
+const ClockCard = styled(Card)({ display: "flex", flexWrap: "wrap", gap: space[4], alignItems: "center" });
 
 const Time = styled.div({
   font: type.figure,
