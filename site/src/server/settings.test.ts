@@ -32,7 +32,7 @@ describe("The site's settings", () => {
         APP_STORE_URL: "https://store.example/app",
         PLAY_STORE_URL: "https://play.example/app?id=1",
         APP_RATING: "4.7/1200",
-        ANALYTICS_SCRIPT_URL: "/count.js",
+        ANALYTICS_SCRIPT_URL: "https://count.example/count.js",
         AD_SCRIPT_URL: "HTTPS://ads.example/unit.js",
       }),
     ).toEqual({
@@ -43,7 +43,7 @@ describe("The site's settings", () => {
         playStoreUrl: "https://play.example/app?id=1",
         rating: { value: 4.7, count: 1200 },
       },
-      analyticsScriptUrl: "/count.js",
+      analyticsScriptUrl: "https://count.example/count.js",
       adScriptUrl: "HTTPS://ads.example/unit.js",
     });
     expect(logged).toEqual([]);
@@ -51,6 +51,7 @@ describe("The site's settings", () => {
 
   it.each([
     "http://ads.example/unit.js",
+    "/unit.js",
     "//ads.example/unit.js",
     "/\\ads.example/unit.js",
     "/\t/ads.example/unit.js",

@@ -32,18 +32,14 @@ function toBlockerMode(text: string): SiteSettings["blockerMode"] {
   return mode;
 }
 
-const ownOrigin = "https://own.invalid";
-
-/** By the parser that browsers use: to them `/\` and a `/` before a tab and another `/` lead to other hosts. */
+/** Another origin's: what our own gateway serves can't be loaded into a provider's frame. */
 function toSafeUrl(text: string): string {
-  const url = URL.parse(text, ownOrigin);
-  const isOwnPath = text.startsWith("/") && url?.origin === ownOrigin;
-  if (!isOwnPath && !/^https:\/\//i.test(text)) throw new Error(urlRule);
-  if (url?.username !== "" || url.password !== "") throw new Error(urlRule);
+  const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
+  if (!url || url.username !== "" || url.password !== "") throw new Error(urlRule);
   return text;
 }
 
-const urlRule = "must be an https address or a path of this site, without a name or password";
+const urlRule = "must be an https address, without a name or password";
 
 function toRating(text: string): { value: number; count: number } {
   const [, value, count] = /^([1-5](?:\.\d{1,2})?)\/(\d{1,9})$/.exec(text) ?? [];
