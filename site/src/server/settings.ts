@@ -35,7 +35,7 @@ function toBlockerMode(text: string): SiteSettings["blockerMode"] {
 /** Another origin's: what our own gateway serves can't be loaded into a provider's frame. */
 function toSafeUrl(text: string): string {
   const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
-  if (!url || url.username !== "" || url.password !== "") throw new Error(urlRule);
+  if (url?.username !== "" || url.password !== "") throw new Error(urlRule);
   return text;
 }
 
