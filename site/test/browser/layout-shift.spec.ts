@@ -1,22 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signInAs } from "./session.ts";
+import { layoutShift } from "./shell.ts";
 
 // A page that is asked for without a zone is rendered for this one.
 test.use({ timezoneId: "America/New_York" });
-
-/** The sum of all layout shifts so far. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
-      }),
-  );
-}
 
 async function delayFont(page: Page, delayMs: number): Promise<void> {
   await page.route("**/*.woff2", async (route) => {
