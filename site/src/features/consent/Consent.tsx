@@ -1,7 +1,7 @@
-import { useAppSelector } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
 import { selectConsent } from "../../state/consent-slice.ts";
-import { selectOpenOverlay } from "../../state/overlay-slice.ts";
+import { overlayClosed, selectOpenOverlay } from "../../state/overlay-slice.ts";
 import { useStoredConsent } from "./use-consent.ts";
 
 const LateNotice = late(() => import("./CookieNotice.tsx").then((module) => module.CookieNotice));
@@ -12,12 +12,14 @@ const LatePreferences = late(() =>
 /** Asks for consent as long as it isn't given or refused; shows the preferences when somebody opens them. */
 export function Consent() {
   useStoredConsent();
+  const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectConsent);
   const isOpen = useAppSelector(selectOpenOverlay) === "cookie-preferences";
   return (
     <>
       {status === "unanswered" && <LateNotice />}
-      {isOpen && <LatePreferences />}
+      {/* Closed again, so that the next press tries again. */}
+      {isOpen && <LatePreferences onFail={() => dispatch(overlayClosed())} />}
     </>
   );
 }
