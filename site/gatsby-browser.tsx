@@ -1,10 +1,13 @@
 import type { GatsbyBrowser } from "gatsby";
 import { repairCanonical } from "./src/head/canonical.ts";
-import { focusArrival, shouldUpdateScroll } from "./src/shell/arrive.ts";
+import { focusArrival, restoreScrollByGatsby, shouldUpdateScroll } from "./src/shell/arrive.ts";
 import { wrapPageElement, wrapRootElement } from "./gatsby/wrap.tsx";
 
 export { shouldUpdateScroll, wrapPageElement, wrapRootElement };
 
 export const onRouteUpdate = focusArrival;
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => repairCanonical();
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  repairCanonical();
+  restoreScrollByGatsby();
+};

@@ -25,6 +25,20 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   return before?.pathname !== pathname || before.hash !== hash || before.search === search;
 };
 
+/**
+ * Gatsby restores the place in a page by itself. The browser would do it sooner, in the page that is being
+ * left, and Gatsby would note that as the reader's place there. When the document goes, the browser is asked
+ * to restore again: it does so before any script runs.
+ */
+export function restoreScrollByGatsby(): void {
+  const restoredBy = (who: ScrollRestoration) => () => {
+    history.scrollRestoration = who;
+  };
+  restoredBy("manual")();
+  addEventListener("pageshow", restoredBy("manual"));
+  addEventListener("pagehide", restoredBy("auto"));
+}
+
 function named(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

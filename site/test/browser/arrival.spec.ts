@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { goTo, shellReady } from "./shell.ts";
 
 const lost = { name: "404 Page Not Found" };
@@ -33,10 +33,7 @@ test("A new page begins at its top, and Back returns to where one was", async ({
   await shellReady(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
-  // Gatsby notes the place in the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await nextFrame(page);
   await goTo(page, "/404");
   await expect(page.getByRole("heading", lost)).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -49,6 +46,48 @@ test("A new page begins at its top, and Back returns to where one was", async ({
   await page.goForward();
   await expect(page.getByRole("heading", lost)).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("On Back, the page that is left stays where it is until the other is there", async ({ page }) => {
+  await page.goto("/_look");
+  await shellReady(page);
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await nextFrame(page);
+  await goTo(page, "/404");
+  await expect(page.getByRole("heading", lost)).toBeAttached();
+  // The page that Back leads to has to be fetched again now, and its data waits.
+  await page.reload();
+  await shellReady(page);
+  const asked = Promise.withResolvers<undefined>();
+  const answer = Promise.withResolvers<undefined>();
+  await page.route("**/page-data/_look/page-data.json*", async (route) => {
+    asked.resolve(undefined);
+    await answer.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    history.back();
+  });
+  await asked.promise;
+  await nextFrame(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  answer.resolve(undefined);
+  await expect(page.getByRole("heading", { name: "The look" })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
+  await page.goForward();
+  await expect(page.getByRole("heading", lost)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("A reloaded page is where it was", async ({ page }) => {
+  await page.goto("/_look");
+  await shellReady(page);
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await nextFrame(page);
+  await page.reload();
+  await shellReady(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
 });
 
 test("A link to a part of another page leads to that part", async ({ page }) => {
@@ -92,3 +131,10 @@ test("The skip link leads past the header", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeFocused();
 });
+
+/** Gatsby notes the place in the frame after a scroll. */
+async function nextFrame(page: Page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
