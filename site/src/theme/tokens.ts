@@ -88,6 +88,8 @@ export const measure = {
   dialog: "34rem",
   panel: "20rem",
   toast: "420px",
+  /** The narrowest column for a few words beside a button. */
+  words: "8rem",
 } as const;
 
 /** Places of advertisements: width and height in CSS pixels, as the trade has them. */

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { routes } from "../../routes.ts";
-import { below, border, color, from, radius, space, type } from "../../theme/tokens.ts";
+import { below, border, color, from, measure, radius, space, type } from "../../theme/tokens.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
 import type { AdSize } from "./ad-size.ts";
@@ -16,13 +16,13 @@ export function HouseAd({ size, price }: Props) {
   return (
     <Frame data-size={size}>
       {size === "rectangle" && <Offer />}
-      <div>
+      <Text>
         <Heading>Ads-Free Premium</Heading>
         <p>
           <Slogan>The riddle, and quiet. </Slogan>
           {price}
         </p>
-      </div>
+      </Text>
       <ButtonLink to={routes.adsFree.path}>Go Ads-Free</ButtonLink>
     </Frame>
   );
@@ -65,10 +65,13 @@ const Frame = styled.div({
     flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
-    paddingInline: space[3],
+    padding: `${space[1]} ${space[3]}`,
     [from.tablet]: { paddingInline: space[6] },
   },
 });
+
+/** Breaks into lines rather than leave the button no room beside it. */
+const Text = styled.div({ "[data-size=banner] &": { flex: `1 1 ${measure.words}` } });
 
 const Heading = styled.p({ color: color.ink, font: type.minor });
 
