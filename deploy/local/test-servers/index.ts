@@ -1,4 +1,5 @@
 export { eventually } from "./eventually.ts";
+export { listen, type Listening } from "./listen.ts";
 export { testServers, uniqueName, type TestServers } from "./test-servers.ts";
 export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 export { startNats } from "./nats.ts";

@@ -1,15 +1,12 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen, type Listening } from "@wordlehint/local/test-servers";
 
 type ServiceRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 /** A service behind `/api` that answers as the test tells it, over real HTTP. */
-export type FakeService = {
-  url: string;
+export type FakeService = Listening & {
   requests: ServiceRequest[];
   answer: RequestListener;
-  stop(): Promise<void>;
 };
 
 export async function startRiddle(): Promise<FakeService> {
@@ -21,19 +18,10 @@ export async function startRiddle(): Promise<FakeService> {
       service.answer(req, res);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   const service: FakeService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     answer: (_req, res) => void res.end(),
-    stop: async () => {
-      if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    ...(await listen(server)),
   };
   return service;
 }

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@wordlehint/local/test-servers";
 
 export type SitePage = {
   status?: number;
@@ -28,7 +27,6 @@ export async function startSite(): Promise<FakeSite> {
   const pages = new Map<string, (request: SiteRequest) => SitePage>();
   const requests: SiteRequest[] = [];
   let held: Promise<undefined> | undefined;
-  let port = 0;
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const { url = "", headers } = req;
@@ -40,17 +38,15 @@ export async function startSite(): Promise<FakeSite> {
     res.end(page.body);
   };
 
-  const listen = async () => {
-    const server = createServer((req, res) => void answer(req, res));
-    server.listen(port, "127.0.0.1");
-    await once(server, "listening");
-    ({ port } = server.address() as AddressInfo);
-    return server;
-  };
-  let server = await listen();
+  const serve = (port?: number) =>
+    listen(
+      createServer((req, res) => void answer(req, res)),
+      port,
+    );
+  let server = await serve();
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     show: (url, page) => void pages.set(url, typeof page === "function" ? page : () => page),
     requests,
     timesAsked: (url) => requests.filter((request) => request.url === url).length,
@@ -62,15 +58,9 @@ export async function startSite(): Promise<FakeSite> {
         resolve(undefined);
       };
     },
-    stop: async () => {
-      if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: () => server.stop(),
     start: async () => {
-      server = await listen();
+      server = await serve(server.port);
     },
   };
 }

@@ -1,35 +1,22 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen, type Listening } from "@wordlehint/local/test-servers";
 
 /** A stand-in for the site's renderer that speaks HTML over real HTTP, as the test tells it to. */
-export type FakeRenderer = {
-  url: string;
+export type FakeRenderer = Listening & {
   requests: { url: string; headers: IncomingHttpHeaders }[];
   answer: RequestListener;
-  stop(): Promise<void>;
 };
 
 export async function startRenderer(): Promise<FakeRenderer> {
-  const renderer: FakeRenderer = {
-    url: "",
-    requests: [],
-    answer: (_req, res) => void res.writeHead(404, { "content-type": "text/html" }).end("<title>404</title>"),
-    stop: async () => {
-      if (!server.listening) return;
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
   const server = createServer((req, res) => {
     renderer.requests.push({ url: req.url ?? "", headers: req.headers });
     renderer.answer(req, res);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  renderer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const renderer: FakeRenderer = {
+    requests: [],
+    answer: (_req, res) => void res.writeHead(404, { "content-type": "text/html" }).end("<title>404</title>"),
+    ...(await listen(server)),
+  };
   return renderer;
 }
 

@@ -1,16 +1,7 @@
+import { blockedStorage, runBeforePaint, type GetItem } from "../../lib/run-before-paint.fixture.ts";
 import { adsFreeBeforePaint } from "./ads-free.ts";
 
-/** Runs the head's script over a storage, and hands back what it marked the document with. */
-function marked(getItem: (key: string) => string | null): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  const setAttribute = (name: string, value: string): void => void (attributes[name] = value);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script of the head is text
-  new Function("document", "localStorage", adsFreeBeforePaint)(
-    { documentElement: { setAttribute } },
-    { getItem },
-  );
-  return attributes;
-}
+const marked = (getItem: GetItem) => runBeforePaint(adsFreeBeforePaint, getItem);
 
 const storing =
   (stored: Record<string, string>) =>
@@ -31,9 +22,6 @@ describe("Before the first paint", () => {
   });
 
   it("their places are kept where storage is blocked", () => {
-    const blocked = (): never => {
-      throw new Error("blocked");
-    };
-    expect(marked(blocked)).toEqual({});
+    expect(marked(blockedStorage)).toEqual({});
   });
 });

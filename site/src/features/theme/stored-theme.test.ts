@@ -1,7 +1,10 @@
+import { blockedStorage, runBeforePaint, type GetItem } from "../../lib/run-before-paint.fixture.ts";
 import { themeBeforePaint } from "./before-paint.ts";
 import { chooseTheme } from "./stored-theme.ts";
 
 type Stored = Record<string, string>;
+
+const paint = (getItem: GetItem) => runBeforePaint(themeBeforePaint, getItem);
 
 const cases: [string, Stored, string][] = [
   ["is dark when nothing is stored", {}, "dark"],
@@ -20,28 +23,15 @@ describe("The theme that is chosen", () => {
 
 describe("The theme before the first paint", () => {
   it.each(cases)("%s", (_case, stored, theme) => {
-    expect(paint({ getItem: (key) => stored[key] ?? null })["data-theme"]).toBe(theme);
+    expect(paint((key) => stored[key] ?? null)["data-theme"]).toBe(theme);
   });
 
   it("is dark where storage is blocked", () => {
-    const getItem = (): never => {
-      throw new Error("blocked");
-    };
-    expect(paint({ getItem })["data-theme"]).toBe("dark");
+    expect(paint(blockedStorage)["data-theme"]).toBe("dark");
   });
 
   it("colours the browser's bars", () => {
-    expect(paint({ getItem: () => "light" }).content).toBe("#fbf8f2");
-    expect(paint({ getItem: () => "dark" }).content).toBe("#14130f");
+    expect(paint(() => "light").content).toBe("#fbf8f2");
+    expect(paint(() => "dark").content).toBe("#14130f");
   });
 });
-
-/** Runs the head's script against the least document that it needs, and hands back what it set. */
-function paint(localStorage: { getItem: (key: string) => string | null }): Stored {
-  const set: Stored = {};
-  const element = { setAttribute: (name: string, value: string) => void (set[name] = value) };
-  const document = { documentElement: element, querySelector: () => element };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script of the head is text
-  new Function("document", "localStorage", themeBeforePaint)(document, localStorage);
-  return set;
-}
