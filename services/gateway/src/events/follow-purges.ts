@@ -11,6 +11,7 @@ export type FollowPurgesParts = { bus: Bus; purger: Purger; state: StateFile; lo
  */
 export function followPurges({ bus, purger, state, log }: FollowPurgesParts): void {
   let mended = Promise.resolve();
+  let hasFollowed = state.place !== undefined;
   bus.follow({
     types: purgingEvents,
     since: state.place,
@@ -20,7 +21,9 @@ export function followPurges({ bus, purger, state, log }: FollowPurgesParts): vo
       await state.save({ place });
     },
     onGap: () => {
-      log.warn("events may have been missed; rendering all pages again");
+      // The first time there is nothing that could have been missed.
+      if (hasFollowed) log.warn("events may have been missed; rendering all pages again");
+      hasFollowed = true;
       mended = purger.purgeAll("gap");
     },
   });
