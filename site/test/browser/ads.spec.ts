@@ -46,6 +46,23 @@ test("A free player sees our own ad, and nothing moves when it comes", async ({ 
   expect(await holdOurAd(scripts)).toBe(true);
 });
 
+test("The words of our own ads keep off their edges", async ({ page }) => {
+  await page.goto("/_look");
+  for (const size of ["rectangle", "banner"]) {
+    const ad = page
+      .locator(`[data-size=${size}]`)
+      .filter({ has: page.getByText("Ads-Free Premium") })
+      .last();
+    const frame = await ad.boundingBox();
+    if (!frame) throw new Error(`there is no ${size}`);
+    for (const part of [ad.getByText("Ads-Free Premium"), ad.getByRole("link")]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(frame.y + 4);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(frame.y + frame.height - 4);
+    }
+  }
+});
+
 test("With consent the provider's unit takes its place, without moving anything", async ({ page }) => {
   await withProviders(page);
   await withConsent(page, { analytics: false, advertising: true });
