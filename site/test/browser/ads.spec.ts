@@ -47,6 +47,7 @@ test("A free player sees our own ad, and nothing moves when it comes", async ({ 
 });
 
 test("The words of our own ads keep off their edges", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/_look");
   for (const size of ["rectangle", "banner"]) {
     const ad = page
