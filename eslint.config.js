@@ -96,6 +96,8 @@ export default tseslint.config(
       "test-results",
       "site/sharp-stub",
       "services/riddle/data",
+      "studio/{dist,.sanity}",
+      "site/src/content/content-types.ts",
     ],
   },
   tseslint.configs.strictTypeChecked,
@@ -122,11 +124,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ["deploy/**", "services/*/src/cli/**", "services/riddle/data/**"],
+    files: ["deploy/**", "services/*/src/cli/**", "services/riddle/data/**", "studio/seed/**"],
     rules: { "no-console": "off" },
   },
   {
-    files: ["site/src/**/*.tsx"],
+    files: ["{site,studio}/src/**/*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat["recommended-latest"]],
   },
   { files: styled, rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints] } },

@@ -25,7 +25,7 @@ export default {
     {
       ...shared,
       displayName: "unit",
-      testMatch: ["<rootDir>/{services,deploy,site}/**/src/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/{services,deploy,site,studio}/**/src/**/*.test.{ts,tsx}"],
     },
     {
       ...shared,

@@ -1,0 +1,38 @@
+import { defineConfig } from "sanity";
+import { structureTool } from "sanity/structure";
+import { contentSource } from "./src/app/content-source.ts";
+import { environment } from "./src/app/environment.ts";
+import { features } from "./src/app/features.ts";
+import { documentInspectors } from "./src/live-status/live-status.ts";
+import { Mark } from "./src/look/Mark.tsx";
+import { theme } from "./src/look/theme.ts";
+import { presentation } from "./src/presentation/presentation.ts";
+import { documentActions, newDocumentOptions } from "./src/publishing/document-actions.ts";
+import { documentBadges } from "./src/publishing/document-badges.ts";
+import { schemaTypes } from "./src/schema/index.ts";
+import { isSingleton } from "./src/schema/singletons/singleton-ids.ts";
+import { FormInput } from "./src/seo-preview/FormInput.tsx";
+import { structure } from "./src/structure/structure.ts";
+
+export default defineConfig({
+  ...contentSource(environment),
+  ...features,
+  name: "default",
+  title: "WordleHint",
+  icon: Mark,
+  theme,
+  basePath: "/",
+  plugins: [structureTool({ structure }), presentation],
+  schema: {
+    types: schemaTypes,
+    templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
+  },
+  form: { components: { input: FormInput } },
+  document: {
+    actions: documentActions,
+    badges: documentBadges,
+    comments: { enabled: false },
+    inspectors: documentInspectors,
+    newDocumentOptions,
+  },
+});

@@ -1,0 +1,106 @@
+import type { SeedDocument } from "../make/seed-document.ts";
+
+type Item = readonly [id: string, text: string, help?: string];
+
+const checklist = (id: string, title: string, storageKey: string, items: readonly Item[]): SeedDocument => ({
+  _id: `checklist-${id}`,
+  _type: "checklist",
+  title,
+  storageKey,
+  items: items.map(([itemId, text, help]) => ({
+    _type: "checklistItem",
+    id: itemId,
+    text,
+    ...(help === undefined ? {} : { help }),
+  })),
+});
+
+export const checklists: SeedDocument[] = [
+  checklist("strategy", "Strategy Mastery Checklist", "wordle-strategy-checklist", [
+    [
+      "understand-mechanics",
+      "Understand the mechanics",
+      "You can say what green, yellow and grey mean for a letter that comes twice.",
+    ],
+    [
+      "memorize-starting-words",
+      "Memorize two or three starting words",
+      "Choose ones that share no letters, so that they can follow each other.",
+    ],
+    [
+      "letter-frequency",
+      "Learn letter frequency",
+      "You know the ten most common letters of five-letter words without looking.",
+    ],
+    [
+      "position-tracking",
+      "Practise position tracking",
+      "For every yellow letter you know the places where it can still stand.",
+    ],
+    [
+      "pattern-recognition",
+      "Train pattern recognition",
+      "You see a trap such as -IGHT coming before the third guess.",
+    ],
+    [
+      "information-theory",
+      "Apply information theory",
+      "Before guessing you ask how many words each possible result would leave.",
+    ],
+    ["practice-daily", "Practise daily", "One puzzle a day, and a look back at the guess that helped most."],
+  ]),
+  checklist("getting-started", "Getting Started Checklist", "getting-started-checklist", [
+    ["read-the-rules", "Read the rules once", "Six guesses, five letters, three colours: that is all of it."],
+    ["choose-an-opener", "Choose a starting word that you will keep for a week"],
+    [
+      "play-first-puzzle",
+      "Play your first puzzle to the end",
+      "Losing counts too: you learn most from the guesses that told you nothing.",
+    ],
+    [
+      "use-one-hint",
+      "Use the daily hint once (it costs one point)",
+      "Add a point to your own score when you read the riddle: solved in four with the hint counts as five.",
+    ],
+    [
+      "note-your-guesses",
+      "Write down your guesses for three days",
+      "Look for the letter that you test too often.",
+    ],
+    ["try-a-second-guess-plan", "Plan the second guess before you see the first result"],
+    [
+      "seven-day-streak",
+      "Reach a 7-day win streak",
+      "A week without a loss means that your plan works, not your luck.",
+    ],
+  ]),
+  checklist("six-letter-game", "6-Letter Mastery Checklist", "wordle6-checklist", [
+    [
+      "six-letter-opener",
+      "Find a starting word of six different letters",
+      "Three vowels and three common consonants are a good mix.",
+    ],
+    [
+      "count-the-syllables",
+      "Think in syllables",
+      "Six letters are mostly two syllables: settle the vowels of both.",
+    ],
+    [
+      "test-common-endings",
+      "Test the endings -ER, -ED and -ING early",
+      "They fill half of the word at once.",
+    ],
+    [
+      "watch-for-doubles",
+      "Expect a double letter",
+      "The longer the word, the more often a letter comes twice.",
+    ],
+    ["use-prefixes", "Look for RE-, UN- and IN- at the start"],
+    [
+      "keep-a-spare-guess",
+      "Keep one guess for testing letters",
+      "With six letters there are more neighbours that differ by one.",
+    ],
+    ["play-unlimited", "Play ten rounds in unlimited mode before the daily challenge"],
+  ]),
+];

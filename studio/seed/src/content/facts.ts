@@ -1,0 +1,38 @@
+import { source } from "../make/blocks.ts";
+import { letterShares, words } from "../make/word-figures.ts";
+import type { SeedDocument } from "../make/seed-document.ts";
+
+const [commonest = ["E", 50]] = letterShares();
+
+export const facts: SeedDocument[] = [
+  {
+    _id: "fact-letter-e",
+    _type: "fact",
+    title: "Every other word has an E",
+    text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]} percent hold the letter ${commonest[0]}. A guess without it leaves the most useful question unasked.`,
+  },
+  {
+    _id: "fact-238-patterns",
+    _type: "fact",
+    title: "Five of the 243 patterns never occur",
+    text: "Five tiles of three colours make 3 × 3 × 3 × 3 × 3 = 243 patterns. But four greens and one yellow can’t happen: the fifth letter would have no other place to go. That leaves 238.",
+  },
+  {
+    _id: "fact-first-crossword",
+    _type: "fact",
+    title: "The first crossword was a diamond",
+    text: "Arthur Wynne’s “Word-Cross” appeared in the New York World on 21 December 1913. It had the shape of a diamond, an empty middle, and no black squares.",
+    source: source({
+      authors: "Augarde, T.",
+      title: "The Oxford Guide to Word Games",
+      publication: "Oxford University Press, second edition",
+      year: 2003,
+    }),
+  },
+  {
+    _id: "fact-old-riddles",
+    _type: "fact",
+    title: "English riddles are a thousand years old",
+    text: "The Exeter Book, written in the tenth century, holds more than ninety riddles in Old English verse. It gives no answers, and scholars still argue about some of them.",
+  },
+];

@@ -1,0 +1,74 @@
+import { richText } from "../make/rich-text.ts";
+import type { SeedDocument } from "../make/seed-document.ts";
+
+const faq = (id: string, question: string, answer: string): SeedDocument => ({
+  _id: `faq-${id}`,
+  _type: "faq",
+  question,
+  answer: richText(answer),
+});
+
+export const faqs: SeedDocument[] = [
+  faq(
+    "what-is-a-hint",
+    "What is the daily hint?",
+    "A riddle in verse about the day’s answer. It sets you thinking without naming the word or spelling any part of it.",
+  ),
+  faq(
+    "when-is-it-released",
+    "When does the new hint come out?",
+    "At 12:05 AM Eastern Time. The countdown on the page runs to five minutes past midnight where you are, and a hint is never shown before its date has begun in your time zone.",
+  ),
+  faq(
+    "does-it-spoil",
+    "Will the hint spoil the puzzle?",
+    "No. Every riddle is checked for the answer, its parts and its near relatives before it is published. The answer itself can be shown 24 hours after the hint, and only when you ask for it.",
+  ),
+  faq(
+    "how-numbers-count",
+    "What is the puzzle number?",
+    "The number of days since the first puzzle on 19 June 2021, which counts as number 1 here. The game itself counts from 0, so its number is one lower.",
+  ),
+  faq(
+    "is-it-free",
+    "Is WordleHint free?",
+    "Yes. Hints, guides and word lists are free and paid for by advertising. [Ads-Free Premium](/subscribe) takes the advertising away.",
+  ),
+  faq(
+    "cancel-premium",
+    "Can I cancel Premium?",
+    "At any time, in your profile. You keep Premium until the end of the month that you have paid for, and can resume before that.",
+  ),
+  faq(
+    "letters-one-by-one",
+    "Can I see single letters?",
+    "Yes. The letter helper opens one place of the word at a time, and only those that you ask for ever reach your browser.",
+  ),
+  faq(
+    "stats",
+    "How are my statistics kept?",
+    "With an account, you record each day’s result and your streak follows you to every device. Without one, your results stay in this browser and are taken along when you sign up.",
+  ),
+  faq(
+    "official",
+    "Are you part of The New York Times?",
+    "No. WordleHint is independent. Wordle is a trademark of The New York Times Company, which neither runs nor endorses this site.",
+  ),
+  faq("contact-time", "How soon will you answer?", "Within 24 to 48 hours, mostly sooner."),
+  faq(
+    "report-an-error",
+    "I found a mistake. Where do I report it?",
+    "Use the form above and name the page. If a hint gave too much away, tell us its date: we look at those first.",
+  ),
+  faq(
+    "six-letter-rules",
+    "How does the 6-letter game differ?",
+    "The word has six letters instead of five; there are six guesses as usual. There is a daily challenge at midnight, an unlimited mode, statistics, and it can be played offline.",
+  ),
+  faq("six-letter-price", "Does the 6-letter game cost anything?", "No. It is free on Android and iOS."),
+  faq(
+    "six-letter-opener",
+    "Which word should I start with?",
+    "One of six different letters with two or three vowels. SENIOR, ORATES and RETAIL are good examples: they hold letters that most six-letter words share.",
+  ),
+];

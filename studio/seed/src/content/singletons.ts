@@ -1,0 +1,216 @@
+import { labelledLink } from "../make/links.ts";
+import { reference, references, seo, type SeedDocument } from "../make/seed-document.ts";
+
+export const pagesOfTheirOwn: SeedDocument[] = [
+  {
+    _id: "blog-index",
+    _type: "blogIndex",
+    title: "WordleHint Blog",
+    intro:
+      "Strategy that can be checked, the science of puzzles without the promises, and stories from the history of word games.",
+    featured: reference("blogPost-letter-frequency-analysis"),
+    factsTitle: "Interesting Wordle Facts",
+    facts: references("fact-letter-e", "fact-238-patterns", "fact-first-crossword", "fact-old-riddles"),
+    seo: seo({
+      title: "Blog: strategy, science and history of word games",
+      description:
+        "Articles on letter frequency, word patterns, the psychology of daily puzzles and the history of word games.",
+      keywords: ["wordle blog", "word game articles", "wordle strategy"],
+    }),
+  },
+  {
+    _id: "dictionary",
+    _type: "dictionary",
+    title: "Wordle Dictionary",
+    intro:
+      "The words that players, linguists and programmers use when they talk about the daily five-letter game, in plain English.",
+    related: references("guide-wordle-strategy-guide", "blogPost-letter-frequency-analysis"),
+    seo: seo({
+      title: "Wordle dictionary: 34 terms explained",
+      description:
+        "From hard mode to entropy: the terms of the daily five-letter word game explained in plain English.",
+      keywords: ["wordle terms", "wordle glossary", "word game dictionary"],
+    }),
+  },
+  {
+    _id: "tutorial-index",
+    _type: "tutorialIndex",
+    title: "Step-by-Step Tutorial",
+    intro: "Three ways in: begin at the beginning, go further, or look up a word that you came across.",
+    cards: [
+      {
+        _type: "tutorialCard",
+        title: "Getting Started",
+        text: "The rules, a first guess and a plan for the second, in six steps.",
+        page: reference("guide-getting-started"),
+      },
+      {
+        _type: "tutorialCard",
+        title: "Advanced Techniques",
+        text: "Elimination guesses, traps, hard mode and endgames, in six steps.",
+        page: reference("guide-advanced-techniques"),
+      },
+      {
+        _type: "tutorialCard",
+        title: "Wordle Dictionary",
+        text: "34 terms in plain English, from answer to minimax.",
+        page: reference("dictionary"),
+      },
+    ],
+    seo: seo({
+      title: "Step-by-step Wordle tutorial",
+      description:
+        "Learn the daily five-letter word game step by step: getting started, advanced techniques and a dictionary of terms.",
+      keywords: ["wordle tutorial", "how to play wordle"],
+    }),
+  },
+  {
+    _id: "learning-center",
+    _type: "learningCenter",
+    title: "Learning Center",
+    intro:
+      "Everything on this site that makes you a better player, from the first rule to the mathematics behind a good guess.",
+    strategyGuides: references(
+      "guide-wordle-strategy-guide",
+      "tutorial-index",
+      "guide-getting-started",
+      "guide-advanced-techniques",
+      "word-list-page",
+      "dictionary",
+    ),
+    researchArticles: references(
+      "blogPost-letter-frequency-analysis",
+      "blogPost-cognitive-benefits-word-puzzles",
+      "blogPost-wordle-word-patterns",
+      "blogPost-history-word-games",
+    ),
+    featuredResources: references(
+      "guide-wordle-strategy-guide",
+      "word-list-page",
+      "blogPost-letter-frequency-analysis",
+      "dictionary",
+    ),
+    vocabulary: references("vocabularyWord-riddle", "vocabularyWord-enigma", "vocabularyWord-cryptic"),
+    didYouKnow: reference("fact-238-patterns"),
+    paths: [
+      {
+        _type: "learningPath",
+        title: "Beginner’s path",
+        description: "From the rules to a plan that wins most days.",
+        steps: references(
+          "guide-getting-started",
+          "dictionary",
+          "guide-wordle-strategy-guide",
+          "blogPost-wordle-word-patterns",
+        ),
+      },
+      {
+        _type: "learningPath",
+        title: "Advanced player’s path",
+        description: "For those who solve it anyway and want to need fewer guesses.",
+        steps: references(
+          "guide-advanced-techniques",
+          "blogPost-letter-frequency-analysis",
+          "word-list-page",
+          "blogPost-wordle-variants-explained",
+        ),
+      },
+    ],
+    seo: seo({
+      title: "Learning Center: guides, research and word lists",
+      description:
+        "Strategy guides, research articles, three words a week with their history, and learning paths for beginners and advanced players.",
+      keywords: ["learn wordle", "wordle guides", "wordle research"],
+    }),
+  },
+  {
+    _id: "word-list-page",
+    _type: "wordListPage",
+    title: "Wordle Word Lists",
+    intro:
+      "First guesses, pairs, patterns and a searchable list of common five-letter words. All of it can be downloaded.",
+    tabs: [
+      {
+        _type: "wordListTab",
+        title: "Starting Words",
+        lists: references("wordList-optimal-openers", "wordList-advanced-openers", "wordList-opening-pairs"),
+      },
+      { _type: "wordListTab", title: "Word Patterns", lists: references("wordList-patterns") },
+      { _type: "wordListTab", title: "Common Words", lists: references("wordList-common-words") },
+    ],
+    tools: {
+      title: "Word Tools",
+      analyzerIntro:
+        "Enter your guesses and the colours that you got. The analyzer lists the words of our list that still fit; with hard mode on, it also says which guesses the game would refuse.",
+      links: references("guide-wordle-strategy-guide", "blogPost-letter-frequency-analysis", "dictionary"),
+    },
+    downloads: {
+      title: "Take the lists along",
+      text: "The words as plain text or CSV, and a chart of the letter frequencies as a PDF. All are made from the list on this page.",
+    },
+    related: references(
+      "guide-wordle-strategy-guide",
+      "blogPost-letter-frequency-analysis",
+      "blogPost-wordle-word-patterns",
+    ),
+    seo: seo({
+      title: "Word lists: openers, patterns and common words",
+      description:
+        "28 first guesses, three opening pairs, seven word patterns and a searchable list of common five-letter words, free to download.",
+      keywords: ["wordle word list", "five letter words", "wordle starting words"],
+    }),
+  },
+  {
+    _id: "navigation",
+    _type: "navigation",
+    header: [
+      labelledLink("Home", "/"),
+      {
+        _type: "navItem",
+        label: "Learn",
+        links: [
+          labelledLink("Learning Center", "learning-center"),
+          labelledLink("Strategy Guide", "guide-wordle-strategy-guide"),
+          labelledLink("Step-by-Step Tutorial", "tutorial-index"),
+          labelledLink("Getting Started", "guide-getting-started"),
+          labelledLink("Advanced Techniques", "guide-advanced-techniques"),
+          labelledLink("Wordle Dictionary", "dictionary"),
+          labelledLink("Word Lists", "word-list-page"),
+        ],
+      },
+      labelledLink("Contact Us", "page-contact"),
+      labelledLink("About", "page-about"),
+      labelledLink("Ads-Free", "/subscribe"),
+    ],
+    footer: [
+      {
+        _type: "footerColumn",
+        title: "Wordle Tools",
+        links: [
+          labelledLink("Today’s Hint", "/wordle-hint/today"),
+          labelledLink("Yesterday’s Hint", "/wordle-hint/yesterday"),
+          labelledLink("Hint Archive", "/wordle-hints"),
+          labelledLink("Word Lists", "word-list-page"),
+        ],
+      },
+      {
+        _type: "footerColumn",
+        title: "Educational Resources",
+        links: [
+          labelledLink("Learning Center", "learning-center"),
+          labelledLink("Strategy Guide", "guide-wordle-strategy-guide"),
+          labelledLink("Step-by-Step Tutorial", "tutorial-index"),
+          labelledLink("Wordle Dictionary", "dictionary"),
+          labelledLink("Blog", "blog-index"),
+        ],
+      },
+      { _type: "footerColumn", title: "Account", links: [] },
+    ],
+    legal: [
+      labelledLink("About", "page-about"),
+      labelledLink("Contact", "page-contact"),
+      labelledLink("Privacy Policy", "page-privacy"),
+      labelledLink("Terms of Service", "page-terms"),
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import { labelledLink } from "../make/links.ts";
+import { references, type SeedDocument } from "../make/seed-document.ts";
+
+export const siteSettings: SeedDocument[] = [
+  {
+    _id: "site-settings",
+    _type: "siteSettings",
+    name: "WordleHint",
+    tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
+    socialLinks: [],
+    hintQuestions: references(
+      "faq-what-is-a-hint",
+      "faq-when-is-it-released",
+      "faq-does-it-spoil",
+      "faq-letters-one-by-one",
+      "faq-how-numbers-count",
+      "faq-official",
+    ),
+    puzzleNumberOffset: 1,
+    premiumName: "Ads-Free Premium",
+    priceWording: "$3.77/month",
+    premiumBenefits: [
+      "No advertising anywhere on the site",
+      "You support the work on new hints and guides",
+      "Cancel at any time",
+      "A Premium badge beside your name",
+    ],
+    premiumPitch:
+      "The hints stay free for everyone. Premium takes the advertising away and keeps the site going.",
+    app: {
+      name: "Wordle6",
+      text: "The game with six letters: a daily challenge at midnight, an unlimited mode and statistics. Free.",
+    },
+    blockerMode: "modal",
+    adUnits: [],
+    houseAd: {
+      title: "Read without advertising",
+      text: "Ads-Free Premium takes this box away, here and everywhere else.",
+      link: labelledLink("See Ads-Free Premium", "/subscribe"),
+    },
+  },
+];
+
+/** Shows how a moved page is kept findable: the blog’s first address of the letter article. */
+export const redirects: SeedDocument[] = [
+  {
+    _id: "redirect--blog--letter-frequency",
+    _type: "redirect",
+    from: "/blog/letter-frequency",
+    to: "/blog/letter-frequency-analysis",
+    reason: "The short address is easier to type from print.",
+  },
+];

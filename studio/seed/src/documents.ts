@@ -1,0 +1,49 @@
+import { authors } from "./content/authors.ts";
+import { cognitiveBenefits } from "./content/blog/cognitive-benefits-word-puzzles.ts";
+import { historyOfWordGames } from "./content/blog/history-word-games.ts";
+import { letterFrequencyAnalysis } from "./content/blog/letter-frequency-analysis.ts";
+import { shorterPosts } from "./content/blog/shorter-posts.ts";
+import { wordPatterns } from "./content/blog/wordle-word-patterns.ts";
+import { wordle6Explained } from "./content/blog/wordle6-explained.ts";
+import { categories } from "./content/categories.ts";
+import { checklists } from "./content/checklists.ts";
+import { facts } from "./content/facts.ts";
+import { faqs } from "./content/faqs.ts";
+import { gameplayTerms } from "./content/glossary-gameplay.ts";
+import { linguisticTerms } from "./content/glossary-linguistic.ts";
+import { technicalTerms } from "./content/glossary-technical.ts";
+import { pages } from "./content/pages.ts";
+import { pagesOfTheirOwn } from "./content/singletons.ts";
+import { redirects, siteSettings } from "./content/site-settings.ts";
+import { stepGuides } from "./content/step-guides.ts";
+import { strategyGuide } from "./content/strategy-guide.ts";
+import { vocabulary } from "./content/vocabulary.ts";
+import { wordLists } from "./content/word-lists.ts";
+import { addKeys } from "./make/add-keys.ts";
+import type { SeedDocument } from "./make/seed-document.ts";
+
+/** Everything that a new site shows, ordered by id. */
+export const seedDocuments: readonly SeedDocument[] = addKeys([
+  ...siteSettings,
+  ...pagesOfTheirOwn,
+  ...authors,
+  ...categories,
+  letterFrequencyAnalysis,
+  cognitiveBenefits,
+  wordPatterns,
+  historyOfWordGames,
+  wordle6Explained,
+  ...shorterPosts,
+  ...gameplayTerms,
+  ...linguisticTerms,
+  ...technicalTerms,
+  strategyGuide,
+  ...stepGuides,
+  ...checklists,
+  ...wordLists,
+  ...pages,
+  ...faqs,
+  ...facts,
+  ...vocabulary,
+  ...redirects,
+]).sort((a, b) => (a._id < b._id ? -1 : 1));

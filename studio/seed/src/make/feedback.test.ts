@@ -1,0 +1,13 @@
+import { feedback } from "./feedback.ts";
+
+describe("The tiles of a guess", () => {
+  it.each([
+    ["crane", "crane", "ggggg"],
+    ["stare", "crane", "xxgyg"],
+    ["eerie", "crane", "xxyxg"],
+    ["allay", "alter", "ggxxx"],
+    ["speed", "erase", "yxyyx"],
+  ])("%s for %s are %s", (guess, answer, tiles) => {
+    expect(feedback(guess, answer)).toBe(tiles);
+  });
+});

@@ -1,0 +1,38 @@
+/** A document as an export holds it. */
+export interface SeedDocument {
+  _id: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+export interface Reference {
+  _type: "reference";
+  _ref: string;
+}
+
+export function reference(id: string): Reference {
+  return { _type: "reference", _ref: id };
+}
+
+export function references(...ids: string[]): Reference[] {
+  return ids.map(reference);
+}
+
+export function slug(current: string) {
+  return { _type: "slug", current };
+}
+
+/** A drawn picture by its file name; the importer uploads it and puts its reference here. */
+export function picture(name: string, alt: string) {
+  return { _type: "picture", _sanityAsset: `image@file://./images/${name}.png`, alt };
+}
+
+interface Seo {
+  title: string;
+  description: string;
+  keywords?: string[];
+}
+
+export function seo({ title, description, keywords = [] }: Seo) {
+  return { _type: "seo", title, description, keywords, noindex: false };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** The big list that the site ships; every figure in the seed texts is counted in it. */
+export const words = readFileSync(new URL("../../words/five-letter-words.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
+
+const percent = (count: number): number => Math.round((1000 * count) / words.length) / 10;
+
+/** Share of words that hold each letter at least once, in percent, the most common first. */
+export function letterShares(): [letter: string, percent: number][] {
+  return shares(words.flatMap((word) => [...new Set(word)]));
+}
+
+/** Share of words with each letter at a place (from 0), in percent, the most common first. */
+export function placeShares(place: number): [letter: string, percent: number][] {
+  return shares(words.map((word) => word[place] ?? ""));
+}
+
+/** Share of words that fit, in percent. */
+export function shareOf(fits: (word: string) => boolean): number {
+  return percent(words.filter(fits).length);
+}
+
+function shares(letters: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, many], [b, few]) => few - many || a.localeCompare(b))
+    .map(([letter, count]) => [letter.toUpperCase(), percent(count)]);
+}

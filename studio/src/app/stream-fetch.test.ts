@@ -1,0 +1,111 @@
+import { createStreamFetch } from "./stream-fetch.ts";
+import type { FromLake, ToLake } from "./stream-messages.ts";
+
+const origin = "http://lake.example";
+const listen = `${origin}/v1/data/listen/production?query=*`;
+
+/** A socket of a lake that does as the test says. */
+function fakeSocket() {
+  const target = new EventTarget();
+  const sent: ToLake[] = [];
+  const socket = Object.assign(target, {
+    readyState: WebSocket.CONNECTING,
+    send: (text: string) => sent.push(JSON.parse(text) as ToLake),
+  }) as unknown as WebSocket & { readyState: number };
+  return {
+    socket,
+    sent,
+    connect: () => {
+      socket.readyState = WebSocket.OPEN;
+      target.dispatchEvent(new Event("open"));
+    },
+    say: (message: FromLake) =>
+      target.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) })),
+    close: () => {
+      socket.readyState = WebSocket.CLOSED;
+      target.dispatchEvent(new Event("close"));
+    },
+  };
+}
+
+function setUp() {
+  const sockets: ReturnType<typeof fakeSocket>[] = [];
+  const streamFetch = createStreamFetch({
+    origin,
+    fetch: () => Promise.resolve(new Response("plain")),
+    openSocket: () => {
+      const fake = fakeSocket();
+      sockets.push(fake);
+      return fake.socket;
+    },
+  });
+  const socket = (index = 0) => {
+    const found = sockets[index];
+    if (found === undefined) throw new Error("no socket was opened");
+    return found;
+  };
+  return { streamFetch, sockets, socket };
+}
+
+describe("Event streams of the studio", () => {
+  it("share one socket, and each gets what is meant for it", async () => {
+    const { streamFetch, sockets, socket } = setUp();
+    const first = streamFetch(listen, { headers: { accept: "text/event-stream" } });
+    const second = streamFetch(`${origin}/v1/data/live/events/production`);
+    socket().connect();
+    expect(sockets).toHaveLength(1);
+    expect(socket().sent).toEqual([
+      {
+        type: "open",
+        id: 1,
+        path: "/v1/data/listen/production?query=*",
+        headers: { accept: "text/event-stream" },
+      },
+      { type: "open", id: 2, path: "/v1/data/live/events/production", headers: {} },
+    ]);
+    for (const id of [2, 1]) socket().say({ type: "head", id, status: 200, headers: { "x-id": String(id) } });
+    socket().say({ type: "text", id: 1, text: "event: welcome\n\n" });
+    socket().say({ type: "end", id: 1 });
+    const answer = await first;
+    expect([answer.status, answer.url, answer.headers.get("x-id")]).toEqual([200, listen, "1"]);
+    expect(await answer.text()).toBe("event: welcome\n\n");
+    expect((await second).headers.get("x-id")).toBe("2");
+  });
+
+  it("fail when the socket closes, begun or not, and the next one opens a new socket", async () => {
+    const { streamFetch, sockets, socket } = setUp();
+    const begun = streamFetch(listen);
+    const waiting = streamFetch(listen);
+    socket().connect();
+    socket().say({ type: "head", id: 1, status: 200, headers: {} });
+    const body = (await begun).text();
+    socket().close();
+    await expect(body).rejects.toThrow("lost");
+    await expect(waiting).rejects.toThrow("lost");
+    void streamFetch(listen).catch(() => undefined);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("are closed at the lake when nobody reads them any more", async () => {
+    const { streamFetch, socket } = setUp();
+    const stopped = new AbortController();
+    const aborted = streamFetch(listen, { signal: stopped.signal });
+    const cancelled = streamFetch(listen);
+    socket().connect();
+    socket().say({ type: "head", id: 2, status: 200, headers: {} });
+    stopped.abort();
+    await expect(aborted).rejects.toThrow();
+    await (await cancelled).body?.cancel();
+    expect(socket().sent.slice(2)).toEqual([
+      { type: "close", id: 1 },
+      { type: "close", id: 2 },
+    ]);
+  });
+
+  it("leave every other request alone", async () => {
+    const { streamFetch, sockets } = setUp();
+    expect(await (await streamFetch(`${origin}/v1/data/query/production`)).text()).toBe("plain");
+    expect(await (await streamFetch("https://other.example/data/listen/x")).text()).toBe("plain");
+    expect(sockets).toHaveLength(0);
+  });
+});

@@ -1,0 +1,39 @@
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export interface RedirectPlan {
+  /** New, or pointed elsewhere than before. */
+  set: Redirect[];
+  /** Paths that redirect no longer. */
+  remove: string[];
+}
+
+/**
+ * What has to be done to the site's redirects when a page moves. Afterwards none leads to a path that is
+ * itself redirected, none leads in a circle, and the page's new path is not redirected away from it.
+ */
+export function planMove(redirects: readonly Redirect[], move: Redirect): RedirectPlan {
+  if (move.from === move.to) return { set: [], remove: [] };
+  const remove = redirects.filter(({ from }) => from === move.to).map(({ from }) => from);
+  const others = redirects.filter(({ from }) => from !== move.to && from !== move.from);
+  const following = others.filter(({ to }) => to === move.from).map(({ from }) => ({ from, to: move.to }));
+  return { set: [move, ...following], remove };
+}
+
+/** Why a redirect that an editor writes would not work, as the editor reads it; null when it would. */
+export function redirectProblem(redirects: readonly Redirect[], redirect: Redirect): string | null {
+  if (redirect.from === redirect.to) return "A redirect can't lead to itself. Change one of the two paths.";
+  const next = redirects.find(({ from }) => from === redirect.to);
+  if (next !== undefined) {
+    return next.to === redirect.from
+      ? `${redirect.to} already redirects to ${redirect.from}: together they would lead in a circle.`
+      : `${redirect.to} redirects on to ${next.to}. Point this redirect there.`;
+  }
+  const before = redirects.find(({ to }) => to === redirect.from);
+  if (before !== undefined) {
+    return `${before.from} redirects to ${redirect.from}. Point that one to ${redirect.to} first.`;
+  }
+  return null;
+}

@@ -1,0 +1,10 @@
+/** Pages of the site that no document stands for. */
+export const siteRoutes = [
+  { title: "Home", value: "/" },
+  { title: "Today’s hint", value: "/wordle-hint/today" },
+  { title: "Yesterday’s hint", value: "/wordle-hint/yesterday" },
+  { title: "Hint archive", value: "/wordle-hints" },
+  { title: "Ads-Free Premium", value: "/subscribe" },
+  { title: "Sign in", value: "/auth" },
+  { title: "Create account", value: "/auth?register=true" },
+] as const;

@@ -1,0 +1,38 @@
+import { pathProblem, rootSlugProblem, slugProblem } from "./address.ts";
+
+describe("A slug", () => {
+  it("is lower-case words joined by hyphens", () => {
+    expect(slugProblem("letter-frequency-analysis")).toBeNull();
+    for (const slug of ["Letter", "letter frequency", "letter--frequency", "-letter", "lettre/é"]) {
+      expect(slugProblem(slug)).toContain("lower-case");
+    }
+  });
+
+  it("is not longer than what is shown", () => {
+    expect(slugProblem("a".repeat(76))).toContain("75 characters");
+  });
+
+  it("does not take the address of a page of the site itself", () => {
+    expect(rootSlugProblem("blog")).toContain("/blog");
+    expect(rootSlugProblem("wordle-hint")).not.toBeNull();
+    expect(rootSlugProblem("about")).toBeNull();
+  });
+});
+
+describe("A path of a redirect", () => {
+  it("is a path of the site, without query and slash at the end", () => {
+    expect(pathProblem("/blog/old-title")).toBeNull();
+    for (const path of [
+      "blog",
+      "//evil.example",
+      "/blog/",
+      "/",
+      "/a?b",
+      "/a#b",
+      "/a b",
+      "https://a.example",
+    ]) {
+      expect(pathProblem(path)).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
+import { MobileDeviceIcon } from "@sanity/icons/MobileDevice";
+import { defineField, defineType } from "sanity";
+import { questionsField } from "../fields/questions-field.ts";
+
+/** A checklist within a text; the visitor’s browser remembers it wherever it is shown. */
+export const embeddedChecklist = defineType({
+  name: "embeddedChecklist",
+  title: "Checklist",
+  type: "object",
+  icon: CheckmarkCircleIcon,
+  fields: [
+    defineField({
+      name: "checklist",
+      type: "reference",
+      to: [{ type: "checklist" }],
+      validation: (rule) => rule.required().error("Choose the checklist."),
+    }),
+  ],
+  preview: { select: { title: "checklist.title" } },
+});
+
+/** Questions with their answers within a text. */
+export const embeddedQuestions = defineType({
+  name: "embeddedQuestions",
+  title: "Questions",
+  type: "object",
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: "title",
+      type: "string",
+      validation: (rule) => rule.required().error("Head the questions."),
+    }),
+    questionsField(),
+  ],
+  preview: { select: { title: "title" } },
+});
+
+/** The 6-letter game with the store links of the site settings; where none is set, nothing is shown. */
+export const appPromotion = defineType({
+  name: "appPromotion",
+  title: "6-letter game",
+  type: "object",
+  icon: MobileDeviceIcon,
+  fields: [
+    defineField({
+      name: "title",
+      type: "string",
+      validation: (rule) => rule.required().max(60).error("Head it with 60 characters at most."),
+    }),
+    defineField({
+      name: "text",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.required().max(300).error("Say it in 300 characters at most."),
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "text" } },
+});

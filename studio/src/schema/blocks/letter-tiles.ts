@@ -1,0 +1,57 @@
+import { BlockElementIcon } from "@sanity/icons/BlockElement";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { tileRowProblem } from "../../rules/tile-row.ts";
+
+/** Guesses as the game shows them. */
+export const letterTiles = defineType({
+  name: "letterTiles",
+  title: "Letter tiles",
+  type: "object",
+  icon: BlockElementIcon,
+  fields: [
+    defineField({
+      name: "rows",
+      type: "array",
+      of: [
+        defineArrayMember({
+          name: "tileRow",
+          title: "Word",
+          type: "object",
+          fields: [
+            defineField({
+              name: "word",
+              type: "string",
+              description: "Letters a to z; a question mark stands for a closed tile.",
+              validation: (rule) => rule.required().error("Write the word."),
+            }),
+            defineField({
+              name: "result",
+              type: "string",
+              description:
+                "A letter for each tile: g in its place, y elsewhere, x absent. Empty: plain tiles.",
+            }),
+          ],
+          validation: (rule) =>
+            rule.custom(
+              (row: { word?: string; result?: string } | undefined) => tileRowProblem(row ?? {}) ?? true,
+            ),
+          preview: { select: { title: "word", subtitle: "result" } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).max(6).error("Show one to six words."),
+    }),
+    defineField({
+      name: "caption",
+      type: "string",
+      description: "Says in words what the tiles show, for those who don’t see them.",
+      validation: (rule) => rule.required().error("Say in words what the tiles show."),
+    }),
+  ],
+  preview: {
+    select: { caption: "caption", first: "rows.0.word" },
+    prepare: ({ caption, first }: { caption?: string; first?: string }) => ({
+      title: (first ?? "").toUpperCase(),
+      ...(caption === undefined ? {} : { subtitle: caption }),
+    }),
+  },
+});

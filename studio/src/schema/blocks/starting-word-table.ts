@@ -1,0 +1,56 @@
+import { StarIcon } from "@sanity/icons/Star";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { wordListProblem } from "../../rules/five-letter-words.ts";
+import { wordField } from "../fields/word-field.ts";
+
+/** First guesses with how well they do; the site counts them in its heading. */
+export const startingWordTable = defineType({
+  name: "startingWordTable",
+  title: "Starting words",
+  type: "object",
+  icon: StarIcon,
+  fields: [
+    defineField({
+      name: "caption",
+      type: "string",
+      validation: (rule) => rule.required().error("Say what the scores mean."),
+    }),
+    defineField({
+      name: "words",
+      type: "array",
+      of: [
+        defineArrayMember({
+          name: "startingWord",
+          title: "Starting word",
+          type: "object",
+          fields: [
+            wordField(),
+            defineField({
+              name: "effectivenessPercent",
+              title: "Effectiveness in percent",
+              type: "number",
+              validation: (rule) =>
+                rule.required().integer().min(0).max(100).error("Write a whole number to 100."),
+            }),
+            defineField({
+              name: "reason",
+              type: "string",
+              description: "Why it is a good first guess.",
+              validation: (rule) =>
+                rule.required().max(140).error("Give the reason in 140 characters at most."),
+            }),
+          ],
+          preview: { select: { title: "word", subtitle: "effectivenessPercent" } },
+        }),
+      ],
+      validation: (rule) =>
+        rule
+          .required()
+          .min(1)
+          .custom<{ word?: string }[]>(
+            (words) => wordListProblem((words ?? []).map(({ word = "" }) => word)) ?? true,
+          ),
+    }),
+  ],
+  preview: { select: { title: "caption" } },
+});

@@ -1,0 +1,31 @@
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
+import { defineField, defineType } from "sanity";
+import { spoilerFree } from "../fields/spoiler-free.ts";
+
+export const faq = defineType({
+  name: "faq",
+  title: "Question",
+  type: "document",
+  icon: HelpCircleIcon,
+  validation: spoilerFree,
+  fields: [
+    defineField({
+      name: "question",
+      type: "string",
+      description: "As a reader would ask it.",
+      validation: (rule) => [
+        rule.required().max(120).error("Ask it in 120 characters at most."),
+        rule
+          .custom((question) => (question?.endsWith("?") ? true : "End it with a question mark."))
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: "answer",
+      type: "shortText",
+      description: "Begin with the answer; reasons follow.",
+      validation: (rule) => rule.required().min(1).error("Write the answer."),
+    }),
+  ],
+  preview: { select: { title: "question" } },
+});

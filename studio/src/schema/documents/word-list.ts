@@ -1,0 +1,76 @@
+import { OlistIcon } from "@sanity/icons/Olist";
+import { defineArrayMember, defineField, defineType } from "sanity";
+import { wordListProblem, wordsOf } from "../../rules/five-letter-words.ts";
+import { excerptField } from "../fields/excerpt-field.ts";
+import { slugField } from "../fields/slug-field.ts";
+import { titleField } from "../fields/title-field.ts";
+import { neededFor, playable, shownFor } from "./word-list-kind.ts";
+
+export const wordList = defineType({
+  name: "wordList",
+  title: "Word list",
+  type: "document",
+  icon: OlistIcon,
+  fields: [
+    titleField({ description: "What the list is headed with.", max: 60 }),
+    slugField({ among: ["wordList"] }),
+    defineField({
+      name: "kind",
+      title: "Holds",
+      type: "string",
+      options: {
+        layout: "radio",
+        list: [
+          { title: "First guesses", value: "openers" },
+          { title: "Pairs of first guesses", value: "openerPairs" },
+          { title: "Patterns with examples", value: "patterns" },
+          { title: "Many words to search", value: "words" },
+        ],
+      },
+      validation: (rule) => rule.required().error("Choose what the list holds."),
+    }),
+    excerptField({ name: "description", description: "Says above the list how to use it.", max: 400 }),
+    defineField({
+      name: "openers",
+      title: "First guesses",
+      type: "array",
+      of: [defineArrayMember({ type: "opener" })],
+      ...shownFor("openers"),
+      validation: (rule) => [rule.custom(neededFor("openers")), rule.custom(playable)],
+    }),
+    defineField({
+      name: "openerPairs",
+      title: "Pairs",
+      type: "array",
+      of: [defineArrayMember({ type: "openerPair" })],
+      ...shownFor("openerPairs"),
+      validation: (rule) => rule.custom(neededFor("openerPairs")),
+    }),
+    defineField({
+      name: "patterns",
+      type: "array",
+      of: [defineArrayMember({ type: "wordPattern" })],
+      ...shownFor("patterns"),
+      validation: (rule) => rule.custom(neededFor("patterns")),
+    }),
+    defineField({
+      name: "words",
+      type: "text",
+      rows: 20,
+      description: "One word a line, five letters, in lower case.",
+      ...shownFor("words"),
+      validation: (rule) => [
+        rule.custom(neededFor("words")),
+        rule.custom((text) => wordListProblem(wordsOf(text ?? "")) ?? true),
+      ],
+    }),
+    defineField({
+      name: "licence",
+      type: "string",
+      description: "Where the words come from and on which terms. Shown below the list and in its downloads.",
+      ...shownFor("words"),
+      validation: (rule) => rule.custom(neededFor("words")),
+    }),
+  ],
+  preview: { select: { title: "title", subtitle: "description" } },
+});

@@ -1,0 +1,29 @@
+import { defineArrayMember, defineField } from "sanity";
+
+interface Options {
+  name: string;
+  title?: string;
+  description: string;
+  to: readonly string[];
+  min?: number;
+  max?: number;
+  group?: string;
+}
+
+/** Documents in the order in which they are shown, none of them twice. */
+export function referencesField({ name, title, description, to, min = 0, max, group }: Options) {
+  return defineField({
+    name,
+    ...(title === undefined ? {} : { title }),
+    type: "array",
+    description,
+    of: [defineArrayMember({ type: "reference", to: to.map((type) => ({ type })) })],
+    ...(group === undefined ? {} : { group }),
+    validation: (rule) => {
+      const rules = [rule.unique().error("It is in the list twice. Remove one of them.")];
+      if (min > 0) rules.push(rule.required().min(min).error(`Choose at least ${min}.`));
+      if (max !== undefined) rules.push(rule.max(max).error(`Choose at most ${max}.`));
+      return rules;
+    },
+  });
+}

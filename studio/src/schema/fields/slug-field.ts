@@ -1,0 +1,46 @@
+import { defineField, type SlugIsUniqueValidator } from "sanity";
+import { rootSlugProblem, slugProblem } from "../../rules/address.ts";
+import { apiVersion } from "../../app/api-version.ts";
+import { baseId } from "../../rules/base-id.ts";
+import { notRedirected } from "./not-redirected.ts";
+
+interface Options {
+  /** Types that share addresses with this one. */
+  among: readonly string[];
+  /** Whether the address stands directly below the site's root. */
+  isAtRoot?: boolean;
+  source?: string;
+  group?: string;
+}
+
+/** The last part of a document's address; unique among the documents that share it. */
+export function slugField({ among, isAtRoot = false, source = "title", group }: Options) {
+  const problem = isAtRoot ? rootSlugProblem : slugProblem;
+  return defineField({
+    name: "slug",
+    title: "Address",
+    type: "slug",
+    description:
+      "The last part of the page’s address. When you change it, the old address leads here by itself.",
+    options: { source, maxLength: 75, isUnique: isUniqueAmong(among) },
+    ...(group === undefined ? {} : { group }),
+    validation: (rule) => [
+      rule.required().custom((slug) => problem(slug?.current ?? "") ?? true),
+      rule.custom(notRedirected),
+    ],
+  });
+}
+
+function isUniqueAmong(types: readonly string[]): SlugIsUniqueValidator {
+  return async (slug, { document, getClient }) => {
+    const id = baseId(document?._id ?? "");
+    const taken = await getClient({ apiVersion })
+      .withConfig({ perspective: "raw" })
+      .fetch<boolean>(
+        "defined(*[_type in $types && slug.current == $slug && !(_id in [$id, $draftId])][0]._id)",
+        { types, slug, id, draftId: `drafts.${id}` },
+        { tag: "validation.slug" },
+      );
+    return !taken;
+  };
+}

@@ -1,0 +1,25 @@
+import { MenuIcon } from "@sanity/icons/Menu";
+import { defineArrayMember, defineField, defineType } from "sanity";
+
+/** An entry of the header: a link, or a heading over several. */
+export const navItem = defineType({
+  name: "navItem",
+  title: "Menu",
+  type: "object",
+  icon: MenuIcon,
+  fields: [
+    defineField({
+      name: "label",
+      type: "string",
+      validation: (rule) =>
+        rule.required().max(24).error("Write what the menu is called, in 24 characters at most."),
+    }),
+    defineField({
+      name: "links",
+      type: "array",
+      of: [defineArrayMember({ type: "labelledLink" })],
+      validation: (rule) => rule.required().min(1).error("Add a link, or remove the menu."),
+    }),
+  ],
+  preview: { select: { title: "label" } },
+});

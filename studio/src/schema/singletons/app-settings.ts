@@ -1,0 +1,50 @@
+import { defineField } from "sanity";
+import { httpsProblem } from "../../rules/https-address.ts";
+import { excerptField } from "../fields/excerpt-field.ts";
+
+const storeLink = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: "url",
+    description: "Leave it empty where the game can’t be had: it isn’t offered there then.",
+    validation: (rule) => rule.custom((url) => (url === undefined ? true : (httpsProblem(url) ?? true))),
+  });
+
+export const appSettings = defineField({
+  name: "app",
+  title: "6-letter game",
+  type: "object",
+  group: "app",
+  fields: [
+    defineField({ name: "name", type: "string", validation: (rule) => rule.required().max(40) }),
+    excerptField({ name: "text", description: "Shown on the banner.", max: 160 }),
+    storeLink("appStoreUrl", "Address in the App Store"),
+    storeLink("playStoreUrl", "Address in Google Play"),
+    defineField({
+      name: "rating",
+      type: "object",
+      description: "Shown only when both are written. Copy them from the store; never round up.",
+      fields: [
+        defineField({
+          name: "value",
+          title: "Stars",
+          type: "number",
+          validation: (rule) => rule.min(1).max(5).precision(2).error("From 1 to 5 stars."),
+        }),
+        defineField({
+          name: "count",
+          title: "Number of ratings",
+          type: "number",
+          validation: (rule) => rule.integer().positive().error("A whole number above zero."),
+        }),
+      ],
+      validation: (rule) =>
+        rule.custom<{ value?: number; count?: number }>((rating) =>
+          (rating?.value === undefined) === (rating?.count === undefined)
+            ? true
+            : "Write both the stars and the number of ratings, or neither.",
+        ),
+    }),
+  ],
+});

@@ -1,0 +1,16 @@
+/** Documents that there is one of, each with its only id. */
+export const singletonIds = {
+  blogIndex: "blog-index",
+  dictionary: "dictionary",
+  learningCenter: "learning-center",
+  navigation: "navigation",
+  siteSettings: "site-settings",
+  tutorialIndex: "tutorial-index",
+  wordListPage: "word-list-page",
+} as const;
+
+export type SingletonType = keyof typeof singletonIds;
+
+export function isSingleton(type: string): type is SingletonType {
+  return Object.hasOwn(singletonIds, type);
+}

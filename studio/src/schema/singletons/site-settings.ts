@@ -1,0 +1,67 @@
+import { CogIcon } from "@sanity/icons/Cog";
+import { defineField, defineType } from "sanity";
+import { questionsField } from "../fields/questions-field.ts";
+import { adSettings } from "./ad-settings.ts";
+import { appSettings } from "./app-settings.ts";
+import { premiumSettings } from "./premium-settings.ts";
+import { socialLinks } from "./social-links.ts";
+
+export const siteSettings = defineType({
+  name: "siteSettings",
+  title: "Site settings",
+  type: "document",
+  icon: CogIcon,
+  groups: [
+    { name: "site", title: "Site", default: true },
+    { name: "premium", title: "Premium" },
+    { name: "app", title: "6-letter game" },
+    { name: "ads", title: "Advertising" },
+  ],
+  fields: [
+    defineField({
+      name: "name",
+      type: "string",
+      group: "site",
+      description: "What the site calls itself, everywhere.",
+      validation: (rule) => rule.required().max(30).error("Name the site in 30 characters at most."),
+    }),
+    defineField({
+      name: "tagline",
+      type: "string",
+      group: "site",
+      description: "One sentence that says what the site is for.",
+      validation: (rule) => rule.required().max(140).error("Say it in 140 characters at most."),
+    }),
+    defineField({
+      name: "contactEmail",
+      title: "Contact address",
+      type: "string",
+      group: "site",
+      description: "Shown on the contact page. Leave it empty where the form alone should be used.",
+      validation: (rule) => rule.email().error("Write an e-mail address."),
+    }),
+    socialLinks,
+    defineField({ ...questionsField("site"), name: "hintQuestions", title: "Questions on hint pages" }),
+    defineField({
+      name: "puzzleNumberOffset",
+      type: "number",
+      group: "site",
+      description:
+        "Number of the puzzle of 19 June 2021. The game itself counts from 0; this site counts from 1. It changes every number shown.",
+      initialValue: 1,
+      validation: (rule) => rule.required().integer().min(0).max(1).error("It is 0 or 1."),
+    }),
+    defineField({
+      name: "analyticsScriptUrl",
+      title: "Address of the analytics script",
+      type: "url",
+      group: "site",
+      description: "Loaded only after consent to analytics. Empty: no analytics.",
+      validation: (rule) => rule.uri({ scheme: "https" }).error("It begins with https://."),
+    }),
+    ...premiumSettings,
+    appSettings,
+    ...adSettings,
+  ],
+  preview: { select: { title: "name", subtitle: "tagline" } },
+});
