@@ -19,14 +19,17 @@ export type ErrorBody = {
 };
 type ErrorItem = { error: { description: string; type: string; [detail: string]: unknown }; index: number };
 
+/** The other form: of refusals that are about who asks, or about an address, and not about content. */
+export type PlainErrorBody = { statusCode: number; error: string; message: string; errorCode?: string };
+
 /** A refusal by the lake: the HTTP status and body that the API answers with. */
 export class LakeError extends Error {
   override name = "LakeError";
   readonly status: number;
-  readonly body: ErrorBody;
+  readonly body: ErrorBody | PlainErrorBody;
 
-  constructor(status: number, body: ErrorBody) {
-    super(body.error.description);
+  constructor(status: number, body: ErrorBody | PlainErrorBody) {
+    super("message" in body ? body.message : body.error.description);
     this.status = status;
     this.body = body;
   }

@@ -49,6 +49,7 @@ export function faultOf(
   work: () => unknown,
 ): { status: number; index: number | undefined; type: string } & object {
   const { status, body } = refusalOf(work);
+  if ("message" in body) throw new Error("it was refused for the sake of no item");
   const item = body.error.items?.[0];
   return { status, index: item?.index, ...(item?.error ?? body.error) };
 }

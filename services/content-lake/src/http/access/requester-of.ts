@@ -1,0 +1,11 @@
+import type { IncomingMessage } from "node:http";
+import type { Requester } from "../../domain/access/requester.ts";
+
+const requesters = new WeakMap<IncomingMessage, Requester>();
+
+/** Who sent this request, as `identify` found out before any route ran. */
+export const requesterOf = (req: IncomingMessage): Requester => requesters.get(req) ?? null;
+
+export function setRequester(req: IncomingMessage, requester: Requester): void {
+  requesters.set(req, requester);
+}
