@@ -6,7 +6,7 @@ const hostedProjectId = process.env.SANITY_STUDIO_PROJECT_ID ?? "";
 export default defineCliConfig({
   api: {
     projectId: hostedProjectId === "" ? "wordlehint" : hostedProjectId,
-    dataset: process.env.SANITY_STUDIO_DATASET ?? "production",
+    dataset: (process.env.SANITY_STUDIO_DATASET ?? "") || "production",
   },
   deployment: { autoUpdates: false },
   typegen: {

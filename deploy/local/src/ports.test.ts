@@ -1,9 +1,9 @@
 import { portsFrom } from "./ports.ts";
 
 describe("the port plan", () => {
-  it("puts the site on port 8000 unless told otherwise", () => {
-    expect(portsFrom({}).gateway).toBe(8000);
-    expect(portsFrom({ PORT_BASE: "" }).gateway).toBe(8000);
+  it("puts the site on port 8000 and the studio on 3333 unless told otherwise", () => {
+    expect(portsFrom({})).toMatchObject({ gateway: 8000, lake: 3333 });
+    expect(portsFrom({ PORT_BASE: "" })).toMatchObject({ gateway: 8000, lake: 3333 });
   });
 
   it("moves every port with PORT_BASE", () => {
@@ -14,6 +14,7 @@ describe("the port plan", () => {
       riddle: 9012,
       mongo: 9017,
       nats: 9022,
+      lake: 9033,
     });
   });
 

@@ -7,7 +7,9 @@ import { takeDataDir } from "./data-dir.ts";
 import { requireFreePorts } from "./machine/port-check.ts";
 import { dataDirOf, root } from "./paths.ts";
 import { portsFrom, type Ports } from "./ports.ts";
-import { planProcesses } from "./processes.ts";
+import { planProcesses } from "./processes/plan-processes.ts";
+import { browserAddress, given } from "./processes/surroundings.ts";
+import { secretsOf } from "./secrets.ts";
 import { onStopRequest } from "./stop-requests.ts";
 import { Supervisor } from "./supervise/supervisor.ts";
 import { describeError } from "./user-error.ts";
@@ -19,9 +21,10 @@ const patienceAfterCrashMs = 6000;
 async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
   const ports = portsFrom(env);
   const dataDir = dataDirOf(env);
-  const plans = planProcesses({ ports, dataDir, env });
   const lock = takeDataDir(dataDir);
   process.once("exit", () => lock.release());
+  const { secrets, path: secretsPath, areNew } = secretsOf(dataDir);
+  const plans = planProcesses({ ports, dataDir, secrets, env });
   await requireFreePorts(
     plans.map(({ port, purpose }) => ({ port, name: purpose })),
     lock.wasLeftBehind ? patienceAfterCrashMs : 0,
@@ -41,17 +44,22 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
     await supervisor.stop();
     throw error;
   }
-  terminal.print(addresses(ports, dataDir, terminal));
+  const { email, password } = secrets.firstEditor;
+  const way = areNew ? `the password ${password}` : "its first password";
+  const editor = `${email} with ${way} (kept in ${relative(root, secretsPath)})`;
+  terminal.print(addresses(ports, dataDir, given(env.SANITY_PROJECT_ID) ? undefined : editor, terminal));
 }
 
-function addresses(ports: Ports, dataDir: string, terminal: Terminal): string {
-  const site = `http://localhost:${ports.gateway}`;
+function addresses(ports: Ports, dataDir: string, editor: string | undefined, terminal: Terminal): string {
+  const site = browserAddress(ports.gateway);
   const logs = relative(root, join(dataDir, "logs"));
   return [
     "",
     terminal.paint("bold", `WordleHint is running, after ${formatSeconds(process.uptime() * 1000)}.`),
     formatTable([
       ["  Site", site],
+      ["  Studio", browserAddress(ports.lake)],
+      ...(editor === undefined ? [] : [["  Editor", editor]]),
       ["  API", `${site}/api/riddle/latest`],
       ["  Logs", `${logs}/`],
       ["  Data", `${relative(root, dataDir)}/ (npm run reset removes it)`],

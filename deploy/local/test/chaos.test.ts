@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { addDays } from "@wordlehint/contracts";
 import { portsFrom, type Ports } from "../src/ports.ts";
-import { planProcesses } from "../src/processes.ts";
+import { planProcesses } from "../src/processes/plan-processes.ts";
+import { secretsOf } from "../src/secrets.ts";
 import type { Readiness } from "../src/supervise/ready.ts";
 import { eventually, freePortBase, startProcess, type RunningProcess } from "../test-servers/index.ts";
 import { openLedger, type Ledger } from "./chaos/ledger.ts";
@@ -30,7 +31,8 @@ const environment = (horizonDays: number): NodeJS.ProcessEnv => {
 };
 
 async function start(name: string, horizonDays: number, ready?: Readiness): Promise<void> {
-  const plan = planProcesses({ ports, dataDir, env: environment(horizonDays) }).find(
+  const { secrets } = secretsOf(dataDir);
+  const plan = planProcesses({ ports, dataDir, secrets, env: environment(horizonDays) }).find(
     (one) => one.name === name,
   );
   if (!plan) throw new Error(`the product has no process "${name}"`);

@@ -28,6 +28,8 @@ const contentChange = z.object({
     .check(z.minLength(1), z.maxLength(100)),
   /** Of the query results that the change outdates, where the content lake tells. */
   syncTags: z.optional(z.array(text(64)).check(z.minLength(1), z.maxLength(1000))),
+  /** Names the state of the dataset that has the change, where the lake tells: `lastLiveEventId` of a query. */
+  liveEventId: z.optional(text(128)),
 });
 
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */

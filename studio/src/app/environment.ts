@@ -22,7 +22,7 @@ export function readEnvironment(): Environment {
   const siteUrl = (served(siteMeta) ?? process.env.SANITY_STUDIO_SITE_URL ?? "") || "http://localhost:8000";
   return {
     hostedProjectId: projectId === "" ? null : projectId,
-    dataset: process.env.SANITY_STUDIO_DATASET ?? "production",
+    dataset: (process.env.SANITY_STUDIO_DATASET ?? "") || "production",
     siteUrl,
     checkTextUrl: process.env.SANITY_STUDIO_CHECK_TEXT_URL ?? `${siteUrl}/api/riddle/check-text`,
   };

@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { run } from "../../../local/src/machine/run.ts";
 import { cacheDir, root } from "../../../local/src/paths.ts";
-import { gatsbyCommand, gatsbyEnv } from "../../../local/src/site/build-site.ts";
-import { contentHash } from "../../../local/src/site/content-hash.ts";
+import { gatsbyCommand, gatsbyEnv } from "../../../local/src/builds/site-build.ts";
+import { contentHash } from "../../../local/src/builds/content-hash.ts";
 
 type SitePackage = { dependencies: Record<string, string>; browserslist: readonly string[] };
 

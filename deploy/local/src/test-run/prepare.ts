@@ -4,7 +4,9 @@ import { Steps } from "../console/steps.ts";
 import type { Terminal } from "../console/terminal.ts";
 import { findNatsServer } from "../nats/find-nats-server.ts";
 import { cacheDir } from "../paths.ts";
-import { ensureSiteBuild } from "../site/build-site.ts";
+import { ensureBuild } from "../builds/ensure-build.ts";
+import { siteBuild } from "../builds/site-build.ts";
+import { studioBuild } from "../builds/studio-build.ts";
 import type { SuiteName } from "./arguments.ts";
 
 type Say = (detail: string) => void;
@@ -29,7 +31,8 @@ export async function prepare(suites: readonly SuiteName[], terminal: Terminal):
   if (suites.includes("browser")) {
     env.CHROMIUM_PATH = await step("Chromium", findChromium);
     if (!process.env.BASE_URL) {
-      await step("site", (say) => ensureSiteBuild(say, join(cacheDir, "site-build.log")));
+      for (const build of [siteBuild, studioBuild()])
+        await step(build.name, (say) => ensureBuild(build, say, join(cacheDir, `${build.name}-build.log`)));
     }
   }
   return env;

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 /** Folders and files that do not go into what is built. */
-const leftOut = /^(node_modules|public|\.cache|test)$|\.test\.tsx?$/;
+const leftOut = /^(node_modules|public|dist|\.cache|\.sanity|test)$|\.test\.tsx?$/;
 
 /** A sum over the names and contents of files and folders; it is the same wherever the checkout lies. */
 export async function contentHash(

@@ -8,7 +8,7 @@ describe("the sum over what a build is made of", () => {
   const hash = (also: string[] = []) => contentHash(base, ["site", "lock.json"], also);
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), "content-hash-"));
-    for (const dir of ["site/src", "site/public", "site/test"])
+    for (const dir of ["site/src", "site/public", "site/dist", "site/test"])
       mkdirSync(join(base, dir), { recursive: true });
     writeFileSync(join(base, "lock.json"), "{}");
     writeFileSync(join(base, "site", "src", "page.tsx"), "one");
@@ -33,14 +33,16 @@ describe("the sum over what a build is made of", () => {
     expect(await hash(["node 24"])).not.toBe(await hash(["node 25"]));
   });
 
-  it.each(["site/public/index.html", "site/test/a.spec.ts", "site/src/page.test.tsx"])(
-    "does not see %s",
-    async (path) => {
-      const before = await hash();
-      writeFileSync(join(base, path), "changed");
-      expect(await hash()).toBe(before);
-    },
-  );
+  it.each([
+    "site/public/index.html",
+    "site/dist/index.html",
+    "site/test/a.spec.ts",
+    "site/src/page.test.tsx",
+  ])("does not see %s", async (path) => {
+    const before = await hash();
+    writeFileSync(join(base, path), "changed");
+    expect(await hash()).toBe(before);
+  });
 
   it("tells apart the same text at another place", async () => {
     const before = await hash();

@@ -1,0 +1,92 @@
+import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { takeLock, type Lock } from "../machine/lock.ts";
+import { run, RunError } from "../machine/run.ts";
+import { RotatingFile } from "../logs/rotating-file.ts";
+import { cacheDir, root } from "../paths.ts";
+import { UserError } from "../user-error.ts";
+import { contentHash } from "./content-hash.ts";
+
+/** Something that is built once for each change of what it is made of. */
+export interface Build {
+  name: string;
+  /** Files and folders, from the checkout's top. */
+  madeOf: readonly string[];
+  /** What else the result depends on. */
+  also: readonly string[];
+  /** What stands there when it is built. */
+  outputs: readonly string[];
+  /** A script and its arguments, run by this Node.js. */
+  command: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Lines that tell nothing about a failure. */
+  progress: RegExp;
+}
+
+const timeLimitMs = 20 * 60_000;
+
+/** Builds it unless what it is made of is what the last build was made of. */
+export async function ensureBuild(
+  build: Build,
+  say: (detail: string) => void,
+  logPath: string,
+): Promise<void> {
+  const stampPath = join(cacheDir, `${build.name}-build`);
+  const lock = await waitForLock(`${stampPath}.lock`, say);
+  try {
+    const wanted = await contentHash(root, build.madeOf, [process.version, ...build.also]);
+    if (await isBuilt(build, stampPath, wanted)) return;
+    await rm(stampPath, { force: true });
+    say(`building the ${build.name}, a minute or two the first time`);
+    await make(build, logPath);
+    await mkdir(dirname(stampPath), { recursive: true });
+    await writeFile(stampPath, wanted);
+  } finally {
+    lock.release();
+  }
+}
+
+async function isBuilt({ outputs }: Build, stampPath: string, wanted: string): Promise<boolean> {
+  try {
+    await Promise.all(outputs.map((output) => access(output)));
+    return (await readFile(stampPath, "utf8")) === wanted;
+  } catch {
+    return false;
+  }
+}
+
+async function make({ name, command, cwd, env, progress }: Build, logPath: string): Promise<void> {
+  const log = new RotatingFile(logPath);
+  const last: string[] = [];
+  try {
+    await run(process.execPath, [...command], {
+      cwd,
+      env: { ...process.env, ...env },
+      timeoutMs: timeLimitMs,
+      onLine: (line) => {
+        log.writeLine(line);
+        if (!progress.test(line)) last.push(line);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    throw new UserError(
+      [`The ${name} could not be built:`, ...last.slice(-30), `All of it: ${logPath}`].join("\n"),
+    );
+  } finally {
+    log.close();
+  }
+}
+
+/** A test run and a start may both want the same build. */
+async function waitForLock(path: string, say: (detail: string) => void): Promise<Lock> {
+  let lock = takeLock(path);
+  if (!("release" in lock)) say(`waiting for the build of process ${lock.pid}`);
+  while (!("release" in lock)) {
+    await sleep(500);
+    lock = takeLock(path);
+  }
+  return lock;
+}
