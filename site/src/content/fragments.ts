@@ -1,0 +1,35 @@
+// Parts of queries. What they give is typed by the queries that hold them.
+
+/** What an address is made of. */
+const addressFields = `_type, "slug": slug.current`;
+
+/** Where a link leads; the page it names is null while that isn't published. */
+export const linkFields = `kind, route, url, "page": page->{${addressFields}}`;
+
+/** A text of paragraphs, lists and links, as `ShortText` shows it. */
+export const shortTextFields = `..., markDefs[]{..., ${linkFields}}`;
+
+export const checklistFields = `title, storageKey, items[]{id, text, help}`;
+
+export const questionFields = `_id, question, answer[]{${shortTextFields}}`;
+
+/** Everything that `RichText` shows. */
+export const richTextFields = `
+  ...,
+  _type == "block" => {markDefs[]{..., ${linkFields}}},
+  _type == "callout" => {body[]{${shortTextFields}}},
+  _type == "embeddedChecklist" => {"checklist": checklist->{${checklistFields}}},
+  _type == "embeddedQuestions" => {"questions": questions[]->{${questionFields}}}
+`;
+
+/** What stands for a page where another one leads to it. */
+export const cardFields = `
+  _id,
+  ${addressFields},
+  title,
+  "summary": coalesce(excerpt, intro),
+  readTimeMinutes,
+  "category": category->title
+`;
+
+export const seoFields = `seo{title, description, keywords, noindex}`;

@@ -1,0 +1,48 @@
+import { headingsOf } from "./headings.ts";
+
+const block = (style: string, ...texts: string[]) => ({
+  _type: "block",
+  _key: texts.join(""),
+  style,
+  children: texts.map((text) => ({ text })),
+});
+
+describe("The headings of a text", () => {
+  it("have anchors made of their words", () => {
+    const value = [
+      block("h2", "Letters that ", "come twice"),
+      block("normal", "No"),
+      block("h3", "Café’s É"),
+    ];
+    expect(headingsOf(value).map(({ id, level }) => [id, level])).toEqual([
+      ["letters-that-come-twice", 2],
+      ["cafes-e", 3],
+    ]);
+  });
+
+  it("keep their anchors apart, also where one is called like another's number", () => {
+    const ids = headingsOf([block("h2", "Tips"), block("h2", "Tips 2"), block("h3", "Tips")]).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(["tips", "tips-2", "tips-3"]);
+  });
+
+  it("stand behind the prefix of their text", () => {
+    expect(headingsOf([block("h2", "Tips")], "data-")[0]?.id).toBe("data-tips");
+  });
+
+  it("are told by their own words even without a letter", () => {
+    expect(headingsOf([block("h2", "?!")])[0]?.id).toBe("section");
+  });
+
+  it("leave out what is empty or no heading", () => {
+    const odd = [
+      block("h2", " "),
+      block("toString", "x"),
+      { _type: "callout", style: "h2" },
+      { _type: "block" },
+    ];
+    expect(headingsOf(odd)).toEqual([]);
+    expect(headingsOf(null)).toEqual([]);
+  });
+});

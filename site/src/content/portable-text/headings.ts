@@ -1,0 +1,43 @@
+import { anchorOf } from "../../lib/anchor.ts";
+
+/** The part of a text's block that matters here; whatever else stands in a text has none of it. */
+interface Block {
+  _type: string;
+  _key?: string;
+  style?: string;
+  children?: readonly { text?: string }[];
+}
+
+export interface Heading {
+  /** Of its block. */
+  key: string;
+  /** Its anchor on the page. */
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+const levels: Record<string, 2 | 3> = { h2: 2, h3: 3 };
+
+/**
+ * The headings of a text with anchors made of their words, so that a link to one holds as long as its words
+ * stay. A page with several texts gives each a prefix of its own.
+ */
+export function headingsOf(value: readonly Block[] | null | undefined, prefix = ""): Heading[] {
+  const taken = new Set<string>();
+  return (value ?? []).flatMap(({ _type, _key = "", style = "", children }) => {
+    const level = _type === "block" && Object.hasOwn(levels, style) ? levels[style] : undefined;
+    const text = (children ?? []).map((span) => span.text ?? "").join("");
+    if (level === undefined || text.trim() === "") return [];
+    const id = untaken(prefix + anchorOf(text), taken);
+    taken.add(id);
+    return [{ key: _key, id, text, level }];
+  });
+}
+
+function untaken(id: string, taken: ReadonlySet<string>): string {
+  let count = 2;
+  let free = id;
+  while (taken.has(free)) free = `${id}-${count++}`;
+  return free;
+}

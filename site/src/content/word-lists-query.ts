@@ -1,0 +1,31 @@
+import { defineQuery } from "groq";
+import { cardFields, seoFields } from "./fragments.ts";
+
+/** The page of the word lists with all lists that its tabs show. */
+export const wordListsQuery = defineQuery(`*[_type == "wordListPage"][0]{
+  _id,
+  _type,
+  _rev,
+  title,
+  intro,
+  tabs[]{
+    _key,
+    title,
+    "lists": lists[]->{
+      _id,
+      title,
+      "slug": slug.current,
+      kind,
+      description,
+      openers[]{_key, word, note},
+      openerPairs[]{_key, first, second, note},
+      patterns[]{_key, title, note, examples},
+      words,
+      licence
+    }
+  },
+  tools{title, analyzerIntro, "links": links[]->{${cardFields}}},
+  downloads,
+  "related": related[]->{${cardFields}},
+  ${seoFields}
+}`);

@@ -1,0 +1,6 @@
+/** What stands behind the `#` for a heading: its words in lower case, joined by hyphens. */
+export function anchorOf(text: string): string {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}|['’]/gu, "");
+  const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("-") || "section";
+}
