@@ -19,4 +19,4 @@ COPY services/${SERVICE} services/${SERVICE}
 RUN mkdir -p /data && chown node:node /data
 USER node
 WORKDIR /app/services/${SERVICE}
-CMD ["node", "src/main.ts"]
+CMD ["node", "--env-file-if-exists=/secrets/content.env", "src/main.ts"]

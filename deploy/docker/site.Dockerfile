@@ -14,4 +14,4 @@ WORKDIR /app/site
 RUN npx gatsby build && chown -R node:node /app/site
 USER node
 ENV NODE_ENV=production
-CMD ["npx", "gatsby", "serve", "--host", "0.0.0.0", "--port", "8001"]
+CMD ["node", "--env-file-if-exists=/secrets/content.env", "/app/node_modules/gatsby/cli.js", "serve", "--host", "0.0.0.0", "--port", "8001"]

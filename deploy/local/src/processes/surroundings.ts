@@ -20,7 +20,7 @@ export function given(setting: string | undefined): string | undefined {
 }
 
 /** The database and the broker: ours, or the ones that the environment names. */
-export function storeUrls({ ports, env }: Surroundings) {
+export function storeUrls({ ports, env }: Pick<Surroundings, "ports" | "env">) {
   return {
     MONGODB_URL: given(env.MONGODB_URL) ?? `mongodb://127.0.0.1:${ports.mongo}/?replicaSet=rs0`,
     NATS_URL: given(env.NATS_URL) ?? `nats://127.0.0.1:${ports.nats}`,
