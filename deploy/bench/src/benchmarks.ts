@@ -1,5 +1,5 @@
 /** Ports of the product that is measured. */
-export type ProductPorts = { gateway: number; riddle: number };
+export type ProductPorts = { base: number; gateway: number; riddle: number; lake: number };
 
 /** What is measured, and the ratio to the bare server that it should reach. */
 export type Benchmark = { name: string; url: string; goal: number };

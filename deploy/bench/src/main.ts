@@ -4,14 +4,17 @@ import { compare } from "./compare.ts";
 import { buildBareSite } from "./javascript/build-bare-site.ts";
 import { javascriptReport } from "./javascript/javascript-report.ts";
 import { measureJavascript } from "./javascript/measure-javascript.ts";
+import { addWriteToken } from "./lake-token.ts";
+import { measurePublishToLive } from "./publish-to-live/measure-publish-to-live.ts";
+import { publishReport } from "./publish-to-live/publish-report.ts";
 import { report } from "./report.ts";
 import { startBareServer } from "./start-bare-server.ts";
 import { startProduct } from "./start-product.ts";
 
 /**
  * `npm run bench [SECONDS]`: each answer against a bare `node:http` server that sends the same bytes, in turns
- * within the same run. The ratio counts; the figures themselves depend on the machine. Then how much JavaScript
- * pages load beyond what Gatsby and React alone do.
+ * within the same run. The ratio counts; the figures themselves depend on the machine. Then how long a publish takes
+ * to be live, and how much JavaScript pages load beyond what Gatsby and React alone do.
  */
 const seconds = Number(process.argv[2] ?? 4);
 if (!(seconds >= 1 && seconds <= 60)) {
@@ -39,6 +42,12 @@ try {
   }
   console.log(report(results));
   const origin = `http://localhost:${product.ports.gateway}`;
+  const writeToken = await addWriteToken(product.ports.base);
+  const lake = `http://127.0.0.1:${product.ports.lake}`;
+  const publishTimes = await measurePublishToLive({ site: origin, lake, writeToken }, (detail) =>
+    console.log(`Publishing among ${detail} …`),
+  );
+  console.log(publishReport(publishTimes));
   console.log(javascriptReport(await measureJavascript(origin, bareFolder)));
 } finally {
   await product.stop();

@@ -20,7 +20,7 @@ export async function startProduct(): Promise<{ ports: ProductPorts; stop(): Pro
   const env = { ...process.env, PORT_BASE: String(base), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   const child = spawn(process.execPath, [launcher], { env, stdio: ["ignore", "inherit", "inherit"] });
   const ended = once(child, "exit");
-  const ports = { gateway: base, riddle: base + 12 };
+  const ports = { base, gateway: base, riddle: base + 12, lake: base + 33 };
   const stop = async () => {
     if (child.exitCode === null) child.kill("SIGTERM");
     await ended;

@@ -1,0 +1,32 @@
+import { percentile } from "./percentile.ts";
+import { publishReport } from "./publish-report.ts";
+
+it.each([
+  [[1, 2, 3, 4], 50, 2],
+  [[4, 3, 2, 1], 95, 4],
+  [Array.from({ length: 100 }, (_, index) => index + 1), 95, 95],
+  [[7], 50, 7],
+])("of %j finds the percentile %d: %d", (values, percent, answer) => {
+  expect(percentile(values, percent)).toBe(answer);
+});
+
+describe("The report of publishing", () => {
+  const of = (few: number[], many: number[]) =>
+    publishReport([
+      { articles: 100, times: few },
+      { articles: 1000, times: many },
+    ]);
+
+  it("says of each size whether the goal was met", () => {
+    const text = of([100, 200, 900], [100, 200, 1001]);
+    expect(text).toMatch(/100 articles +p50 +200 ms +p95 +900 ms \(goal 1000 ms: met\)/);
+    expect(text).toMatch(/1000 articles +p50 +200 ms +p95 +1001 ms \(goal 1000 ms: missed\)/);
+  });
+
+  it.each([
+    [[100], [130], "1.30 (goal 1.30: met)"],
+    [[100], [140], "1.40 (goal 1.30: missed)"],
+  ])("holds the most articles against the fewest: %j and %j are %s", (few, many, text) => {
+    expect(of(few, many)).toContain(text);
+  });
+});
