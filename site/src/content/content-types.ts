@@ -1046,3 +1046,1960 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: ../site/src/content/dictionary-query.ts
+// Variable: dictionaryQuery
+// Query: *[_type == "dictionary"][0]{  _id,  _type,  _rev,  title,  intro,  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){    _id,    term,    "slug": slug.current,    definition,    category,    "seeAlso": seeAlso[]->{term, "slug": slug.current}  },  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+export type DictionaryQueryResult = {
+  _id: string;
+  _type: "dictionary";
+  _rev: string;
+  title: string | null;
+  intro: string | null;
+  terms: Array<{
+    _id: string;
+    term: string | null;
+    slug: string | null;
+    definition: string | null;
+    category: "gameplay" | "linguistic" | "technical" | null;
+    seeAlso: Array<{
+      term: string | null;
+      slug: string | null;
+    }> | null;
+  }>;
+  related: Array<
+    | {
+        _id: string;
+        _type: "blogIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "blogPost";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: number | null;
+        category: string | null;
+      }
+    | {
+        _id: string;
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "learningCenter";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    noindex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/src/content/find-redirect.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $path][0]{  to,  "further": *[_type == "redirect" && from == ^.to][0].to}
+export type RedirectQueryResult = {
+  to: string | null;
+  further: string | null;
+} | null;
+
+// Source: ../site/src/content/learning-center-query.ts
+// Variable: learningCenterQuery
+// Query: *[_type == "learningCenter"][0]{  _id,  _type,  _rev,  title,  intro,  "strategyGuides": strategyGuides[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "researchArticles": researchArticles[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "featuredResources": featuredResources[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},  "didYouKnow": didYouKnow->{title, text, source},  paths[]{_key, title, description, "steps": steps[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+export type LearningCenterQueryResult = {
+  _id: string;
+  _type: "learningCenter";
+  _rev: string;
+  title: string | null;
+  intro: string | null;
+  strategyGuides: Array<
+    | {
+        _id: string;
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+  > | null;
+  researchArticles: Array<{
+    _id: string;
+    _type: "blogPost";
+    slug: string | null;
+    title: string | null;
+    summary: string | null;
+    readTimeMinutes: number | null;
+    category: string | null;
+  }> | null;
+  featuredResources: Array<
+    | {
+        _id: string;
+        _type: "blogIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "blogPost";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: number | null;
+        category: string | null;
+      }
+    | {
+        _id: string;
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "learningCenter";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+  > | null;
+  vocabulary: Array<{
+    _id: string;
+    word: string | null;
+    partOfSpeech: "adjective" | "adverb" | "noun" | "verb" | null;
+    definition: string | null;
+    etymology: string | null;
+    example: string | null;
+  }> | null;
+  didYouKnow: {
+    title: string | null;
+    text: string | null;
+    source: Citation | null;
+  } | null;
+  paths: Array<{
+    _key: string;
+    title: string | null;
+    description: string | null;
+    steps: Array<
+      | {
+          _id: string;
+          _type: "blogIndex";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "blogPost";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: number | null;
+          category: string | null;
+        }
+      | {
+          _id: string;
+          _type: "dictionary";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "guide";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "learningCenter";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "page";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "tutorialIndex";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "wordListPage";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+    > | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    noindex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/src/content/root-page-query.ts
+// Variable: rootPageQuery
+// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _updatedAt,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
+export type RootPageQueryResult =
+  | {
+      _id: string;
+      _rev: string;
+      _updatedAt: string;
+      title: string | null;
+      slug: string | null;
+      intro: string | null;
+      questions: Array<{
+        _updatedAt: string;
+        _id: string;
+        question: string | null;
+        answer: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            kind: "external" | "page" | "route" | null;
+            page:
+              | {
+                  _type: "blogIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "blogPost";
+                  slug: string | null;
+                }
+              | {
+                  _type: "dictionary";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryTerm";
+                  slug: string | null;
+                }
+              | {
+                  _type: "guide";
+                  slug: string | null;
+                }
+              | {
+                  _type: "learningCenter";
+                  slug: null;
+                }
+              | {
+                  _type: "page";
+                  slug: string | null;
+                }
+              | {
+                  _type: "tutorialIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "wordListPage";
+                  slug: null;
+                }
+              | null;
+            route:
+              | "/"
+              | "/auth?register=true"
+              | "/auth"
+              | "/subscribe"
+              | "/wordle-hint/today"
+              | "/wordle-hint/yesterday"
+              | "/wordle-hints"
+              | null;
+            url: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      related: Array<
+        | {
+            _id: string;
+            _type: "blogIndex";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "blogPost";
+            slug: string | null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: number | null;
+            category: string | null;
+          }
+        | {
+            _id: string;
+            _type: "dictionary";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "guide";
+            slug: string | null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "learningCenter";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "page";
+            slug: string | null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "tutorialIndex";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "wordListPage";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+      > | null;
+      seo: {
+        title: string | null;
+        description: string | null;
+        keywords: Array<string> | null;
+        noindex: boolean | null;
+        image: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            path: string | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        } | null;
+      } | null;
+      _type: "guide";
+      layout: "steps" | "tabs" | null;
+      sections: Array<{
+        _key: string;
+        title: string | null;
+        id: string | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "appPromotion";
+              title?: string;
+              text?: string;
+            }
+          | {
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                kind: "external" | "page" | "route" | null;
+                page:
+                  | {
+                      _type: "blogIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "blogPost";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "dictionary";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryTerm";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "guide";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "learningCenter";
+                      slug: null;
+                    }
+                  | {
+                      _type: "page";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "tutorialIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "wordListPage";
+                      slug: null;
+                    }
+                  | null;
+                route:
+                  | "/"
+                  | "/auth?register=true"
+                  | "/auth"
+                  | "/subscribe"
+                  | "/wordle-hint/today"
+                  | "/wordle-hint/yesterday"
+                  | "/wordle-hints"
+                  | null;
+                url: string | null;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              purpose?: "caution" | "note" | "tip";
+              title?: string;
+              body: Array<{
+                children?: Array<{
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }>;
+                style?: "normal";
+                listItem?: "bullet" | "number";
+                markDefs: Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "external" | "page" | "route" | null;
+                  page:
+                    | {
+                        _type: "blogIndex";
+                        slug: null;
+                      }
+                    | {
+                        _type: "blogPost";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "dictionary";
+                        slug: null;
+                      }
+                    | {
+                        _type: "glossaryTerm";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "guide";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "learningCenter";
+                        slug: null;
+                      }
+                    | {
+                        _type: "page";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "tutorialIndex";
+                        slug: null;
+                      }
+                    | {
+                        _type: "wordListPage";
+                        slug: null;
+                      }
+                    | null;
+                  route:
+                    | "/"
+                    | "/auth?register=true"
+                    | "/auth"
+                    | "/subscribe"
+                    | "/wordle-hint/today"
+                    | "/wordle-hint/yesterday"
+                    | "/wordle-hints"
+                    | null;
+                  url: string | null;
+                }> | null;
+                level?: number;
+                _type: "block";
+                _key: string;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "chart";
+              kind?: "bars" | "lines";
+              caption?: string;
+              categoryName?: string;
+              valueName?: string;
+              points?: Array<{
+                label?: string;
+                value?: number;
+                _type: "chartPoint";
+                _key: string;
+              }>;
+            }
+          | {
+              _key: string;
+              _type: "dataTable";
+              caption?: string;
+              columns?: Array<string>;
+              rows?: Array<{
+                cells?: Array<string>;
+                _type: "tableRow";
+                _key: string;
+              }>;
+            }
+          | {
+              _key: string;
+              _type: "embeddedChecklist";
+              checklist: {
+                title: string | null;
+                storageKey: string | null;
+                items: Array<{
+                  id: string | null;
+                  text: string | null;
+                  help: string | null;
+                }> | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "embeddedQuestions";
+              title?: string;
+              questions: Array<{
+                _id: string;
+                question: string | null;
+                answer: Array<{
+                  children?: Array<{
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }>;
+                  style?: "normal";
+                  listItem?: "bullet" | "number";
+                  markDefs: Array<{
+                    _key: string;
+                    _type: "link";
+                    kind: "external" | "page" | "route" | null;
+                    page:
+                      | {
+                          _type: "blogIndex";
+                          slug: null;
+                        }
+                      | {
+                          _type: "blogPost";
+                          slug: string | null;
+                        }
+                      | {
+                          _type: "dictionary";
+                          slug: null;
+                        }
+                      | {
+                          _type: "glossaryTerm";
+                          slug: string | null;
+                        }
+                      | {
+                          _type: "guide";
+                          slug: string | null;
+                        }
+                      | {
+                          _type: "learningCenter";
+                          slug: null;
+                        }
+                      | {
+                          _type: "page";
+                          slug: string | null;
+                        }
+                      | {
+                          _type: "tutorialIndex";
+                          slug: null;
+                        }
+                      | {
+                          _type: "wordListPage";
+                          slug: null;
+                        }
+                      | null;
+                    route:
+                      | "/"
+                      | "/auth?register=true"
+                      | "/auth"
+                      | "/subscribe"
+                      | "/wordle-hint/today"
+                      | "/wordle-hint/yesterday"
+                      | "/wordle-hints"
+                      | null;
+                    url: string | null;
+                  }> | null;
+                  level?: number;
+                  _type: "block";
+                  _key: string;
+                }> | null;
+              }> | null;
+            }
+          | {
+              _key: string;
+              _type: "figure";
+              picture: {
+                alt: string | null;
+                crop: SanityImageCrop | null;
+                hotspot: SanityImageHotspot | null;
+                asset: {
+                  _id: string;
+                  path: string | null;
+                  lqip: string | null;
+                  isOpaque: boolean | null;
+                } | null;
+              } | null;
+              caption?: string;
+            }
+          | {
+              _key: string;
+              _type: "letterTiles";
+              rows?: Array<{
+                word?: string;
+                result?: string;
+                _type: "tileRow";
+                _key: string;
+              }>;
+              caption?: string;
+            }
+          | {
+              _key: string;
+              _type: "startingWordTable";
+              caption?: string;
+              words?: Array<{
+                word?: string;
+                effectivenessPercent?: number;
+                reason?: string;
+                _type: "startingWord";
+                _key: string;
+              }>;
+            }
+          | {
+              _key: string;
+              _type: "verse";
+              lines?: string;
+              source?: string;
+            }
+        > | null;
+      }> | null;
+      checklist: {
+        _updatedAt: string;
+        title: string | null;
+        storageKey: string | null;
+        items: Array<{
+          id: string | null;
+          text: string | null;
+          help: string | null;
+        }> | null;
+      } | null;
+      callToAction: {
+        label: string | null;
+        link: {
+          kind: "external" | "page" | "route" | null;
+          route:
+            | "/"
+            | "/auth?register=true"
+            | "/auth"
+            | "/subscribe"
+            | "/wordle-hint/today"
+            | "/wordle-hint/yesterday"
+            | "/wordle-hints"
+            | null;
+          url: string | null;
+          page:
+            | {
+                _type: "blogIndex";
+                slug: null;
+              }
+            | {
+                _type: "blogPost";
+                slug: string | null;
+              }
+            | {
+                _type: "dictionary";
+                slug: null;
+              }
+            | {
+                _type: "glossaryTerm";
+                slug: string | null;
+              }
+            | {
+                _type: "guide";
+                slug: string | null;
+              }
+            | {
+                _type: "learningCenter";
+                slug: null;
+              }
+            | {
+                _type: "page";
+                slug: string | null;
+              }
+            | {
+                _type: "tutorialIndex";
+                slug: null;
+              }
+            | {
+                _type: "wordListPage";
+                slug: null;
+              }
+            | null;
+        } | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      _rev: string;
+      _updatedAt: string;
+      title: string | null;
+      slug: string | null;
+      intro: string | null;
+      questions: Array<{
+        _updatedAt: string;
+        _id: string;
+        question: string | null;
+        answer: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            kind: "external" | "page" | "route" | null;
+            page:
+              | {
+                  _type: "blogIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "blogPost";
+                  slug: string | null;
+                }
+              | {
+                  _type: "dictionary";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryTerm";
+                  slug: string | null;
+                }
+              | {
+                  _type: "guide";
+                  slug: string | null;
+                }
+              | {
+                  _type: "learningCenter";
+                  slug: null;
+                }
+              | {
+                  _type: "page";
+                  slug: string | null;
+                }
+              | {
+                  _type: "tutorialIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "wordListPage";
+                  slug: null;
+                }
+              | null;
+            route:
+              | "/"
+              | "/auth?register=true"
+              | "/auth"
+              | "/subscribe"
+              | "/wordle-hint/today"
+              | "/wordle-hint/yesterday"
+              | "/wordle-hints"
+              | null;
+            url: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      related: Array<
+        | {
+            _id: string;
+            _type: "blogIndex";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "blogPost";
+            slug: string | null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: number | null;
+            category: string | null;
+          }
+        | {
+            _id: string;
+            _type: "dictionary";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "guide";
+            slug: string | null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "learningCenter";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "page";
+            slug: string | null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "tutorialIndex";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+        | {
+            _id: string;
+            _type: "wordListPage";
+            slug: null;
+            title: string | null;
+            summary: string | null;
+            readTimeMinutes: null;
+            category: null;
+          }
+      > | null;
+      seo: {
+        title: string | null;
+        description: string | null;
+        keywords: Array<string> | null;
+        noindex: boolean | null;
+        image: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            path: string | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        } | null;
+      } | null;
+      _type: "page";
+      body: Array<
+        | {
+            _key: string;
+            _type: "appPromotion";
+            title?: string;
+            text?: string;
+          }
+        | {
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "blockquote" | "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind: "external" | "page" | "route" | null;
+              page:
+                | {
+                    _type: "blogIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "blogPost";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "dictionary";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryTerm";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "guide";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "learningCenter";
+                    slug: null;
+                  }
+                | {
+                    _type: "page";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "tutorialIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "wordListPage";
+                    slug: null;
+                  }
+                | null;
+              route:
+                | "/"
+                | "/auth?register=true"
+                | "/auth"
+                | "/subscribe"
+                | "/wordle-hint/today"
+                | "/wordle-hint/yesterday"
+                | "/wordle-hints"
+                | null;
+              url: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }
+        | {
+            _key: string;
+            _type: "callout";
+            purpose?: "caution" | "note" | "tip";
+            title?: string;
+            body: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                kind: "external" | "page" | "route" | null;
+                page:
+                  | {
+                      _type: "blogIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "blogPost";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "dictionary";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryTerm";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "guide";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "learningCenter";
+                      slug: null;
+                    }
+                  | {
+                      _type: "page";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "tutorialIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "wordListPage";
+                      slug: null;
+                    }
+                  | null;
+                route:
+                  | "/"
+                  | "/auth?register=true"
+                  | "/auth"
+                  | "/subscribe"
+                  | "/wordle-hint/today"
+                  | "/wordle-hint/yesterday"
+                  | "/wordle-hints"
+                  | null;
+                url: string | null;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "chart";
+            kind?: "bars" | "lines";
+            caption?: string;
+            categoryName?: string;
+            valueName?: string;
+            points?: Array<{
+              label?: string;
+              value?: number;
+              _type: "chartPoint";
+              _key: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "dataTable";
+            caption?: string;
+            columns?: Array<string>;
+            rows?: Array<{
+              cells?: Array<string>;
+              _type: "tableRow";
+              _key: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "embeddedChecklist";
+            checklist: {
+              title: string | null;
+              storageKey: string | null;
+              items: Array<{
+                id: string | null;
+                text: string | null;
+                help: string | null;
+              }> | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "embeddedQuestions";
+            title?: string;
+            questions: Array<{
+              _id: string;
+              question: string | null;
+              answer: Array<{
+                children?: Array<{
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }>;
+                style?: "normal";
+                listItem?: "bullet" | "number";
+                markDefs: Array<{
+                  _key: string;
+                  _type: "link";
+                  kind: "external" | "page" | "route" | null;
+                  page:
+                    | {
+                        _type: "blogIndex";
+                        slug: null;
+                      }
+                    | {
+                        _type: "blogPost";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "dictionary";
+                        slug: null;
+                      }
+                    | {
+                        _type: "glossaryTerm";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "guide";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "learningCenter";
+                        slug: null;
+                      }
+                    | {
+                        _type: "page";
+                        slug: string | null;
+                      }
+                    | {
+                        _type: "tutorialIndex";
+                        slug: null;
+                      }
+                    | {
+                        _type: "wordListPage";
+                        slug: null;
+                      }
+                    | null;
+                  route:
+                    | "/"
+                    | "/auth?register=true"
+                    | "/auth"
+                    | "/subscribe"
+                    | "/wordle-hint/today"
+                    | "/wordle-hint/yesterday"
+                    | "/wordle-hints"
+                    | null;
+                  url: string | null;
+                }> | null;
+                level?: number;
+                _type: "block";
+                _key: string;
+              }> | null;
+            }> | null;
+          }
+        | {
+            _key: string;
+            _type: "figure";
+            picture: {
+              alt: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+              asset: {
+                _id: string;
+                path: string | null;
+                lqip: string | null;
+                isOpaque: boolean | null;
+              } | null;
+            } | null;
+            caption?: string;
+          }
+        | {
+            _key: string;
+            _type: "letterTiles";
+            rows?: Array<{
+              word?: string;
+              result?: string;
+              _type: "tileRow";
+              _key: string;
+            }>;
+            caption?: string;
+          }
+        | {
+            _key: string;
+            _type: "startingWordTable";
+            caption?: string;
+            words?: Array<{
+              word?: string;
+              effectivenessPercent?: number;
+              reason?: string;
+              _type: "startingWord";
+              _key: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "verse";
+            lines?: string;
+            source?: string;
+          }
+      > | null;
+      includes: "contactForm" | "emailSignUp" | "nothing" | null;
+    }
+  | null;
+
+// Source: ../site/src/content/settings-query.ts
+// Variable: settingsQuery
+// Query: {  "site": *[_type == "siteSettings"][0]{    name,    tagline,    priceWording,    blockerMode,    app{name, text, appStoreUrl, playStoreUrl, rating},    analyticsScriptUrl,    adScriptUrl,    adUnits[]{place, unitId},    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    socialLinks[]{network, url}  },  "navigation": *[_type == "navigation"][0]{    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  }}
+export type SettingsQueryResult = {
+  site: {
+    name: string | null;
+    tagline: string | null;
+    priceWording: string | null;
+    blockerMode: "full-screen" | "modal" | "off" | null;
+    app: {
+      name: string | null;
+      text: string | null;
+      appStoreUrl: string | null;
+      playStoreUrl: string | null;
+      rating: {
+        value?: number;
+        count?: number;
+      } | null;
+    } | null;
+    analyticsScriptUrl: string | null;
+    adScriptUrl: string | null;
+    adUnits: Array<{
+      place: "bottom" | "side" | "top" | "within" | null;
+      unitId: string | null;
+    }> | null;
+    houseAd: {
+      title: string | null;
+      text: string | null;
+      link: {
+        label: string | null;
+        link: {
+          kind: "external" | "page" | "route" | null;
+          route:
+            | "/"
+            | "/auth?register=true"
+            | "/auth"
+            | "/subscribe"
+            | "/wordle-hint/today"
+            | "/wordle-hint/yesterday"
+            | "/wordle-hints"
+            | null;
+          url: string | null;
+          page:
+            | {
+                _type: "blogIndex";
+                slug: null;
+              }
+            | {
+                _type: "blogPost";
+                slug: string | null;
+              }
+            | {
+                _type: "dictionary";
+                slug: null;
+              }
+            | {
+                _type: "glossaryTerm";
+                slug: string | null;
+              }
+            | {
+                _type: "guide";
+                slug: string | null;
+              }
+            | {
+                _type: "learningCenter";
+                slug: null;
+              }
+            | {
+                _type: "page";
+                slug: string | null;
+              }
+            | {
+                _type: "tutorialIndex";
+                slug: null;
+              }
+            | {
+                _type: "wordListPage";
+                slug: null;
+              }
+            | null;
+        } | null;
+      } | null;
+    } | null;
+    socialLinks: Array<{
+      network: "facebook" | "instagram" | "reddit" | "tiktok" | "x" | null;
+      url: string | null;
+    }> | null;
+  } | null;
+  navigation: {
+    header: Array<
+      | {
+          _type: "labelledLink";
+          label: string | null;
+          link: {
+            kind: "external" | "page" | "route" | null;
+            route:
+              | "/"
+              | "/auth?register=true"
+              | "/auth"
+              | "/subscribe"
+              | "/wordle-hint/today"
+              | "/wordle-hint/yesterday"
+              | "/wordle-hints"
+              | null;
+            url: string | null;
+            page:
+              | {
+                  _type: "blogIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "blogPost";
+                  slug: string | null;
+                }
+              | {
+                  _type: "dictionary";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryTerm";
+                  slug: string | null;
+                }
+              | {
+                  _type: "guide";
+                  slug: string | null;
+                }
+              | {
+                  _type: "learningCenter";
+                  slug: null;
+                }
+              | {
+                  _type: "page";
+                  slug: string | null;
+                }
+              | {
+                  _type: "tutorialIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "wordListPage";
+                  slug: null;
+                }
+              | null;
+          } | null;
+          links: null;
+        }
+      | {
+          _type: "navItem";
+          label: string | null;
+          link: null;
+          links: Array<{
+            label: string | null;
+            link: {
+              kind: "external" | "page" | "route" | null;
+              route:
+                | "/"
+                | "/auth?register=true"
+                | "/auth"
+                | "/subscribe"
+                | "/wordle-hint/today"
+                | "/wordle-hint/yesterday"
+                | "/wordle-hints"
+                | null;
+              url: string | null;
+              page:
+                | {
+                    _type: "blogIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "blogPost";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "dictionary";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryTerm";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "guide";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "learningCenter";
+                    slug: null;
+                  }
+                | {
+                    _type: "page";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "tutorialIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "wordListPage";
+                    slug: null;
+                  }
+                | null;
+            } | null;
+          }> | null;
+        }
+    > | null;
+    footer: Array<{
+      title: string | null;
+      links: Array<{
+        label: string | null;
+        link: {
+          kind: "external" | "page" | "route" | null;
+          route:
+            | "/"
+            | "/auth?register=true"
+            | "/auth"
+            | "/subscribe"
+            | "/wordle-hint/today"
+            | "/wordle-hint/yesterday"
+            | "/wordle-hints"
+            | null;
+          url: string | null;
+          page:
+            | {
+                _type: "blogIndex";
+                slug: null;
+              }
+            | {
+                _type: "blogPost";
+                slug: string | null;
+              }
+            | {
+                _type: "dictionary";
+                slug: null;
+              }
+            | {
+                _type: "glossaryTerm";
+                slug: string | null;
+              }
+            | {
+                _type: "guide";
+                slug: string | null;
+              }
+            | {
+                _type: "learningCenter";
+                slug: null;
+              }
+            | {
+                _type: "page";
+                slug: string | null;
+              }
+            | {
+                _type: "tutorialIndex";
+                slug: null;
+              }
+            | {
+                _type: "wordListPage";
+                slug: null;
+              }
+            | null;
+        } | null;
+      }> | null;
+    }> | null;
+    legal: Array<{
+      label: string | null;
+      link: {
+        kind: "external" | "page" | "route" | null;
+        route:
+          | "/"
+          | "/auth?register=true"
+          | "/auth"
+          | "/subscribe"
+          | "/wordle-hint/today"
+          | "/wordle-hint/yesterday"
+          | "/wordle-hints"
+          | null;
+        url: string | null;
+        page:
+          | {
+              _type: "blogIndex";
+              slug: null;
+            }
+          | {
+              _type: "blogPost";
+              slug: string | null;
+            }
+          | {
+              _type: "dictionary";
+              slug: null;
+            }
+          | {
+              _type: "glossaryTerm";
+              slug: string | null;
+            }
+          | {
+              _type: "guide";
+              slug: string | null;
+            }
+          | {
+              _type: "learningCenter";
+              slug: null;
+            }
+          | {
+              _type: "page";
+              slug: string | null;
+            }
+          | {
+              _type: "tutorialIndex";
+              slug: null;
+            }
+          | {
+              _type: "wordListPage";
+              slug: null;
+            }
+          | null;
+      } | null;
+    }> | null;
+  } | null;
+};
+
+// Source: ../site/src/content/tutorial-query.ts
+// Variable: tutorialQuery
+// Query: *[_type == "tutorialIndex"][0]{  _id,  _type,  _rev,  title,  intro,  cards[]{_key, title, text, "page": page->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+export type TutorialQueryResult = {
+  _id: string;
+  _type: "tutorialIndex";
+  _rev: string;
+  title: string | null;
+  intro: string | null;
+  cards: Array<{
+    _key: string;
+    title: string | null;
+    text: string | null;
+    page:
+      | {
+          _id: string;
+          _type: "dictionary";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "guide";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "wordListPage";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    noindex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/src/content/word-lists-query.ts
+// Variable: wordListsQuery
+// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note},      openerPairs[]{_key, first, second, note},      patterns[]{_key, title, note, examples},      words,      licence    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+export type WordListsQueryResult = {
+  _id: string;
+  _type: "wordListPage";
+  _rev: string;
+  title: string | null;
+  intro: string | null;
+  tabs: Array<{
+    _key: string;
+    title: string | null;
+    lists: Array<{
+      _id: string;
+      title: string | null;
+      slug: string | null;
+      kind: "openerPairs" | "openers" | "patterns" | "words" | null;
+      description: string | null;
+      openers: Array<{
+        _key: string;
+        word: string | null;
+        note: string | null;
+      }> | null;
+      openerPairs: Array<{
+        _key: string;
+        first: string | null;
+        second: string | null;
+        note: string | null;
+      }> | null;
+      patterns: Array<{
+        _key: string;
+        title: string | null;
+        note: string | null;
+        examples: Array<string> | null;
+      }> | null;
+      words: string | null;
+      licence: string | null;
+    }> | null;
+  }> | null;
+  tools: {
+    title: string | null;
+    analyzerIntro: string | null;
+    links: Array<
+      | {
+          _id: string;
+          _type: "blogPost";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: number | null;
+          category: string | null;
+        }
+      | {
+          _id: string;
+          _type: "dictionary";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "guide";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+    > | null;
+  } | null;
+  downloads: {
+    title?: string;
+    text?: string;
+  } | null;
+  related: Array<
+    | {
+        _id: string;
+        _type: "blogIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "blogPost";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: number | null;
+        category: string | null;
+      }
+    | {
+        _id: string;
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "learningCenter";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    noindex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
+    '*[_type == "redirect" && from == $path][0]{\n  to,\n  "further": *[_type == "redirect" && from == ^.to][0].to\n}': RedirectQueryResult;
+    '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
+    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
+    '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
+    '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
+    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module "@sanity/client" {
+  interface SanityQueries extends globalThis.SanityQueries {}
+}

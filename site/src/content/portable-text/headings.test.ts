@@ -4,7 +4,7 @@ const block = (style: string, ...texts: string[]) => ({
   _type: "block",
   _key: texts.join(""),
   style,
-  children: texts.map((text) => ({ text })),
+  children: texts.map((text) => ({ _type: "span", text })),
 });
 
 describe("The headings of a text", () => {

@@ -1,12 +1,6 @@
+import { toPlainText } from "@portabletext/react";
 import { anchorOf } from "../../lib/anchor.ts";
-
-/** The part of a text's block that matters here; whatever else stands in a text has none of it. */
-interface Block {
-  _type: string;
-  _key?: string;
-  style?: string;
-  children?: readonly { text?: string }[];
-}
+import { paragraphsOf } from "./readable-text.ts";
 
 export interface Heading {
   /** Of its block. */
@@ -23,15 +17,16 @@ const levels: Record<string, 2 | 3> = { h2: 2, h3: 3 };
  * The headings of a text with anchors made of their words, so that a link to one holds as long as its words
  * stay. A page with several texts gives each a prefix of its own.
  */
-export function headingsOf(value: readonly Block[] | null | undefined, prefix = ""): Heading[] {
+export function headingsOf(value: readonly { _type: string }[] | null | undefined, prefix = ""): Heading[] {
   const taken = new Set<string>();
-  return (value ?? []).flatMap(({ _type, _key = "", style = "", children }) => {
-    const level = _type === "block" && Object.hasOwn(levels, style) ? levels[style] : undefined;
-    const text = (children ?? []).map((span) => span.text ?? "").join("");
+  return paragraphsOf(value).flatMap((block) => {
+    const { _key: key = "", style = "" } = block;
+    const level = Object.hasOwn(levels, style) ? levels[style] : undefined;
+    const text = toPlainText(block);
     if (level === undefined || text.trim() === "") return [];
     const id = untaken(prefix + anchorOf(text), taken);
     taken.add(id);
-    return [{ key: _key, id, text, level }];
+    return [{ key, id, text, level }];
   });
 }
 

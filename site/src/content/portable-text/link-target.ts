@@ -23,8 +23,12 @@ export function linkTarget({ kind, page, route, url }: QueriedLink): LinkTarget 
 
 /** An address of another site, if it is one that begins with `https:`, and so neither a script nor data. */
 export function externalTarget(url: string | null | undefined): LinkTarget | null {
-  const parsed = typeof url === "string" ? URL.parse(url) : null;
-  return parsed?.protocol === "https:" ? { to: parsed.href, isExternal: true } : null;
+  if (typeof url !== "string" || !/^https:\/\//i.test(url)) return null;
+  try {
+    return { to: new URL(url).href, isExternal: true };
+  } catch {
+    return null;
+  }
 }
 
 /** One slash, and nothing that browsers take for another one. */

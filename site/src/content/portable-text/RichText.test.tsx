@@ -1,0 +1,123 @@
+import { jest } from "@jest/globals";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RichText } from "./RichText.tsx";
+import type { RichTextValue } from "./rich-text-value.ts";
+
+/** Without the styles, which speak of every element. */
+const markup = (element: ReactElement): string =>
+  renderToStaticMarkup(element).replaceAll(/<style.*?<\/style>/gs, "");
+const show = (...blocks: unknown[]): string => markup(<RichText value={blocks as RichTextValue} />);
+
+const paragraph = (text: string, marks: string[] = [], markDefs: unknown[] = []) => ({
+  _type: "block",
+  _key: text,
+  style: "normal",
+  markDefs,
+  children: [{ _type: "span", _key: "s", text, marks }],
+});
+const linkTo = (link: object) =>
+  paragraph("there", ["l"], [{ _key: "l", _type: "link", kind: "external", ...link }]);
+
+describe("A text", () => {
+  it("shows nothing while there is none", () => {
+    expect(show()).toBe("");
+    expect(markup(<RichText value={null} />)).toBe("");
+  });
+
+  it("gives its headings anchors", () => {
+    expect(show({ ...paragraph("Keep what you know"), style: "h2" })).toContain(
+      '<h2 id="keep-what-you-know">Keep what you know</h2>',
+    );
+  });
+
+  it("leads away from the site by whole addresses only", () => {
+    expect(show(linkTo({ url: "https://doi.org/10.1002/x" }))).toContain(
+      '<a rel="external noopener" href="https://doi.org/10.1002/x">there</a>',
+    );
+  });
+
+  it.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,<script>", "//evil.example"])(
+    "keeps the words of a link to %j, and not the link",
+    (url) => {
+      const html = show(linkTo({ url }));
+      expect(html).toContain("<p>there</p>");
+      expect(html).not.toContain("href");
+    },
+  );
+
+  it("shows markup as the letters that it is written in", () => {
+    const html = show(paragraph("<img src=x onerror=alert(1)>"));
+    expect(html).toContain("&lt;img");
+    expect(html).not.toContain("<img");
+  });
+
+  it("leaves out what was written past the schema, and shows the rest", () => {
+    const log = jest.spyOn(console, "error").mockReturnValue();
+    const odd = paragraph("Stays", ["constructor", "strong"], [{ _key: "constructor", _type: "toString" }]);
+    const html = show(
+      { _type: "__proto__" },
+      { _type: "constructor" },
+      { _type: "iframe", src: "https://evil.example" },
+      null,
+      "text",
+      { ...odd, style: "constructor", listItem: undefined },
+      {
+        _type: "block",
+        _key: "e",
+        children: [
+          { _type: "html", text: "<b>" },
+          { _type: "span", text: { a: 1 } },
+        ],
+      },
+    );
+    expect(html).toContain("<p><strong>Stays</strong></p>");
+    expect(html).not.toMatch(/iframe|evil|object|<b>/);
+    expect(log.mock.calls.flat()).toContain("A text holds what this site can't show: iframe");
+    log.mockClear();
+    show({ _type: "iframe" });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it("nests lists", () => {
+    const item = (text: string, level: number) => ({ ...paragraph(text), listItem: "bullet", level });
+    expect(show(item("a", 1), item("b", 2))).toContain("<ul><li>a<ul><li>b</li></ul></li></ul>");
+  });
+
+  it("counts the rows of a table of starting words in its heading", () => {
+    const word = (name: string) => ({ _key: name, word: name, effectivenessPercent: 90, reason: "So." });
+    const table = {
+      _type: "startingWordTable",
+      _key: "t",
+      caption: "Why.",
+      words: [word("raise"), word("stare")],
+    };
+    const html = show(table);
+    expect(html).toContain("2 starting words");
+    expect(html).toContain("90%");
+  });
+
+  it("says in words what tiles show", () => {
+    const html = show({
+      _type: "letterTiles",
+      _key: "t",
+      rows: [{ _key: "r", word: "stare", result: "gyxxx" }],
+      caption: "S is in its place.",
+    });
+    expect(html).toContain("<figcaption>S is in its place.</figcaption>");
+    expect(html).toContain('aria-hidden="true"');
+  });
+});
+
+describe("The headings of a text below another one", () => {
+  it("stand a level lower, with the anchors of their text", () => {
+    const value = [
+      { ...paragraph("Tips"), style: "h2" },
+      { ...paragraph("More"), style: "h3" },
+    ] as unknown as RichTextValue;
+    const html = markup(<RichText value={value} level={3} anchorPrefix="data-" />);
+    expect(html).toContain('<h3 id="data-tips">');
+    expect(html).toContain('<h4 id="data-more">');
+  });
+});

@@ -1,0 +1,29 @@
+import { PortableText } from "@portabletext/react";
+import { Prose } from "../../ui/Prose.tsx";
+import { blockTypes, richTextComponents } from "./components.tsx";
+import { HeadingsContext } from "./heading-context.ts";
+import { headingsOf } from "./headings.ts";
+import { readableText } from "./readable-text.ts";
+import type { RichTextValue } from "./rich-text-value.ts";
+
+interface Props {
+  value: RichTextValue | null | undefined;
+  /** Level of the text's headings; those below them follow. */
+  level?: 2 | 3;
+  /** Keeps the anchors of several texts on one page apart. */
+  anchorPrefix?: string;
+}
+
+/** A text with everything that editors can put into it. */
+export function RichText({ value, level = 2, anchorPrefix = "" }: Props) {
+  const blocks = readableText(value, blockTypes);
+  if (blocks.length === 0) return null;
+  const anchors = new Map(headingsOf(blocks, anchorPrefix).map(({ key, id }) => [key, id]));
+  return (
+    <HeadingsContext value={{ level, anchors }}>
+      <Prose>
+        <PortableText value={blocks} components={richTextComponents} onMissingComponent={false} />
+      </Prose>
+    </HeadingsContext>
+  );
+}

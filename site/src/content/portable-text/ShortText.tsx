@@ -1,0 +1,11 @@
+import { PortableText } from "@portabletext/react";
+import { readableText } from "./readable-text.ts";
+import type { ShortTextValue } from "./rich-text-value.ts";
+import { textComponents } from "./text-components.tsx";
+
+/** Paragraphs, lists and links. What they stand in sets them. */
+export function ShortText({ value }: { value: ShortTextValue | null | undefined }) {
+  return (
+    <PortableText value={readableText(value, [])} components={textComponents} onMissingComponent={false} />
+  );
+}

@@ -1,0 +1,19 @@
+import type { PortableTextBlockComponent } from "@portabletext/react";
+import { useContext } from "react";
+import { HeadingsContext } from "./heading-context.ts";
+
+/** A paragraph, a heading or a quotation. */
+export const TextBlock: PortableTextBlockComponent = ({ value, children }) => {
+  const { level, anchors } = useContext(HeadingsContext);
+  if (value.style === "blockquote") {
+    return (
+      <blockquote>
+        <p>{children}</p>
+      </blockquote>
+    );
+  }
+  const id = anchors.get(value._key ?? "");
+  if (id === undefined) return <p>{children}</p>;
+  const Heading = value.style === "h2" ? (`h${level}` as const) : (`h${level + 1}` as "h3" | "h4");
+  return <Heading id={id}>{children}</Heading>;
+};

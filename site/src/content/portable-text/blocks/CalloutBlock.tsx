@@ -1,0 +1,19 @@
+import { Callout, type CalloutKind } from "../../../ui/Callout.tsx";
+import type { BlockOf } from "../rich-text-value.ts";
+import { ShortText } from "../ShortText.tsx";
+
+const looks: Record<string, { kind: CalloutKind; heading: string }> = {
+  tip: { kind: "tip", heading: "Tip" },
+  note: { kind: "note", heading: "Note" },
+  caution: { kind: "attention", heading: "Caution" },
+};
+
+/** A thought beside the text; without a title it is headed by its purpose. */
+export function CalloutBlock({ block: { purpose = "note", title, body } }: { block: BlockOf<"callout"> }) {
+  const { kind, heading } = looks[purpose] ?? { kind: "note", heading: "Note" };
+  return (
+    <Callout kind={kind} heading={title || heading}>
+      <ShortText value={body} />
+    </Callout>
+  );
+}

@@ -1,0 +1,17 @@
+import { Chart } from "../../../ui/Chart.tsx";
+import type { BlockOf } from "../rich-text-value.ts";
+
+/** Figures as bars or a line, and as a table. */
+export function ChartBlock({ block }: { block: BlockOf<"chart"> }) {
+  const { kind = "bars", caption = "", categoryName = "", valueName = "", points = [] } = block;
+  if (points.length === 0) return null;
+  return (
+    <Chart
+      kind={kind}
+      caption={caption}
+      categoryName={categoryName}
+      categories={points.map(({ label = "" }) => label)}
+      series={[{ name: valueName, values: points.map(({ value = null }) => value) }]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { ContentImage } from "../../ContentImage.tsx";
+import { imageSizes } from "../../image-sizes.ts";
+import type { BlockOf } from "../rich-text-value.ts";
+
+/** A picture with the words below it. */
+export function FigureBlock({ block: { picture, caption } }: { block: BlockOf<"figure"> }) {
+  return (
+    <figure>
+      <ContentImage picture={picture} sizes={imageSizes.text} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSettings } from "../../../settings/Settings.tsx";
+import { Actions } from "../../../ui/Actions.tsx";
+import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { Card, CardHeading } from "../../../ui/Card.tsx";
+import type { BlockOf } from "../rich-text-value.ts";
+import { Inset } from "./Inset.tsx";
+
+/** The 6-letter game with the stores that have it; where none has, nothing. */
+export function PromotionBlock({ block: { title, text } }: { block: BlockOf<"appPromotion"> }) {
+  const { appStoreUrl, playStoreUrl, rating } = useSettings().app;
+  if (!appStoreUrl && !playStoreUrl) return null;
+  return (
+    <Inset>
+      <Card>
+        <CardHeading as="p">{title}</CardHeading>
+        <p>{text}</p>
+        {rating && <p>{`Rated ${rating.value} of 5 in ${rating.count.toLocaleString("en")} ratings.`}</p>}
+        <Actions>
+          {appStoreUrl && (
+            <ButtonLink to={appStoreUrl} rel="external noopener">
+              App Store
+            </ButtonLink>
+          )}
+          {playStoreUrl && (
+            <ButtonLink to={playStoreUrl} rel="external noopener">
+              Google Play
+            </ButtonLink>
+          )}
+        </Actions>
+      </Card>
+    </Inset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PortableTextTypeComponent } from "@portabletext/react";
+import type { ReactNode } from "react";
+import { CalloutBlock } from "./blocks/CalloutBlock.tsx";
+import { ChartBlock } from "./blocks/ChartBlock.tsx";
+import { ChecklistBlock } from "./blocks/ChecklistBlock.tsx";
+import { FigureBlock } from "./blocks/FigureBlock.tsx";
+import { PromotionBlock } from "./blocks/PromotionBlock.tsx";
+import { QuestionsBlock } from "./blocks/QuestionsBlock.tsx";
+import { StartingWordsBlock } from "./blocks/StartingWordsBlock.tsx";
+import { TableBlock } from "./blocks/TableBlock.tsx";
+import { TilesBlock } from "./blocks/TilesBlock.tsx";
+import { VerseBlock } from "./blocks/VerseBlock.tsx";
+import type { BlockOf, RichTextValue } from "./rich-text-value.ts";
+import { TextBlock } from "./TextBlock.tsx";
+import { textComponents, type TextComponents } from "./text-components.tsx";
+
+type CustomType = Exclude<RichTextValue[number]["_type"], "block">;
+type Blocks = { [Type in CustomType]: (props: { block: BlockOf<Type> }) => ReactNode };
+
+/** One component for each type of the schema that a text can hold: a missing one is a type error. */
+const blocks: Blocks = {
+  appPromotion: PromotionBlock,
+  callout: CalloutBlock,
+  chart: ChartBlock,
+  dataTable: TableBlock,
+  embeddedChecklist: ChecklistBlock,
+  embeddedQuestions: QuestionsBlock,
+  figure: FigureBlock,
+  letterTiles: TilesBlock,
+  startingWordTable: StartingWordsBlock,
+  verse: VerseBlock,
+};
+
+export const blockTypes: readonly string[] = Object.keys(blocks);
+
+const types = Object.fromEntries(
+  Object.entries(blocks).map(([type, component]) => {
+    const Block = component as (props: { block: unknown }) => ReactNode;
+    const Typed: PortableTextTypeComponent = ({ value }) => <Block block={value} />;
+    return [type, Typed];
+  }),
+);
+
+export const richTextComponents: TextComponents = { ...textComponents, block: TextBlock, types };

@@ -1,0 +1,64 @@
+import type { PortableTextBlock } from "@portabletext/react";
+import type { ArbitraryTypedObject } from "@portabletext/types";
+import { logFailure } from "../../lib/log.ts";
+
+const decorators: readonly unknown[] = ["strong", "em", "code"];
+const deepest = 4;
+const reported = new Set<string>();
+
+type Written = readonly { _type: string }[] | null | undefined;
+type Node = Record<string, unknown> & { _type: string };
+
+/** What stands in a text, as far as it can be shown. */
+export type Readable = PortableTextBlock | ArbitraryTypedObject;
+
+/**
+ * The part of a text that can be shown: objects of known types, and in paragraphs plain spans with known
+ * marks. What was written past the studio's schema is left out; the renderer logs each such type once.
+ */
+export function readableText(value: Written, types: readonly string[]): Readable[] {
+  return nodesOf(value).flatMap((node): Readable[] => {
+    if (node._type === "block") return [readableBlock(node)];
+    if (types.includes(node._type)) return [node];
+    report(node._type);
+    return [];
+  });
+}
+
+/** The same of its paragraphs and headings alone. */
+export function paragraphsOf(value: Written): PortableTextBlock[] {
+  return nodesOf(value).flatMap((node) => (node._type === "block" ? [readableBlock(node)] : []));
+}
+
+function readableBlock(block: Node): PortableTextBlock {
+  const links = nodesOf(block.markDefs).filter(({ _type }) => _type === "link");
+  const marks = [...decorators, ...links.map(({ _key }) => _key)];
+  const level = Number(block.level);
+  const readable = {
+    ...block,
+    markDefs: links,
+    ...(block.level !== undefined && { level: level >= 1 ? Math.min(Math.floor(level), deepest) : 1 }),
+    children: nodesOf(block.children)
+      .filter(({ _type, text }) => _type === "span" && typeof text === "string")
+      .map((span) => ({ ...span, marks: listOf(span.marks).filter((mark) => marks.includes(mark)) })),
+  };
+  return readable as unknown as PortableTextBlock;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function nodesOf(value: unknown): Node[] {
+  return listOf(value).filter(isNode);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof (value as Partial<Node> | null)?._type === "string";
+}
+
+function report(type: string): void {
+  if (typeof document !== "undefined" || reported.has(type)) return;
+  reported.add(type);
+  logFailure("A text holds what this site can't show", type.slice(0, 40));
+}

@@ -1,0 +1,19 @@
+import type { PortableTextReactComponents } from "@portabletext/react";
+import type { Readable } from "./readable-text.ts";
+import { TargetLink } from "./TargetLink.tsx";
+
+/** What shows a text whose objects are looked at one by one. */
+export type TextComponents = Partial<PortableTextReactComponents<Readable>>;
+
+/** Paragraphs, lists, and what stands within their lines. */
+export const textComponents: TextComponents = {
+  block: ({ children }) => <p>{children}</p>,
+  list: ({ value, children }) => (value.listItem === "number" ? <ol>{children}</ol> : <ul>{children}</ul>),
+  listItem: ({ children }) => <li>{children}</li>,
+  marks: {
+    strong: ({ children }) => <strong>{children}</strong>,
+    em: ({ children }) => <em>{children}</em>,
+    code: ({ children }) => <code>{children}</code>,
+    link: ({ value, children }) => <TargetLink link={value}>{children}</TargetLink>,
+  },
+};

@@ -1,0 +1,30 @@
+import { defineQuery } from "groq";
+import {
+  cardFields,
+  checklistFields,
+  linkFields,
+  questionFields,
+  richTextFields,
+  seoFields,
+} from "./fragments.ts";
+
+/** What stands at an address directly below the site's root: a guide, or a page such as the privacy policy. */
+export const rootPageQuery = defineQuery(`*[_type in ["guide", "page"] && slug.current == $slug][0]{
+  _id,
+  _rev,
+  _updatedAt,
+  title,
+  "slug": slug.current,
+  intro,
+  "questions": questions[]->{_updatedAt, ${questionFields}},
+  "related": related[]->{${cardFields}},
+  ${seoFields},
+  _type == "guide" => {
+    _type,
+    layout,
+    sections[]{_key, title, "id": id.current, body[]{${richTextFields}}},
+    "checklist": checklist->{_updatedAt, ${checklistFields}},
+    callToAction{label, link{${linkFields}}}
+  },
+  _type == "page" => {_type, body[]{${richTextFields}}, includes}
+}`);
