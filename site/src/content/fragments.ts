@@ -6,6 +6,14 @@ const addressFields = `_type, "slug": slug.current`;
 /** Where a link leads; the page it names is null while that isn't published. */
 export const linkFields = `kind, route, url, "page": page->{${addressFields}}`;
 
+/** Everything that `ContentImage` needs of a picture. */
+export const pictureFields = `
+  alt,
+  crop,
+  hotspot,
+  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}
+`;
+
 /** A text of paragraphs, lists and links, as `ShortText` shows it. */
 export const shortTextFields = `..., markDefs[]{..., ${linkFields}}`;
 
@@ -17,6 +25,7 @@ export const questionFields = `_id, question, answer[]{${shortTextFields}}`;
 export const richTextFields = `
   ...,
   _type == "block" => {markDefs[]{..., ${linkFields}}},
+  _type == "figure" => {picture{${pictureFields}}},
   _type == "callout" => {body[]{${shortTextFields}}},
   _type == "embeddedChecklist" => {"checklist": checklist->{${checklistFields}}},
   _type == "embeddedQuestions" => {"questions": questions[]->{${questionFields}}}
@@ -32,4 +41,4 @@ export const cardFields = `
   "category": category->title
 `;
 
-export const seoFields = `seo{title, description, keywords, noindex}`;
+export const seoFields = `seo{title, description, keywords, noindex, image{${pictureFields}}}`;

@@ -12,7 +12,9 @@ export function HeadTags({
   description,
   keywords = [],
   page,
+  isHidden,
   card = {},
+  picture,
   structuredData = [],
 }: HeadFacts) {
   const address = page ? canonicalAddress(page.origin + page.path) : null;
@@ -21,7 +23,7 @@ export function HeadTags({
       htmlAttributes={{ lang: "en" }}
       title={fullTitle}
       link={address ? [{ rel: "canonical", href: address }] : []}
-      meta={metaTags({ product, title, description, keywords, address, card })}
+      meta={metaTags({ product, title, description, keywords, address, isHidden, card, picture })}
       script={structuredData.map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
     />
   );

@@ -9,8 +9,12 @@ export interface PageHead {
   keywords?: readonly string[];
   /** Where the page lives. A page without an address of its own, such as an error, has none and isn't indexed. */
   page?: { origin: string; path: string };
+  /** It may be read by everybody, but isn't to be found by search engines. */
+  isHidden?: boolean;
   /** What the page's social picture shows beside its title. */
   card?: SocialCard;
+  /** Stands in the place of the picture that is drawn for the page: a path of the site. */
+  picture?: { path: string; alt: string } | undefined;
   structuredData?: readonly StructuredData[];
 }
 

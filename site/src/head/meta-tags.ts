@@ -9,20 +9,25 @@ export interface PageFacts {
   keywords: readonly string[];
   /** Canonical; null for a page that is not to be indexed. */
   address: string | null;
+  isHidden?: boolean | undefined;
   card: SocialCard;
+  /** An own one in the place of the drawn one, of the same size. */
+  picture?: { path: string; alt: string } | undefined;
 }
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string };
 
 /** What search engines and social networks are told of a page (specification, section 1). */
-export function metaTags({ product, title, description, keywords, address, card }: PageFacts): MetaTag[] {
-  const image = address === null ? "" : pictureAddress(address);
-  const alt = image ? pictureAlt(product, title, card) : "";
+export function metaTags(facts: PageFacts): MetaTag[] {
+  const { product, title, description, keywords, address, isHidden = false, card, picture } = facts;
+  const image =
+    address === null ? "" : picture ? new URL(picture.path, address).href : pictureAddress(address);
+  const alt = image ? (picture?.alt ?? pictureAlt(product, title, card)) : "";
   return [
     ...named({
       description,
       keywords: keywords.join(", "),
-      robots: address === null ? "noindex" : "index, follow",
+      robots: address === null || isHidden ? "noindex" : "index, follow",
       "twitter:card": image ? "summary_large_image" : "summary",
       "twitter:title": title,
       "twitter:description": description,

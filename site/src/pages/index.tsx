@@ -29,7 +29,7 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
   );
 }
 
-export const getServerData: GetServerData<HomePageData> = ({ headers }) => loadHomePage(headers);
+export const getServerData: GetServerData<HomePageData> = (request) => loadHomePage(request);
 
 const Columns = styled.div({
   display: "grid",

@@ -8,7 +8,12 @@ type Variable =
   | "PLAY_STORE_URL"
   | "APP_RATING"
   | "ANALYTICS_SCRIPT_URL"
-  | "AD_SCRIPT_URL";
+  | "AD_SCRIPT_URL"
+  | "SANITY_PROJECT_ID"
+  | "SANITY_DATASET"
+  | "SANITY_API_HOST"
+  | "SANITY_TOKEN"
+  | "STUDIO_URL";
 
 /**
  * A variable of the renderer's environment as it is now. By `globalThis` because Gatsby's bundler writes

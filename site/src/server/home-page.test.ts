@@ -17,6 +17,7 @@ const latest = {
   nextRiddleAt: "2026-11-21T15:05:00.000Z",
 };
 
+let lake: Server;
 let riddleService: Server;
 let answer: RequestListener;
 const asked: string[] = [];
@@ -27,8 +28,12 @@ beforeAll(async () => {
     asked.push(req.url ?? "");
     answer(req, res);
   });
-  await new Promise<void>((resolve) => riddleService.listen(0, "127.0.0.1", resolve));
-  process.env.RIDDLE_URL = `http://127.0.0.1:${(riddleService.address() as AddressInfo).port}`;
+  lake = createServer((_req, res) => {
+    res.setHeader("Content-Type", "application/json");
+    res.end(JSON.stringify({ result: { site: { name: "Riddler" }, navigation: null }, syncTags: ["s1:a"] }));
+  });
+  process.env.RIDDLE_URL = await listening(riddleService);
+  process.env.SANITY_API_HOST = await listening(lake);
   process.env.SITE_ORIGIN = "https://hint.example";
 });
 beforeEach(() => {
@@ -39,36 +44,45 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   process.env = before;
-  riddleService.closeAllConnections();
-  await new Promise((resolve) => riddleService.close(resolve));
+  for (const server of [riddleService, lake]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
 });
 
-const headers = (zone?: string) =>
-  new Map<string, unknown>(zone === undefined ? [] : [["x-time-zone", zone]]);
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const asking = (zone?: string) => ({
+  url: "/",
+  headers: new Map<string, unknown>(zone === undefined ? [] : [["x-time-zone", zone]]),
+});
 
 describe("The home page's data", () => {
   it("is the riddle of the zone that the gateway names, tagged with its date", async () => {
-    const page = await loadHomePage(headers("Asia/Tokyo"));
+    const page = await loadHomePage(asking("Asia/Tokyo"));
     expect(asked).toEqual(["/api/riddle/latest?tz=Asia%2FTokyo"]);
     expect(page.headers).toEqual({
       "Cache-Control": "public, max-age=0, must-revalidate",
-      "Surrogate-Key": "home puzzle:2026-11-21",
+      "Surrogate-Key": "home puzzle:2026-11-21 s1:a type:siteSettings type:navigation",
     });
     expect(page.props).toMatchObject({
       origin: "https://hint.example",
       riddle: { date: "2026-11-21", riddle: "A verse" },
-      settings: { blockerMode: "modal" },
+      settings: { product: "Riddler", blockerMode: "modal" },
     });
   });
 
   it("is New York's when no zone is named", async () => {
-    await loadHomePage(headers());
+    await loadHomePage(asking());
     expect(asked).toEqual(["/api/riddle/latest?tz=America%2FNew_York"]);
   });
 
   it("holds neither the word nor what differs from zone to zone", async () => {
     answer = (_req, res) => res.end(JSON.stringify({ ...latest, word: "crane" }));
-    const page = await loadHomePage(headers("Asia/Tokyo"));
+    const page = await loadHomePage(asking("Asia/Tokyo"));
     expect(JSON.stringify(page)).not.toMatch(/crane|Tokyo|releasedAt/);
   });
 
@@ -79,7 +93,7 @@ describe("The home page's data", () => {
     ["does not answer in time", () => undefined],
   ])("is an error that nobody keeps when the riddle service %s", async (_case, listener) => {
     answer = listener;
-    const page = await loadHomePage(headers());
+    const page = await loadHomePage(asking());
     expect(page).toMatchObject({
       status: 503,
       headers: { "Cache-Control": "no-store" },

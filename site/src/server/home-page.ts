@@ -1,6 +1,8 @@
 import { latestRiddleSchema } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import { toShownRiddle, type ShownRiddle } from "../features/riddle/shown-riddle.ts";
+import { cacheControl, surrogateKey } from "../content/page-headers.ts";
+import { readPageRequest } from "../content/page-request.ts";
 import { canonicalAddress } from "../head/canonical.ts";
 import { logFailure } from "../lib/log.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
@@ -23,25 +25,27 @@ const homeZone = "America/New_York";
  * `x-time-zone`. Without a riddle the answer is 503 and must not be kept.
  */
 export async function loadHomePage(
-  headers: GetServerDataProps["headers"],
+  serverRequest: Pick<GetServerDataProps, "url" | "headers">,
 ): GetServerDataReturn<HomePageData> {
   const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
-  const settings = siteSettings();
-  const zone = headers.get("x-time-zone");
+  const request = readPageRequest(serverRequest);
+  const settings = siteSettings(request);
+  const zone = serverRequest.headers.get("x-time-zone");
   try {
     const riddle = await latestRiddle(typeof zone === "string" && zone !== "" ? zone : homeZone);
+    const known = await settings;
     return {
-      props: { riddle, origin, settings },
+      props: { riddle, origin, settings: known.settings },
       headers: {
-        "Cache-Control": "public, max-age=0, must-revalidate",
-        "Surrogate-Key": `home puzzle:${riddle.date}`,
+        "Cache-Control": cacheControl(request, known),
+        ...surrogateKey(request, ["home", `puzzle:${riddle.date}`, ...known.tags]),
       },
     };
   } catch (error) {
     logFailure("The home page has no riddle", error);
     return {
       status: 503,
-      props: { riddle: null, origin, settings },
+      props: { riddle: null, origin, settings: (await settings).settings },
       headers: { "Cache-Control": "no-store" },
     };
   }

@@ -1,4 +1,6 @@
-import type { GetServerDataReturn } from "gatsby";
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import { cacheControl, surrogateKey } from "../content/page-headers.ts";
+import { readPageRequest } from "../content/page-request.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { siteSettings } from "./settings.ts";
 
@@ -7,6 +9,13 @@ export interface PlainPageData {
 }
 
 /** For a page that is rendered from nothing but the site's settings. */
-export function loadPlainPage(): GetServerDataReturn<PlainPageData> {
-  return Promise.resolve({ props: { settings: siteSettings() } });
+export async function loadPlainPage(
+  serverRequest: Pick<GetServerDataProps, "url" | "headers">,
+): GetServerDataReturn<PlainPageData> {
+  const request = readPageRequest(serverRequest);
+  const known = await siteSettings(request);
+  return {
+    headers: { "Cache-Control": cacheControl(request, known), ...surrogateKey(request, known.tags) },
+    props: { settings: known.settings },
+  };
 }

@@ -1,49 +1,74 @@
+import { askContent, type Asked } from "../content/ask-content.ts";
+import type { PageRequest } from "../content/page-request.ts";
+import { settingsQuery } from "../content/settings-query.ts";
+import { writtenSettings } from "../content/written-settings.ts";
+import { logFailure } from "../lib/log.ts";
 import { defaultSettings, type SiteSettings } from "../settings/site-settings.ts";
-import { parsedServerEnv } from "./env.ts";
+import { withEnvironment } from "./environment-settings.ts";
 
-let known: SiteSettings | undefined;
-
-/** The settings that pages are rendered with; read once, so that a malformed one is logged once. */
-export function siteSettings(): SiteSettings {
-  return (known ??= readSettings());
+export interface KnownSettings {
+  settings: SiteSettings;
+  /** By what a page that holds them is purged. */
+  tags: readonly string[];
+  /** The content couldn't be asked: these are the last known ones, or what a site has without content. */
+  isStale: boolean;
 }
 
-/** The settings as the environment gives them, and by default where it doesn't. */
-export function readSettings(): SiteSettings {
-  const { blockerMode, app, analyticsScriptUrl, adScriptUrl } = defaultSettings;
+/** A content lake that failed is left alone for so long, so that no page waits for it again and again. */
+const restMs = 3_000;
+
+let last: { event: string | undefined; known: Promise<KnownSettings> } | undefined;
+let lastWritten: SiteSettings | undefined;
+let restsUntil = 0;
+
+/**
+ * The settings that a page is rendered with. They are asked for once for each change of content that the
+ * gateway knows of; drafts, and where it knows of none, each time. Never fails.
+ */
+export async function siteSettings(
+  request: Pick<PageRequest, "isPreview" | "event">,
+): Promise<KnownSettings> {
+  if (request.isPreview) return { ...(await loadSettings(request, quiet)) };
+  if (last === undefined || request.event === undefined || last.event !== request.event) {
+    last = { event: request.event, known: loadSettings(request, withEnvironment) };
+  }
+  const { known } = last;
+  const settings = await known;
+  if (settings.isStale && last.known === known) last = undefined;
+  return settings;
+}
+
+async function loadSettings(
+  request: Pick<PageRequest, "isPreview" | "event">,
+  adapt: (settings: SiteSettings) => SiteSettings,
+): Promise<KnownSettings> {
+  const tags = ["type:siteSettings", "type:navigation"];
+  try {
+    if (performance.now() < restsUntil) throw new Error("it failed a moment ago");
+    const { result, syncTags }: Asked<Parameters<typeof writtenSettings>[0]> = await askContent(
+      settingsQuery,
+      {},
+      request,
+    );
+    const written = writtenSettings(result);
+    if (!request.isPreview) lastWritten = written;
+    return { settings: adapt(written), tags: [...syncTags, ...tags], isStale: false };
+  } catch (error) {
+    if (performance.now() >= restsUntil) {
+      restsUntil = performance.now() + restMs;
+      logFailure("The site's settings are not the newest", error);
+    }
+    return { settings: adapt(lastWritten ?? defaultSettings), tags, isStale: true };
+  }
+}
+
+/** For an editor's eyes: nothing that advertises, counts or asks. */
+function quiet(settings: SiteSettings): SiteSettings {
   return {
-    ...defaultSettings,
-    blockerMode: parsedServerEnv("BLOCKER_MODE", toBlockerMode, blockerMode),
-    app: {
-      appStoreUrl: parsedServerEnv("APP_STORE_URL", toSafeUrl, app.appStoreUrl),
-      playStoreUrl: parsedServerEnv("PLAY_STORE_URL", toSafeUrl, app.playStoreUrl),
-      rating: parsedServerEnv("APP_RATING", toRating, app.rating),
-    },
-    analyticsScriptUrl: parsedServerEnv("ANALYTICS_SCRIPT_URL", toSafeUrl, analyticsScriptUrl),
-    adScriptUrl: parsedServerEnv("AD_SCRIPT_URL", toSafeUrl, adScriptUrl),
+    ...withEnvironment(settings),
+    blockerMode: "off",
+    analyticsScriptUrl: null,
+    adScriptUrl: null,
+    isPreview: true,
   };
-}
-
-const blockerModes = ["off", "modal", "full-screen"] as const;
-
-function toBlockerMode(text: string): SiteSettings["blockerMode"] {
-  const mode = blockerModes.find((name) => name === text);
-  if (!mode) throw new Error(`must be one of ${blockerModes.join(", ")}`);
-  return mode;
-}
-
-/** Another origin's: what our own gateway serves can't be loaded into a provider's frame. */
-function toSafeUrl(text: string): string {
-  const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
-  if (url?.username !== "" || url.password !== "") throw new Error(urlRule);
-  return text;
-}
-
-const urlRule = "must be an https address, without a name or password";
-
-function toRating(text: string): { value: number; count: number } {
-  const [, value, count] = /^([1-5](?:\.\d{1,2})?)\/(\d{1,9})$/.exec(text) ?? [];
-  const rating = { value: Number(value), count: Number(count) };
-  if (!(rating.value <= 5 && rating.count > 0)) throw new Error("must be value/count, such as 4.7/1200");
-  return rating;
 }

@@ -1,3 +1,6 @@
+import { defaultNavigation } from "./default-navigation.ts";
+import type { Navigation, SiteLinkTo } from "./navigation.ts";
+
 /** What editors and operators may change without a new build. */
 export interface SiteSettings {
   /** What the site calls itself. */
@@ -13,17 +16,37 @@ export interface SiteSettings {
     /** Shown only when set. */
     rating: { value: number; count: number } | null;
   };
+  /** What the banner says of the 6-letter game. */
+  appPromotion: { name: string; text: string };
   /** Scripts that need consent; null: none is configured, and nothing is loaded. */
   analyticsScriptUrl: string | null;
   adScriptUrl: string | null;
+  /** The provider's name for each place of an ad. When there are some, other places show our own. */
+  adUnits: readonly { place: string; unitId: string }[];
+  houseAd: { title: string; text: string; link: SiteLinkTo };
+  socialLinks: readonly { network: string; url: string }[];
+  navigation: Navigation;
+  /** An editor looks at drafts: nothing is advertised, counted or asked. */
+  isPreview: boolean;
 }
 
+/** What a site says of itself before anybody has written its settings. */
 export const defaultSettings: SiteSettings = {
   product: "WordleHint",
   tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
   price: "$3.77/month",
   blockerMode: "modal",
   app: { appStoreUrl: null, playStoreUrl: null, rating: null },
+  appPromotion: { name: "Six letters to find", text: "A game of its own. Free." },
   analyticsScriptUrl: null,
   adScriptUrl: null,
+  adUnits: [],
+  houseAd: {
+    title: "Ads-Free Premium",
+    text: "The riddle, and quiet.",
+    link: { label: "Go Ads-Free", to: "/subscribe" },
+  },
+  socialLinks: [],
+  navigation: defaultNavigation,
+  isPreview: false,
 };

@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { defaultSettings } from "../settings/site-settings.ts";
-import { readSettings } from "./settings.ts";
+import { readEnvironment } from "./environment-settings.ts";
 
 const before = { ...process.env };
 let logged: string[];
@@ -16,11 +16,11 @@ afterEach(() => {
 
 const settingsFrom = (env: Record<string, string>) => {
   process.env = { ...before, ...env };
-  return readSettings();
+  return readEnvironment()(defaultSettings);
 };
 
-describe("The site's settings", () => {
-  it("are the defaults where the environment says nothing, or nothing of weight", () => {
+describe("The settings that the deployment owns", () => {
+  it("are those of the content where the environment says nothing, or nothing of weight", () => {
     expect(settingsFrom({ BLOCKER_MODE: "", AD_SCRIPT_URL: "" })).toEqual(defaultSettings);
     expect(logged).toEqual([]);
   });

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { NotFoundPage } from "../features/not-found/NotFoundPage.tsx";
+import { Head } from "../head/Head.tsx";
+import type { StructuredData } from "../head/structured-data.ts";
+import { late } from "../lib/late.tsx";
+import { useSettings } from "../settings/Settings.tsx";
+import { contentHead, type Described } from "./content-head.ts";
+import type { ContentPageData } from "./content-page-data.ts";
+import { MovedPage } from "./MovedPage.tsx";
+import { EmptyPage, UnavailablePage } from "./NoContent.tsx";
+
+const LateLiveContent = late(() => import("../preview/LiveContent.tsx").then((module) => module.LiveContent));
+
+interface Place {
+  /** What the site calls itself. */
+  product: string;
+  page: { origin: string; path: string };
+}
+
+interface Props<Content> {
+  /** What `loadContentPage` gave. */
+  data: ContentPageData<Content>;
+  /** What the page says of itself as schema.org objects. */
+  structuredData?: (content: Content, place: Place) => readonly StructuredData[];
+  children: (content: Content) => ReactNode;
+}
+
+/**
+ * A page of content with its head; a page that says so where there is no content. In a preview the content
+ * follows its document while an editor writes.
+ */
+export function ContentPage<Content extends Described>({ data, structuredData, children }: Props<Content>) {
+  const { product } = useSettings();
+  const { content, state, redirect, preview, origin, path } = data;
+  if (redirect !== undefined) return <MovedPage to={redirect} />;
+  if (state === "unavailable") return <UnavailablePage />;
+
+  const show = (shown: Content | null): ReactNode => {
+    if (!shown) return state === "empty" ? <EmptyPage /> : <NotFoundPage />;
+    const page = { origin, path };
+    return (
+      <>
+        <Head
+          {...contentHead(shown)}
+          {...(!preview && { page })}
+          structuredData={structuredData?.(shown, { product, page }) ?? []}
+        />
+        {children(shown)}
+      </>
+    );
+  };
+  if (!preview) return show(content);
+  return (
+    <LateLiveContent
+      key={path}
+      preview={preview}
+      content={content}
+      show={(live) => show(live as Content | null)}
+      fallback={show(content)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { defineQuery } from "groq";
+import { linkFields } from "./fragments.ts";
+
+const labelledLinkFields = `label, link{${linkFields}}`;
+
+/** What stands around every page, and how it behaves. */
+export const settingsQuery = defineQuery(`{
+  "site": *[_type == "siteSettings"][0]{
+    name,
+    tagline,
+    priceWording,
+    blockerMode,
+    app{name, text, appStoreUrl, playStoreUrl, rating},
+    analyticsScriptUrl,
+    adScriptUrl,
+    adUnits[]{place, unitId},
+    houseAd{title, text, link{${labelledLinkFields}}},
+    socialLinks[]{network, url}
+  },
+  "navigation": *[_type == "navigation"][0]{
+    header[]{_type, ${labelledLinkFields}, links[]{${labelledLinkFields}}},
+    footer[]{title, links[]{${labelledLinkFields}}},
+    legal[]{${labelledLinkFields}}
+  }
+}`);

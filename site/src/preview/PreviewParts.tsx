@@ -1,0 +1,18 @@
+import { VisualEditing } from "@sanity/visual-editing/react";
+import { useEffect, useState } from "react";
+import { layer } from "../theme/tokens.ts";
+import { makeHistoryAdapter } from "./history-adapter.ts";
+import { PreviewBar } from "./PreviewBar.tsx";
+import { refresh } from "./refresh.ts";
+
+/** What a preview has besides its page: what leads from a text to its field in the studio, and the way out. */
+export function PreviewParts({ path }: { path: string }) {
+  const [history] = useState(makeHistoryAdapter);
+  useEffect(() => history.arrived(location.href), [history, path]);
+  return (
+    <>
+      <PreviewBar />
+      <VisualEditing portal history={history.adapter} refresh={refresh} zIndex={layer.overlay} />
+    </>
+  );
+}
