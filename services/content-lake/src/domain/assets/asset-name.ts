@@ -1,0 +1,40 @@
+export type AssetKind = "image" | "file";
+
+export type ImageName = { kind: "image"; sha1: string; width: number; height: number; extension: string };
+export type FileName = { kind: "file"; sha1: string; extension: string };
+/** What the address of an asset, and the id of its document, are made of. */
+export type AssetName = ImageName | FileName;
+
+const imagePattern = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/;
+const filePattern = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/;
+
+/** The id of the asset's document. */
+export function documentIdOf(name: AssetName): string {
+  const { kind, sha1, extension } = name;
+  return kind === "image"
+    ? `image-${sha1}-${name.width}x${name.height}-${extension}`
+    : `file-${sha1}-${extension}`;
+}
+
+/** The last part of the asset's path. */
+export function fileNameOf(name: AssetName): string {
+  const { kind, sha1, extension } = name;
+  return kind === "image" ? `${sha1}-${name.width}x${name.height}.${extension}` : `${sha1}.${extension}`;
+}
+
+/** The inverse of `fileNameOf`; none for what is no such name. */
+export function parseFileName(kind: AssetKind, file: string): AssetName | undefined {
+  if (kind === "file") {
+    const [, sha1, extension] = filePattern.exec(file) ?? [];
+    return sha1 && extension ? { kind, sha1, extension } : undefined;
+  }
+  const [, sha1, width, height, extension] = imagePattern.exec(file) ?? [];
+  if (!sha1 || !extension) return undefined;
+  return { kind, sha1, width: Number(width), height: Number(height), extension };
+}
+
+const extensionPattern = /\.([a-z0-9]{1,10})$/;
+
+/** The extension that a file's own name ends with, in lower case. */
+export const extensionOf = (fileName: string): string | undefined =>
+  extensionPattern.exec(fileName.toLowerCase())?.[1];

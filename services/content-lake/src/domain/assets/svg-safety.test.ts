@@ -1,0 +1,57 @@
+import { faultOfSvg, isSvg } from "./svg-safety.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const svg = (inside: string, attributes = "") =>
+  bytes(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4" ${attributes}>${inside}</svg>`);
+
+it.each([
+  svg("<rect width='4' height='4' fill='url(#shade)'/>"),
+  svg(
+    "<defs><linearGradient id='shade'/></defs><use href='#shade'/><style>rect{fill:url(\"#shade\")}</style>",
+  ),
+  svg('<image href="data:image/png;base64,AAAA"/><text>on and on, once, a set of 5</text>'),
+  bytes(
+    '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns:x="y"><g/></svg>',
+  ),
+  bytes("<!-- drawn by hand --><svg><g/></svg>"),
+])("takes a drawing", (drawing) => {
+  expect(isSvg(drawing)).toBe(true);
+  expect(faultOfSvg(drawing)).toBeUndefined();
+});
+
+it.each([
+  ["<script>alert(1)</script>"],
+  ["<SCRIPT/>"],
+  ["<x:script xmlns:x='http://www.w3.org/2000/svg'>alert(1)</x:script>"],
+  ["<é:script xmlns:é='http://www.w3.org/2000/svg'>alert(1)</é:script>"],
+  ["<![CDATA[ <!-- ]]><script>alert(1)</script><![CDATA[ --> ]]>"],
+  ['<![CDATA[ <g a=" ]]><script>alert(1)</script><g b=""/>'],
+  ["<foreignObject><body onload='alert(1)'/></foreignObject>"],
+  ["<rect onclick='alert(1)'/>"],
+  ["<rect\nonclick = 'alert(1)'/>"],
+  ["<a href='javascript:alert(1)'><text>x</text></a>"],
+  ["<use href='https://example.com/x.svg#y'/>"],
+  ["<use xlink:href='&#106;avascript:alert(1)'/>"],
+  ['<![CDATA[ href="# ]]><use href="https://example.com/"/>'],
+  ["<image href='data:image/svg+xml;base64,AAAA'/>"],
+  ["<set attributeName='href' to='javascript:alert(1)'/>"],
+  ["<animate attributeName='href' values='x'/>"],
+  ["<style>@import 'https://example.com/x.css';</style>"],
+  ["<rect style='fill:url(https://example.com/x)'/>"],
+  ["<rect style='fill:url(&quot;https://example.com/x&quot;)'/>"],
+  ["<?xml-stylesheet href='x.xsl'?>"],
+])("refuses %s", (inside) => {
+  expect(faultOfSvg(svg(inside))).toMatch(/^It must not /);
+});
+
+it("refuses entities and what is no UTF-8", () => {
+  const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>`;
+  expect(faultOfSvg(bytes(bomb))).toBe("It must not define entities.");
+  const utf16 = Buffer.from("<svg><script>alert(1)</script></svg>", "utf16le");
+  expect(faultOfSvg(utf16)).toBe("It must be UTF-8 text.");
+  expect(isSvg(utf16)).toBe(false);
+});
+
+it.each(["", "<html><svg/></html>", "svg", "<svgx/>", "\u0089PNG"])("doesn't take %j for an SVG", (text) => {
+  expect(isSvg(bytes(text))).toBe(false);
+});

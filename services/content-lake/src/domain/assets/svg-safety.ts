@@ -1,0 +1,56 @@
+/**
+ * Why an SVG is not taken, if so. It would be shown inside our own pages, so it must hold nothing that runs or
+ * that fetches from elsewhere. What is taken is served in a sandbox all the same.
+ *
+ * Looks at the text and not at its structure: comments and CDATA count too, so that no reader who sees them
+ * otherwise than we do finds more than we did.
+ */
+export function faultOfSvg(bytes: Uint8Array): string | undefined {
+  const raw = decoded(bytes);
+  if (raw === undefined) return "It must be UTF-8 text.";
+  const text = resolved(raw);
+  return faults.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Whether a file looks like an SVG at all. */
+export function isSvg(bytes: Uint8Array): boolean {
+  const start = decoded(bytes.subarray(0, 4096), true)?.replace(/<!--[\s\S]*?-->/g, "");
+  return (
+    start !== undefined && /^\s*(<\?xml[^>]*>\s*)?(<!DOCTYPE[^>]*>\s*)?<([a-z]+:)?svg[\s>/]/i.test(start)
+  );
+}
+
+const running =
+  "script|foreignObject|iframe|object|embed|audio|video|handler|listener|set|animate\\w*|html|body|a";
+const elsewhere = "It must not refer to other files.";
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/<!ENTITY|<!DOCTYPE[^>]*\[/i, "It must not define entities."],
+  [/<\?(?!xml\s)/i, "It must not hold processing instructions."],
+  [
+    new RegExp(`<(?:[^\\s<>/:"'=]+:)?(?:${running})(?=[\\s/>])`, "i"),
+    "It must not hold scripts, links, animations or pages.",
+  ],
+  [/[\s"'/](?:[^\s<>/:"'=]+:)?on\w+\s*=/i, "It must not hold event handlers."],
+  [/[\s:"'](?:href|src)\s*=\s*(["'])(?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]|\1))/i, elsewhere],
+  [/@import|url\(\s*["']?(?!#|data:image\/(?:png|jpeg|gif|webp)[;,]|["')\s])/i, elsewhere],
+];
+
+/** With its character references replaced, so that none hides a word. */
+function resolved(text: string): string {
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (_all, hex: string | undefined, digits: string) => {
+      const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    });
+}
+
+function decoded(bytes: Uint8Array, isCut = false): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
