@@ -36,6 +36,8 @@ const contentChange = z.object({
 export const eventDataSchemas = {
   "riddle.generated": riddleEventData,
   "riddle.released": riddleEventData,
+  /** Every puzzle has another number from now on. */
+  "riddle.renumbered": z.object({ puzzleNumberOffset: z.int() }),
   "riddle.horizon_low": operatorNotice,
   "riddle.generation_failed": operatorNotice,
   "content.published": contentChange,

@@ -1,4 +1,10 @@
-import { hintFactsSchema, latestRiddleQuerySchema, latestRiddleSchema } from "./riddle.ts";
+import {
+  checkTextAnswerSchema,
+  checkTextRequestSchema,
+  hintFactsSchema,
+  latestRiddleQuerySchema,
+  latestRiddleSchema,
+} from "./riddle.ts";
 
 const facts = { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" };
 const riddle = {
@@ -71,5 +77,26 @@ describe("the query for the latest riddle", () => {
   it("lets nothing reach a prototype", () => {
     const parsed = latestRiddleQuerySchema.parse(JSON.parse('{"__proto__":{"tz":"UTC"}}'));
     expect(parsed.tz).toBeUndefined();
+  });
+});
+
+describe("a text to be checked", () => {
+  it("may be long, but not endless", () => {
+    expect(checkTextRequestSchema.parse({ text: "x".repeat(100_000), extra: 1 }).text).toHaveLength(100_000);
+    expect(checkTextRequestSchema.safeParse({ text: "x".repeat(100_001) }).success).toBe(false);
+  });
+
+  it.each([{}, { text: null }, { text: ["a"] }, { text: { $ne: "" } }, null, "text", []])(
+    "isn't %j",
+    (body) => {
+      expect(checkTextRequestSchema.safeParse(body).success).toBe(false);
+    },
+  );
+
+  it("is answered with a yes, or a no and its reason", () => {
+    expect(checkTextAnswerSchema.parse({ ok: true, word: "crane" })).toEqual({ ok: true });
+    expect(checkTextAnswerSchema.parse({ ok: false, reason: "why" })).toEqual({ ok: false, reason: "why" });
+    for (const body of [{ ok: false }, { ok: false, reason: "" }, { ok: "true" }, {}])
+      expect(checkTextAnswerSchema.safeParse(body).success).toBe(false);
   });
 });

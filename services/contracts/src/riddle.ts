@@ -31,3 +31,14 @@ export const latestRiddleSchema = z.object({
   nextRiddleAt: z.iso.datetime(),
 });
 export type LatestRiddle = z.infer<typeof latestRiddleSchema>;
+
+/** Body of `POST /api/riddle/check-text`: a text that is to be published. */
+export const checkTextRequestSchema = z.object({ text: z.string().check(z.maxLength(100_000)) });
+export type CheckTextRequest = z.infer<typeof checkTextRequestSchema>;
+
+/** Its answer. `reason` is for the editor and tells neither the answer nor its date. */
+export const checkTextAnswerSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), reason: z.string().check(z.minLength(1)) }),
+]);
+export type CheckTextAnswer = z.infer<typeof checkTextAnswerSchema>;

@@ -5,19 +5,24 @@ import { watchSite, type SiteWatch } from "./actions/watch-site.ts";
 import type { Config } from "./config.ts";
 import { createContext, type Context, type Overrides } from "./context.ts";
 import { followPurges } from "./events/follow-purges.ts";
+import { checkTextDoor } from "./http/check-text.ts";
 import { checkRequest } from "./http/check-request.ts";
 import { createFastLane } from "./http/fast-lane.ts";
+import { forwardAsset } from "./http/forward-asset.ts";
 import { forwardToService } from "./http/forward-to-service.ts";
+import { previewDoors } from "./http/preview-doors.ts";
+import { receiveWebhook } from "./http/receive-webhook.ts";
 import { createSendPage } from "./http/send-page.ts";
 import { showPage } from "./http/show-page.ts";
+import { showPreview } from "./http/show-preview.ts";
 
-const errorStatus = { uri_too_long: 414, upstream_timeout: 504 };
+const errorStatus = { unauthorized: 401, forbidden: 403, uri_too_long: 414, upstream_timeout: 504 };
 
 /** The gateway: the one door through which visitors reach the site and the services. */
 export async function createService(config: Config, overrides?: Overrides): Promise<Service> {
   const context = await createContext(config, overrides);
   const { log, processMetrics, state, purger, limits, bus } = context;
-  const sendPage = createSendPage();
+  const sendPage = createSendPage(context.studioOrigin);
 
   const watch = watchSite({ site: context.site, purger, state, log, everyMs: limits.watchMs });
   const http = await startHttp({
@@ -30,14 +35,18 @@ export async function createService(config: Config, overrides?: Overrides): Prom
     fastLane: createFastLane(context, sendPage),
     routes: (app: Express) => {
       app.use(checkRequest(context));
+      app.use("/api/preview", previewDoors(context));
+      app.use("/api/riddle/check-text", checkTextDoor(context));
+      app.post("/webhooks/sanity", receiveWebhook(context));
+      app.use(["/images", "/files"], forwardAsset(context));
       app.use("/api", compression({ threshold: 1024 }), forwardToService(context));
-      app.use(showPage(context, sendPage));
+      app.use(showPreview(context), showPage(context, sendPage));
     },
   }).catch(async (error: unknown) => {
     await closeAll(context, watch);
     throw error;
   });
-  followPurges({ bus, purger, state, log });
+  followPurges({ bus, purger, state, log, dataset: context.content.dataset });
 
   return {
     url: http.url,
@@ -57,9 +66,9 @@ async function checkPages({ store, clock }: Context, watch: SiteWatch): Promise<
   throw new Error("the renderer does not answer and no page is kept");
 }
 
-async function closeAll({ bus, site, services, store }: Context, watch: SiteWatch): Promise<void> {
+async function closeAll({ bus, site, services, assets, store }: Context, watch: SiteWatch): Promise<void> {
   watch.stop();
   await bus.close();
-  await Promise.all([site.close(), services.dispatcher.destroy()]);
+  await Promise.all([site.close(), services.dispatcher.destroy(), assets.dispatcher.destroy()]);
   await store.settled();
 }

@@ -14,6 +14,17 @@ describe("the configuration", () => {
     expect(readConfig(least)).toMatchObject({ FRAME_ANCESTORS: "'none'", CACHE_REVALIDATE_SECONDS: 60 });
   });
 
+  it("has no previews and no webhook unless it is told to", () => {
+    const { PREVIEW_KEY, SANITY_WEBHOOK_SECRET, STUDIO_ORIGIN } = readConfig({ ...least, PREVIEW_KEY: "" });
+    expect([PREVIEW_KEY, SANITY_WEBHOOK_SECRET, STUDIO_ORIGIN]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("compares origins as browsers send them", () => {
+    expect(readConfig({ ...least, STUDIO_ORIGIN: "https://Studio.example:443/" }).STUDIO_ORIGIN).toBe(
+      "https://studio.example",
+    );
+  });
+
   it("takes lists of names", () => {
     expect(readConfig({ ...least, ALLOWED_HOSTS: "Gateway, wordlehint.local ," }).ALLOWED_HOSTS).toEqual(
       new Set(["gateway", "wordlehint.local"]),
@@ -32,6 +43,13 @@ describe("the configuration", () => {
     ["FRAME_ANCESTORS", "'none'; script-src *"],
     ["PUBLIC_ORIGIN", "ftp://wordlehint.example"],
     ["PUBLIC_ORIGIN", "https://wordlehint.example/path"],
+    ["SANITY_PROJECT_ID", "../other"],
+    ["SANITY_DATASET", "a/b"],
+    ["SANITY_API_HOST", "https://api.sanity.example/v1"],
+    ["SANITY_WEBHOOK_SECRET", "short"],
+    ["CONTENT_IMAGES_URL", "https://cdn.sanity.example/images"],
+    ["STUDIO_ORIGIN", "studio.example"],
+    ["PREVIEW_KEY", "31 characters are one too few.."],
   ])("names %s when it is malformed, but not its value", (name, value) => {
     const read = () => readConfig({ ...least, [name]: value });
     expect(read).toThrow(name);

@@ -45,6 +45,26 @@ const schema = z.object({
   CDN_MAX_AGE_SECONDS: seconds(0),
   /** Query parameters that pages depend on, separated by commas. */
   PAGE_QUERY_PARAMETERS: names,
+  /** Where the content is, for the client of Sanity's API. */
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
+    .default("wordlehint"),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be lower-case letters, digits, dashes and underscores")
+    .default("production"),
+  SANITY_API_HOST: origin.default("https://api.sanity.io"),
+  /** Reads drafts; previews need it. */
+  SANITY_TOKEN: z.string().min(1).optional(),
+  /** Of the webhook that tells of changes in a hosted dataset; without it there is no such door. */
+  SANITY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Serves the pictures and files of the content. */
+  CONTENT_IMAGES_URL: origin.default("https://cdn.sanity.io"),
+  /** Where editors work: may show previews in a frame, ask for page data and have texts checked. */
+  STUDIO_ORIGIN: origin.transform((url) => new URL(url).origin).optional(),
+  /** Signs the pass of an editor who sees drafts; the same for all replicas. Without it there are no previews. */
+  PREVIEW_KEY: z.string().min(32).optional(),
   FRAME_ANCESTORS: sourceList.default("'none'"),
   /** Sources of the content security policy beyond our own origin. */
   CSP_SCRIPT_SOURCES: sourceList.default(""),

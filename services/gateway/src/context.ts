@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { connectBus, createLog, createMetrics, type Bus, type Log, type Metrics } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
 import { Agent, type Dispatcher } from "undici";
+import { connectContent } from "./actions/connect-content.ts";
 import { connectSite, type Site } from "./actions/ask-site.ts";
+import { createPreviewSecrets, type PreviewSecrets } from "./actions/preview-secrets.ts";
 import { createPurger, type Purger } from "./actions/purge-pages.ts";
 import { createRenderer } from "./actions/render-page.ts";
 import { createPageServer, type PageServer, type ServeLimits } from "./actions/serve-page.ts";
@@ -29,6 +31,8 @@ export type Limits = ServeLimits & {
   renderMs: number;
   /** How long a service may take to begin its answer. */
   serviceMs: number;
+  /** How long the content may take to say whether a secret is good. */
+  contentMs: number;
   /** How often the renderer is looked at. */
   watchMs: number;
 };
@@ -38,6 +42,7 @@ const usualLimits: Limits = {
   startingMs: 10_000,
   renderMs: 10_000,
   serviceMs: 10_000,
+  contentMs: 5000,
   watchMs: 3000,
 };
 
@@ -55,6 +60,15 @@ export type Context = {
   purger: Purger;
   pageServer: PageServer;
   services: { dispatcher: Dispatcher; origins: Readonly<Record<Upstream, string>> };
+  /** Pictures and files of the content. */
+  assets: { dispatcher: Dispatcher; origin: string };
+  content: { project: string; dataset: string };
+  webhookSecret: string | undefined;
+  /** Undefined without a token for drafts. */
+  previewSecrets: PreviewSecrets | undefined;
+  previewKey: string | undefined;
+  studioOrigin: string | undefined;
+  now: () => number;
   publicOrigin: URL;
   security: SecurityOptions;
   hostVerdict: (host: string | undefined) => HostVerdict;
@@ -70,7 +84,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const security = readSecurity(config, publicOrigin);
   const clock = createPuzzleClock(now);
 
-  const visitor = { security, cdnMaxAgeSeconds: config.CDN_MAX_AGE_SECONDS };
+  const visitor = {
+    security,
+    cdnMaxAgeSeconds: config.CDN_MAX_AGE_SECONDS,
+    studioOrigin: config.STUDIO_ORIGIN,
+  };
+  const state = await openStateFile(config.CACHE_DIR, log);
   const disk = await openDiskCache({
     dir: join(config.CACHE_DIR, "pages"),
     maxBytes: config.CACHE_DISK_MAX_BYTES,
@@ -82,10 +101,15 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const processMetrics = createMetrics("gateway");
   const metrics = createGatewayMetrics(processMetrics.registry, store.bytes);
   const site = withPictures({
-    site: connectSite({ url: config.SITE_URL, timeoutMs: limits.renderMs }),
+    site: connectSite({
+      url: config.SITE_URL,
+      timeoutMs: limits.renderMs,
+      contentEvent: () => state.contentEvent,
+    }),
     pictures: connectSite({ url: config.SOCIAL_IMAGES_URL, timeoutMs: limits.renderMs }),
   });
   const times = { revalidateMs: config.CACHE_REVALIDATE_SECONDS * 1000 };
+  const client = connectContent(config, limits.contentMs);
   const renderer = createRenderer({ site, store, clock, now, times, metrics, log });
   return {
     log,
@@ -103,10 +127,17 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     limits,
     site,
     store,
-    state: await openStateFile(config.CACHE_DIR, log),
+    state,
     purger: createPurger({ store, renderer, clock, metrics }),
     pageServer: createPageServer({ site, store, renderer, now, limits }),
     services: connectServices(config, limits),
+    assets: connectAssets(config, limits),
+    content: { project: config.SANITY_PROJECT_ID, dataset: config.SANITY_DATASET },
+    webhookSecret: config.SANITY_WEBHOOK_SECRET,
+    previewSecrets: client && createPreviewSecrets({ client, log }),
+    previewKey: config.PREVIEW_KEY,
+    studioOrigin: config.STUDIO_ORIGIN,
+    now,
     publicOrigin,
     security,
     hostVerdict: createHostJudge({ publicHost: publicOrigin.hostname, alsoAllowed: config.ALLOWED_HOSTS }),
@@ -128,12 +159,22 @@ function readSecurity(config: Config, publicOrigin: URL): SecurityOptions {
   };
 }
 
-function connectServices({ RIDDLE_URL }: Config, { serviceMs }: Limits): Context["services"] {
-  const timeouts = { headersTimeout: serviceMs, bodyTimeout: serviceMs, connect: { timeout: 2000 } };
-  return {
-    dispatcher: new Agent({ connections: 64, ...timeouts }),
-    origins: { riddle: new URL(RIDDLE_URL).origin },
-  };
+function connectServices({ RIDDLE_URL }: Config, limits: Limits): Context["services"] {
+  return { dispatcher: connect(limits), origins: { riddle: new URL(RIDDLE_URL).origin } };
+}
+
+/** Connections of their own: a slow picture holds up no call of a service. */
+function connectAssets({ CONTENT_IMAGES_URL }: Config, limits: Limits): Context["assets"] {
+  return { dispatcher: connect(limits), origin: new URL(CONTENT_IMAGES_URL).origin };
+}
+
+function connect({ serviceMs }: Limits): Dispatcher {
+  return new Agent({
+    connections: 64,
+    headersTimeout: serviceMs,
+    bodyTimeout: serviceMs,
+    connect: { timeout: 2000 },
+  });
 }
 
 /** Remembers verdicts, since nearly all requests name the same host. */

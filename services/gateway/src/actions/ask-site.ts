@@ -16,28 +16,37 @@ export class SiteError extends Error {
   }
 }
 
+/** What a page is asked for: to be shown to visitors, or with drafts in it to an editor. */
+export type Purpose = "visitors" | "preview";
+
 /** Who makes pages. It is told nothing of a visitor but the zone whose date is to be shown. */
 export type Site = {
   /** @throws {SiteError} when it can't be reached, is too slow, or fails. */
-  ask(path: string, timeZone: string): Promise<SiteAnswer>;
+  ask(path: string, timeZone: string, purpose?: Purpose): Promise<SiteAnswer>;
   /** Since when who makes this page hasn't been reached, and whether it ever was; undefined while it answers. */
   outage(path: string): { forMs: number; isFirst: boolean } | undefined;
   close(): Promise<void>;
 };
 
-export type SiteOptions = { url: string; timeoutMs?: number };
+export type SiteOptions = {
+  url: string;
+  timeoutMs?: number;
+  /** Names the newest state of the content, which pages must show at least. */
+  contentEvent?: () => string | undefined;
+};
 
 const mostBytes = 32 * 1024 * 1024;
 
 /** The site's renderer, or a service that draws what the renderer can't. */
-export function connectSite({ url, timeoutMs = 10_000 }: SiteOptions): Site {
+export function connectSite({ url, timeoutMs = 10_000, contentEvent }: SiteOptions): Site {
   // More at once would only queue up in the renderer.
   const { origin } = new URL(url);
   const pool = new Pool(origin, { connections: 16, connect: { timeout: 2000 }, allowH2: false });
   let downSince: number | undefined;
   let hasAnswered = false;
 
-  const request = async (path: string, timeZone: string): Promise<SiteAnswer> => {
+  const request = async (path: string, timeZone: string, purpose: Purpose): Promise<SiteAnswer> => {
+    const event = contentEvent?.();
     const response = await pool.request({
       method: "GET",
       path,
@@ -46,6 +55,8 @@ export function connectSite({ url, timeoutMs = 10_000 }: SiteOptions): Site {
         "accept-encoding": "identity",
         "user-agent": "wordlehint-gateway",
         "x-time-zone": timeZone,
+        ...(event !== undefined && { "x-content-event": event }),
+        ...(purpose === "preview" && { "x-preview": "1" }),
       },
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -56,18 +67,19 @@ export function connectSite({ url, timeoutMs = 10_000 }: SiteOptions): Site {
     return { kind: resourceKind(path.split("?", 1)[0] ?? path), status: response.statusCode, headers, body };
   };
 
-  const requestPage = async (path: string, timeZone: string): Promise<SiteAnswer> => {
-    const answer = await request(path, timeZone);
+  const requestPage = async (path: string, timeZone: string, purpose: Purpose): Promise<SiteAnswer> => {
+    const answer = await request(path, timeZone, purpose);
     // It wants a slash after the name of a folder, where we want none: visitors would go back and forth.
-    return answer.headers.location === `${path}/` ? request(`${path}/`, timeZone) : answer;
+    if (answer.headers.location === `${path}/`) return request(`${path}/`, timeZone, purpose);
+    return asReadableData(answer);
   };
 
   return {
-    ask: async (path, timeZone) => {
+    ask: async (path, timeZone, purpose = "visitors") => {
       let answer;
       try {
-        answer = await requestPage(path, timeZone).catch((error: unknown) => {
-          if (isDroppedConnection(error)) return requestPage(path, timeZone);
+        answer = await requestPage(path, timeZone, purpose).catch((error: unknown) => {
+          if (isDroppedConnection(error)) return requestPage(path, timeZone, purpose);
           throw error;
         });
         downSince = undefined;
@@ -83,6 +95,21 @@ export function connectSite({ url, timeoutMs = 10_000 }: SiteOptions): Site {
     outage: () =>
       downSince === undefined ? undefined : { forMs: performance.now() - downSince, isFirst: !hasAnswered },
     close: () => pool.destroy(),
+  };
+}
+
+/**
+ * The data of a page that has moved says so in its body, which a browser that was sent elsewhere would never read.
+ * Its Location stays for whoever asks about the page.
+ */
+function asReadableData(answer: SiteAnswer): SiteAnswer {
+  const { kind, status, headers } = answer;
+  if (kind !== "page-data" || status < 300 || status >= 400 || headers.location === undefined) return answer;
+  const isForGood = status === 301 || status === 308;
+  return {
+    ...answer,
+    status: 200,
+    headers: { ...headers, ...(!isForGood && { "cache-control": "no-store" }) },
   };
 }
 

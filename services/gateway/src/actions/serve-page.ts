@@ -90,21 +90,28 @@ export function createPageServer({ site, store, renderer, now, limits }: PageSer
     }
   };
 
+  const serve = async (request: PageRequest): Promise<ServedPage> => {
+    const held = await store.find(request.path, request.date);
+    if (held && isShowable(held)) {
+      if (now() >= held.label.freshUntil) refresh(held, request);
+      return { held, state: "hit" };
+    }
+    const older = held ?? (await store.findLastGood(request.path, request.date));
+    return older ? renderInTime(request, older) : renderPatiently(request);
+  };
+
   return {
     atOnce: (path, date) => {
       const held = store.peek(path, date);
       if (!held || !isShowable(held)) return undefined;
-      if (now() >= held.label.freshUntil) refresh(held, { path, date: held.label.date ?? date() });
+      held.askedAt = now();
+      if (held.askedAt >= held.label.freshUntil) refresh(held, { path, date: held.label.date ?? date() });
       return held;
     },
     serve: async (request) => {
-      const held = await store.find(request.path, request.date);
-      if (held && isShowable(held)) {
-        if (now() >= held.label.freshUntil) refresh(held, request);
-        return { held, state: "hit" };
-      }
-      const older = held ?? (await store.findLastGood(request.path, request.date));
-      return older ? renderInTime(request, older) : renderPatiently(request);
+      const served = await serve(request);
+      served.held.askedAt = now();
+      return served;
     },
   };
 }

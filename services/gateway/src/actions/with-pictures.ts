@@ -6,7 +6,7 @@ export function withPictures({ site, pictures }: { site: Site; pictures: Site })
   const makerOf = (path: string) =>
     resourceKind(path.split("?", 1)[0] ?? path) === "picture" ? pictures : site;
   return {
-    ask: (path, timeZone) => makerOf(path).ask(path, timeZone),
+    ask: (path, timeZone, purpose) => makerOf(path).ask(path, timeZone, purpose),
     outage: (path) => makerOf(path).outage(path),
     close: async () => {
       await Promise.all([site.close(), pictures.close()]);

@@ -24,7 +24,8 @@ const hopByHop = new Set([
   "upgrade",
 ]);
 /** Only the gateway may say these. */
-const ours = /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$)/;
+const ours =
+  /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$|x-preview$|x-content-event$)/;
 const setByClient = new Set(["host", "expect", "content-length"]);
 
 /** The headers of a request as a service gets them: the visitor's, without what concerns this hop or is ours. */

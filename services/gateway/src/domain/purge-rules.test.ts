@@ -8,11 +8,42 @@ const envelope = {
   aggregateId: "2026-11-21",
 };
 const data = { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse" };
+const change = {
+  dataset: "production",
+  transactionId: "t1",
+  documents: [
+    { id: "a", type: "blogPost", slugs: ["a"] },
+    { id: "b", type: "blogPost", slugs: [] },
+    { id: "c", type: "author", slugs: [] },
+  ],
+};
 
 describe("an event", () => {
   it.each(["riddle.generated", "riddle.released"] as const)("%s purges the pages of its puzzle", (type) => {
-    expect(purgedTags({ ...envelope, type, data })).toEqual(["puzzle:2026-11-21"]);
+    expect(purgedTags({ ...envelope, type, data }, "production")).toEqual(["puzzle:2026-11-21"]);
     expect(purgingEvents).toContain(type);
+  });
+
+  it.each(["content.published", "content.unpublished"] as const)(
+    "%s purges what the lake says is outdated",
+    (type) => {
+      const event: DomainEvent = { ...envelope, type, data: { ...change, syncTags: ["s1:one", "s1:two"] } };
+      expect(purgedTags(event, "production")).toEqual(["s1:one", "s1:two"]);
+      expect(purgingEvents).toContain(type);
+    },
+  );
+
+  it.each(["content.published", "content.unpublished"] as const)(
+    "%s that names no results purges all pages with documents of those types",
+    (type) => {
+      const event: DomainEvent = { ...envelope, type, data: change };
+      expect(purgedTags(event, "production")).toEqual(["type:blogPost", "type:author"]);
+    },
+  );
+
+  it("of another dataset purges nothing", () => {
+    const event: DomainEvent = { ...envelope, type: "content.published", data: change };
+    expect(purgedTags(event, "staging")).toEqual([]);
   });
 
   it("that concerns no page purges nothing", () => {
@@ -21,6 +52,6 @@ describe("an event", () => {
       type: "riddle.horizon_low",
       data: { date: "2026-11-21", reason: "short" },
     };
-    expect(purgedTags(notice)).toEqual([]);
+    expect(purgedTags(notice, "production")).toEqual([]);
   });
 });

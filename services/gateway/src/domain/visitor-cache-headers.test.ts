@@ -6,6 +6,7 @@ const headersFor = (shown: Partial<Shown>) =>
     status: 200,
     isDated: false,
     isCompressible: true,
+    isForOrigins: false,
     cdnMaxAgeSeconds: 0,
     ...shown,
   });
@@ -24,6 +25,10 @@ describe("caches on the way to the visitor", () => {
       "CDN-Cache-Control": "public, max-age=0, must-revalidate",
       Vary: "Accept-Encoding, Cookie",
     });
+  });
+
+  it("hold what other origins may read for each of them apart", () => {
+    expect(headersFor({ kind: "page-data", isForOrigins: true }).Vary).toBe("Accept-Encoding, Origin");
   });
 
   it("may show a page that is the same for all, where that is configured", () => {

@@ -6,6 +6,8 @@ export type Shown = {
   /** Not every visitor is shown the same: it depends on the zone in the cookie. */
   isDated: boolean;
   isCompressible: boolean;
+  /** Pages of another origin that are known to us may read it, others may not. */
+  isForOrigins: boolean;
   /** How long a CDN in front, which nobody tells about changes, may show a page unasked. */
   cdnMaxAgeSeconds: number;
 };
@@ -16,9 +18,13 @@ export type Shown = {
  * the entity tag tells it whether this visitor's date is the one it holds.
  */
 export function visitorCacheHeaders(shown: Shown): Record<string, string> {
-  const { kind, status, isDated, isCompressible, cdnMaxAgeSeconds } = shown;
+  const { kind, status, isDated, isCompressible, isForOrigins, cdnMaxAgeSeconds } = shown;
   if (status >= 500) return { "Cache-Control": "no-store" };
-  const vary = [...(isCompressible ? ["Accept-Encoding"] : []), ...(isDated ? ["Cookie"] : [])].join(", ");
+  const vary = [
+    ...(isCompressible ? ["Accept-Encoding"] : []),
+    ...(isDated ? ["Cookie"] : []),
+    ...(isForOrigins ? ["Origin"] : []),
+  ].join(", ");
   const isLasting = kind === "hashed" && status === 200;
   const mayStayInCdn = !isLasting && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../context.ts";
+import { mayHoldPass } from "../domain/preview-pass.ts";
 import type { SendPage } from "./send-page.ts";
 
 /**
@@ -13,6 +14,7 @@ export function createFastLane(context: Context, sendPage: SendPage) {
     const { method, url = "", headers } = req;
     if (method !== "GET" && method !== "HEAD") return false;
     if (hostVerdict(headers.host) !== "serve") return false;
+    if (mayHoldPass(headers.cookie)) return false;
     const queryAt = url.indexOf("?");
     if (queryAt !== -1 && queryCounts) return false;
     const path = queryAt === -1 ? url : url.slice(0, queryAt);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { studioMayRead } from "../domain/cross-origin.ts";
 import { createEncodingReader } from "../domain/encoding.ts";
 import { matchingTag } from "../domain/entity-tag.ts";
 import type { PageState } from "../metrics.ts";
@@ -8,9 +9,13 @@ import type { ReadyAnswer, ReadyPage } from "../store/ready-page.ts";
 export type SendPage = (req: IncomingMessage, res: ServerResponse, held: HeldPage, state: PageState) => void;
 
 /** Sends a page in the best encoding that the client takes and we have, or says that the client has it. */
-export function createSendPage(): SendPage {
+export function createSendPage(studioOrigin?: string): SendPage {
   const readEncodings = createEncodingReader();
-  return (req, res, { ready }, state) => {
+  return (req, res, { ready, label }, state) => {
+    if (label.kind === "page-data" && req.headers.origin !== undefined) {
+      const forStudio = Object.entries(studioMayRead(req.headers.origin, studioOrigin));
+      for (const [name, value] of forStudio) res.setHeader(name, value);
+    }
     const ifNoneMatch = req.headers["if-none-match"];
     const tag =
       ifNoneMatch === undefined || ready.status !== 200 ? undefined : matchingTag(ifNoneMatch, ready.hash);

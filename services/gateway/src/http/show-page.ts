@@ -1,6 +1,7 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Context } from "../context.ts";
+import { studioMayRead } from "../domain/cross-origin.ts";
 import { pageQuery } from "../domain/request-target.ts";
 import { resourceKind } from "../domain/resource.ts";
 import type { SendPage } from "./send-page.ts";
@@ -8,7 +9,7 @@ import { unavailablePage, unavailablePolicy } from "./unavailable-page.ts";
 
 /** Everything that isn't a service's: pages of the site, their data and files. */
 export function showPage(context: Context, sendPage: SendPage): RequestHandler {
-  const { pageServer, clock, metrics, queryParameters } = context;
+  const { pageServer, clock, metrics, queryParameters, studioOrigin } = context;
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.set("Allow", "GET, HEAD");
@@ -26,7 +27,9 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       metrics.pages.unavailable++;
-      if (resourceKind(req.path) !== "page") throw error;
+      const kind = resourceKind(req.path);
+      if (kind === "page-data") res.set(studioMayRead(req.headers.origin, studioOrigin)).vary("Origin");
+      if (kind !== "page") throw error;
       res.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
       res.set("Content-Security-Policy", unavailablePolicy).type("html").send(unavailablePage);
     }

@@ -7,6 +7,7 @@ import { createLanes } from "./lanes.ts";
 import { decodePage, encodePage } from "./page-file.ts";
 import { scanDisk } from "./scan-disk.ts";
 import type { PageLabel, StoredPage } from "./stored-page.ts";
+import { createTagIndex } from "./tag-index.ts";
 import { writeFileWhole } from "./write-file-whole.ts";
 
 /**
@@ -22,6 +23,8 @@ export type DiskCache = {
   isStale(key: string): boolean;
   remove(key: string): void;
   labels(): PageLabel[];
+  /** Pages that can be purged by any of these. */
+  tagged(tags: Iterable<string>): PageLabel[];
   /** Bytes of all files. */
   bytes(): number;
   /** Resolves when everything that was asked for has been done. */
@@ -42,16 +45,23 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
       await rm(fileOf(key, stale), { force: true });
     });
 
+  const tags = createTagIndex();
   const index = new LRUCache<string, DiskEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose: (_entry, key, reason) => {
+    dispose: ({ label }, key, reason) => {
+      tags.remove(label);
       if (reason !== "set") void unlink(key);
     },
   });
+  const keep = (entry: DiskEntry) => {
+    const { key } = entry.label;
+    index.set(key, entry);
+    if (index.has(key)) tags.add(entry.label);
+  };
   let versions = 0;
   for (const { label, bytes, isStale } of await scanDisk(dir)) {
-    index.set(label.key, { label, bytes, isStale, version: versions });
+    keep({ label, bytes, isStale, version: versions });
   }
 
   return {
@@ -71,7 +81,7 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
       const file = encodePage(page);
       if (!file || file.length > maxBytes / 4) return void index.delete(key);
       const version = ++versions;
-      index.set(key, { label: { key, ...rest }, bytes: file.length, isStale, version });
+      keep({ label: { key, ...rest }, bytes: file.length, isStale, version });
       const isCurrent = () => index.peek(key)?.version === version;
       void lanes.run(key, async () => {
         if (!isCurrent()) return;
@@ -90,7 +100,7 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
         labels.map(async ({ key }) => {
           const entry = index.peek(key);
           if (!entry || entry.isStale) return;
-          index.set(key, { ...entry, isStale: true });
+          keep({ ...entry, isStale: true });
           await lanes.run(key, () => rename(fileOf(key, fresh), fileOf(key, stale)));
         }),
       );
@@ -98,6 +108,7 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
     isStale: (key) => index.peek(key)?.isStale ?? false,
     remove: (key) => void index.delete(key),
     labels: () => [...index.values()].map(({ label }) => label),
+    tagged: (wanted) => tags.find(wanted),
     bytes: () => index.calculatedSize,
     settled: () => lanes.settled(),
   };

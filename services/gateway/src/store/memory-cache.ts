@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { compress } from "./compress.ts";
 import { readyBytes, readyPage, withEncoding, type ReadyPage, type VisitorOptions } from "./ready-page.ts";
 import type { PageLabel, StoredPage } from "./stored-page.ts";
+import { createTagIndex } from "./tag-index.ts";
 
 /** A page in memory, ready to be sent. */
 export type HeldPage = {
@@ -10,6 +11,8 @@ export type HeldPage = {
   ready: ReadyPage;
   /** What it was made of has changed; only for when no newer one can be had. */
   isStale: boolean;
+  /** When a visitor was last shown this address, in milliseconds since the epoch; 0 for never. */
+  askedAt: number;
   /** Resolves when its compressed forms are there too. */
   compressed: Promise<void>;
 };
@@ -17,9 +20,13 @@ export type HeldPage = {
 /** Pages in memory, the least recently shown given up first. */
 export type MemoryCache = {
   get(key: string): HeldPage | undefined;
+  /** The same, without counting as shown. */
+  peek(key: string): HeldPage | undefined;
   set(page: StoredPage, isStale: boolean): HeldPage;
   remove(key: string): void;
   labels(): PageLabel[];
+  /** Pages that can be purged by any of these. */
+  tagged(tags: Iterable<string>): PageLabel[];
   bytes(): number;
 };
 
@@ -29,14 +36,24 @@ export type MemoryCacheOptions = { maxBytes: number; visitor: VisitorOptions; lo
 const notFoundShare = 1 / 16;
 
 export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions): MemoryCache {
+  const tags = createTagIndex();
   const createRoom = (share: number) =>
     new LRUCache<string, HeldPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: ({ ready }) => readyBytes(ready),
+      dispose: ({ label }) => tags.remove(label),
     });
   const pages = createRoom(1 - notFoundShare);
   const notFound = createRoom(notFoundShare);
   const roomOf = ({ status }: PageLabel) => (status === 404 ? notFound : pages);
+
+  const peek = (key: string) => pages.peek(key) ?? notFound.peek(key);
+  const keep = (held: HeldPage) => {
+    const { label } = held;
+    const room = roomOf(label);
+    room.set(label.key, held);
+    if (room.has(label.key)) tags.add(label);
+  };
 
   const compressInto = async (held: HeldPage, body: Buffer) => {
     const compressed = await compress(body);
@@ -48,17 +65,19 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
     }
     const room = roomOf(held.label);
     // Its size has changed, which the cache would not see in the same object.
-    if (room.peek(key) === held && room.delete(key)) room.set(key, held);
+    if (room.peek(key) === held && room.delete(key)) keep(held);
   };
 
   return {
     get: (key) => pages.get(key) ?? notFound.get(key),
+    peek,
     set: (page, isStale) => {
       const { body, ...label } = page;
       const held = holdPage(page, visitor, isStale);
+      held.askedAt = peek(page.key)?.askedAt ?? 0;
       pages.delete(page.key);
       notFound.delete(page.key);
-      roomOf(label).set(page.key, held);
+      keep(held);
       if (held.ready.isCompressible && label.status !== 404) {
         held.compressed = compressInto(held, body).catch((error: unknown) => {
           log.warn({ err: error }, "can't compress a page");
@@ -71,6 +90,7 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
       notFound.delete(key);
     },
     labels: () => [...pages.values(), ...notFound.values()].map(({ label }) => label),
+    tagged: (wanted) => tags.find(wanted),
     bytes: () => pages.calculatedSize + notFound.calculatedSize,
   };
 }
@@ -81,5 +101,6 @@ export function holdPage(
   visitor: VisitorOptions,
   isStale: boolean,
 ): HeldPage {
-  return { label, ready: readyPage({ ...label, body }, visitor), isStale, compressed: Promise.resolve() };
+  const ready = readyPage({ ...label, body }, visitor);
+  return { label, ready, isStale, askedAt: 0, compressed: Promise.resolve() };
 }

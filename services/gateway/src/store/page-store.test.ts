@@ -91,12 +91,43 @@ describe("the page store", () => {
     store.put(home(today), "disk", false);
     await store.settled();
     store = await open();
-    const { affected, marked } = store.markStale(({ tags }) => tags.includes("home"));
+    const affected = store.tagged(["home"]);
     expect(affected.map(({ path }) => path)).toEqual(["/"]);
-    await marked;
+    await store.markStale(affected);
     expect(store.stale().map(({ path }) => path)).toEqual(["/"]);
     store = await open();
     expect((await store.find("/", today))?.isStale).toBe(true);
+  });
+
+  it("finds pages by tag, the one last asked for first, and those on the disk alone last", async () => {
+    for (const path of ["/kept", "/one", "/two", "/other"])
+      store.put(storedPage({ path, tags: path === "/other" ? [] : ["blog"] }), "disk", false);
+    await store.settled();
+    store = await open();
+    for (const [path, askedAt] of [
+      ["/one", 1],
+      ["/two", 2],
+    ] as const) {
+      const held = await store.find(path, today);
+      if (held) held.askedAt = askedAt;
+    }
+    expect(store.tagged(["blog"]).map(({ path }) => path)).toEqual(["/two", "/one", "/kept"]);
+  });
+
+  it("finds no page by a tag that it has lost", async () => {
+    store.put(storedPage({ path: "/about", tags: ["author", "settings"] }), "disk", false);
+    store.put(storedPage({ path: "/about", tags: ["settings"] }), "disk", false);
+    expect(store.tagged(["author"])).toEqual([]);
+    expect(store.tagged(["settings"])).toHaveLength(1);
+    store.put(storedPage({ path: "/about", status: 404, tags: ["redirects"] }), "memory", false);
+    await store.settled();
+    expect(store.tagged(["settings"])).toEqual([]);
+    expect(store.tagged(["redirects"])).toHaveLength(1);
+  });
+
+  it("remembers that a page is asked for when it is rendered again", () => {
+    store.put(storedPage({ path: "/about" }), "disk", false).askedAt = 7;
+    expect(store.put(storedPage({ path: "/about" }), "disk", false).askedAt).toBe(7);
   });
 
   it("falls back to an earlier date's page, never to a later one", async () => {

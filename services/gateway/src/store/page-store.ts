@@ -18,8 +18,12 @@ export type PageStore = {
   /** Makes a page ready to be shown, without keeping it. */
   hold(page: StoredPage): HeldPage;
   put(page: StoredPage, keep: "no" | "memory" | "disk", isStale: boolean): HeldPage;
-  /** `marked` resolves when the marks will outlive the process. */
-  markStale(affects: (label: PageLabel) => boolean): { affected: PageLabel[]; marked: Promise<void> };
+  /** All kept pages. */
+  labels(): PageLabel[];
+  /** Pages that can be purged by any of these, the one last asked for first. */
+  tagged(tags: readonly string[]): PageLabel[];
+  /** Marks them in memory at once; resolves when the marks will outlive the process. */
+  markStale(labels: readonly PageLabel[]): Promise<void>;
   /** Pages that are marked. */
   stale(): PageLabel[];
   /** Gives up pages of dates that are over everywhere, where a newer one is there. */
@@ -41,10 +45,8 @@ export function createPageStore({ memory, disk, visitor }: PageStoreParts): Page
     memory.remove(key);
     disk.remove(key);
   };
-  const labels = (): PageLabel[] => {
-    const byKey = new Map([...disk.labels(), ...memory.labels()].map((label) => [label.key, label]));
-    return [...byKey.values()];
-  };
+  const labels = () => withoutTwins([...disk.labels(), ...memory.labels()]);
+  const askedAt = ({ key }: PageLabel) => memory.peek(key)?.askedAt ?? 0;
 
   return {
     peek: (path, date) => memory.get(path) ?? memory.get(cacheKey(path, date())),
@@ -69,15 +71,19 @@ export function createPageStore({ memory, disk, visitor }: PageStoreParts): Page
       else if (page.status === 404) disk.remove(page.key);
       return memory.set(page, isStale);
     },
-    markStale: (affects) => {
-      const affected = labels().filter(affects);
+    labels,
+    tagged: (tags) =>
+      withoutTwins([...disk.tagged(tags), ...memory.tagged(tags)]).sort(
+        (one, other) => askedAt(other) - askedAt(one),
+      ),
+    markStale: (affected) => {
       for (const { key } of affected) {
-        const held = memory.get(key);
+        const held = memory.peek(key);
         if (held) held.isStale = true;
       }
-      return { affected, marked: disk.markStale(affected) };
+      return disk.markStale(affected);
     },
-    stale: () => labels().filter(({ key }) => memory.get(key)?.isStale ?? disk.isStale(key)),
+    stale: () => labels().filter(({ key }) => memory.peek(key)?.isStale ?? disk.isStale(key)),
     sweep: (live) => {
       const dated = labels().flatMap((label) =>
         label.date === undefined ? [] : [{ ...label, date: label.date }],
@@ -93,4 +99,9 @@ export function createPageStore({ memory, disk, visitor }: PageStoreParts): Page
     bytes: () => ({ memory: memory.bytes(), disk: disk.bytes() }),
     settled: () => disk.settled(),
   };
+}
+
+/** Each page once, as it is in the later place. */
+function withoutTwins(labels: readonly PageLabel[]): PageLabel[] {
+  return [...new Map(labels.map((label) => [label.key, label])).values()];
 }

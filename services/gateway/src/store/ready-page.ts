@@ -23,7 +23,12 @@ export type ReadyPage = {
   notModified: string[];
 };
 
-export type VisitorOptions = { security: SecurityOptions; cdnMaxAgeSeconds: number };
+export type VisitorOptions = {
+  security: SecurityOptions;
+  cdnMaxAgeSeconds: number;
+  /** May read page data. */
+  studioOrigin?: string | undefined;
+};
 
 export function readyPage(page: StoredPage, options: VisitorOptions): ReadyPage {
   const hash = contentHash(page.body);
@@ -68,13 +73,15 @@ function readyAnswer(described: string[], hash: string, encoding: Encoding, body
 
 function commonHeaders(
   page: StoredPage,
-  { security, cdnMaxAgeSeconds }: VisitorOptions,
+  { security, cdnMaxAgeSeconds, studioOrigin }: VisitorOptions,
 ): Record<string, string> {
   const { kind, status, date, tags } = page;
   const isDated = date !== undefined;
   const policy = policyOf(page, security);
+  const isForOrigins = kind === "page-data" && studioOrigin !== undefined;
+  const shown = { kind, status, isDated, isCompressible: compresses(page), isForOrigins, cdnMaxAgeSeconds };
   return {
-    ...visitorCacheHeaders({ kind, status, isDated, isCompressible: compresses(page), cdnMaxAgeSeconds }),
+    ...visitorCacheHeaders(shown),
     ...(tags.length > 0 && { "Surrogate-Key": tags.join(" ") }),
     ...securityHeaders(security),
     // Pictures of pages are made to be shown by others.

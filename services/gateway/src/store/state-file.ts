@@ -9,6 +9,8 @@ const stateSchema = z.object({
   place: z.object({ stream: z.string(), sequence: z.int().min(0) }).optional(),
   /** The build of the site that the pages were rendered by. */
   build: z.string().optional(),
+  /** The newest state of the content that an event has named. */
+  contentEvent: z.string().optional(),
 });
 type State = z.infer<typeof stateSchema>;
 
@@ -16,6 +18,8 @@ type State = z.infer<typeof stateSchema>;
 export type StateFile = {
   readonly place: StreamPlace | undefined;
   readonly build: string | undefined;
+  readonly contentEvent: string | undefined;
+  /** Holds at once; resolves when it is written. */
   save(change: State): Promise<void>;
 };
 
@@ -30,6 +34,9 @@ export async function openStateFile(dir: string, log: Log): Promise<StateFile> {
     },
     get build() {
       return state.build;
+    },
+    get contentEvent() {
+      return state.contentEvent;
     },
     save: (change) => {
       state = { ...state, ...change };

@@ -1,0 +1,44 @@
+import { storedPage } from "./stored-page.fixture.ts";
+import { createTagIndex } from "./tag-index.ts";
+
+const found = (index: ReturnType<typeof createTagIndex>, ...tags: string[]) =>
+  index
+    .find(tags)
+    .map(({ path }) => path)
+    .sort();
+
+describe("pages by tag", () => {
+  it("are found by any of their tags, each once", () => {
+    const index = createTagIndex();
+    index.add(storedPage({ path: "/a", tags: ["author", "blog"] }));
+    index.add(storedPage({ path: "/b", tags: ["blog"] }));
+    expect(found(index, "blog", "author")).toEqual(["/a", "/b"]);
+    expect(found(index, "author")).toEqual(["/a"]);
+    expect(found(index, "nothing")).toEqual([]);
+  });
+
+  it("are found by having any puzzle", () => {
+    const index = createTagIndex();
+    index.add(storedPage({ path: "/", tags: ["puzzle:2026-11-21"] }));
+    index.add(storedPage({ path: "/about", tags: ["puzzles-explained"] }));
+    expect(found(index, "puzzle")).toEqual(["/"]);
+  });
+
+  it("aren't found any more when they are gone", () => {
+    const index = createTagIndex();
+    const page = storedPage({ path: "/a", tags: ["blog"] });
+    index.add(page);
+    index.remove(page);
+    expect(found(index, "blog")).toEqual([]);
+  });
+
+  it("stay when an older page of their address goes", () => {
+    const index = createTagIndex();
+    const older = storedPage({ path: "/a", tags: ["blog"] });
+    const newer = storedPage({ path: "/a", tags: ["blog"] });
+    index.add(older);
+    index.add(newer);
+    index.remove(older);
+    expect(found(index, "blog")).toEqual(["/a"]);
+  });
+});

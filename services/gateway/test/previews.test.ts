@@ -1,0 +1,253 @@
+import { jest } from "@jest/globals";
+import { problemSchema } from "@wordlehint/contracts";
+import { issuePass, passSeconds } from "../src/domain/preview-pass.ts";
+import {
+  cacheDir,
+  nowhere,
+  startGateway,
+  type GatewayOptions,
+  type RunningGateway,
+} from "./support/start-gateway.ts";
+import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+
+jest.setTimeout(120_000);
+
+const studio = "http://studio.example:3333";
+const key = "a key that is long enough to sign";
+const secret = "c2VjcmV0LW9mLWFuLWVkaXRvcg";
+const html = { accept: "text/html,*/*" };
+
+let now: number;
+let site: FakeSite;
+let lake: FakeLake;
+let gateway: RunningGateway;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+const start = async (env: GatewayOptions["env"] = {}) => {
+  gateway = await startGateway({
+    siteUrl: site.url,
+    cacheDir: cache.dir,
+    now: () => now,
+    env: {
+      STUDIO_ORIGIN: studio,
+      PREVIEW_KEY: key,
+      SANITY_API_HOST: lake.url,
+      SANITY_TOKEN: readToken,
+      ...env,
+    },
+  });
+};
+const restart = async (env: GatewayOptions["env"]) => {
+  await gateway.close();
+  await start(env);
+};
+
+beforeEach(async () => {
+  now = Date.parse("2026-11-21T12:30:00Z");
+  site = await startSite();
+  lake = await startLake();
+  lake.secrets.add(secret);
+  cache = await cacheDir();
+  await start();
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await lake.stop();
+  await site.stop();
+  await cache.remove();
+});
+
+const enable = (query: Record<string, string>, headers: Record<string, string> = html) =>
+  gateway.get(`/api/preview/enable?${new URLSearchParams(query).toString()}`, headers);
+const open = (pathname: string) =>
+  enable({ "sanity-preview-secret": secret, "sanity-preview-pathname": pathname });
+const pass = () => ({ cookie: `tz=Asia/Tokyo; wordlehint-preview=${issuePass(key, now)}` });
+const showArticle = () =>
+  site.show("/blog/a", ({ headers }) => ({
+    body: headers["x-preview"] === "1" ? "the draft" : "what is published",
+    headers: { "surrogate-key": "s1:a" },
+  }));
+
+describe("a preview that the studio opens", () => {
+  it("gives the editor's browser a pass, and leads to the page", async () => {
+    const { status, headers } = await open("/blog/a?tab=2");
+    expect([status, headers.location]).toEqual([307, "/blog/a?tab=2"]);
+    const [cookie = ""] = headers["set-cookie"] ?? [];
+    expect(cookie).toMatch(
+      /^wordlehint-preview=\d{10}\.[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it("works in a frame of the studio on another site, where the site has HTTPS", async () => {
+    await restart({ PUBLIC_ORIGIN: "https://hints.example" });
+    const [cookie = ""] = (await open("/")).headers["set-cookie"] ?? [];
+    expect(cookie).toContain("Secure; SameSite=None");
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/..//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ])("never leads away from the site (%s)", async (pathname) => {
+    const { headers } = await open(pathname);
+    expect(new URL(headers.location ?? "", "http://site.example/here").origin).toBe("http://site.example");
+  });
+
+  it("is asked for with our token, and the secret is looked up as it is now", async () => {
+    await open("/");
+    const [query] = lake.queries;
+    expect(query?.headers.authorization).toBe(`Bearer ${readToken}`);
+    expect(query?.url.searchParams.get("perspective")).toBe("raw");
+  });
+});
+
+describe("a preview that can't be opened", () => {
+  const shown = async (answer: Promise<Awaited<ReturnType<typeof enable>>>) => {
+    const got = await answer;
+    expect(got.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${studio};`);
+    expect(got.headers).not.toHaveProperty("x-frame-options");
+    expect(got.headers).not.toHaveProperty("set-cookie");
+    return got;
+  };
+
+  it.each([{}, { "sanity-preview-secret": "" }, { "sanity-preview-secret": "wrong" }])(
+    "for want of a good secret tells the editor what to do (%j)",
+    async (query) => {
+      const { status, text } = await shown(enable(query));
+      expect(status).toBe(403);
+      expect(text).toContain("open the preview in the studio again");
+    },
+  );
+
+  it("because the content is down says so, and when to try again", async () => {
+    await lake.stop();
+    const { status, headers, text } = await shown(open("/"));
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(text).toContain("try again shortly");
+  });
+
+  it.each([500, 503, 401])("because the content answers %i isn't the editor's fault", async (status) => {
+    lake.fault = { status, body: { statusCode: status, error: "fault", message: "inner secret" } };
+    const got = await shown(open("/"));
+    expect(got.status).toBe(503);
+    expect(got.text).not.toContain("inner secret");
+  });
+
+  it.each([{ PREVIEW_KEY: "" }, { SANITY_TOKEN: "" }])(
+    "because it is switched off (%j) says so",
+    async (env) => {
+      await restart(env);
+      const { status, text } = await shown(open("/"));
+      expect([status, text.includes("switched off")]).toEqual([404, true]);
+    },
+  );
+
+  it("is told to programs by problem details", async () => {
+    const { status, text } = await enable({ "sanity-preview-secret": "wrong" }, {});
+    expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([403, "forbidden"]);
+  });
+
+  it("can't be tried without end", async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 31; tries++)
+      statuses.push((await enable({ "sanity-preview-secret": "no" })).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(403));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("an editor with a pass", () => {
+  it("sees drafts, and nobody else ever does", async () => {
+    showArticle();
+    expect((await gateway.get("/blog/a", pass())).text).toBe("the draft");
+    const visitor = await gateway.get("/blog/a");
+    expect([visitor.text, visitor.headers["x-cache"]]).toEqual(["what is published", "miss"]);
+    expect((await gateway.get("/blog/a", pass())).text).toBe("the draft");
+    expect(await gateway.get("/blog/a")).toMatchObject({
+      text: "what is published",
+      headers: { "x-cache": "hit" },
+    });
+    expect(site.timesAsked("/blog/a")).toBe(3);
+  });
+
+  it("sees them in the data of pages too", async () => {
+    const path = "/page-data/blog/a/page-data.json";
+    site.show(path, ({ headers }) => ({ body: JSON.stringify({ preview: headers["x-preview"] === "1" }) }));
+    expect((await gateway.get(path)).text).toBe('{"preview":false}');
+    expect((await gateway.get(path, pass())).text).toBe('{"preview":true}');
+  });
+
+  it("gets answers that no cache keeps and that the studio may frame, but nobody else", async () => {
+    showArticle();
+    const { headers } = await gateway.get("/blog/a", pass());
+    expect(headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "cross-origin-opener-policy": "unsafe-none",
+      "x-robots-tag": "noindex",
+    });
+    expect(headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${studio};`);
+    for (const name of ["x-frame-options", "etag", "surrogate-key", "x-cache"])
+      expect(headers).not.toHaveProperty(name);
+    expect((await gateway.get("/blog/a")).headers["x-frame-options"]).toBe("DENY");
+  });
+
+  it("gets files from the cache like everyone", async () => {
+    site.show("/app-0123456789abcdef.js", { body: "code", headers: { "content-type": "text/javascript" } });
+    await gateway.get("/app-0123456789abcdef.js");
+    const { headers } = await gateway.get("/app-0123456789abcdef.js", pass());
+    expect([headers["x-cache"], site.timesAsked("/app-0123456789abcdef.js")]).toEqual(["hit", 1]);
+  });
+
+  it("is told when the renderer can't make the page", async () => {
+    site.show("/blog/a", { status: 503, body: "the renderer's own apology" });
+    const apology = await gateway.get("/blog/a", pass());
+    expect([apology.status, apology.text, apology.headers["cache-control"]]).toEqual([
+      503,
+      "the renderer's own apology",
+      "private, no-store",
+    ]);
+    await site.stop();
+    expect((await gateway.get("/blog/a", pass())).status).toBe(503);
+    const data = await gateway.get("/page-data/blog/a/page-data.json", pass());
+    expect(problemSchema.parse(JSON.parse(data.text)).code).toBe("unavailable");
+  });
+
+  it("can leave, and sees the page as visitors do", async () => {
+    const { status, headers } = await gateway.get("/api/preview/disable?path=%2Fblog%2Fa", pass());
+    expect([status, headers.location]).toEqual([307, "/blog/a"]);
+    expect(headers["set-cookie"]?.[0]).toMatch(/^wordlehint-preview=; Max-Age=0; Path=\//);
+    expect((await gateway.get("/api/preview/disable?path=%2F%2Fevil.example")).headers.location).toBe("/");
+  });
+});
+
+describe("who has no good pass", () => {
+  it.each([
+    ["an expired one", () => issuePass(key, now - passSeconds * 1000)],
+    ["one of another site", () => issuePass("another key that is long enough..", now)],
+    ["a made-up one", () => "1999999999.AAAA"],
+    ["an empty one", () => ""],
+  ])("but %s sees what is published, from the cache", async (_what, made) => {
+    showArticle();
+    await gateway.get("/blog/a");
+    const { text, headers } = await gateway.get("/blog/a", { cookie: `wordlehint-preview=${made()}` });
+    expect([text, headers["x-cache"]]).toEqual(["what is published", "hit"]);
+  });
+
+  it("can't ask the renderer for drafts by a header", async () => {
+    showArticle();
+    const { text } = await gateway.get("/blog/a", { "x-preview": "1", "x-content-event": "forged-9" });
+    expect(text).toBe("what is published");
+    expect(site.requests[0]?.headers).not.toHaveProperty("x-content-event");
+  });
+
+  it("can't get one where previews are switched off", async () => {
+    showArticle();
+    await restart({ PREVIEW_KEY: "", SANITY_API_HOST: nowhere });
+    expect((await gateway.get("/blog/a", pass())).text).toBe("what is published");
+  });
+});
