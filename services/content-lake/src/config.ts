@@ -1,16 +1,54 @@
-import { busConfig, mongoUrlSchema, serviceConfig } from "@wordlehint/runtime";
+import { busConfig, mongoUrlSchema, parseConfig, serviceConfig } from "@wordlehint/runtime";
 import * as z from "zod";
 
-export const configSchema = z.object({
-  ...serviceConfig,
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an origin such as https://studio.example" })
+  .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "must be an origin, without a path")
+  .transform((url) => new URL(url).origin);
+
+/** What the service and its command line share. */
+const storage = {
   ...busConfig,
   MONGODB_URL: mongoUrlSchema,
   MONGODB_DATABASE: z.string().min(1).max(38).default("content_lake"),
-  /** The name under which Sanity's clients know this lake. */
-  PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
-    .default("wordlehint"),
-});
+  /** Where editors find the studio and this lake. */
+  PUBLIC_URL: origin.optional(),
+};
+
+const configSchema = z
+  .object({
+    ...serviceConfig,
+    ...storage,
+    /** The name under which Sanity's clients know this lake. */
+    PROJECT_ID: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
+      .default("wordlehint"),
+    /** The public site, which the studio shows and asks. */
+    SITE_ORIGIN: origin.optional(),
+    /** The built studio; without it the lake serves none. */
+    STUDIO_DIR: z.string().min(1).optional(),
+    /** A dataset export that `production` begins with. */
+    SEED_DIR: z.string().min(1).optional(),
+    /** A read token that the deployment itself chose. */
+    SERVICE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
+    FIRST_EDITOR_EMAIL: z.email().default("editor@wordlehint.local"),
+    FIRST_EDITOR_PASSWORD: z
+      .string()
+      .min(12, "must have at least 12 characters")
+      .max(128, "must have at most 128 characters")
+      .optional(),
+    /** Proxies of our own in front, whose X-Forwarded-For is believed. */
+    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+  })
+  .transform((config) => ({ ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` }));
 
 export type LakeConfig = z.infer<typeof configSchema>;
+
+export const readConfig = (env?: NodeJS.ProcessEnv): LakeConfig => parseConfig(configSchema, env);
+
+const commandSchema = z.object(storage);
+
+export type CommandConfig = z.infer<typeof commandSchema>;
+
+export const readCommandConfig = (env?: NodeJS.ProcessEnv): CommandConfig => parseConfig(commandSchema, env);

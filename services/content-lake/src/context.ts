@@ -12,10 +12,15 @@ import {
   type Mongo,
   type Relay,
 } from "@wordlehint/runtime";
+import { watchAccess, type AccessWatch } from "./actions/access/access-watch.ts";
+import { isStillGood } from "./actions/access/identify.ts";
 import type { LakeConfig } from "./config.ts";
 import { newId } from "./domain/new-id.ts";
+import { openAccessStores, type AccessStores } from "./store/access-stores.ts";
 import { createDatasetStore, type DatasetStore } from "./store/dataset-store.ts";
 import { openLake, type Lake } from "./store/lake.ts";
+import { createOnceStore, type OnceStore } from "./store/once-store.ts";
+import { createPreferenceStore, type PreferenceStore } from "./store/preference-store.ts";
 import { openReplicaChannel, type ReplicaChannel } from "./store/replica-channel.ts";
 import { createSnapshotStore } from "./store/snapshot-store.ts";
 import { transactionModel } from "./store/transaction-model.ts";
@@ -29,9 +34,11 @@ export type Overrides = {
   checkpointEvery?: number;
   /** Hears nothing from other replicas, and tells them nothing. */
   isDeaf?: boolean;
+  /** How often to look for access that was withdrawn and that no note told of. */
+  accessCheckMs?: number;
 };
 
-export type Context = {
+export type Context = AccessStores & {
   config: LakeConfig;
   log: Log;
   metrics: Metrics;
@@ -43,6 +50,11 @@ export type Context = {
   channel: ReplicaChannel;
   datasets: DatasetStore;
   lake: Lake;
+  preferences: PreferenceStore;
+  once: OnceStore;
+  accessWatch: AccessWatch;
+  /** Aborted when the service begins to end, before its server waits for open answers: event streams end then. */
+  closing: AbortController;
   /** Makes the database's indexes; to be done before anything is written. */
   prepare(): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +62,7 @@ export type Context = {
 
 export function createContext(config: LakeConfig, overrides: Overrides = {}): Context {
   const { now = () => new Date(), pollMs = 2000, checkpointEvery = 1000, isDeaf = false } = overrides;
+  const { accessCheckMs = 10_000 } = overrides;
   const { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE } = config;
   const service = "content-lake";
   const log = createLog({ service, level: config.LOG_LEVEL });
@@ -61,6 +74,16 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
   const transactions = transactionModel(mongo.connection);
   const snapshots = createSnapshotStore(mongo.connection);
   const datasets = createDatasetStore(mongo.connection);
+  const preferences = createPreferenceStore(mongo.connection);
+  const once = createOnceStore(mongo.connection);
+  const access = openAccessStores(mongo.connection);
+  const accessWatch = watchAccess({
+    channel,
+    log,
+    everyMs: accessCheckMs,
+    isStillGood: (credential) => isStillGood({ ...access, now, config }, credential),
+  });
+  const closing = new AbortController();
   const journal = createJournal(mongo.connection);
   const lake = openLake({ transactions, snapshots, channel, log, pollMs, checkpointEvery });
   const relay = startRelay({
@@ -83,13 +106,22 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
     channel,
     datasets,
     lake,
+    ...access,
+    preferences,
+    once,
+    accessWatch,
+    closing,
     prepare: async () => {
       await transactions.createIndexes();
       await snapshots.ensureIndexes();
       await datasets.ensureIndexes();
       await journal.ensureIndexes();
+      await once.ensureIndexes();
+      for (const store of Object.values(access)) await store.ensureIndexes();
     },
     close: async () => {
+      closing.abort();
+      await accessWatch.close();
       await lake.close();
       await relay.close();
       await Promise.all([channel.close(), bus.close()]);

@@ -11,6 +11,7 @@ export { startHttp, type HttpOptions, type RunningHttp } from "./http/start-http
 export { createLog, type Log } from "./log.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { connectMongo, type Mongo } from "./mongo/connect-mongo.ts";
+export { isDatabaseGone } from "./mongo/is-database-gone.ts";
 export { createJournal } from "./outbox/journal.ts";
 export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outbox/outbox.ts";
 export { startRelay, type Relay, type RelayOptions } from "./outbox/relay.ts";

@@ -14,6 +14,8 @@ export type Lake = {
   isOpen(name: string): boolean;
   /** Tells the other replicas that there is something new. */
   announce(dataset: LiveDataset): void;
+  /** Deletes all that is stored of a dataset, on every replica. To be done when nobody can ask for it any more. */
+  erase(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -28,6 +30,9 @@ export type LakeOptions = {
 };
 
 const topic = "committed";
+const erasedTopic = "erased";
+/** Within which the other replicas have heard of it, and what they were writing is written. */
+const settleMs = 1000;
 
 export function openLake(options: LakeOptions): Lake {
   const { transactions, snapshots, channel, log, pollMs, checkpointEvery } = options;
@@ -56,6 +61,17 @@ export function openLake(options: LakeOptions): Lake {
       .catch((error: unknown) => log.warn({ err: error, dataset }, "could not follow another replica"));
   });
 
+  const forget = async (name: string): Promise<void> => {
+    const dataset = datasets.get(name);
+    datasets.delete(name);
+    await (await dataset)?.close();
+  };
+  channel.listen(erasedTopic, (note) => {
+    if (!isRecord(note) || typeof note.dataset !== "string") return;
+    const { dataset } = note;
+    void forget(dataset).catch((error: unknown) => log.warn({ err: error, dataset }, "could not forget it"));
+  });
+
   const polling = (async () => {
     for (let failures = 0; !stop.signal.aborted;) {
       const delayMs = failures ? growingDelayMs(failures, { firstMs: pollMs, mostMs: 10_000 }) : pollMs;
@@ -72,6 +88,15 @@ export function openLake(options: LakeOptions): Lake {
   return {
     dataset: (name) => datasets.get(name) ?? open(name),
     isOpen: (name) => datasets.has(name),
+    erase: async (name) => {
+      channel.tell(erasedTopic, { dataset: name });
+      await forget(name);
+      for (const delayMs of [0, settleMs]) {
+        await wait(delayMs, stop.signal);
+        await transactions.deleteMany({ dataset: name });
+        await snapshots.erase(name);
+      }
+    },
     announce: ({ name, sequence }) => channel.tell(topic, { dataset: name, sequence: sequence() }),
     close: async () => {
       stop.abort();

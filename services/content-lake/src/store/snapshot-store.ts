@@ -76,5 +76,10 @@ export function createSnapshotStore(connection: Connection) {
       }
       await checkpoints.updateOne({ _id: dataset }, { $max: { sequence } }, { upsert: true });
     },
+
+    erase: async (dataset: string): Promise<void> => {
+      await checkpoints.deleteOne({ _id: dataset });
+      await snapshots.deleteMany({ dataset });
+    },
   };
 }

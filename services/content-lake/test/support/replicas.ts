@@ -17,6 +17,9 @@ export function lakeConfig(changes: Partial<LakeConfig> = {}): LakeConfig {
     BUS_NAMESPACE: name,
     BUS_REPLICAS: 1,
     PROJECT_ID: "lake",
+    PUBLIC_URL: "http://lake.test",
+    FIRST_EDITOR_EMAIL: "editor@lake.test",
+    TRUSTED_PROXY_HOPS: 0,
     ...changes,
   };
 }

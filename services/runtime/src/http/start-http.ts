@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import express, { type Express } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -20,6 +21,8 @@ export type HttpOptions = {
   /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. No id, no log. */
   fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
   errorStatus?: ErrorStatus;
+  /** Takes connections that ask to speak WebSocket. Whoever takes them ends them before the server closes. */
+  onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
 export type RunningHttp = {
@@ -56,6 +59,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   // Longer than a load balancer keeps its side open, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
+  if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
   server.listen(options.port, options.host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "../../context.ts";
+import { hashOfSecret } from "../../domain/access/credentials.ts";
+import type { Requester } from "../../domain/access/requester.ts";
+import { sessionMs } from "./sign-in.ts";
+
+/** What someone showed, by the hash under which it is stored. */
+export type Credential = { kind: "session" | "token" | "service"; hash: string };
+
+export type Identity = {
+  requester: NonNullable<Requester>;
+  credential: Credential;
+  /** The session now lives until then; its cookie should too. */
+  extendedTo?: Date;
+};
+
+type Finder = Pick<Context, "editors" | "sessions" | "tokens" | "now" | "config">;
+
+const extendAfterMs = 3_600_000;
+
+/** Who holds a session's secret. Using a session keeps it alive. */
+export async function identifySession(context: Finder, secret: string): Promise<Identity | undefined> {
+  const { sessions, now } = context;
+  const credential: Credential = { kind: "session", hash: hashOfSecret(secret) };
+  const session = await sessions.find(credential.hash);
+  const requester = session && (await requesterOfSession(context, session));
+  if (!requester) return undefined;
+  const time = now().getTime();
+  if (time - session.extendedAt.getTime() < extendAfterMs) return { requester, credential };
+  const extendedTo = new Date(time + sessionMs);
+  await sessions.extend(credential.hash, { extendedAt: new Date(time), expiresAt: extendedTo });
+  return { requester, credential, extendedTo };
+}
+
+/** Which robot holds a token. The deployment's own is known without asking the database. */
+export async function identifyToken(
+  { tokens, config }: Finder,
+  secret: string,
+): Promise<Identity | undefined> {
+  const hash = hashOfSecret(secret);
+  const { SERVICE_TOKEN } = config;
+  if (SERVICE_TOKEN !== undefined && isSame(hash, hashOfSecret(SERVICE_TOKEN)))
+    return { requester: { id: "service", role: "viewer" }, credential: { kind: "service", hash } };
+  const token = await tokens.findByHash(hash);
+  if (!token) return undefined;
+  return { requester: { id: token.id, role: token.role }, credential: { kind: "token", hash } };
+}
+
+/** Whether a credential that was good still is. */
+export async function isStillGood(context: Finder, { kind, hash }: Credential): Promise<boolean> {
+  if (kind === "service") return true;
+  if (kind === "token") return (await context.tokens.findByHash(hash)) !== undefined;
+  const session = await context.sessions.find(hash);
+  return session !== undefined && (await requesterOfSession(context, session)) !== undefined;
+}
+
+async function requesterOfSession(
+  { editors, now }: Finder,
+  { editorId, expiresAt }: { editorId: string; expiresAt: Date },
+): Promise<NonNullable<Requester> | undefined> {
+  if (expiresAt <= now()) return undefined;
+  const editor = await editors.find(editorId);
+  return editor && { id: editor.id, role: editor.role };
+}
+
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "../../context.ts";
+import { hashOfSecret } from "../../domain/access/credentials.ts";
+import type { RobotToken } from "../../store/token-store.ts";
+import { AccessFault } from "./manage-editors.ts";
+
+/** Makes a robot's token. The secret can't be found out again. */
+export async function addToken(
+  { tokens, now, newId }: Pick<Context, "tokens" | "now" | "newId">,
+  { name, role }: Pick<RobotToken, "name" | "role">,
+): Promise<{ token: RobotToken; secret: string }> {
+  if (name.trim() === "") throw new AccessFault("The token needs a name.");
+  const secret = `wlh_${randomBytes(32).toString("base64url")}`;
+  const token = { id: newId(), name: name.trim(), role, hash: hashOfSecret(secret), createdAt: now() };
+  await tokens.add(token);
+  return { token, secret };
+}
+
+/** Cuts what the robot has open too. @throws {AccessFault} when there is no such token. */
+export async function removeToken(
+  { tokens, accessWatch }: Pick<Context, "tokens" | "accessWatch">,
+  id: string,
+): Promise<void> {
+  if (!(await tokens.remove(id))) throw new AccessFault(`There is no token with the id ${id}.`);
+  await accessWatch.changed();
+}

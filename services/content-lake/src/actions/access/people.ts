@@ -1,0 +1,28 @@
+import type { Context } from "../../context.ts";
+import type { Person } from "../../domain/access/user-profile.ts";
+import type { Requester } from "../../domain/access/requester.ts";
+
+type Finder = Pick<Context, "editors" | "tokens">;
+
+const serviceName = "This deployment's own programs";
+
+/** Names for ids that stand in transactions: editors, removed ones too, and robots; in the order of the ids. */
+export async function findPeople({ editors, tokens }: Finder, ids: readonly string[]): Promise<Person[]> {
+  const names = new Map([
+    ["service", serviceName],
+    ...(await editors.namesOf(ids)),
+    ...(await tokens.namesOf(ids)),
+  ]);
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** Who asks, with all that is known of them. */
+export async function personOf(finder: Finder, requester: NonNullable<Requester>): Promise<Person> {
+  const editor = await finder.editors.find(requester.id);
+  if (editor) return editor;
+  const [robot] = await findPeople(finder, [requester.id]);
+  return { ...requester, name: robot?.name ?? requester.id };
+}

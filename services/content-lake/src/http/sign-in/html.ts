@@ -1,0 +1,21 @@
+/** A piece of HTML that may stand in a page as it is. */
+export type Html = { readonly html: string };
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** Writes HTML; strings that are put in are text, and `undefined` is nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | undefined)[]): Html {
+  const written = values.map((value) => {
+    if (value === undefined) return "";
+    return typeof value === "string" ? escapeHtml(value) : value.html;
+  });
+  return { html: parts.map((part, index) => part + (written[index] ?? "")).join("") };
+}

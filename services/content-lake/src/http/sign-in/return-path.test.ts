@@ -1,0 +1,25 @@
+import { returnPath } from "./return-path.ts";
+
+const ours = "https://studio.example";
+
+describe("After signing in", () => {
+  it.each([
+    [`${ours}/structure/post;a?perspective=drafts`, "/structure/post;a?perspective=drafts"],
+    ["/presentation", "/presentation"],
+  ])("%s is opened again", (asked, path) => expect(returnPath(asked, ours)).toBe(path));
+
+  it.each([
+    undefined,
+    ["/a", "/b"],
+    "https://evil.example/",
+    "//evil.example/",
+    `${ours}//evil.example/`,
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/login?origin=/login",
+  ])("no other place is opened than ours: %j", (asked) => {
+    const path = returnPath(asked, ours);
+    expect(new URL(path, ours).origin).toBe(ours);
+    expect(path).not.toMatch(/^\/[/\\]|login/);
+  });
+});

@@ -1,0 +1,94 @@
+import { isDatabaseGone } from "@wordlehint/runtime";
+import { Router, urlencoded, type Request } from "express";
+import * as z from "zod";
+import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
+import type { Context } from "../../context.ts";
+import { comesFromOurPages } from "../../domain/access/request-origin.ts";
+import { clientAddress } from "../access/client-address.ts";
+import { identityOf, shownBy } from "../access/identify.ts";
+import { sessionCookie } from "../access/session-cookie.ts";
+import { returnPath } from "./return-path.ts";
+import { sendSignInPage, type SignInPage } from "./sign-in-page.ts";
+import { waitInWords } from "./wait-in-words.ts";
+
+const formSchema = z.object({
+  email: z.string().max(254).default(""),
+  password: z.string().max(128).default(""),
+  origin: z.string().max(4000).default(""),
+});
+
+/** The page where editors sign in. */
+export function signInRoutes(context: Context): Router {
+  const { config, log } = context;
+  const router = Router();
+
+  router.get("/login", async (req, res) => {
+    const origin = typeof req.query.origin === "string" ? req.query.origin : "";
+    const isSignedIn = await identityOf(context, shownBy(req)).then(Boolean, () => false);
+    if (isSignedIn) res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
+    else sendSignInPage(res, { origin });
+  });
+
+  router.post("/login", urlencoded({ extended: false, limit: "10kb" }), async (req, res) => {
+    const form = formSchema.safeParse(req.body ?? {});
+    const { email, password, origin } = form.success ? form.data : { email: "", password: "", origin: "" };
+    const refuse = (page: SignInPage) => sendSignInPage(res, { email, origin, ...page });
+    if (!comesFromOurPages(req.headers, config.PUBLIC_URL)) {
+      refuse(foreign(config.PUBLIC_URL));
+      return;
+    }
+    if (email === "" || password === "") {
+      refuse(fault(400, "Enter your e-mail address and your password."));
+      return;
+    }
+    const outcome = await attempt(context, req, { email, password });
+    if (outcome.outcome === "too-many") res.set("Retry-After", String(outcome.waitSeconds));
+    if (outcome.outcome !== "signed-in") {
+      refuse(refusalOf(outcome));
+      return;
+    }
+    log.info("editor signed in");
+    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, outcome.secret, outcome.expiresAt));
+    res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
+  });
+  return router;
+}
+
+async function attempt(
+  context: Context,
+  req: Request,
+  given: { email: string; password: string },
+): Promise<SignIn | { outcome: "unavailable" }> {
+  const address = clientAddress(req, context.config.TRUSTED_PROXY_HOPS);
+  try {
+    return await signIn(context, { ...given, address });
+  } catch (error) {
+    if (!isDatabaseGone(error)) throw error;
+    context.log.error({ err: error }, "nobody can sign in");
+    return { outcome: "unavailable" };
+  }
+}
+
+function refusalOf(
+  outcome: Exclude<Awaited<ReturnType<typeof attempt>>, { outcome: "signed-in" }>,
+): SignInPage {
+  switch (outcome.outcome) {
+    case "wrong":
+      return fault(401, "This e-mail address and password don't belong together. Check both and try again.");
+    case "too-many":
+      return fault(429, `Too many attempts. Please try again in ${waitInWords(outcome.waitSeconds)}.`);
+    case "unavailable":
+      return fault(503, "Signing in doesn't work right now. Please try again in a moment.");
+  }
+}
+
+const fault = (status: number, text: string): SignInPage => ({ status, notice: { kind: "fault", text } });
+
+const foreign = (publicUrl: string): SignInPage => ({
+  status: 403,
+  notice: {
+    kind: "fault",
+    text: "This form was sent from another address than the studio's. Please sign in at",
+    link: `${publicUrl}/login`,
+  },
+});

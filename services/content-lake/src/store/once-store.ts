@@ -1,0 +1,51 @@
+import { Schema, type Connection } from "mongoose";
+import { isDuplicate } from "./is-duplicate.ts";
+
+type OnceRow = { _id: string; isDone: boolean; leasedUntil: Date };
+
+export type OnceStore = ReturnType<typeof createOnceStore>;
+
+/** Work that is done once in the life of a database, by one replica at a time. */
+export function createOnceStore(connection: Connection) {
+  const model = connection.model(
+    "Once",
+    new Schema<OnceRow>(
+      {
+        _id: { type: String, required: true },
+        isDone: { type: Boolean, required: true },
+        leasedUntil: { type: Date, required: true },
+      },
+      { collection: "once", versionKey: false },
+    ),
+  );
+  return {
+    ensureIndexes: () => model.createCollection(),
+
+    /** Puts it on the list, unless it stands there. */
+    plan: async (name: string): Promise<void> => {
+      try {
+        await model.create({ _id: name, isDone: false, leasedUntil: new Date(0) });
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+    },
+
+    /** Whether it is on the list and not done. */
+    isWaiting: async (name: string): Promise<boolean> =>
+      (await model.exists({ _id: name, isDone: false })) !== null,
+
+    /** Takes or keeps the lease. False when another replica has it. */
+    take: async (name: string, now: Date, leasedUntil: Date): Promise<boolean> => {
+      const free = { _id: name, isDone: false, leasedUntil: { $lte: now } };
+      return (await model.updateOne(free, { $set: { leasedUntil } })).modifiedCount > 0;
+    },
+
+    keep: async (name: string, leasedUntil: Date): Promise<void> => {
+      await model.updateOne({ _id: name }, { $set: { leasedUntil } });
+    },
+
+    finish: async (name: string): Promise<void> => {
+      await model.updateOne({ _id: name }, { $set: { isDone: true } });
+    },
+  };
+}
