@@ -38,7 +38,14 @@ export const learnRoutes: readonly SiteRoute[] = [
 ];
 
 /** The pages that exist; `/*` stands for whatever follows. A unit test holds it to the files in `pages`. */
-export const builtRoutes: readonly string[] = ["/", "/_look", "/_look/empty"];
+export const builtRoutes: readonly string[] = [
+  "/",
+  "/learning-center",
+  "/step-by-step-tutorial",
+  "/wordle-dictionary",
+  "/_look",
+  "/_look/empty",
+];
 
 /** Whether this site has a page of its own at `path`; its query and fragment don't matter. */
 export function isBuilt(path: string): boolean {

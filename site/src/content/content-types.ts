@@ -1047,6 +1047,534 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
+// Source: ../site/src/content/blog-queries.ts
+// Variable: blogIndexQuery
+// Query: *[_type == "blogIndex"][0]{  _id,  _type,  _rev,  title,  intro,  "featured": featured->{  _id,  _type,  "slug": slug.current,  title,  excerpt,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  "category": category->title,  publishedOn,  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name}},  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]    | order(publishedOn desc, title asc){  _id,  _type,  "slug": slug.current,  title,  excerpt,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  "category": category->title,  publishedOn,  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name}},  factsTitle,  "facts": facts[]->{_id, title, text, source},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+export type BlogIndexQueryResult = {
+  _id: string;
+  _type: "blogIndex";
+  _rev: string;
+  title: string | null;
+  intro: string | null;
+  featured: {
+    _id: string;
+    _type: "blogPost";
+    slug: string | null;
+    title: string | null;
+    excerpt: string | null;
+    readTimeMinutes: number | 1;
+    category: string | null;
+    publishedOn: string | null;
+    cover: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    author: {
+      name: string | null;
+    } | null;
+  } | null;
+  posts: Array<{
+    _id: string;
+    _type: "blogPost";
+    slug: string | null;
+    title: string | null;
+    excerpt: string | null;
+    readTimeMinutes: number | 1;
+    category: string | null;
+    publishedOn: string | null;
+    cover: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+    author: {
+      name: string | null;
+    } | null;
+  }>;
+  factsTitle: string | null;
+  facts: Array<{
+    _id: string;
+    title: string | null;
+    text: string | null;
+    source: Citation | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    noindex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../site/src/content/blog-queries.ts
+// Variable: blogPostQuery
+// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _updatedAt,  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+export type BlogPostQueryResult = {
+  _id: string;
+  _type: "blogPost";
+  _rev: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  publishedOn: string | null;
+  readTimeMinutes: number | 1;
+  cover: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      path: string | null;
+      lqip: string | null;
+      isOpaque: boolean | null;
+    } | null;
+  } | null;
+  author: {
+    name: string | null;
+    kind: "organisation" | "person" | null;
+    role: string | null;
+    bio: string | null;
+    portrait: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+  category: string | null;
+  body: Array<
+    | {
+        _key: string;
+        _type: "appPromotion";
+        title?: string;
+        text?: string;
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          kind: "external" | "page" | "route" | null;
+          page:
+            | {
+                _type: "blogIndex";
+                slug: null;
+              }
+            | {
+                _type: "blogPost";
+                slug: string | null;
+              }
+            | {
+                _type: "dictionary";
+                slug: null;
+              }
+            | {
+                _type: "glossaryTerm";
+                slug: string | null;
+              }
+            | {
+                _type: "guide";
+                slug: string | null;
+              }
+            | {
+                _type: "learningCenter";
+                slug: null;
+              }
+            | {
+                _type: "page";
+                slug: string | null;
+              }
+            | {
+                _type: "tutorialIndex";
+                slug: null;
+              }
+            | {
+                _type: "wordListPage";
+                slug: null;
+              }
+            | null;
+          route:
+            | "/"
+            | "/auth?register=true"
+            | "/auth"
+            | "/subscribe"
+            | "/wordle-hint/today"
+            | "/wordle-hint/yesterday"
+            | "/wordle-hints"
+            | null;
+          url: string | null;
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        purpose?: "caution" | "note" | "tip";
+        title?: string;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            kind: "external" | "page" | "route" | null;
+            page:
+              | {
+                  _type: "blogIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "blogPost";
+                  slug: string | null;
+                }
+              | {
+                  _type: "dictionary";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryTerm";
+                  slug: string | null;
+                }
+              | {
+                  _type: "guide";
+                  slug: string | null;
+                }
+              | {
+                  _type: "learningCenter";
+                  slug: null;
+                }
+              | {
+                  _type: "page";
+                  slug: string | null;
+                }
+              | {
+                  _type: "tutorialIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "wordListPage";
+                  slug: null;
+                }
+              | null;
+            route:
+              | "/"
+              | "/auth?register=true"
+              | "/auth"
+              | "/subscribe"
+              | "/wordle-hint/today"
+              | "/wordle-hint/yesterday"
+              | "/wordle-hints"
+              | null;
+            url: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "chart";
+        kind?: "bars" | "lines";
+        caption?: string;
+        categoryName?: string;
+        valueName?: string;
+        points?: Array<{
+          label?: string;
+          value?: number;
+          _type: "chartPoint";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "dataTable";
+        caption?: string;
+        columns?: Array<string>;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "embeddedChecklist";
+        checklist: {
+          title: string | null;
+          storageKey: string | null;
+          items: Array<{
+            id: string | null;
+            text: string | null;
+            help: string | null;
+          }> | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "embeddedQuestions";
+        title?: string;
+        questions: Array<{
+          _id: string;
+          question: string | null;
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind: "external" | "page" | "route" | null;
+              page:
+                | {
+                    _type: "blogIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "blogPost";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "dictionary";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryTerm";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "guide";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "learningCenter";
+                    slug: null;
+                  }
+                | {
+                    _type: "page";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "tutorialIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "wordListPage";
+                    slug: null;
+                  }
+                | null;
+              route:
+                | "/"
+                | "/auth?register=true"
+                | "/auth"
+                | "/subscribe"
+                | "/wordle-hint/today"
+                | "/wordle-hint/yesterday"
+                | "/wordle-hints"
+                | null;
+              url: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "figure";
+        picture: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            path: string | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        } | null;
+        caption?: string;
+      }
+    | {
+        _key: string;
+        _type: "letterTiles";
+        rows?: Array<{
+          word?: string;
+          result?: string;
+          _type: "tileRow";
+          _key: string;
+        }>;
+        caption?: string;
+      }
+    | {
+        _key: string;
+        _type: "startingWordTable";
+        caption?: string;
+        words?: Array<{
+          word?: string;
+          effectivenessPercent?: number;
+          reason?: string;
+          _type: "startingWord";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "verse";
+        lines?: string;
+        source?: string;
+      }
+  > | null;
+  sources: Array<
+    {
+      _key: string;
+    } & Citation
+  > | null;
+  related: Array<
+    | {
+        _id: string;
+        _type: "blogIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "blogPost";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: number | null;
+        category: string | null;
+      }
+    | {
+        _id: string;
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "learningCenter";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+  > | null;
+  blogTitle: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    noindex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        path: string | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
 // Source: ../site/src/content/dictionary-query.ts
 // Variable: dictionaryQuery
 // Query: *[_type == "dictionary"][0]{  _id,  _type,  _rev,  title,  intro,  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){    _id,    term,    "slug": slug.current,    definition,    category,    "seeAlso": seeAlso[]->{term, "slug": slug.current}  },  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
@@ -1411,11 +1939,12 @@ export type LearningCenterQueryResult = {
 
 // Source: ../site/src/content/root-page-query.ts
 // Variable: rootPageQuery
-// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _updatedAt,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
+// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
 export type RootPageQueryResult =
   | {
       _id: string;
       _rev: string;
+      _createdAt: string;
       _updatedAt: string;
       title: string | null;
       slug: string | null;
@@ -1961,6 +2490,7 @@ export type RootPageQueryResult =
   | {
       _id: string;
       _rev: string;
+      _createdAt: string;
       _updatedAt: string;
       title: string | null;
       slug: string | null;
@@ -2990,10 +3520,12 @@ export type WordListsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "blogIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "featured": featured->{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n},\n  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]\n    | order(publishedOn desc, title asc){\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n},\n  factsTitle,\n  "facts": facts[]->{_id, title, text, source},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogIndexQueryResult;
+    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
     '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
     '*[_type == "redirect" && from == $path][0]{\n  to,\n  "further": *[_type == "redirect" && from == ^.to][0].to\n}': RedirectQueryResult;
     '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
-    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
+    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
     '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
     '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
     '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;

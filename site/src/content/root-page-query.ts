@@ -12,6 +12,7 @@ import {
 export const rootPageQuery = defineQuery(`*[_type in ["guide", "page"] && slug.current == $slug][0]{
   _id,
   _rev,
+  _createdAt,
   _updatedAt,
   title,
   "slug": slug.current,

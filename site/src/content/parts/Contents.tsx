@@ -1,0 +1,39 @@
+import styled from "@emotion/styled";
+import { useId } from "react";
+import { border, color, hover, space, touch, type } from "../../theme/tokens.ts";
+
+interface Props {
+  /** In their order on the page; each leads to its anchor. */
+  entries: readonly { id: string; text: string }[];
+}
+
+/** What a long page holds. */
+export function Contents({ entries }: Props) {
+  const headingId = useId();
+  return (
+    <Frame aria-labelledby={headingId}>
+      <h2 id={headingId}>On this page</h2>
+      <ol>
+        {entries.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}
+
+const Frame = styled.nav({
+  "& > h2": { paddingBottom: space[2], font: type.minor },
+  "& li": { borderTop: border.rule },
+  "& a": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: touch,
+    paddingBlock: space[1],
+    color: color.inkSoft,
+    textDecoration: "none",
+    [hover]: { "&:hover": { color: color.ink, textDecoration: "underline" } },
+  },
+});

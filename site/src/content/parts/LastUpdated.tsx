@@ -1,0 +1,15 @@
+import styled from "@emotion/styled";
+import { longDate } from "../../lib/long-date.ts";
+import { color, space } from "../../theme/tokens.ts";
+
+/** When the content really changed last. */
+export function LastUpdated({ at }: { at: string }) {
+  const day = at.slice(0, 10);
+  return (
+    <Line>
+      Last updated <time dateTime={at}>{longDate(day)}</time>
+    </Line>
+  );
+}
+
+const Line = styled.p({ marginTop: space[3], color: color.inkSoft });

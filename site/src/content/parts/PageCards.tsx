@@ -1,0 +1,68 @@
+import styled from "@emotion/styled";
+import { border, color, from, hover, space, type } from "../../theme/tokens.ts";
+import { SiteLink } from "../../ui/SiteLink.tsx";
+import { addressOf } from "../address-of.ts";
+
+/** A page as `cardFields` gives it. */
+export interface QueriedCard {
+  _id: string;
+  _type: string;
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  readTimeMinutes: number | null;
+  category: string | null;
+}
+
+interface Props {
+  cards: readonly (QueriedCard | null)[] | null | undefined;
+  /** Of the cards' headings. */
+  level?: 2 | 3;
+}
+
+/** Pages to go on to, as many beside each other as there is room for. What has no address is left out. */
+export function PageCards({ cards, level = 3 }: Props) {
+  return (
+    <Grid>{(cards ?? []).map((card) => card && <PageCard key={card._id} card={card} level={level} />)}</Grid>
+  );
+}
+
+function PageCard({ card, level }: { card: QueriedCard; level: 2 | 3 }) {
+  const { title, summary, category, readTimeMinutes } = card;
+  const address = addressOf(card);
+  if (address === null) return null;
+  const facts = [category, readTimeMinutes && `${readTimeMinutes} min read`].filter(Boolean).join(" · ");
+  return (
+    <Entry>
+      <Heading as={`h${level}`}>
+        <SiteLink to={address}>{title}</SiteLink>
+      </Heading>
+      <p>{summary}</p>
+      {facts && <p>{facts}</p>}
+    </Entry>
+  );
+}
+
+export const Grid = styled.ul({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[5]} ${space[7]}`,
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+});
+
+/** The whole of it can be pressed; read out is only the link's own text. */
+export const Entry = styled.li({
+  position: "relative",
+  display: "grid",
+  alignContent: "start",
+  gap: space[2],
+  paddingTop: space[4],
+  borderTop: border.rule,
+  color: color.inkSoft,
+  "& a::after": { content: '""', position: "absolute", inset: 0 },
+  "& a": { textDecorationColor: color.green, textDecorationThickness: "2px" },
+  [hover]: { "&:hover": { borderTopColor: color.green }, "&:hover p": { color: color.ink } },
+});
+
+export const Heading = styled.h3({ color: color.ink, font: type.heading, textWrap: "balance" });

@@ -1,0 +1,28 @@
+import styled from "@emotion/styled";
+import { useId, type ReactNode } from "react";
+import { border, space, tight, type } from "../../theme/tokens.ts";
+
+interface Props {
+  heading: string;
+  /** Its anchor, where links lead to it. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a page below a rule and a heading. */
+export function Section({ heading, id, children }: Props) {
+  const headingId = useId();
+  return (
+    <Frame id={id} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.section({
+  paddingBlock: `${space[6]} ${space[8]}`,
+  borderTop: border.rule,
+  scrollMarginTop: space[2],
+  "& > h2": { marginBottom: space[5], font: type.title, letterSpacing: tight },
+});

@@ -1,0 +1,57 @@
+import styled from "@emotion/styled";
+import { below, from, measure, scriptless, space } from "../../theme/tokens.ts";
+import { buttonLook } from "../../ui/button-looks.ts";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { categories } from "./categories.ts";
+
+interface Props {
+  /** What is looked for. */
+  text: string;
+  onText: (text: string) => void;
+  /** Others can't be jumped to, as they aren't there. */
+  shownCategories: readonly string[];
+}
+
+/** The search, and the ways to the three kinds of terms. */
+export function GlossaryTools({ text, onText, shownCategories }: Props) {
+  return (
+    <Row>
+      <Search role="search">
+        <Field label="Search the terms">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="search"
+              value={text}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              onChange={({ target }) => onText(target.value)}
+            />
+          )}
+        </Field>
+      </Search>
+      <Jumps aria-label="Jump to">
+        {categories.map(({ id, label }) => (
+          <Jump key={id} {...(shownCategories.includes(id) ? { href: `#${id}` } : { "aria-disabled": true })}>
+            {label}
+          </Jump>
+        ))}
+      </Jumps>
+    </Row>
+  );
+}
+
+const Row = styled.div({
+  display: "grid",
+  gap: space[4],
+  paddingBottom: space[6],
+  [from.tablet]: { gridTemplateColumns: `minmax(0, ${measure.panel}) auto`, alignItems: "end" },
+});
+
+const Search = styled.div({ [scriptless]: { display: "none" } });
+
+const Jumps = styled.nav({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+const Jump = styled.a(buttonLook, { [below.tablet]: { flex: "1 1 auto" } });

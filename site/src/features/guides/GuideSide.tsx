@@ -1,0 +1,46 @@
+import styled from "@emotion/styled";
+import { ArrowLeft } from "lucide-react";
+import { StoredChecklist } from "../../content/portable-text/StoredChecklist.tsx";
+import { linkTarget } from "../../content/portable-text/link-target.ts";
+import type { GuideContent } from "../../content/root-page.ts";
+import { routes } from "../../routes.ts";
+import { icon, space, touch } from "../../theme/tokens.ts";
+import { MainButtonLink } from "../../ui/ButtonLink.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { SiteLink } from "../../ui/SiteLink.tsx";
+import { Contents } from "../../content/parts/Contents.tsx";
+
+/** What goes with a guide: the way through it, its checklist, the one thing to do next. */
+export function GuideSide({ guide: { layout, sections, checklist, callToAction } }: { guide: GuideContent }) {
+  const next = callToAction?.link && linkTarget(callToAction.link);
+  const isSteps = layout === "steps";
+  return (
+    <>
+      {isSteps && (
+        <Contents
+          entries={(sections ?? []).map(({ _key, id, title }) => ({ id: id ?? _key, text: title ?? "" }))}
+        />
+      )}
+      {checklist && (
+        <Card>
+          <StoredChecklist checklist={checklist} />
+        </Card>
+      )}
+      {next && <MainButtonLink to={next.to}>{callToAction.label}</MainButtonLink>}
+      {isSteps && (
+        <Back to={routes.tutorial.path}>
+          <ArrowLeft />
+          Back to the tutorials
+        </Back>
+      )}
+    </>
+  );
+}
+
+const Back = styled(SiteLink)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: touch,
+  "& > svg": { flex: "none", width: icon.inline, height: icon.inline },
+});

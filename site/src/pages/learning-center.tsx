@@ -1,0 +1,26 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { loadContentPage, type ContentOf } from "../content/content-page.ts";
+import type { ContentPageData } from "../content/content-page-data.ts";
+import { ContentPage } from "../content/ContentPage.tsx";
+import { learningCenterQuery } from "../content/learning-center-query.ts";
+import { cardTypes } from "../content/parts/card-types.ts";
+import { crumbsTo } from "../content/parts/crumbs.ts";
+import { pageData } from "../content/parts/structured-data.ts";
+import { LearningCenter } from "../features/learning/LearningCenter.tsx";
+
+type Data = ContentPageData<ContentOf<typeof learningCenterQuery>>;
+
+export default function LearningCenterPage({ serverData }: PageProps<object, object, unknown, Data>) {
+  return (
+    <ContentPage data={serverData} structuredData={({ title }, place) => pageData(place, crumbsTo(title))}>
+      {(center) => <LearningCenter center={center} />}
+    </ContentPage>
+  );
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadContentPage(request, {
+    query: learningCenterQuery,
+    types: [...cardTypes, "vocabularyWord", "fact"],
+    whenAbsent: "empty",
+  });

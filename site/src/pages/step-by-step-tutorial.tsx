@@ -1,0 +1,28 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { loadContentPage, type ContentOf } from "../content/content-page.ts";
+import type { ContentPageData } from "../content/content-page-data.ts";
+import { ContentPage } from "../content/ContentPage.tsx";
+import { pageData } from "../content/parts/structured-data.ts";
+import { tutorialQuery } from "../content/tutorial-query.ts";
+import { tutorialCrumbs } from "../features/tutorials/tutorial-facts.ts";
+import { Tutorials } from "../features/tutorials/Tutorials.tsx";
+
+type Data = ContentPageData<ContentOf<typeof tutorialQuery>>;
+
+export default function TutorialPage({ serverData }: PageProps<object, object, unknown, Data>) {
+  return (
+    <ContentPage
+      data={serverData}
+      structuredData={(tutorials, place) => pageData(place, tutorialCrumbs(tutorials))}
+    >
+      {(tutorials) => <Tutorials tutorials={tutorials} />}
+    </ContentPage>
+  );
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadContentPage(request, {
+    query: tutorialQuery,
+    types: ["tutorialIndex", "guide", "dictionary", "wordListPage"],
+    whenAbsent: "empty",
+  });

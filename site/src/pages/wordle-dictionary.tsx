@@ -1,0 +1,25 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { loadContentPage, type ContentOf } from "../content/content-page.ts";
+import type { ContentPageData } from "../content/content-page-data.ts";
+import { ContentPage } from "../content/ContentPage.tsx";
+import { dictionaryQuery } from "../content/dictionary-query.ts";
+import { cardTypes } from "../content/parts/card-types.ts";
+import { Glossary } from "../features/glossary/Glossary.tsx";
+import { glossaryData } from "../features/glossary/glossary-facts.ts";
+
+type Data = ContentPageData<ContentOf<typeof dictionaryQuery>>;
+
+export default function DictionaryPage({ serverData }: PageProps<object, object, unknown, Data>) {
+  return (
+    <ContentPage data={serverData} structuredData={glossaryData}>
+      {(dictionary) => <Glossary dictionary={dictionary} />}
+    </ContentPage>
+  );
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadContentPage(request, {
+    query: dictionaryQuery,
+    types: ["glossaryTerm", ...cardTypes],
+    whenAbsent: "empty",
+  });
