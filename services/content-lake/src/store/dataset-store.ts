@@ -27,6 +27,13 @@ export function createDatasetStore(connection: Connection) {
       return rows.map(({ _id, ...rest }) => ({ name: _id, ...rest }));
     },
 
+    find: async (name: string): Promise<DatasetInfo | undefined> => {
+      const row = await model.findById(name).lean();
+      if (!row) return undefined;
+      const { _id, ...rest } = row;
+      return { name: _id, ...rest };
+    },
+
     exists: async (name: string): Promise<boolean> => (await model.exists({ _id: name })) !== null,
 
     /** False when there is one of that name. */
@@ -39,5 +46,12 @@ export function createDatasetStore(connection: Connection) {
         throw error;
       }
     },
+
+    /** False when there is none of that name. */
+    setAclMode: async (name: string, aclMode: DatasetInfo["aclMode"]): Promise<boolean> =>
+      (await model.updateOne({ _id: name }, { $set: { aclMode } })).matchedCount > 0,
+
+    /** False when there is none of that name. */
+    remove: async (name: string): Promise<boolean> => (await model.deleteOne({ _id: name })).deletedCount > 0,
   };
 }
