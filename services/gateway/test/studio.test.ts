@@ -1,0 +1,212 @@
+import { jest } from "@jest/globals";
+import { problemSchema } from "@wordlehint/contracts";
+import { get } from "./support/get.ts";
+import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
+import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
+import { startRiddle, type FakeService } from "./support/start-riddle.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+
+jest.setTimeout(120_000);
+
+const studio = "http://studio.example:3333";
+const secret = "c2VjcmV0LW9mLWFuLWVkaXRvcg";
+
+let site: FakeSite;
+let lake: FakeLake;
+let riddle: FakeService;
+let gateway: RunningGateway;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+const start = async (env: GatewayOptions["env"] = {}) => {
+  gateway = await startGateway({
+    siteUrl: site.url,
+    riddleUrl: riddle.url,
+    cacheDir: cache.dir,
+    env: { STUDIO_ORIGIN: studio, SANITY_API_HOST: lake.url, SANITY_TOKEN: readToken, ...env },
+  });
+};
+
+beforeEach(async () => {
+  site = await startSite();
+  lake = await startLake();
+  lake.secrets.add(secret);
+  riddle = await startRiddle();
+  riddle.answer = (_req, res) => void res.setHeader("content-type", "application/json").end('{"ok":true}');
+  cache = await cacheDir();
+  await start();
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await Promise.all([lake.stop(), riddle.stop(), site.stop()]);
+  await cache.remove();
+});
+
+describe("page data, for the studio's live status", () => {
+  const path = "/page-data/blog/a/page-data.json";
+  beforeEach(() =>
+    site.show(path, {
+      body: "{}",
+      headers: { "content-type": "application/json", "surrogate-key": "s1:a rev:r2" },
+    }),
+  );
+
+  it("can be read by the studio, and what it is made of, from the cache and else", async () => {
+    for (const from of ["miss", "hit"]) {
+      const { headers } = await gateway.get(path, { origin: studio });
+      expect(headers).toMatchObject({
+        "access-control-allow-origin": studio,
+        "access-control-expose-headers": "Surrogate-Key, Location, Retry-After",
+        "surrogate-key": "s1:a rev:r2",
+        "x-cache": from,
+      });
+      expect(headers).not.toHaveProperty("access-control-allow-credentials");
+    }
+  });
+
+  it("can be read by no other origin, and caches are told that it depends on that", async () => {
+    for (const headers of [{}, { origin: "http://evil.example" }, { origin: "null" }]) {
+      const got = await gateway.get(path, headers);
+      expect(got.headers).not.toHaveProperty("access-control-allow-origin");
+      expect(got.headers.vary).toMatch(/\bOrigin\b/);
+    }
+  });
+
+  it("can be read when nothing has changed", async () => {
+    const { etag = "" } = (await gateway.get(path)).headers;
+    const { status, headers } = await gateway.get(path, { origin: studio, "if-none-match": etag });
+    expect([status, headers["access-control-allow-origin"]]).toEqual([304, studio]);
+    expect(headers.vary).toMatch(/\bOrigin\b/);
+  });
+
+  it("tells the studio even that it isn't there, or can't be had", async () => {
+    const gone = await gateway.get("/page-data/none/page-data.json", { origin: studio });
+    expect([gone.status, gone.headers["access-control-allow-origin"]]).toEqual([404, studio]);
+    site.show("/page-data/bad/page-data.json", { status: 500 });
+    const fault = await gateway.get("/page-data/bad/page-data.json", { origin: studio });
+    expect([fault.status, fault.headers["access-control-allow-origin"]]).toEqual([503, studio]);
+    expect(fault.headers.vary).toMatch(/\bOrigin\b/);
+  });
+
+  it("is all that the studio can read: not pages themselves", async () => {
+    site.show("/blog/a", { body: "a" });
+    const { headers } = await gateway.get("/blog/a", { origin: studio });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(headers).not.toHaveProperty("vary");
+  });
+
+  it("is for nobody else where no studio is set", async () => {
+    await gateway.close();
+    await start({ STUDIO_ORIGIN: "" });
+    const { headers } = await gateway.get(path, { origin: studio });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(headers).not.toHaveProperty("vary");
+  });
+});
+
+describe("checking a text for spoilers", () => {
+  const check = (
+    headers: Record<string, string> = {},
+    body = '{"text":"a text"}',
+    path = "/api/riddle/check-text",
+  ) =>
+    get(gateway.url, path, { "content-type": "application/json", origin: studio, ...headers }, "POST", body);
+  const editor = { authorization: `Preview ${secret}` };
+
+  it("is done by the riddle service for an editor, whose secret stays here", async () => {
+    const { status, text, headers } = await check(editor);
+    expect([status, text]).toEqual([200, '{"ok":true}']);
+    expect(headers["access-control-allow-origin"]).toBe(studio);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(riddle.requests).toMatchObject([
+      { method: "POST", url: "/internal/check-text", body: '{"text":"a text"}' },
+    ]);
+    expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("asks the content about a secret once a minute", async () => {
+    for (let times = 0; times < 5; times++) await check(editor);
+    expect(lake.queries).toHaveLength(1);
+    expect(riddle.requests).toHaveLength(5);
+  });
+
+  it.each([
+    ["without a secret", {}],
+    ["with a wrong one", { authorization: "Preview d3Jvbmctb25lLXRoYXQtaXMtbG9uZw" }],
+    ["with a token", { authorization: `Bearer ${secret}` }],
+    ["with an odd one", { authorization: "Preview a b" }],
+  ])("is refused %s", async (_how, headers) => {
+    const got = await check(headers);
+    expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([401, "unauthorized"]);
+    expect(got.headers["access-control-allow-origin"]).toBe(studio);
+    expect(riddle.requests).toHaveLength(0);
+  });
+
+  it("is refused once a secret turns out to be good no more, but a new one is taken at once", async () => {
+    const fresh = "bmV3LXNlY3JldC1vZi1hbi1lZGl0b3I";
+    expect((await check({ authorization: `Preview ${fresh}` })).status).toBe(401);
+    lake.secrets.add(fresh);
+    expect((await check({ authorization: `Preview ${fresh}` })).status).toBe(200);
+  });
+
+  it.each([
+    "/api/riddle/check-text/",
+    "/api/riddle/check%2Dtext",
+    "/API/riddle/check-text",
+    "/api/riddle/Check-Text",
+    "/api/riddle/check-text?x=1",
+    "/internal/check-text",
+    "/api/internal/check-text",
+    "/api/riddle/internal/check-text",
+  ])("can't be reached past the gateway's check at %s", async (path) => {
+    const { status } = await check({}, '{"text":"crane"}', path);
+    expect([401, 404, 405, 200]).toContain(status);
+    expect(riddle.requests.filter(({ url }) => url.startsWith("/internal"))).toEqual([]);
+  });
+
+  it("is limited to sixty calls a minute for each editor", async () => {
+    const other = "b3RoZXItc2VjcmV0LW9mLWFuLWVkaXRvcg";
+    lake.secrets.add(other);
+    const statuses = [];
+    for (let calls = 0; calls < 61; calls++) statuses.push((await check(editor)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    const { status, headers } = await check(editor);
+    expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await check({ authorization: `Preview ${other}` })).status).toBe(200);
+  });
+
+  it("isn't done while the content can't say who is an editor", async () => {
+    await lake.stop();
+    const got = await check(editor);
+    expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([503, "unavailable"]);
+    expect(riddle.requests).toHaveLength(0);
+  });
+
+  it("isn't done where no drafts can be read", async () => {
+    await gateway.close();
+    await start({ SANITY_TOKEN: "" });
+    expect((await check(editor)).status).toBe(401);
+  });
+
+  it("lets the studio's browser ask beforehand, and no other", async () => {
+    const ask = (origin: string) =>
+      get(
+        gateway.url,
+        "/api/riddle/check-text",
+        { origin, "access-control-request-method": "POST" },
+        "OPTIONS",
+      );
+    expect(await ask(studio)).toMatchObject({
+      status: 204,
+      headers: {
+        "access-control-allow-origin": studio,
+        "access-control-allow-methods": "POST",
+        "access-control-allow-headers": "authorization, content-type",
+        vary: "Origin",
+      },
+    });
+    const { headers } = await ask("http://evil.example");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(headers).not.toHaveProperty("access-control-allow-methods");
+  });
+});
