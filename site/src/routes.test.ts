@@ -39,11 +39,22 @@ describe("The routes of the site", () => {
 });
 
 describe("A link", () => {
-  it.each(["/", "/?tab=2", "/#riddle"])("to %s leads to a page of this site", (path) => {
-    expect(isBuilt(path)).toBe(true);
-  });
+  it.each(["/", "/?tab=2", "/#riddle", "/about", "/blog/letters#references"])(
+    "to %s leads to a page of this site",
+    (path) => {
+      expect(isBuilt(path)).toBe(true);
+    },
+  );
 
-  it.each(["/nowhere", "", "https://hint.example/", "//hint.example"])("to %j does not", (path) => {
+  it.each([
+    "",
+    "https://hint.example/",
+    "//hint.example",
+    "/api/preview/disable",
+    "/auth?register=true",
+    "/wordle-hint/today",
+    "/list.txt",
+  ])("to %j does not", (path) => {
     expect(isBuilt(path)).toBe(false);
   });
 });

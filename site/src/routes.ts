@@ -40,6 +40,9 @@ export const learnRoutes: readonly SiteRoute[] = [
 /** The pages that exist; `/*` stands for whatever follows. A unit test holds it to the files in `pages`. */
 export const builtRoutes: readonly string[] = [
   "/",
+  "/*",
+  "/blog",
+  "/blog/*",
   "/learning-center",
   "/step-by-step-tutorial",
   "/wordle-dictionary",
@@ -47,10 +50,13 @@ export const builtRoutes: readonly string[] = [
   "/_look/empty",
 ];
 
+/** What stands on the same origin and is no page of this site, although editors' pages could be called so. */
+const otherPlaces = ["/api", "/auth", "/files", "/images", "/subscribe", "/wordle-hint", "/wordle-hints"];
+
 /** Whether this site has a page of its own at `path`; its query and fragment don't matter. */
 export function isBuilt(path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
-  return builtRoutes.some((built) =>
-    built.endsWith("/*") ? `${pathname}/`.startsWith(built.slice(0, -1)) : pathname === built,
-  );
+  const isIn = (place: string): boolean => `${pathname}/`.startsWith(`${place}/`);
+  if (!/^\/(?!\/)[^.]*$/.test(pathname) || otherPlaces.some(isIn)) return false;
+  return builtRoutes.some((built) => (built.endsWith("/*") ? isIn(built.slice(0, -2)) : pathname === built));
 }

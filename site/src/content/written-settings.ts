@@ -28,11 +28,19 @@ export function writtenSettings({ site, navigation }: SettingsQueryResult): Site
     houseAd: writtenHouseAd(site?.houseAd),
     socialLinks: (site?.socialLinks ?? []).flatMap(({ network, url }) => {
       const target = safeUrl(url);
-      return network && target !== null ? [{ network, url: target }] : [];
+      return network && target !== null ? [{ network: networkNames[network], url: target }] : [];
     }),
     navigation: navigation ? writtenNavigation(navigation) : settings.navigation,
   };
 }
+
+const networkNames = {
+  x: "X",
+  facebook: "Facebook",
+  reddit: "Reddit",
+  instagram: "Instagram",
+  tiktok: "TikTok",
+};
 
 type Site = NonNullable<SettingsQueryResult["site"]>;
 

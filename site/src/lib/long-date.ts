@@ -18,8 +18,11 @@ const months = [
 
 /** `Saturday 21 November 2026`. By hand: renderer and browser may carry different locale data. */
 export function longDate(date: PuzzleDate): string {
+  return `${weekdays[new Date(Date.parse(date)).getUTCDay()]} ${plainDate(date)}`;
+}
+
+/** `21 November 2026`. */
+export function plainDate(date: PuzzleDate): string {
   const day = new Date(Date.parse(date));
-  const weekday = weekdays[day.getUTCDay()];
-  const month = months[day.getUTCMonth()];
-  return `${weekday} ${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

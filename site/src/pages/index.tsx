@@ -22,7 +22,7 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
             {riddle && <Countdown riddleDate={riddle.date} onEnd={askIfDue} />}
             <HowItWorks />
           </Aside>
-          <AdSlot size="rectangle" place="home" />
+          <AdSlot size="rectangle" place="side" />
         </Side>
       </Columns>
     </>

@@ -1,6 +1,9 @@
 import { defaultNavigation } from "./default-navigation.ts";
 import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
+/** Where a page has room for an ad. */
+export type AdPlace = "top" | "within" | "side" | "bottom";
+
 /** What editors and operators may change without a new build. */
 export interface SiteSettings {
   /** What the site calls itself. */
@@ -22,8 +25,9 @@ export interface SiteSettings {
   analyticsScriptUrl: string | null;
   adScriptUrl: string | null;
   /** The provider's name for each place of an ad. When there are some, other places show our own. */
-  adUnits: readonly { place: string; unitId: string }[];
+  adUnits: readonly { place: AdPlace; unitId: string }[];
   houseAd: { title: string; text: string; link: SiteLinkTo };
+  /** Our own profiles elsewhere, by the networks' names. */
   socialLinks: readonly { network: string; url: string }[];
   navigation: Navigation;
   /** An editor looks at drafts: nothing is advertised, counted or asked. */

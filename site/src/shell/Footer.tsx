@@ -1,31 +1,31 @@
 import styled from "@emotion/styled";
 import { AccountLinks } from "../features/session/AccountLinks.tsx";
-import type { SiteRoute } from "../routes.ts";
+import type { SiteLinkTo } from "../settings/navigation.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { border, color, from, space, touch, type } from "../theme/tokens.ts";
 import { ListLink } from "../ui/ListLink.tsx";
 import { Wrap } from "../ui/Wrap.tsx";
 import { LastRow } from "./LastRow.tsx";
-import { columns, siteMapId } from "./site-map.ts";
+import { siteMapId } from "./site-map.ts";
 
 export function Footer() {
-  const { product, tagline } = useSettings();
+  const { product, tagline, navigation } = useSettings();
   return (
     <Ground>
       <Wrap>
         <Columns id={siteMapId} aria-label="Footer">
-          {columns.map(({ heading, entries }) => (
-            <section key={heading}>
-              <Heading>{heading}</Heading>
-              <Links routes={entries} />
+          {navigation.footer.map(({ label, links }) => (
+            <section key={label}>
+              <Heading>{label}</Heading>
+              {links.length > 0 ? (
+                <Links links={links} />
+              ) : (
+                <AccountPlace>
+                  <AccountLinks />
+                </AccountPlace>
+              )}
             </section>
           ))}
-          <section>
-            <Heading>Account</Heading>
-            <AccountPlace>
-              <AccountLinks />
-            </AccountPlace>
-          </section>
         </Columns>
         <LastRow />
         <p>
@@ -36,12 +36,12 @@ export function Footer() {
   );
 }
 
-function Links({ routes }: { routes: readonly SiteRoute[] }) {
+function Links({ links }: { links: readonly SiteLinkTo[] }) {
   return (
     <ul>
-      {routes.map(({ path, label }) => (
-        <li key={path}>
-          <ListLink to={path}>{label}</ListLink>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <ListLink to={to}>{label}</ListLink>
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ const Ground = styled.footer({
 const Columns = styled.nav({
   display: "grid",
   gap: `${space[6]} ${space[7]}`,
-  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  [from.tablet]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
 });
 
 const Heading = styled.h2({ marginBottom: space[2], color: color.ink, font: type.minor });

@@ -1,18 +1,19 @@
 import styled from "@emotion/styled";
 import { useAppDispatch } from "../app/hooks.ts";
+import { useSettings } from "../settings/Settings.tsx";
 import { overlayOpened } from "../state/overlay-slice.ts";
 import { border, space } from "../theme/tokens.ts";
 import { ListButton, ListLink } from "../ui/ListLink.tsx";
-import { aboutTheSite } from "./site-map.ts";
 
 /** The footer's last row: what is told of the site itself, and the choice of cookies. */
 export function LastRow() {
   const dispatch = useAppDispatch();
+  const { navigation, socialLinks } = useSettings();
   return (
     <Row>
-      {aboutTheSite.map(({ path, label }) => (
-        <li key={path}>
-          <ListLink to={path}>{label}</ListLink>
+      {navigation.legal.map(({ to, label }) => (
+        <li key={to}>
+          <ListLink to={to}>{label}</ListLink>
         </li>
       ))}
       <li>
@@ -24,6 +25,13 @@ export function LastRow() {
           Cookie preferences
         </ListButton>
       </li>
+      {socialLinks.map(({ network, url }) => (
+        <li key={url}>
+          <ListLink to={url} rel="me noopener">
+            {network}
+          </ListLink>
+        </li>
+      ))}
     </Row>
   );
 }

@@ -1,26 +1,29 @@
 import styled from "@emotion/styled";
-import { learnRoutes, routes, type SiteRoute } from "../routes.ts";
+import { isMenu, type NavEntry } from "../settings/navigation.ts";
+import { useSettings } from "../settings/Settings.tsx";
 import { below, color, from, radius, space } from "../theme/tokens.ts";
-import { Learn } from "./Learn.tsx";
+import { HeaderMenu } from "./HeaderMenu.tsx";
 import { NavLink } from "./NavLink.tsx";
 
 /** The header's entries on screens that have room for them. */
 export function MainNav({ path, name }: { path: string; name: string }) {
+  const { header } = useSettings().navigation;
   return (
     <Nav aria-label={name}>
-      <Entry {...routes.home} />
-      <LearnPlace data-current={learnRoutes.some((route) => route.path === path)}>
-        <Learn path={path} />
-      </LearnPlace>
-      <Entry {...routes.contact} />
-      <Entry {...routes.about} />
-      <Entry {...routes.adsFree} />
+      {header.map((entry) => (
+        <Entry key={entry.label} entry={entry} path={path} />
+      ))}
     </Nav>
   );
 }
 
-function Entry({ path, label }: SiteRoute) {
-  return <NavLink to={path}>{label}</NavLink>;
+function Entry({ entry, path }: { entry: NavEntry; path: string }) {
+  if (!isMenu(entry)) return <NavLink to={entry.to}>{entry.label}</NavLink>;
+  return (
+    <MenuPlace data-current={entry.links.some(({ to }) => to === path)}>
+      <HeaderMenu menu={entry} path={path} />
+    </MenuPlace>
+  );
 }
 
 const Nav = styled.nav({
@@ -33,7 +36,7 @@ const Nav = styled.nav({
   [from.desktop]: { order: 0, flexBasis: "auto", marginInlineStart: 0 },
 });
 
-const LearnPlace = styled.span({
+const MenuPlace = styled.span({
   display: "inline-flex",
   borderRadius: radius.tile,
   "&[data-current=true]": { boxShadow: `inset 0 -2px ${color.ink}` },

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { useEffect, type MouseEvent } from "react";
 import { SessionParts } from "../features/session/SessionParts.tsx";
 import { ThemeSwitch } from "../features/theme/ThemeSwitch.tsx";
+import { useSettings } from "../settings/Settings.tsx";
 import { border, color, space, touch, type } from "../theme/tokens.ts";
 import { Panel } from "../ui/Panel.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
@@ -17,6 +18,7 @@ interface Props {
 
 /** The routes, the session and the theme on screens that have no room for them in the header. */
 export function MenuPanel({ isOpen, onClose, path }: Props) {
+  const { navigation } = useSettings();
   useEffect(() => (isOpen ? closeByGesture(onClose) : undefined), [isOpen, onClose]);
   const closeOnLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest("a")) onClose();
@@ -29,14 +31,14 @@ export function MenuPanel({ isOpen, onClose, path }: Props) {
           <SessionParts />
         </Session>
         <nav aria-label="Menu">
-          {menuGroups.map(({ heading, entries }, index) => (
+          {menuGroups(navigation).map(({ heading, entries }, index) => (
             <Group key={index}>
               {heading && <h3>{heading}</h3>}
               <ul>
-                {entries.map((route) => (
-                  <li key={route.path}>
-                    <Entry to={route.path} aria-current={route.path === path ? "page" : undefined}>
-                      {route.label}
+                {entries.map(({ to, label }) => (
+                  <li key={to}>
+                    <Entry to={to} aria-current={to === path ? "page" : undefined}>
+                      {label}
                     </Entry>
                   </li>
                 ))}

@@ -1,14 +1,26 @@
-import { learnRoutes, routes, type SiteRoute } from "../routes.ts";
+import { isMenu, type Navigation, type SiteLinkTo } from "../settings/navigation.ts";
 
 interface Group {
   heading?: string;
-  entries: readonly SiteRoute[];
+  entries: readonly SiteLinkTo[];
 }
 
-/** The route list of the slide-in panel. */
-export const menuGroups: readonly Group[] = [
-  { entries: [routes.home, routes.todaysHint, routes.yesterdaysHint, routes.archive] },
-  { heading: "Learn", entries: [...learnRoutes, routes.blog] },
-  { entries: [routes.contact, routes.about, routes.adsFree] },
-  { entries: [routes.privacy, routes.terms] },
-];
+/**
+ * What the slide-in panel lists: the header's links and menus in their order, then what else the footer leads
+ * to, and its last line. Nothing stands there twice.
+ */
+export function menuGroups({ header, footer, legal }: Navigation): Group[] {
+  const shown = new Set<string>();
+  const unshown = (links: readonly SiteLinkTo[]): SiteLinkTo[] =>
+    links.filter(({ to }) => !shown.has(to) && shown.add(to));
+  const groups: Group[] = [];
+  for (const entry of header) {
+    const last = groups.at(-1);
+    if (isMenu(entry)) groups.push({ heading: entry.label, entries: unshown(entry.links) });
+    else if (last && last.heading === undefined) last.entries = [...last.entries, ...unshown([entry])];
+    else groups.push({ entries: unshown([entry]) });
+  }
+  const rest = [footer.flatMap(({ links }) => links), legal];
+  groups.push(...rest.map((links) => ({ entries: unshown(links) })));
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -69,7 +69,7 @@ test("With consent the provider's unit takes its place, without moving anything"
   await withConsent(page, { analytics: false, advertising: true });
   await page.goto("/");
   const unit = page.frameLocator("iframe[title=Advertisement]");
-  await expect(unit.getByText("A partner's ad, home, 300 by 250")).toBeVisible();
+  await expect(unit.getByText("A partner's ad, side, 300 by 250")).toBeVisible();
   await expect(slotOf(page).getByText(ourAd)).toBeHidden();
   expect(await page.locator("iframe[title=Advertisement]").boundingBox()).toMatchObject({
     width: 300,

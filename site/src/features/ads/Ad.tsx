@@ -1,4 +1,5 @@
 import { useAppSelector } from "../../app/hooks.ts";
+import type { AdPlace } from "../../settings/site-settings.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { selectMayAdvertise } from "../../state/consent-slice.ts";
 import type { AdSize } from "./ad-size.ts";
@@ -8,18 +9,20 @@ import { useUnitSize } from "./use-unit-size.ts";
 
 interface Props {
   size: AdSize;
-  place: string;
+  place: AdPlace;
 }
 
 /** Our own ad; with consent the provider's unit, once it shows something, in its place. */
 export function Ad({ size, place }: Props) {
   const mayAdvertise = useAppSelector(selectMayAdvertise);
-  const { adScriptUrl, price } = useSettings();
+  const { adScriptUrl, adUnits, houseAd, price } = useSettings();
   const unit = useUnitSize(size);
-  const ours = <HouseAd size={size} price={price} />;
-  if (!mayAdvertise || adScriptUrl === null) return ours;
+  const ours = <HouseAd size={size} ad={houseAd} price={price} />;
+  const unitId = adUnits.find((filled) => filled.place === place)?.unitId;
+  const isFilled = unitId !== undefined || adUnits.length === 0;
+  if (!mayAdvertise || adScriptUrl === null || !isFilled) return ours;
   return (
-    <ProviderUnit key={unit.width} scriptUrl={adScriptUrl} place={place} {...unit}>
+    <ProviderUnit key={unit.width} scriptUrl={adScriptUrl} place={place} unitId={unitId} {...unit}>
       {ours}
     </ProviderUnit>
   );

@@ -2,6 +2,8 @@ import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
+import type { AdPlace } from "../../settings/site-settings.ts";
+import { useSettings } from "../../settings/Settings.tsx";
 import { selectIsPremium } from "../../state/session-slice.ts";
 import { color, print, scriptless, space } from "../../theme/tokens.ts";
 import { adRoom, type AdSize } from "./ad-size.ts";
@@ -12,20 +14,21 @@ const LateAd = late(() => import("./Ad.tsx").then((module) => module.Ad));
 interface Props {
   /** 300 by 250; or 320 by 100, and 728 by 90 from a tablet on. */
   size: AdSize;
-  /** Names the place to the ad provider. */
-  place: string;
+  /** Which of the places that editors may give a unit of the ad provider. */
+  place: AdPlace;
 }
 
 /**
  * Room for an advertisement, of its full size from the first paint. What fills it is loaded when the session
  * is known not to be a subscriber's. A subscriber has no such place; where one was painted before that was
- * known, it stays empty until the page is left, so that nothing moves.
+ * known, it stays empty until the page is left, so that nothing moves. A preview has none either.
  */
 export function AdSlot({ size, place }: Props) {
   const labelId = useId();
   const isPremium = useAppSelector(selectIsPremium);
+  const { isPreview } = useSettings();
   const [wasPremium] = useState(isPremium === true);
-  if (isPremium && wasPremium) return null;
+  if (isPreview || (isPremium && wasPremium)) return null;
   return (
     <Frame {...(isPremium ? { "aria-hidden": true } : { role: "group", "aria-labelledby": labelId })}>
       <Label id={labelId}>Advertisement</Label>

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { routes } from "../../routes.ts";
+import type { SiteSettings } from "../../settings/site-settings.ts";
 import { below, border, color, from, measure, radius, space, type } from "../../theme/tokens.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
@@ -7,23 +7,25 @@ import type { AdSize } from "./ad-size.ts";
 
 interface Props {
   size: AdSize;
+  /** What editors wrote into it. */
+  ad: SiteSettings["houseAd"];
   /** Wording of the premium price. */
   price: string;
 }
 
 /** Our own: the same site without ads. */
-export function HouseAd({ size, price }: Props) {
+export function HouseAd({ size, ad: { title, text, link }, price }: Props) {
   return (
     <Frame data-size={size}>
       {size === "rectangle" && <Offer />}
       <Text>
-        <Heading>Ads-Free Premium</Heading>
+        <Heading>{title}</Heading>
         <p>
-          <Slogan>The riddle, and quiet. </Slogan>
+          <Slogan>{text} </Slogan>
           {price}
         </p>
       </Text>
-      <ButtonLink to={routes.adsFree.path}>Go Ads-Free</ButtonLink>
+      <ButtonLink to={link.to}>{link.label}</ButtonLink>
     </Frame>
   );
 }

@@ -5,6 +5,8 @@ import { providerDocument } from "../../lib/provider-document.ts";
 interface Props {
   scriptUrl: string;
   place: string;
+  /** The provider's own name for what belongs into the place. */
+  unitId: string | undefined;
   width: number;
   height: number;
   /** Stands in until the provider shows something. */
@@ -16,14 +18,15 @@ const patienceMs = 10_000;
 
 /**
  * The ad provider: a script, in a frame of its own and of the unit's size, that reads `data-place`,
- * `data-width` and `data-height` of its own element, fills the body, and then says so:
+ * `data-unit` (where there is one), `data-width` and `data-height` of its own element, fills the body, and
+ * then says so:
  *
  *     parent.postMessage("filled", "*");
  *
  * Before that nothing of it is seen. It must come from another origin than the site, whose own answers no
  * foreign frame may read.
  */
-export function ProviderUnit({ scriptUrl, place, width, height, children }: Props) {
+export function ProviderUnit({ scriptUrl, place, unitId, width, height, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"asked" | "filled" | "given-up">("asked");
 
@@ -49,7 +52,12 @@ export function ProviderUnit({ scriptUrl, place, width, height, children }: Prop
           ref={frame}
           title="Advertisement"
           sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={providerDocument(scriptUrl, { place, width: String(width), height: String(height) })}
+          srcDoc={providerDocument(scriptUrl, {
+            place,
+            ...(unitId !== undefined && { unit: unitId }),
+            width: String(width),
+            height: String(height),
+          })}
           width={width}
           height={height}
           data-state={state}

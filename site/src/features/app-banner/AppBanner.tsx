@@ -10,7 +10,7 @@ const LateBanner = late(() => import("./MobileBanner.tsx").then((module) => modu
 export function AppBanner() {
   const isFree = useAppSelector(selectIsPremium) === false;
   const isAnswered = useAppSelector(selectConsent).status === "answered";
-  const { app } = useSettings();
+  const { app, appPromotion } = useSettings();
   const isOffered = app.appStoreUrl !== null || app.playStoreUrl !== null;
-  return isFree && isAnswered && isOffered ? <LateBanner app={app} /> : null;
+  return isFree && isAnswered && isOffered ? <LateBanner app={app} promotion={appPromotion} /> : null;
 }

@@ -9,19 +9,20 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 interface Props {
   storeUrl: string;
+  promotion: SiteSettings["appPromotion"];
   rating: SiteSettings["app"]["rating"];
   onOpen: () => void;
   onDismiss: () => void;
 }
 
 /** The game costs nothing (specification, section 9), and is said to. */
-export function AppPromotion({ storeUrl, rating, onOpen, onDismiss }: Props) {
+export function AppPromotion({ storeUrl, promotion, rating, onOpen, onDismiss }: Props) {
   return (
     <Row>
       <div>
-        <Heading>Six letters to find</Heading>
+        <Heading>{promotion.name}</Heading>
         <Facts>
-          <span>A game of its own. Free.</span>
+          <span>{promotion.text}</span>
           {rating && <Rating {...rating} />}
         </Facts>
       </div>

@@ -9,8 +9,13 @@ import { useIsMobile } from "./use-is-mobile.ts";
 
 const dismissedKey = "wordlehint-app-banner-dismissed";
 
+interface Props {
+  app: SiteSettings["app"];
+  promotion: SiteSettings["appPromotion"];
+}
+
 /** Stands at the bottom of a phone until it is dismissed; then not again in this session. */
-export function MobileBanner({ app }: { app: SiteSettings["app"] }) {
+export function MobileBanner({ app, promotion }: Props) {
   const [isDismissed, setDismissed] = useState(() => readSession(dismissedKey) !== null);
   const isMobile = useIsMobile();
   const offer = offerFor(navigator, app);
@@ -24,6 +29,7 @@ export function MobileBanner({ app }: { app: SiteSettings["app"] }) {
     <BottomBar label="Our 6-letter game">
       <AppPromotion
         storeUrl={offer.storeUrl}
+        promotion={promotion}
         rating={app.rating}
         onOpen={() => track({ name: "app_banner_click", platform: offer.platform })}
         onDismiss={dismiss}

@@ -1,10 +1,15 @@
 import { canonicalAddress } from "../canonical.ts";
 import { pictureAddress } from "../social-card.ts";
 
+interface Person {
+  "@type": "Person";
+  name: string;
+}
+
 interface Organization {
   "@type": "Organization";
   name: string;
-  url: string;
+  url?: string;
 }
 
 export interface Article {
@@ -15,7 +20,7 @@ export interface Article {
   image: string;
   datePublished: string;
   dateModified: string;
-  author: Organization;
+  author: Organization | Person;
   publisher: Organization;
 }
 
@@ -27,10 +32,12 @@ export interface ArticleFacts {
   /** ISO 8601, as is `changedAt`: the text's real last change. */
   publishedAt: string;
   changedAt: string;
+  /** Who wrote it, where that is not the site as a whole. */
+  author?: { name: string; isPerson: boolean };
 }
 
 export function article(facts: ArticleFacts): Article {
-  const { product, page, title, description, publishedAt, changedAt } = facts;
+  const { product, page, title, description, publishedAt, changedAt, author } = facts;
   const address = canonicalAddress(page.origin + page.path);
   const house = { "@type": "Organization", name: product, url: canonicalAddress(page.origin) } as const;
   return {
@@ -41,7 +48,7 @@ export function article(facts: ArticleFacts): Article {
     image: pictureAddress(address),
     datePublished: publishedAt,
     dateModified: changedAt,
-    author: house,
+    author: author ? { "@type": author.isPerson ? "Person" : "Organization", name: author.name } : house,
     publisher: house,
   };
 }

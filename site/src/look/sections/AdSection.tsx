@@ -7,9 +7,9 @@ export function AdSection() {
   return (
     <Slots>
       <Side>
-        <AdSlot size="rectangle" place="look-rectangle" />
+        <AdSlot size="rectangle" place="side" />
       </Side>
-      <AdSlot size="banner" place="look-banner" />
+      <AdSlot size="banner" place="bottom" />
     </Slots>
   );
 }

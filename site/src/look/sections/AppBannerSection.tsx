@@ -1,4 +1,5 @@
 import { AppPromotion } from "../../features/app-banner/AppPromotion.tsx";
+import { defaultSettings } from "../../settings/site-settings.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Row } from "./Row.tsx";
 
@@ -12,6 +13,7 @@ export function AppBannerSection() {
         <Row key={rating?.count ?? 0}>
           <Card>
             <AppPromotion
+              promotion={defaultSettings.appPromotion}
               storeUrl="#app-banner"
               rating={rating}
               onOpen={() => undefined}

@@ -1,0 +1,59 @@
+import { defineQuery } from "groq";
+import { cardFields, pictureFields, richTextFields, seoFields } from "./fragments.ts";
+
+/** As written, else counted at a little under the speed of silent reading. */
+const readTimeField = `
+  "readTimeMinutes": coalesce(
+    readTimeMinutes,
+    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])
+  )
+`;
+
+const postCardFields = `
+  _id,
+  _type,
+  "slug": slug.current,
+  title,
+  excerpt,
+  ${readTimeField},
+  "category": category->title,
+  publishedOn,
+  cover{${pictureFields}},
+  "author": author->{name}
+`;
+
+/** The blog's page: the article that stands first, the others from the newest on, and facts. */
+export const blogIndexQuery = defineQuery(`*[_type == "blogIndex"][0]{
+  _id,
+  _type,
+  _rev,
+  title,
+  intro,
+  "featured": featured->{${postCardFields}},
+  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]
+    | order(publishedOn desc, title asc){${postCardFields}},
+  factsTitle,
+  "facts": facts[]->{_id, title, text, source},
+  ${seoFields}
+}`);
+
+/** An article by its slug, with what is shown on its page. */
+export const blogPostQuery = defineQuery(`*[_type == "blogPost" && slug.current == $slug][0]{
+  _id,
+  _type,
+  _rev,
+  _updatedAt,
+  title,
+  "slug": slug.current,
+  excerpt,
+  publishedOn,
+  ${readTimeField},
+  cover{${pictureFields}},
+  "author": author->{name, kind, role, bio, portrait{${pictureFields}}},
+  "category": category->title,
+  body[]{${richTextFields}},
+  sources,
+  "related": related[]->{${cardFields}},
+  "blogTitle": *[_type == "blogIndex"][0].title,
+  ${seoFields}
+}`);

@@ -1,0 +1,51 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { ContentImage } from "../../content/ContentImage.tsx";
+import { imageSizes } from "../../content/image-sizes.ts";
+import { Aside, Columns } from "../../content/parts/Columns.tsx";
+import { Contents } from "../../content/parts/Contents.tsx";
+import { Related } from "../../content/parts/Related.tsx";
+import { headingsOf } from "../../content/portable-text/headings.ts";
+import { RichText } from "../../content/portable-text/RichText.tsx";
+import { radius, space } from "../../theme/tokens.ts";
+import { Author } from "./Author.tsx";
+import type { PostContent } from "./blog-facts.ts";
+import { PostTop } from "./PostTop.tsx";
+import { References } from "./References.tsx";
+
+/** Fewer headings than this are seen without a list of them. */
+const listedFrom = 3;
+
+interface Props {
+  post: PostContent;
+  /** Stands below what is told beside the text. */
+  children?: ReactNode;
+}
+
+/** An article of the blog. */
+export function Post({ post, children }: Props) {
+  const { cover, body, author, sources, related } = post;
+  const headings = headingsOf(body).filter(({ level }) => level === 2);
+  return (
+    <article>
+      <PostTop post={post} />
+      <Cover picture={cover} aspect={2} sizes={imageSizes.page} isFirst />
+      <Columns>
+        <RichText value={body} />
+        <Aside>
+          {author && <Author author={author} />}
+          {headings.length >= listedFrom && <Contents entries={headings} />}
+          {children}
+        </Aside>
+      </Columns>
+      <References works={sources ?? []} />
+      <Related pages={related} />
+    </article>
+  );
+}
+
+const Cover = styled(ContentImage)({
+  width: "100%",
+  marginBottom: space[8],
+  borderRadius: radius.control,
+});

@@ -1,0 +1,27 @@
+import styled from "@emotion/styled";
+import { plainDate } from "../../lib/long-date.ts";
+import { color, space } from "../../theme/tokens.ts";
+
+interface Props {
+  publishedOn: string | null;
+  readTimeMinutes: number | null;
+  category: string | null;
+}
+
+/** When an article was published, how long it takes, and what it is about. */
+export function PostLine({ publishedOn, readTimeMinutes, category }: Props) {
+  return (
+    <Line>
+      {category && <span>{category}</span>}
+      {publishedOn && <time dateTime={publishedOn}>{plainDate(publishedOn)}</time>}
+      {readTimeMinutes !== null && <span>{readTimeMinutes} min read</span>}
+    </Line>
+  );
+}
+
+const Line = styled.p({
+  display: "flex",
+  flexWrap: "wrap",
+  color: color.inkSoft,
+  "& > * + *::before": { content: '"·"', marginInline: space[2] },
+});

@@ -1,0 +1,37 @@
+import type { GetServerData, PageProps } from "gatsby";
+import type { ContentPageData } from "../content/content-page-data.ts";
+import { loadContentPage } from "../content/content-page.ts";
+import { ContentPage } from "../content/ContentPage.tsx";
+import type { Place } from "../content/parts/structured-data.ts";
+import type { RootPage } from "../content/root-page.ts";
+import { rootPageQuery } from "../content/root-page-query.ts";
+import { guideData } from "../features/guides/guide-facts.ts";
+import { Guide } from "../features/guides/Guide.tsx";
+import { staticPageData } from "../features/static-pages/static-page-facts.ts";
+import { StaticPage } from "../features/static-pages/StaticPage.tsx";
+
+type Data = ContentPageData<RootPage>;
+
+/**
+ * Every address that no other page has: guides and pages of text, which editors name as they like, redirects,
+ * and what is not found.
+ */
+export default function RootPageRoute({ serverData }: PageProps<object, object, unknown, Data>) {
+  return (
+    <ContentPage data={serverData} structuredData={rootPageData}>
+      {(content) => (content._type === "guide" ? <Guide guide={content} /> : <StaticPage page={content} />)}
+    </ContentPage>
+  );
+}
+
+function rootPageData(content: RootPage, place: Place) {
+  return content._type === "guide" ? guideData(content, place) : staticPageData(content, place);
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadContentPage(request, {
+    query: rootPageQuery,
+    params: { slug: request.params?.["*"] },
+    types: ["guide", "page", "checklist", "faq", "blogPost"],
+    whenAbsent: "not-found",
+  });

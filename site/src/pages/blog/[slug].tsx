@@ -1,0 +1,25 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { blogPostQuery } from "../../content/blog-queries.ts";
+import type { ContentPageData } from "../../content/content-page-data.ts";
+import { loadContentPage } from "../../content/content-page.ts";
+import { ContentPage } from "../../content/ContentPage.tsx";
+import { postData, type PostContent } from "../../features/blog/blog-facts.ts";
+import { Post } from "../../features/blog/Post.tsx";
+
+type Data = ContentPageData<PostContent>;
+
+export default function BlogPostPage({ serverData }: PageProps<object, object, unknown, Data>) {
+  return (
+    <ContentPage data={serverData} structuredData={postData}>
+      {(post) => <Post post={post} />}
+    </ContentPage>
+  );
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadContentPage(request, {
+    query: blogPostQuery,
+    params: { slug: request.params?.slug },
+    types: ["blogPost", "author", "category", "checklist", "faq", "guide", "page"],
+    whenAbsent: "not-found",
+  });
