@@ -6,19 +6,14 @@ const origin = z
   .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "must be an origin, without a path")
   .transform((url) => new URL(url).origin);
 
-/** What the service and its command line share. */
-const storage = {
-  ...busConfig,
-  MONGODB_URL: mongoUrlSchema,
-  MONGODB_DATABASE: z.string().min(1).max(38).default("content_lake"),
-  /** Where editors find the studio and this lake. */
-  PUBLIC_URL: origin.optional(),
-};
-
 const configSchema = z
   .object({
     ...serviceConfig,
-    ...storage,
+    ...busConfig,
+    MONGODB_URL: mongoUrlSchema,
+    MONGODB_DATABASE: z.string().min(1).max(38).default("content_lake"),
+    /** Where editors find the studio and this lake. */
+    PUBLIC_URL: origin.optional(),
     /** The name under which Sanity's clients know this lake. */
     PROJECT_ID: z
       .string()
@@ -46,9 +41,3 @@ const configSchema = z
 export type LakeConfig = z.infer<typeof configSchema>;
 
 export const readConfig = (env?: NodeJS.ProcessEnv): LakeConfig => parseConfig(configSchema, env);
-
-const commandSchema = z.object(storage);
-
-export type CommandConfig = z.infer<typeof commandSchema>;
-
-export const readCommandConfig = (env?: NodeJS.ProcessEnv): CommandConfig => parseConfig(commandSchema, env);

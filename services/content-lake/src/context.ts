@@ -14,9 +14,13 @@ import {
 } from "@wordlehint/runtime";
 import { watchAccess, type AccessWatch } from "./actions/access/access-watch.ts";
 import { isStillGood } from "./actions/access/identify.ts";
+import { createImageWork } from "./actions/assets/image-work.ts";
+import { startAssetSweeper } from "./actions/assets/sweep-assets.ts";
+import type { WorkQueue } from "./actions/assets/work-queue.ts";
 import type { LakeConfig } from "./config.ts";
 import { newId } from "./domain/new-id.ts";
 import { openAccessStores, type AccessStores } from "./store/access-stores.ts";
+import { createAssetStore, type AssetStore } from "./store/asset-store.ts";
 import { createDatasetStore, type DatasetStore } from "./store/dataset-store.ts";
 import { openLake, type Lake } from "./store/lake.ts";
 import { createOnceStore, type OnceStore } from "./store/once-store.ts";
@@ -50,6 +54,8 @@ export type Context = AccessStores & {
   channel: ReplicaChannel;
   datasets: DatasetStore;
   lake: Lake;
+  assets: AssetStore;
+  imageWork: WorkQueue;
   preferences: PreferenceStore;
   once: OnceStore;
   accessWatch: AccessWatch;
@@ -74,6 +80,7 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
   const transactions = transactionModel(mongo.connection);
   const snapshots = createSnapshotStore(mongo.connection);
   const datasets = createDatasetStore(mongo.connection);
+  const assets = createAssetStore(mongo.connection);
   const preferences = createPreferenceStore(mongo.connection);
   const once = createOnceStore(mongo.connection);
   const access = openAccessStores(mongo.connection);
@@ -86,6 +93,7 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
   const closing = new AbortController();
   const journal = createJournal(mongo.connection);
   const lake = openLake({ transactions, snapshots, channel, log, pollMs, checkpointEvery });
+  const sweeper = startAssetSweeper({ assets, datasets, lake, now, log });
   const relay = startRelay({
     collections: [transactions.collection],
     ready: mongo.ready,
@@ -107,6 +115,8 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
     datasets,
     lake,
     ...access,
+    assets,
+    imageWork: createImageWork(),
     preferences,
     once,
     accessWatch,
@@ -117,11 +127,13 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
       await datasets.ensureIndexes();
       await journal.ensureIndexes();
       await once.ensureIndexes();
+      await assets.ensureIndexes();
       for (const store of Object.values(access)) await store.ensureIndexes();
     },
     close: async () => {
       closing.abort();
       await accessWatch.close();
+      await sweeper.close();
       await lake.close();
       await relay.close();
       await Promise.all([channel.close(), bus.close()]);
@@ -133,5 +145,6 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
 const deafChannel: ReplicaChannel = {
   tell: () => undefined,
   listen: () => undefined,
+  flushed: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };

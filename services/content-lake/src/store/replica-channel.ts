@@ -9,11 +9,14 @@ export type ReplicaChannel = {
   tell(topic: string, note: unknown): void;
   /** Hears the notes of the other replicas. */
   listen(topic: string, hear: (note: unknown) => void): void;
+  /** Resolves when there is a connection and what was told is out; soon in any case. */
+  flushed(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type ReplicaChannelOptions = { url: string; namespace: string; log: Log };
 
+const patienceMs = 1500;
 const codec = JSONCodec();
 
 /** Connects and keeps trying. Returns at once; what is told meanwhile is lost. */
@@ -62,10 +65,16 @@ export function openReplicaChannel({ url, namespace, log }: ReplicaChannelOption
       listeners.set(topic, hear);
       if (connection) subscribe(connection, topic, hear);
     },
+    flushed: async () => {
+      await endsWithin(
+        patienceMs,
+        connecting.then(() => connection?.flush()),
+      );
+    },
     close: async () => {
       stop.abort();
-      await endsWithin(1500, connecting);
-      if (connection) await endsWithin(1500, connection.close());
+      await endsWithin(patienceMs, connecting);
+      if (connection) await endsWithin(patienceMs, connection.close());
     },
   };
 }

@@ -13,8 +13,7 @@ export function hostedOnlyRoutes(): Router {
     "/check/cors": { result: { allowed: true, withCredentials: true } },
     "/intake/telemetry-status": { status: "denied" },
     "/journey/announcements": [],
-    "/journey/unclaimed-project": {},
-    "/journey/trial": {},
+    "/journey/:topic": {},
     "/schedules/:projectId/:dataset": { schedules: [] },
   };
   for (const [path, answer] of Object.entries(answers))

@@ -5,6 +5,8 @@ import { html, type Html } from "./html.ts";
 
 const style = readFileSync(new URL("style.css", import.meta.url), "utf8");
 const styleHash = createHash("sha256").update(style).digest("base64");
+/** To the letter what the policy allows. */
+const styleElement: Html = { html: `<style>${style}</style>` };
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -42,9 +44,7 @@ const document = (title: string, content: Html, notice: Notice | undefined): Htm
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${notice?.kind === "fault" ? "Error: " : ""}${title} · WordleHint Studio</title>
         <link rel="icon" href="/static/favicon.svg" type="image/svg+xml" />
-        <style>
-          ${{ html: style }}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <main>

@@ -1,0 +1,45 @@
+import { addEditor, removeEditor, setPassword } from "../actions/access/manage-editors.ts";
+import { isRole } from "../domain/access/roles.ts";
+import { askPassword } from "./ask-password.ts";
+import { CommandFault, printTable, type Command } from "./command.ts";
+
+const operand = "an e-mail address";
+
+export const editorCommands: Readonly<Record<string, Command>> = {
+  "editors add": {
+    operand,
+    run: async (context, email, { role = "editor", name, ask = false }) => {
+      if (!isRole(role)) throw new CommandFault("--role is administrator, editor or viewer.");
+      const password = ask ? await askPassword() : undefined;
+      const added = await addEditor(context, { email, role, name, password });
+      console.log(`${added.editor.email} is now ${role === "viewer" ? "a" : "an"} ${role}.`);
+      if (!ask) console.log(`Password, shown only now: ${added.password}`);
+    },
+  },
+  "editors list": {
+    run: async ({ editors }) => {
+      const rows = (await editors.list()).map(({ email, role, name, createdAt }) => [
+        email,
+        role,
+        name,
+        createdAt.toISOString().slice(0, 10),
+      ]);
+      printTable([["E-MAIL", "ROLE", "NAME", "SINCE"], ...rows]);
+    },
+  },
+  "editors remove": {
+    operand,
+    run: async (context, email) => {
+      const editor = await removeEditor(context, email);
+      console.log(`${editor.email} is removed and signed out everywhere.`);
+    },
+  },
+  "editors password": {
+    operand,
+    run: async (context, email, { ask = false }) => {
+      const changed = await setPassword(context, email, ask ? await askPassword() : undefined);
+      console.log(`The password of ${changed.editor.email} is changed; every session is ended.`);
+      if (!ask) console.log(`Password, shown only now: ${changed.password}`);
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { addToken, removeToken } from "../actions/access/manage-tokens.ts";
+import { CommandFault, printTable, type Command } from "./command.ts";
+
+export const tokenCommands: Readonly<Record<string, Command>> = {
+  "tokens add": {
+    operand: "a name for the token",
+    run: async (context, name, { read = false, write = false }) => {
+      if (read === write) throw new CommandFault("tokens add needs either --read or --write.");
+      const { token, secret } = await addToken(context, { name, role: write ? "editor" : "viewer" });
+      console.log(`Token ${token.id} (${write ? "writes" : "reads"}), shown only now: ${secret}`);
+    },
+  },
+  "tokens list": {
+    run: async ({ tokens }) => {
+      const rows = (await tokens.list()).map(({ id, name, role, createdAt }) => [
+        id,
+        role === "editor" ? "write" : "read",
+        name,
+        createdAt.toISOString().slice(0, 10),
+      ]);
+      printTable([["ID", "ACCESS", "NAME", "SINCE"], ...rows]);
+    },
+  },
+  "tokens remove": {
+    operand: "the id of a token",
+    run: async (context, id) => {
+      await removeToken(context, id);
+      console.log("The token is removed; nothing is let in with it any more.");
+    },
+  },
+};
