@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createClient, type SanityClient } from "@sanity/client";
+import { eventually } from "@wordlehint/local/test-servers";
+import { addToken } from "../src/actions/access/manage-tokens.ts";
+import { startLakeProcess, type LakeProcess } from "./support/lake-process.ts";
+import { endAll, lakeConfig, startReplica } from "./support/replicas.ts";
+
+const editsOfEach = 250;
+const killsAfter = [60, 160, 300, 420];
+
+let replicas: LakeProcess[];
+let token: string;
+
+beforeAll(async () => {
+  const config = lakeConfig();
+  replicas = [await startLakeProcess(config), await startLakeProcess(config)];
+  token = (await addToken(await startReplica(config), { name: "stream", role: "editor" })).secret;
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.stop()));
+  await endAll();
+});
+
+const clientOf = ({ url }: LakeProcess): SanityClient =>
+  createClient({
+    projectId: "lake",
+    dataset: "production",
+    apiHost: url,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to name another host
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    maxRetries: 0,
+    token,
+  });
+
+type Line = { _key: string; by: string };
+
+/** Appends line after line to the one shared document; a line that was not acknowledged is sent again. */
+async function streamEdits(by: string, client: SanityClient, onAcknowledged: () => void): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let number = 0; number < editsOfEach; number++) {
+    const line: Line = { _key: `${by}${number}`, by };
+    await untilAcknowledged(client, line);
+    acknowledged.push(line._key);
+    onAcknowledged();
+  }
+  return acknowledged;
+}
+
+async function untilAcknowledged(client: SanityClient, line: Line): Promise<void> {
+  for (;;) {
+    try {
+      await client
+        .transaction()
+        .createIfNotExists({ _id: "shared", _type: "page", lines: [] })
+        .patch("shared", (patch) => patch.insert("after", "lines[-1]", [line]))
+        .transactionId(`line-${line._key}`)
+        .commit({ visibility: "async" });
+      return;
+    } catch (error) {
+      // The id of a transaction that was committed, though nobody could say so, is taken.
+      if ((error as { statusCode?: number }).statusCode === 409) return;
+      if ("statusCode" in (error as object) && (error as { statusCode: number }).statusCode < 500)
+        throw error;
+      await delay(20);
+    }
+  }
+}
+
+const linesAt = async (replica: LakeProcess) =>
+  (await clientOf(replica).fetch<Line[]>(`*[_id == "shared"][0].lines`)).map(({ _key }) => _key);
+
+it("loses no acknowledged edit when it is killed while two clients write, and its replicas agree", async () => {
+  let count = 0;
+  let killed = 0;
+  let kills = Promise.resolve();
+  const onAcknowledged = () => {
+    count += 1;
+    const victim = replicas[killsAfter.indexOf(count) % 2];
+    if (killsAfter.includes(count) && victim) {
+      kills = kills.then(async () => {
+        await victim.kill("SIGKILL");
+        killed += 1;
+        await victim.start();
+      });
+    }
+  };
+  const streams = ["ada", "ben"].map((by, index) => {
+    const replica = replicas[index];
+    if (!replica) throw new Error("a replica is missing");
+    return streamEdits(by, clientOf(replica), onAcknowledged);
+  });
+  const acknowledged = await Promise.all(streams);
+  await kills;
+  expect(killed).toBe(killsAfter.length);
+  const [first, second] = replicas as [LakeProcess, LakeProcess];
+  await eventually(async () => expect(await linesAt(second)).toEqual(await linesAt(first)));
+  const lines = await linesAt(first);
+  expect([...lines].sort()).toEqual(acknowledged.flat().sort());
+  for (const by of acknowledged) expect(lines.filter((key) => by.includes(key))).toEqual(by);
+}, 240_000);
