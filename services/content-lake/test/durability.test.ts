@@ -54,12 +54,13 @@ function evaluated({ production, newId }: Replica, mutation: object): Transactio
 
 /** A replica's work up to the write, and then nothing: as if it had been killed right after. */
 async function writeAndDie(replica: Replica, mutation: object): Promise<void> {
+  const { production } = replica;
   const transaction = evaluated(replica, mutation);
-  const events = contentChanges("production", transaction).map(({ type, data }) =>
+  const basedOn = production.sequence();
+  const events = contentChanges("production", transaction, basedOn + 1).map(({ type, data }) =>
     newEvent(type, transaction.transactionId, data, new Date()),
   );
-  const { production } = replica;
-  expect(await production.append(transaction, production.sequence(), events)).toBe(true);
+  expect(await production.append(transaction, basedOn, events)).toBe(true);
 }
 
 it("what was evaluated on a state that is past is never appended, though the replica has read on since", async () => {
@@ -178,7 +179,7 @@ describe("history", () => {
     const replica = await startReplica(lakeConfig());
     await mutate(replica, { create: { _id: "drafts.a", _type: "post" } });
     await mutate(replica, { create: { _id: "a", _type: "post" } }, { delete: { id: "drafts.a" } });
-    const events = await readDocumentEvents(replica.production, "a");
+    const { events } = await readDocumentEvents(replica.production, "a");
     expect(events.map(({ type }) => type)).toEqual(["publishDocumentVersion", "createDocumentVersion"]);
   });
 

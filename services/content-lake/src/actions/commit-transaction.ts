@@ -61,14 +61,18 @@ export async function commitTransaction(
         ...request,
         transactionId,
       });
-      if (request.dryRun || transaction.changes.length === 0) return answer(transaction);
+      if (request.dryRun || transaction.changes.length === 0) return answer(dataset, transaction);
       const actions = request.kind === "action" && { actions: request.items };
       if (
-        await dataset.append({ ...transaction, ...actions }, basedOn, eventsOf(writer, dataset, transaction))
+        await dataset.append(
+          { ...transaction, ...actions },
+          basedOn,
+          eventsOf(writer, dataset, transaction, basedOn + 1),
+        )
       ) {
         writer.relay.wake();
         writer.lake.announce(dataset);
-        return answer(transaction);
+        return answer(dataset, transaction);
       }
       if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
       await dataset.catchUp();
@@ -103,15 +107,17 @@ async function evaluatedOnLatest(
   }
 }
 
-function eventsOf({ now }: Writer, { name }: LiveDataset, transaction: Transaction) {
+function eventsOf({ now }: Writer, { name }: LiveDataset, transaction: Transaction, sequence: number) {
   const aggregateId = `${name}/${transaction.transactionId}`;
-  return contentChanges(name, transaction).map(({ type, data }) => newEvent(type, aggregateId, data, now()));
+  return contentChanges(name, transaction, sequence).map(({ type, data }) =>
+    newEvent(type, aggregateId, data, now()),
+  );
 }
 
-function answer({ transactionId, results, changes }: Transaction): Committed {
+function answer({ state }: LiveDataset, { transactionId, results, changes }: Transaction): Committed {
   const left = new Map(changes.map(({ id, result }) => [id, result]));
   const told = results.map((result) => {
-    const document = left.get(result.id);
+    const document = left.has(result.id) ? left.get(result.id) : state.get(result.id);
     return document ? { ...result, document } : { ...result };
   });
   return { transactionId, results: told };

@@ -5,6 +5,7 @@ import {
   type MutationEvent,
   type SeenChange,
 } from "../domain/mutation-event.ts";
+import type { Change } from "../domain/transaction.ts";
 import type { Commit } from "../store/commit-feed.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 
@@ -13,6 +14,8 @@ export type ListenRequest = {
   query: string;
   params?: Readonly<Record<string, unknown>> | undefined;
   identity: string;
+  /** Whether the listener may know of a document with that id. Everything where it doesn't say. */
+  mayKnow?: ((id: string) => boolean) | undefined;
   /** The last event that was heard before, to go on from there. */
   lastEventId?: string | undefined;
 };
@@ -36,7 +39,7 @@ export type Listening = {
  */
 export function listenToChanges(
   dataset: Pick<LiveDataset, "subscribe" | "from">,
-  { query, params = {}, identity, lastEventId }: ListenRequest,
+  { query, params = {}, identity, mayKnow = () => true, lastEventId }: ListenRequest,
   { onEvent, onFailure }: Listener,
 ): Listening {
   const filter = documentFilter(query, params, identity);
@@ -46,7 +49,8 @@ export function listenToChanges(
 
   const hear = async (commit: Commit) => {
     if (!isListening()) return;
-    const events = mutationEvents(commit, await seenChanges(commit, filter));
+    const changes = commit.changes.filter(({ id }) => mayKnow(id));
+    const events = mutationEvents(commit, await seenChanges(changes, filter));
     const heardBefore = events.findIndex(({ eventId }) => eventId === lastEventId);
     for (const event of events.slice(heardBefore + 1)) if (isListening()) onEvent(event);
   };
@@ -69,9 +73,10 @@ export function listenToChanges(
   return { began: missed ? "welcomeback" : "reset", close };
 }
 
-const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
+/** The transaction that an event is of. */
+export const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
 
-async function seenChanges({ changes }: Commit, filter: DocumentFilter): Promise<SeenChange[]> {
+async function seenChanges(changes: readonly Change[], filter: DocumentFilter): Promise<SeenChange[]> {
   const seen: SeenChange[] = [];
   for (const change of changes) {
     const transition = transitionOf(await filter(change.previous), await filter(change.result));

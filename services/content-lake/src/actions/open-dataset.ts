@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { plainRefusal } from "../domain/lake-error.ts";
+import { plainRefusal, type LakeError } from "../domain/lake-error.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 
 /**
@@ -11,9 +11,10 @@ export async function openDataset(
   name: string,
 ): Promise<LiveDataset> {
   if (lake.isOpen(name) || (await datasets.exists(name))) return lake.dataset(name);
-  throw plainRefusal(
-    404,
-    "datasetNotFoundError",
-    `Dataset ${JSON.stringify(name.slice(0, 100))} was not found`,
-  );
+  throw datasetNotFound(name);
+}
+
+export function datasetNotFound(name: string): LakeError {
+  const description = `Dataset ${JSON.stringify(name.slice(0, 100))} was not found`;
+  return plainRefusal(404, "datasetNotFoundError", description);
 }

@@ -3,6 +3,7 @@ import { parsePerspective } from "../domain/perspective.ts";
 import { evaluateQuery, type QueryAnswer } from "../domain/query/evaluate-query.ts";
 import type { SourceMapMode } from "../domain/query/source-map/source-map.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
+import { createTimeBudget } from "./time-budget.ts";
 
 export type DatasetQuery = {
   query: string;
@@ -14,20 +15,24 @@ export type DatasetQuery = {
   sourceMap?: SourceMapMode | undefined;
   /** The answer holds at least the transactions up to this one, whichever replica committed them. */
   atLeastSequence?: number | undefined;
+  /** Time for the evaluation, after which it is given up. */
+  mostMs?: number | undefined;
 };
 
 export type Queried = QueryAnswer & { query: string; ms: number };
 
+const defaultMs = 5000;
+
 /**
  * Evaluates a GROQ query.
- * @throws {LakeError} 400 when the query or perspective makes no sense.
+ * @throws {LakeError} 400 when the query or perspective makes no sense, 504 when its time is over.
  */
 export async function queryDataset(
   { now, config }: Pick<Context, "now" | "config">,
   dataset: Pick<LiveDataset, "name" | "state" | "sequence" | "catchUp">,
   request: DatasetQuery,
 ): Promise<Queried> {
-  const { query, params = {}, identity, sourceMap, atLeastSequence = 0 } = request;
+  const { query, params = {}, identity, sourceMap, atLeastSequence = 0, mostMs = defaultMs } = request;
   const begin = performance.now();
   const perspective = parsePerspective(request.perspective);
   if (dataset.sequence() < atLeastSequence) await dataset.catchUp();
@@ -40,6 +45,7 @@ export async function queryDataset(
     now: now(),
     sanity,
     sourceMap,
+    within: createTimeBudget(mostMs),
   });
   return { query, ...answer, ms: Math.round(performance.now() - begin) };
 }

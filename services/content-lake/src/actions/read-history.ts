@@ -73,13 +73,41 @@ export async function readRevision(
   return results.find((result) => result != null) ?? undefined;
 }
 
-/** The life of a document with its drafts, latest first; of its last thousand transactions. */
+export type EventsPage = {
+  events: DocumentEvent[];
+  /** What to ask for `before` to go on; none when that was all. */
+  next: number | undefined;
+};
+
+const batch = 500;
+const mostBatches = 10;
+
+/**
+ * The life of a document with its drafts, latest first: at most `limit` events, of transactions before one by
+ * sequence number. A page may hold fewer events and yet have a next one, as most transactions are edits.
+ */
 export async function readDocumentEvents(
   { log }: Pick<LiveDataset, "log">,
   documentId: string,
-): Promise<DocumentEvent[]> {
-  const latest = await log.ofDocuments(idsOfLife(documentId), { isReversed: true, limit: mostEntries });
-  return documentEvents(documentId, latest.reverse()).reverse();
+  { limit = 100, before }: { limit?: number | undefined; before?: number | undefined } = {},
+): Promise<EventsPage> {
+  const events: DocumentEvent[] = [];
+  let next = before;
+  for (let count = 0; count < mostBatches; count++) {
+    const toSequence = next === undefined ? undefined : next - 1;
+    const records = await log.ofDocuments(idsOfLife(documentId), {
+      toSequence,
+      isReversed: true,
+      limit: batch,
+    });
+    for (const record of records) {
+      events.push(...documentEvents(documentId, [record]));
+      next = record.sequence;
+      if (events.length >= limit) return { events, next };
+    }
+    if (records.length < batch) return { events, next: undefined };
+  }
+  return { events, next };
 }
 
 function entryOf(record: TransactionRecord, request: HistoryRequest): HistoryEntry {

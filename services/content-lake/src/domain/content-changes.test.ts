@@ -1,18 +1,18 @@
 import { memoryDataset } from "../../test/support/memory-dataset.ts";
 import { contentChanges } from "./content-changes.ts";
+import { sequenceOfLiveEvent } from "./live-event-id.ts";
 
 const post = { _id: "post", _type: "post", slug: { current: "old" } };
-const told = (...mutations: object[]) => {
+const changes = (...mutations: object[]) => {
   const lake = memoryDataset(
     post,
     { _id: "drafts.post", _type: "post" },
     { _id: "secret.key", _type: "key" },
   );
-  return contentChanges("production", lake.mutate(...mutations)).map(({ type, data }) => [
-    type,
-    data.documents,
-  ]);
+  return contentChanges("production", lake.mutate(...mutations), 2);
 };
+const told = (...mutations: object[]) =>
+  changes(...mutations).map(({ type, data }) => [type, data.documents] as const);
 
 describe("what is told of a transaction", () => {
   it("is each published document with the slugs that it has and had", () => {
@@ -35,6 +35,11 @@ describe("what is told of a transaction", () => {
         { create: { _id: "versions.r.post", _type: "post" } },
       ),
     ).toEqual([]);
+  });
+
+  it("carries the point from which on queries show it", () => {
+    const [change] = changes({ create: { _id: "other", _type: "page" } });
+    expect(sequenceOfLiveEvent(change?.data.liveEventId ?? "")).toBe(2);
   });
 
   it("comes in parts when it is much", () => {

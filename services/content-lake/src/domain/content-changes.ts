@@ -1,6 +1,7 @@
 import type { EventData } from "@wordlehint/contracts";
 import type { LakeDocument } from "./document.ts";
 import { isPublicId } from "./document-id.ts";
+import { liveEventIdOf } from "./live-event-id.ts";
 import { slugOf, syncTagsOfChange } from "./query/sync-tags.ts";
 import type { Change, Transaction } from "./transaction.ts";
 
@@ -12,15 +13,16 @@ export type ContentChange = {
 const mostDocuments = 100;
 const longestSlug = 512;
 
-/** What a transaction tells the world: of published documents that anyone may read. */
-export function contentChanges(dataset: string, transaction: Transaction): ContentChange[] {
+/** What a transaction with that sequence number tells the world: of published documents that anyone may read. */
+export function contentChanges(dataset: string, transaction: Transaction, sequence: number): ContentChange[] {
+  const liveEventId = liveEventIdOf(sequence);
   const publicChanges = transaction.changes.filter(({ id }) => isPublicId(id));
   const told = (type: ContentChange["type"], changes: readonly Change[]) =>
     chunks(changes).map((chunk): ContentChange => {
       const { transactionId } = transaction;
       const documents = chunk.map(summary);
       const tags = chunk.flatMap(({ id, previous, result }) => syncTagsOfChange(id, [previous, result]));
-      return { type, data: { dataset, transactionId, documents, syncTags: [...new Set(tags)] } };
+      return { type, data: { dataset, transactionId, documents, syncTags: [...new Set(tags)], liveEventId } };
     });
   return [
     ...told(

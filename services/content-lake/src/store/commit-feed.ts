@@ -23,6 +23,12 @@ export function createCommitFeed(mostKept: number) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** All that came after a sequence number that was reached; none when not all of it is remembered. */
+    after: (sequence: number): Commit[] | undefined => {
+      const [oldest] = kept;
+      if (!oldest || oldest.sequence > sequence + 1) return undefined;
+      return kept.filter((commit) => commit.sequence > sequence);
+    },
     /** A transaction and all that came after it; none when it isn't remembered. */
     from: (transactionId: string): Commit[] | undefined => {
       const at = kept.findLastIndex((commit) => commit.transactionId === transactionId);

@@ -32,6 +32,8 @@ export type LiveDataset = {
   subscribe(listener: CommitListener): () => void;
   /** A transaction and all that came after it; none when this replica doesn't remember it. */
   from(transactionId: string): Commit[] | undefined;
+  /** All transactions after one, by sequence number; none when this replica doesn't remember or know them. */
+  after(sequence: number): Commit[] | undefined;
   /** Ends what runs in the background. */
   close(): Promise<void>;
 };
@@ -102,6 +104,10 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
     },
     subscribe: feed.subscribe,
     from: feed.from,
+    after: (from) => {
+      if (from === sequence) return [];
+      return from < sequence ? feed.after(from) : undefined;
+    },
     close: checkpointer.close,
   };
 }

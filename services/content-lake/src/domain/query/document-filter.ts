@@ -1,6 +1,5 @@
-import { parse, type ExprNode } from "groq-js";
 import type { LakeDocument } from "../document.ts";
-import { plainRefusal } from "../lake-error.ts";
+import { parseQuery } from "./parse-query.ts";
 import { runTree } from "./run-tree.ts";
 
 /** Whether a document is among those that a query would find, as far as the document itself can tell. */
@@ -12,19 +11,10 @@ export function documentFilter(
   params: Readonly<Record<string, unknown>>,
   identity: string,
 ): DocumentFilter {
-  const tree = parsed(query, params);
+  const tree = parseQuery(query, params);
   return async (document) => {
     if (!document) return false;
     const found = await runTree(tree, { dataset: [document], params: { ...params }, identity });
     return Array.isArray(found) ? found.length > 0 : found !== null;
   };
-}
-
-function parsed(query: string, params: Readonly<Record<string, unknown>>): ExprNode {
-  try {
-    return parse(query, { params: { ...params } });
-  } catch (error) {
-    const description = error instanceof Error ? error.message : String(error);
-    throw plainRefusal(400, "queryParseError", description, { query });
-  }
 }

@@ -1,16 +1,15 @@
-import { GroqSyntaxError, parse, type ExprNode } from "groq-js";
+import type { ExprNode } from "groq-js";
 import type { DatasetState, LakeDocument } from "../document.ts";
-import { LakeError, plainRefusal } from "../lake-error.ts";
 import { viewOf, type Perspective } from "../perspective.ts";
 import { hoist } from "./hoist.ts";
 import { narrow } from "./narrow.ts";
+import { asRefusal, parseQuery } from "./parse-query.ts";
 import { createOriginFinder } from "./source-map/origins.ts";
 import { readSourceMap } from "./source-map/read-source-map.ts";
 import type { SourceMap, SourceMapMode } from "./source-map/source-map.ts";
 import { traced } from "./source-map/trace-query.ts";
-import { runTree } from "./run-tree.ts";
+import { runTree, type Within } from "./run-tree.ts";
 import { createReadings, type SyncTag } from "./sync-tags.ts";
-import { mapTree } from "./syntax-tree.ts";
 import { searchable, withoutTextQueries } from "./text-query.ts";
 
 export type QueryRequest = {
@@ -23,6 +22,8 @@ export type QueryRequest = {
   sanity: { projectId: string; dataset: string };
   /** Whether to tell where the result came from, and how array items are named in it. */
   sourceMap?: SourceMapMode | undefined;
+  /** Does the evaluator's work. It may give it up with a LakeError. */
+  within?: Within | undefined;
 };
 
 export type QueryAnswer = { result: unknown; syncTags: SyncTag[]; resultSourceMap?: SourceMap };
@@ -32,12 +33,12 @@ export type QueryAnswer = { result: unknown; syncTags: SyncTag[]; resultSourceMa
  * @throws {LakeError} 400 for a query that can't be parsed or evaluated.
  */
 export async function evaluateQuery(state: DatasetState, request: QueryRequest): Promise<QueryAnswer> {
-  const { query, perspective, identity, now, sanity, sourceMap } = request;
+  const { query, perspective, identity, now, sanity, sourceMap, within } = request;
   const params = { ...request.params };
   try {
     const view = viewOf(state, perspective);
     const readings = createReadings(view);
-    const text = withoutTextQueries(parsed(query, params));
+    const text = withoutTextQueries(parseQuery(query, params));
     const seen = new Set<LakeDocument>();
     const see = (document: LakeDocument) => {
       seen.add(document);
@@ -53,7 +54,7 @@ export async function evaluateQuery(state: DatasetState, request: QueryRequest):
     const run = (tree: ExprNode): Promise<unknown> => {
       // A function that reads the dataset by itself finds it here.
       const dataset = query.includes("releases::") ? view.all() : [];
-      return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference });
+      return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference }, within);
     };
     const runOnce = async (tree: ExprNode) => run(await hoist(tree, run));
     if (!sourceMap) return { result: await runOnce(narrowed), syncTags: readings.tags() };
@@ -64,26 +65,6 @@ export async function evaluateQuery(state: DatasetState, request: QueryRequest):
     );
     return { result, syncTags: readings.tags(), resultSourceMap };
   } catch (error) {
-    throw error instanceof LakeError ? error : unevaluable(error, query);
+    throw asRefusal(error, query);
   }
-}
-
-/** The parser puts parameters in; what is left of them was not given. */
-function parsed(query: string, params: Record<string, unknown>): ExprNode {
-  const tree = parse(query, { params });
-  mapTree(tree, (node) => {
-    if (node.type !== "Parameter") return undefined;
-    const description = `param $${node.name} referenced, but not provided`;
-    throw plainRefusal(400, "queryParseError", description, { query });
-  });
-  return tree;
-}
-
-function unevaluable(error: unknown, query: string): LakeError {
-  const description = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof GroqSyntaxError)) {
-    return plainRefusal(400, "queryEvaluationError", description, { query });
-  }
-  const { position } = error;
-  return plainRefusal(400, "queryParseError", description, { query, start: position, end: position });
 }

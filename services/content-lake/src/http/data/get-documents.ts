@@ -1,0 +1,43 @@
+import type { RequestHandler } from "express";
+import * as z from "zod";
+import type { DatasetState, LakeDocument } from "../../domain/document.ts";
+import { publishedIdOf } from "../../domain/document-id.ts";
+import type { Enter, Visit } from "./entrance.ts";
+import { idsIn } from "./ids-in.ts";
+import { flag, readOptions } from "./request-options.ts";
+
+const options = z.object({ excludeContent: flag, includeAllVersions: flag });
+
+type Omitted = { id: string; reason: "existence" | "permission" };
+
+/**
+ * `GET /data/doc/:dataset/:ids`, as they are now: who edits must not be given what another replica has changed
+ * already.
+ */
+export function getDocuments(enter: Enter): RequestHandler<{ dataset: string; ids: string }> {
+  return async (req, res) => {
+    const visit = await enter(req);
+    const ids = idsIn(req.params.ids);
+    const { excludeContent, includeAllVersions } = readOptions(req, options);
+    if (visit.isSignedIn) await visit.dataset.catchUp();
+    const documents = [...found(visit.state, ids, includeAllVersions)];
+    const told = new Set(documents.map(({ _id }) => _id));
+    const omitted = ids.filter((id) => !told.has(id)).map((id) => omission(visit, id));
+    res.json({ documents: excludeContent ? documents.map(withoutContent) : documents, omitted });
+  };
+}
+
+/** Says nothing of whether there is such a document to who may not know of it. */
+function omission({ mayKnow }: Visit, id: string): Omitted {
+  return { id, reason: mayKnow(id) ? "existence" : "permission" };
+}
+
+function found(state: DatasetState, ids: readonly string[], withVersions: boolean): Iterable<LakeDocument> {
+  if (!withVersions) return ids.flatMap((id) => state.get(id) ?? []);
+  const published = new Set(ids.map(publishedIdOf));
+  return state.all().filter(({ _id }) => published.has(publishedIdOf(_id)));
+}
+
+function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument) {
+  return { _id, _type, _rev, _createdAt, _updatedAt };
+}

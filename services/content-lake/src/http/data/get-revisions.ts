@@ -1,0 +1,31 @@
+import type { RequestHandler } from "express";
+import * as z from "zod";
+import { readRevision, type RevisionRequest } from "../../actions/read-history.ts";
+import { expectInsider, type Enter } from "./entrance.ts";
+import { idsIn } from "./ids-in.ts";
+import { flag, instant, malformed, readOptions } from "./request-options.ts";
+
+const options = z.object({ revision: z.string().optional(), time: instant, lastRevision: flag });
+
+/**
+ * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they were; those that
+ * were not there then are left out.
+ */
+export function getRevisions(enter: Enter): RequestHandler<{ dataset: string; ids: string }> {
+  return async (req, res) => {
+    const visit = await enter(req);
+    expectInsider(visit, "history");
+    const request = revisionIn(readOptions(req, options));
+    const found = await Promise.all(
+      idsIn(req.params.ids).map((id) => readRevision(visit.dataset, id, request)),
+    );
+    res.json({ documents: found.filter((document) => document !== undefined) });
+  };
+}
+
+function revisionIn({ revision, time, lastRevision }: z.infer<typeof options>): RevisionRequest {
+  if (Number(revision !== undefined) + Number(time !== undefined) + Number(lastRevision) !== 1)
+    throw malformed("One of the parameters revision, time and lastRevision is needed");
+  if (revision !== undefined) return { revision };
+  return time ? { time } : { lastRevision: true };
+}

@@ -1,0 +1,53 @@
+import type { RequestHandler } from "express";
+import * as z from "zod";
+import { readTransactions, type HistoryEntry } from "../../actions/read-history.ts";
+import { expectInsider, type Enter } from "./entrance.ts";
+import { idsIn } from "./ids-in.ts";
+import { flag, instant, readOptions } from "./request-options.ts";
+
+const options = z.object({
+  fromTransaction: z.string().optional(),
+  toTransaction: z.string().optional(),
+  fromTime: instant,
+  toTime: instant,
+  authors: z.string().optional(),
+  reverse: flag,
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  excludeContent: flag,
+  excludeMutations: flag,
+  effectFormat: z.literal("mendoza").optional(),
+  includeIdentifiedDocumentsOnly: flag,
+});
+
+/** `GET /data/history/:dataset/transactions/:ids`: the transactions that changed these documents, one a line. */
+export function getTransactions(enter: Enter): RequestHandler<{ dataset: string; ids: string }> {
+  return async (req, res) => {
+    const visit = await enter(req);
+    expectInsider(visit, "history");
+    const { authors, reverse, excludeContent, excludeMutations, effectFormat, ...range } = readOptions(
+      req,
+      options,
+    );
+    const entries = await readTransactions(visit.dataset, {
+      ...range,
+      documentIds: idsIn(req.params.ids),
+      authors: authors?.split(","),
+      isReversed: reverse,
+      withMutations: !excludeMutations,
+      withEffects: effectFormat !== undefined,
+      onlyThese: range.includeIdentifiedDocumentsOnly,
+    });
+    const told = excludeContent ? entries.map(withoutContent) : entries;
+    res.type("application/x-ndjson").send(told.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+  };
+}
+
+/** Of each mutation only what it was and which document it was for. */
+function withoutContent({ mutations, ...entry }: HistoryEntry): object {
+  if (!mutations) return entry;
+  const kinds = mutations.map((mutation) => {
+    const [[kind, { _id, _type, id }] = ["", {}]] = Object.entries<Record<string, unknown>>(mutation);
+    return { [kind]: { _id, _type, id } };
+  });
+  return { ...entry, mutations: kinds };
+}

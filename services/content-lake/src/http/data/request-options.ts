@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import * as z from "zod";
+import { checkShape } from "../../domain/document-shape.ts";
+import { Fault, plainRefusal, type LakeError } from "../../domain/lake-error.ts";
+import { whatIsWrong } from "../../domain/mutations/mutation.ts";
+
+/** An option that is on or off. Others than these words are refused, so that a mistake is no silent `false`. */
+export const flag = z
+  .enum(["true", "false"])
+  .optional()
+  .transform((word) => word === "true");
+
+export const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .optional();
+
+/** The part of a request's address behind the question mark. */
+export function searchOf({ url = "" }: IncomingMessage): URLSearchParams {
+  const mark = url.indexOf("?");
+  return new URLSearchParams(mark < 0 ? "" : url.slice(mark + 1));
+}
+
+/**
+ * The options in a request's address. Unknown ones are left out, an empty one counts as none, and one that is
+ * given several times is a list with commas between.
+ * @throws {LakeError} 400 naming the option that is malformed.
+ */
+export function readOptions<S extends z.ZodType>(req: IncomingMessage, schema: S): z.infer<S> {
+  const search = searchOf(req);
+  const given = [...new Set(search.keys())].flatMap((name): [string, string][] => {
+    const value = search.getAll(name).join(",");
+    return value === "" ? [] : [[name, value]];
+  });
+  return parsed(schema, Object.fromEntries(given), "parameter");
+}
+
+/** @throws {LakeError} 400 for a body that isn't JSON, or has not this form. */
+export function readBody<S extends z.ZodType>(body: unknown, schema: S): z.infer<S> {
+  if (body === undefined) throw malformed("The body must be JSON, sent as application/json");
+  return parsed(schema, body, "body");
+}
+
+function parsed<S extends z.ZodType>(schema: S, input: unknown, what: string): z.infer<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw malformed(`Malformed ${what}: ${whatIsWrong(result.error)}`);
+}
+
+/** The parameters of a GROQ query in an address: `$name` with JSON for its value. */
+export function readGroqParams(req: IncomingMessage): Record<string, unknown> {
+  const params: Record<string, unknown> = {};
+  for (const [name, json] of searchOf(req)) {
+    if (!name.startsWith("$")) continue;
+    try {
+      params[name.slice(1)] = JSON.parse(json);
+    } catch {
+      throw malformed(`Malformed parameter: ${JSON.stringify(name.slice(0, 100))} is not JSON`);
+    }
+  }
+  return soundParams(params);
+}
+
+/** @throws {LakeError} 400 for parameters that the evaluator would stumble over. */
+export function soundParams(params: Record<string, unknown>): Record<string, unknown> {
+  try {
+    checkShape(params);
+    return params;
+  } catch (error) {
+    throw error instanceof Fault ? malformed(`Malformed parameter: ${error.message}`) : error;
+  }
+}
+
+export const malformed = (description: string): LakeError =>
+  plainRefusal(400, "validationError", description);

@@ -1,0 +1,42 @@
+import { endsWithin } from "@wordlehint/runtime";
+import type { DatasetInfo, DatasetStore } from "./dataset-store.ts";
+
+export type DatasetDirectory = ReturnType<typeof createDatasetDirectory>;
+
+type Entry = { info: DatasetInfo; lookedUpAt: number; looking?: Promise<DatasetInfo | undefined> };
+
+const freshMs = 5000;
+const patienceMs = 1000;
+
+/**
+ * Remembers what is known of datasets, so that not every request asks the database: as it was some seconds ago
+ * at most, and while the database is away as it was last.
+ */
+export function createDatasetDirectory({ find }: Pick<DatasetStore, "find">) {
+  const entries = new Map<string, Entry>();
+
+  const look = async (name: string): Promise<DatasetInfo | undefined> => {
+    const info = await find(name);
+    if (info) entries.set(name, { info, lookedUpAt: performance.now() });
+    else entries.delete(name);
+    return info;
+  };
+
+  const lookAgain = async (name: string, entry: Entry): Promise<DatasetInfo | undefined> => {
+    entry.looking ??= look(name).catch(() => {
+      entry.lookedUpAt = performance.now();
+      delete entry.looking;
+      return entry.info;
+    });
+    return (await endsWithin(patienceMs, entry.looking)) ? entry.looking : entry.info;
+  };
+
+  return {
+    /** None when there is no dataset of that name. */
+    lookUp: async (name: string): Promise<DatasetInfo | undefined> => {
+      const entry = entries.get(name);
+      if (!entry) return look(name);
+      return performance.now() - entry.lookedUpAt < freshMs ? entry.info : lookAgain(name, entry);
+    },
+  };
+}

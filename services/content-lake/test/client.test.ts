@@ -1,0 +1,200 @@
+import type { ClientError } from "@sanity/client";
+import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+
+let lake: HttpLake;
+beforeEach(async () => {
+  lake = await startHttpLake();
+});
+afterEach(endHttpLakes);
+
+const refusal = async (work: Promise<unknown>): Promise<ClientError> => {
+  const error: unknown = await work.then(() => undefined).catch((thrown: unknown) => thrown);
+  if (error instanceof Error && "statusCode" in error) return error as ClientError;
+  throw new Error("it was not refused", { cause: error });
+};
+
+describe("Sanity's client", () => {
+  it("creates, patches and fetches documents", async () => {
+    const ada = lake.client("ada");
+    const created = await ada.create({ _type: "post", title: "One" });
+    expect(created).toMatchObject({ _type: "post", title: "One", _rev: expect.any(String) as string });
+    const patched = await ada
+      .patch(created._id)
+      .set({ title: "Two" })
+      .inc({ n: 1 })
+      .setIfMissing({ n: 4 })
+      .commit();
+    expect(patched).toMatchObject({ title: "Two" });
+    expect(await lake.client().fetch("*[_type == $type][0].title", { type: "post" })).toBe("Two");
+    await ada.createOrReplace({ _id: created._id, _type: "post", title: "Three" });
+    expect(await ada.getDocument(created._id)).toMatchObject({ title: "Three" });
+    expect(await ada.createIfNotExists({ _id: created._id, _type: "post", title: "Four" })).toMatchObject({
+      title: "Three",
+    });
+    await ada.delete(created._id);
+    expect(await ada.getDocument(created._id)).toBeUndefined();
+  });
+
+  it("gets documents in the order asked for, with nulls for those that aren't there", async () => {
+    const ada = lake.client("ada");
+    await ada
+      .transaction()
+      .create({ _id: "a", _type: "post" })
+      .create({ _id: "drafts.b", _type: "post" })
+      .commit();
+    const documents = await ada.getDocuments(["drafts.b", "none", "a"]);
+    expect(documents.map((document) => document?._id ?? null)).toEqual(["drafts.b", null, "a"]);
+    expect([...(await ada.documentsExists(["a", "none", "drafts.b"]))]).toEqual(["a", "drafts.b"]);
+    const versions = await ada.getDocument("b", { includeAllVersions: true });
+    expect(versions.map(({ _id }) => _id)).toEqual(["drafts.b"]);
+  });
+
+  it("commits a transaction as a whole or not at all, under the id it chose", async () => {
+    const ada = lake.client("ada");
+    const transaction = ada
+      .transaction([{ create: { _id: "a", _type: "post" } }])
+      .patch("a", { set: { n: 1 } })
+      .transactionId("chosen");
+    const { transactionId, results } = await transaction.commit({ returnDocuments: false });
+    expect([transactionId, results.map(({ id, operation }) => [id, operation])]).toEqual([
+      "chosen",
+      [
+        ["a", "create"],
+        ["a", "update"],
+      ],
+    ]);
+    const failing = ada
+      .transaction()
+      .patch("a", { set: { n: 2 } })
+      .create({ _id: "a", _type: "post" });
+    expect((await refusal(failing.commit())).statusCode).toBe(409);
+    expect(await ada.getDocument("a")).toMatchObject({ n: 1, _rev: "chosen" });
+  });
+
+  it("is told of a conflict when the document has changed since", async () => {
+    const ada = lake.client("ada");
+    const { _rev }: { _rev: string } = await ada.create({ _id: "a", _type: "post" });
+    await ada.patch("a").ifRevisionId(_rev).set({ n: 1 }).commit();
+    const { statusCode, message } = await refusal(ada.patch("a").ifRevisionId(_rev).set({ n: 2 }).commit());
+    expect(statusCode).toBe(409);
+    expect(message).toContain("unexpected revision ID");
+  });
+
+  it("is told who still refers to a document that it wants to delete", async () => {
+    const ada = lake.client("ada");
+    await ada.create({ _id: "author", _type: "author" });
+    await ada.create({ _id: "post", _type: "post", author: { _type: "reference", _ref: "author" } });
+    const refused = await refusal(ada.delete("author"));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.details).toMatchObject({
+      type: "mutationError",
+      items: [{ error: { type: "documentHasExistingReferencesError", referencingIDs: ["post"] } }],
+    });
+    const references = await ada.request<{ totalCount: number }>({
+      url: "/data/references/production/documents/author/to",
+    });
+    expect(references).toEqual({
+      totalCount: 1,
+      references: [{ documentId: "post", datasetName: "production", projectId: "lake" }],
+    });
+  });
+
+  it("sees what its perspective shows", async () => {
+    const ada = lake.client("ada");
+    await ada.create({ _id: "a", _type: "post", title: "out" });
+    await ada.create({ _id: "drafts.a", _type: "post", title: "next" });
+    const titles = (perspective?: "raw" | "drafts" | "published", apiVersion = "2025-02-19") =>
+      ada
+        .withConfig({ apiVersion })
+        .fetch<string[]>("*[_type == 'post'] | order(title).title", {}, perspective ? { perspective } : {});
+    expect(await titles()).toEqual(["out"]);
+    expect(await titles("published")).toEqual(["out"]);
+    expect(await titles("drafts")).toEqual(["next"]);
+    expect(await titles("raw")).toEqual(["next", "out"]);
+    expect(await titles(undefined, "2024-01-01")).toEqual(["next", "out"]);
+    const layered = await ada.fetch<string[]>(
+      "*[_type == 'post'].title",
+      {},
+      { perspective: ["r1", "drafts"] },
+    );
+    expect(layered).toEqual(["next"]);
+  });
+
+  it("publishes, unpublishes and discards by actions", async () => {
+    const ada = lake.client("ada");
+    await ada.create({ _id: "drafts.a", _type: "post", title: "One" });
+    const pair = { draftId: "drafts.a", publishedId: "a" };
+    const { transactionId } = await ada.action({ actionType: "sanity.action.document.publish", ...pair });
+    expect(await ada.getDocuments(["a", "drafts.a"])).toMatchObject([
+      { title: "One", _rev: transactionId },
+      null,
+    ]);
+    await ada.action([
+      {
+        actionType: "sanity.action.document.edit",
+        ...pair,
+        patch: { set: { title: "Two" } },
+      },
+    ]);
+    expect(await ada.getDocument("drafts.a")).toMatchObject({ title: "Two" });
+    await ada.action({ actionType: "sanity.action.document.discard", draftId: "drafts.a" });
+    await ada.action({ actionType: "sanity.action.document.unpublish", ...pair });
+    expect(await ada.getDocuments(["a", "drafts.a"])).toMatchObject([null, { title: "One" }]);
+    const again = await refusal(ada.action({ actionType: "sanity.action.document.unpublish", ...pair }));
+    expect([again.statusCode, (again.details as { type: string }).type]).toEqual([404, "actionError"]);
+  });
+
+  it("learns where each part of a result came from, and the tags of it", async () => {
+    const ada = lake.client("ada");
+    await ada.create({ _id: "a", _type: "post", title: "One" });
+    const answer = await ada.fetch(
+      "*[_id == 'a'][0]{title}",
+      {},
+      { resultSourceMap: true, filterResponse: false },
+    );
+    expect(answer).toMatchObject({
+      query: "*[_id == 'a'][0]{title}",
+      result: { title: "One" },
+      resultSourceMap: { documents: [{ _id: "a" }], paths: ["$['title']"] },
+    });
+    expect(answer.syncTags).toEqual([expect.stringMatching(/^s1:/)]);
+    expect(typeof answer.ms).toBe("number");
+  });
+
+  it("sends a query by POST when it is too long for an address", async () => {
+    const ada = lake.client("ada");
+    const ids = Array.from({ length: 2000 }, (_, index) => `document-${index}`);
+    await ada.create({ _id: "document-7", _type: "post" });
+    expect(await ada.fetch("*[_id in $ids]._id", { ids })).toEqual(["document-7"]);
+    const address = new URLSearchParams({ query: "*[_id in $ids]", $ids: JSON.stringify(ids) }).toString();
+    expect((await lake.fetch(`/data/query/production?${address.slice(0, 12_000)}`)).status).toBe(414);
+  });
+
+  it("shows where a query is wrong", async () => {
+    const { message, statusCode } = await refusal(lake.client().fetch("*[_type == "));
+    expect(statusCode).toBe(400);
+    expect(message).toContain("GROQ query parse error");
+  });
+
+  it("learns nothing by a dry run but what would happen", async () => {
+    const ada = lake.client("ada");
+    const result = await ada.create({ _id: "a", _type: "post" }, { dryRun: true });
+    expect(result._id).toBe("a");
+    expect(await ada.getDocument("a")).toBeUndefined();
+  });
+
+  it("gives keys to array items on request", async () => {
+    const ada = lake.client("ada");
+    const { items } = await ada.create({ _type: "post", items: [{ n: 1 }] }, { autoGenerateArrayKeys: true });
+    expect(items).toEqual([{ n: 1, _key: expect.any(String) as string }]);
+  });
+
+  it("is answered from data as new as the live event that it has heard, on any replica", async () => {
+    const ada = lake.client("ada");
+    const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isDeaf: true });
+    await ada.create({ _id: "a", _type: "post" });
+    const query = (lastLiveEventId: string) => behind.client().fetch("count(*)", {}, { lastLiveEventId });
+    expect(await query("made-elsewhere")).toBe(0);
+    expect(await query("live-1")).toBe(1);
+  });
+});

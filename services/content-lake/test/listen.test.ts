@@ -1,0 +1,167 @@
+import type { ListenEvent, MutationEvent, ResumableListenOptions } from "@sanity/client";
+import { eventually } from "@wordlehint/local/test-servers";
+import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { lakeConfig } from "./support/replicas.ts";
+
+const closers: (() => void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) close();
+  await endHttpLakes();
+});
+
+const allEvents: ResumableListenOptions["events"] = [
+  "welcome",
+  "mutation",
+  "reconnect",
+  "welcomeback",
+  "reset",
+];
+
+/** Listens with the unmodified client. */
+function listen(lake: HttpLake, query: string, options: Partial<ResumableListenOptions> = {}, name = "ada") {
+  const events: ListenEvent[] = [];
+  const errors: unknown[] = [];
+  const subscription = lake
+    .client(name)
+    .listen(query, { type: "post" }, {
+      enableResume: true,
+      events: allEvents,
+      ...options,
+    } as ResumableListenOptions)
+    .subscribe({ next: (event) => events.push(event as ListenEvent), error: (error) => errors.push(error) });
+  closers.push(() => subscription.unsubscribe());
+  const mutations = () => events.filter((event): event is MutationEvent => event.type === "mutation");
+  return {
+    events,
+    errors,
+    mutations,
+    until: (type: ListenEvent["type"], count = 1) =>
+      eventually(() =>
+        expect(events.filter((event) => event.type === type).length).toBeGreaterThanOrEqual(count),
+      ),
+  };
+}
+
+it("Sanity's client hears each change once, with what it asked for", async () => {
+  const lake = await startHttpLake();
+  const heard = listen(lake, "*[_type == $type]", { includePreviousRevision: true, effectFormat: "mendoza" });
+  await heard.until("welcome");
+  const ada = lake.client("ada");
+  const { _rev: first } = await ada.create({ _id: "a", _type: "post", n: 1 });
+  const { _rev: second } = await ada.patch("a").set({ n: 2 }).commit();
+  await ada.delete("a");
+  await heard.until("mutation", 3);
+  expect(heard.mutations()).toMatchObject([
+    {
+      transition: "appear",
+      documentId: "a",
+      identity: "ada",
+      resultRev: first,
+      result: { n: 1 },
+      previous: null,
+    },
+    {
+      transition: "update",
+      previousRev: first,
+      resultRev: second,
+      previous: { n: 1 },
+      mutations: [{ patch: { id: "a", set: { n: 2 } } }],
+      effects: { apply: expect.any(Array) as unknown[], revert: expect.any(Array) as unknown[] },
+      transactionTotalEvents: 1,
+      transactionCurrentEvent: 1,
+    },
+    { transition: "disappear", previousRev: second },
+  ]);
+  expect(heard.mutations()[2]).not.toHaveProperty("result");
+});
+
+it("leaves out of events what was not asked for", async () => {
+  const lake = await startHttpLake();
+  const listener = await lake.events(
+    "/data/listen/production?query=*&includeMutations=false&tag=x&visibility=query&unknown=1",
+    { as: "ada" },
+  );
+  await listener.until("welcome", 1);
+  await lake.client("ada").create({ _id: "a", _type: "post" });
+  const [mutation] = await listener.until("mutation", 1);
+  for (const name of ["result", "previous", "mutations", "effects"])
+    expect(mutation?.data).not.toHaveProperty(name);
+  expect(mutation?.id).toBe(mutation?.data.eventId);
+});
+
+it("tells of drafts and versions only who asks for them, but to older clients always", async () => {
+  const lake = await startHttpLake();
+  const published = listen(lake, "*");
+  const all = listen(lake, "*", { includeAllVersions: true });
+  await Promise.all([published.until("welcome"), all.until("welcome")]);
+  const ada = lake.client("ada");
+  await ada.create({ _id: "drafts.a", _type: "post" });
+  await ada.create({ _id: "a", _type: "post" });
+  await Promise.all([published.until("mutation"), all.until("mutation", 2)]);
+  expect(published.mutations().map(({ documentId }) => documentId)).toEqual(["a"]);
+  expect(all.mutations().map(({ documentId }) => documentId)).toEqual(["drafts.a", "a"]);
+  const old = await fetch(`${lake.url}/v1/data/listen/production?query=*`, {
+    headers: { authorization: "Bearer ada" },
+  });
+  expect(old.status).toBe(200);
+  await old.body?.cancel();
+});
+
+it("goes on with another replica where the first one ended, and misses nothing", async () => {
+  const config = lakeConfig();
+  const [first, second] = [await startHttpLake(config), await startHttpLake(config, { isDeaf: true })];
+  const path = "/data/listen/production?query=*&enableResume=true&includeResult=true";
+  const before = await first.events(path, { as: "ada" });
+  await before.until("welcome", 1);
+  const ada = first.client("ada");
+  await ada.create({ _id: "a", _type: "post", n: 0 });
+  const [last] = await before.until("mutation", 1);
+  await first.close();
+  await before.ended;
+
+  const again = second.client("ada");
+  await again.patch("a").inc({ n: 1 }).commit();
+  const after = await second.events(path, { as: "ada", headers: { "last-event-id": last?.id ?? "" } });
+  await after.until("welcomeback", 1);
+  await again.patch("a").inc({ n: 1 }).commit();
+  const missed = await after.until("mutation", 2);
+  expect(missed.map(({ data }) => data.result)).toMatchObject([{ n: 1 }, { n: 2 }]);
+});
+
+it("begins anew where it can't go on, or isn't asked to", async () => {
+  const lake = await startHttpLake();
+  const headers = { "last-event-id": "unknown#a" };
+  const reset = await lake.events("/data/listen/production?query=*&enableResume=true", { headers });
+  await reset.until("reset", 1);
+  const welcome = await lake.events("/data/listen/production?query=*", { headers });
+  await welcome.until("welcome", 1);
+});
+
+it("Sanity's client comes back by itself after the service has ended, and resumes", async () => {
+  const config = lakeConfig();
+  const first = await startHttpLake(config);
+  const port = Number(new URL(first.url).port);
+  const heard = listen(first, "*[_type == $type]");
+  await heard.until("welcome");
+  await first.client("ada").create({ _id: "a", _type: "post" });
+  await heard.until("mutation");
+  await first.close();
+  await heard.until("reconnect");
+  const second = await startHttpLake(config, {}, port);
+  await heard.until("welcomeback");
+  await second.client("ada").patch("a").set({ n: 1 }).commit();
+  await heard.until("mutation", 2);
+  expect(heard.errors).toEqual([]);
+});
+
+it("says what is wrong with a query, before and while it is listened to", async () => {
+  const lake = await startHttpLake();
+  const malformed = listen(lake, "*[_type ==");
+  await eventually(() => expect(malformed.errors).toHaveLength(1));
+  expect(String(malformed.errors[0])).toContain("GROQ query parse error");
+
+  const failing = listen(lake, "*[geo::distance(a, b) > 1]");
+  await failing.until("welcome");
+  await lake.client("ada").create({ _id: "a", _type: "post" });
+  await eventually(() => expect(failing.errors).toHaveLength(1));
+});
