@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { portsFrom } from "../src/ports.ts";
+import { browserAddress } from "../src/processes/surroundings.ts";
+import { secretsOf } from "../src/secrets.ts";
 import { freePortBase } from "./free-port-base.ts";
 import { root } from "../src/paths.ts";
 import { startProcess } from "./running-process.ts";
@@ -9,7 +12,8 @@ const startTimeoutMs = 10 * 60_000;
 
 /**
  * Once before all browser tests: starts the whole product on free ports and an empty data folder, and tells
- * its address in `BASE_URL`. Where `BASE_URL` is set already, that installation is tested.
+ * its addresses in `BASE_URL` and `STUDIO_URL`, and its first editor in `EDITOR_EMAIL` and `EDITOR_PASSWORD`.
+ * Where `BASE_URL` is set already, that installation is tested.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return () => Promise.resolve();
@@ -22,7 +26,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     ready: { line: /WordleHint is running/ },
     readyTimeoutMs: startTimeoutMs,
   });
-  process.env.BASE_URL = `http://localhost:${base}`;
+  const ports = portsFrom({ PORT_BASE: String(base) });
+  const { firstEditor } = secretsOf(dataDir).secrets;
+  Object.assign(process.env, {
+    BASE_URL: browserAddress(ports.gateway),
+    STUDIO_URL: browserAddress(ports.lake),
+    EDITOR_EMAIL: firstEditor.email,
+    EDITOR_PASSWORD: firstEditor.password,
+  });
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
