@@ -58,6 +58,14 @@ it("finds a rectangle again in a picture that is turned", () => {
   expect(plan(`${rect}&or=270`).region).toEqual({ left: 50, top: 800, width: 200, height: 300 });
 });
 
+it("shows the same rectangle of a picture that is mirrored, and crops at the side that is seen", () => {
+  const rect = "rect=100,50,300,200";
+  expect(plan(`${rect}&flip=hv`).region).toEqual({ left: 100, top: 50, width: 300, height: 200 });
+  const square = "w=300&h=300&fit=crop&crop=left";
+  expect(plan(`${square}&flip=h`).region).toEqual({ left: 570, top: 0, width: 630, height: 630 });
+  expect(plan(`${square}&flip=v`).region).toEqual({ left: 0, top: 0, width: 630, height: 630 });
+});
+
 it("keeps a rectangle to the picture, and takes all of it for one beside it", () => {
   expect(plan("rect=1100,600,400,400").region).toEqual({ left: 1100, top: 600, width: 100, height: 30 });
   expect(plan("rect=5000,5000,10,10").region).toEqual(whole);

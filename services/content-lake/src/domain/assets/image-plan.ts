@@ -5,7 +5,7 @@ export type Rect = Size & { left: number; top: number };
 
 /** How to get from the picture, upright and turned, to what was asked for. */
 export type ImagePlan = {
-  /** What of the picture is shown. */
+  /** What of the picture is shown, counted before it is mirrored. */
   region: Rect;
   /** What the region is scaled to. */
   scaled: Size;
@@ -24,10 +24,15 @@ const mostPixels = 40_000_000;
  */
 export function planImage(size: Size, params: ImageParams): ImagePlan {
   const { or = 0, fit = "clip", pad = 0 } = params;
-  const region = turned(inside(params.rect ?? { left: 0, top: 0, ...size }, size), size, or);
-  const plan = fitted(region, params, fit);
-  const { left, top, right, bottom } = plan.space;
-  return { ...plan, space: { left: left + pad, top: top + pad, right: right + pad, bottom: bottom + pad } };
+  const shown = inside(params.rect ?? { left: 0, top: 0, ...size }, size);
+  const mirror = (rect: Rect) => mirrored(rect, seenFrom(size, or), params.flip);
+  const { region, space, ...plan } = fitted(mirror(turned(shown, size, or)), params, fit);
+  const { left, top, right, bottom } = space;
+  return {
+    ...plan,
+    region: mirror(region),
+    space: { left: left + pad, top: top + pad, right: right + pad, bottom: bottom + pad },
+  };
 }
 
 type Fit = NonNullable<ImageParams["fit"]>;
@@ -149,6 +154,20 @@ function turned({ left, top, width, height }: Rect, size: Size, degrees: number)
       return { left, top, width, height };
   }
 }
+
+/** Where it comes to lie when the turned picture is mirrored. */
+function mirrored(rect: Rect, size: Size, flip: ImageParams["flip"] = undefined): Rect {
+  const isAcross = flip?.includes("h") ?? false;
+  const isUpsideDown = flip?.includes("v") ?? false;
+  return {
+    ...rect,
+    left: isAcross ? size.width - rect.left - rect.width : rect.left,
+    top: isUpsideDown ? size.height - rect.top - rect.height : rect.top,
+  };
+}
+
+const seenFrom = ({ width, height }: Size, degrees: number): Size =>
+  degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 
 const times = ({ width, height }: Size, factor: number): Size => ({
   width: width * factor,

@@ -1,0 +1,54 @@
+import type { ImageParams } from "../../domain/assets/image-params.ts";
+import type { AssetStore, StoredAsset } from "../../store/asset-store.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { renderImage, type RenderRequest } from "./render-image.ts";
+import type { WorkQueue } from "./work-queue.ts";
+
+export type ImageRenderer = {
+  /**
+   * The picture of an upload as it was asked for. Made once for all who ask at the same time.
+   * @throws {LakeError} 503 when too much is asked for at once.
+   */
+  render(asset: Pick<StoredAsset, "uploadId">, request: RenderRequest): Promise<Buffer>;
+};
+
+/**
+ * Makes pictures and remembers the latest. Browsers and caches in front keep them for good, so that memory is
+ * enough: after a start each is made once more.
+ */
+export function createImageRenderer(
+  { assets, imageWork }: { assets: AssetStore; imageWork: WorkQueue },
+  mostCachedBytes = 128 * 1024 * 1024,
+): ImageRenderer {
+  const cache = createByteCache(mostCachedBytes);
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  const make = async (uploadId: string, request: RenderRequest, key: string) => {
+    const made = await imageWork.run(async () => {
+      const stored = await assets.find(uploadId);
+      if (!stored) throw new Error(`the bytes of the upload ${uploadId} are missing`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of assets.read(uploadId, { from: 0, to: stored.size })) chunks.push(chunk);
+      return renderImage(Buffer.concat(chunks), request);
+    });
+    cache.set(key, made);
+    return made;
+  };
+
+  return {
+    render: async ({ uploadId }, request) => {
+      const key = [uploadId, request.format, canonical(request.params)].join(" ");
+      const known = cache.get(key) ?? underWay.get(key);
+      if (known) return known;
+      const making = make(uploadId, request, key).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      return making;
+    },
+  };
+}
+
+/** Equal for addresses that ask for the same, in whatever order. */
+export function canonical(params: ImageParams): string {
+  const { auto, fm, frame, ...rest } = params;
+  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,43 @@
+import { documentIdOf, fileNameOf, type AssetName } from "./asset-name.ts";
+
+/** What an upload may say of itself. */
+export type AssetDetails = {
+  originalFilename?: string | undefined;
+  label?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  creditLine?: string | undefined;
+  source?: { _type: "sanity.assetSourceData"; id?: string; name?: string; url?: string } | undefined;
+};
+
+/** Where an asset is served. */
+export type AssetPlace = { origin: string; projectId: string; dataset: string };
+
+export type NewAsset = {
+  name: AssetName;
+  mimeType: string;
+  size: number;
+  uploadId: string;
+  metadata?: Record<string, unknown>;
+  place: AssetPlace;
+  details: AssetDetails;
+};
+
+/** The document that stands for an asset, with Sanity's names. */
+export function assetDocument({ name, place, details, metadata, ...facts }: NewAsset) {
+  const { kind, sha1, extension } = name;
+  const path = `${kind}s/${place.projectId}/${place.dataset}/${fileNameOf(name)}`;
+  const said = Object.entries(details).filter(([, value]) => value !== undefined);
+  return {
+    _id: documentIdOf(name),
+    _type: kind === "image" ? "sanity.imageAsset" : "sanity.fileAsset",
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    ...facts,
+    path,
+    url: `${place.origin}/${path}`,
+    ...Object.fromEntries(said),
+    ...(metadata && { metadata }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler, Response } from "express";
+import type { FoundAsset } from "../../actions/assets/find-asset.ts";
+
+/**
+ * What every asset is sent with. Its address changes with its bytes, so that it may be kept for good; any page
+ * may use it; and opened by itself it can run nothing.
+ */
+export const setAssetHeaders: RequestHandler = (_req, res, next) => {
+  res.set({
+    "Access-Control-Allow-Origin": "*",
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
+  next();
+};
+
+/** Types that a browser would run or link from, were it not for the sandbox. */
+const active = /html|xml|javascript|ecmascript/;
+
+export function setType(res: Response, mimeType: string): void {
+  const isText = mimeType.startsWith("text/") || mimeType === "application/json";
+  res.setHeader("Content-Type", isText ? `${mimeType}; charset=utf-8` : mimeType);
+  const isDrawing = mimeType === "image/svg+xml";
+  if (active.test(mimeType) && !isDrawing && !res.hasHeader("Content-Disposition")) res.attachment();
+}
+
+/** `?dl` downloads the asset under the name it came with, `?dl=name` under that one. */
+export function setDownload(res: Response, dl: string | null, { document }: FoundAsset): void {
+  if (dl === null) return;
+  const { originalFilename } = document;
+  const ownName = typeof originalFilename === "string" ? originalFilename : undefined;
+  const name = dl === "" ? ownName : dl.replace(/\p{Cc}/gu, "").slice(0, 255);
+  if (name) res.attachment(name);
+  else res.attachment();
+}

@@ -1,0 +1,291 @@
+import { createHash } from "node:crypto";
+import type { SanityClient } from "@sanity/client";
+import sharp from "sharp";
+import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { look, noise, quarters } from "./support/pictures.ts";
+import { seededRandom } from "./support/random.ts";
+
+let lake: HttpLake;
+let ada: SanityClient;
+beforeAll(async () => {
+  lake = await startHttpLake();
+  ada = lake.client("ada");
+});
+afterAll(endHttpLakes);
+
+const random = seededRandom(20261121);
+const sha1 = (bytes: Uint8Array) => createHash("sha1").update(bytes).digest("hex");
+const get = (address: string, headers: Record<string, string> = {}) => fetch(address, { headers });
+const bytesOf = async (address: string, headers: Record<string, string> = {}) =>
+  Buffer.from(await (await get(address, headers)).arrayBuffer());
+const corners: [number, number][] = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.75, 0.75],
+  [0.25, 0.75],
+];
+
+describe("a picture that is uploaded", () => {
+  it("has a document with Sanity's fields, and is served byte for byte", async () => {
+    const bytes = await quarters(40, 20).png().toBuffer();
+    const document = await ada.assets.upload("image", bytes, {
+      filename: "some/where/Four quarters.png",
+      title: "Quarters",
+      creditLine: "us",
+      source: { id: "s1", name: "test", url: "https://example.com/s1" },
+    });
+    const hash = sha1(bytes);
+    expect(document).toMatchObject({
+      _id: `image-${hash}-40x20-png`,
+      _type: "sanity.imageAsset",
+      assetId: hash,
+      sha1hash: hash,
+      extension: "png",
+      mimeType: "image/png",
+      size: bytes.length,
+      originalFilename: "Four quarters.png",
+      title: "Quarters",
+      creditLine: "us",
+      source: { _type: "sanity.assetSourceData", id: "s1", name: "test", url: "https://example.com/s1" },
+      path: `images/lake/production/${hash}-40x20.png`,
+      url: `${lake.url}/images/lake/production/${hash}-40x20.png`,
+      metadata: {
+        _type: "sanity.imageMetadata",
+        dimensions: { _type: "sanity.imageDimensions", width: 40, height: 20, aspectRatio: 2 },
+        hasAlpha: false,
+        isOpaque: true,
+        blurHash: expect.stringMatching(/^.{20,40}$/) as string,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/) as string,
+        palette: { _type: "sanity.imagePalette", dominant: { population: 25 } },
+      },
+    });
+    expect(document.uploadId).toMatch(/./);
+    const answer = await get(document.url);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox") as string,
+      etag: `"${hash}"`,
+    });
+    const again = await get(document.url, { "If-None-Match": `"${hash}"` });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+  });
+
+  it("is the same document when it comes again, also at the same time", async () => {
+    const bytes = await noise(random, 30, 30);
+    const documents = await Promise.all(
+      [1, 2, 3, 4].map((number) => ada.assets.upload("image", bytes, { filename: `${number}.png` })),
+    );
+    const later = await lake.client("root").assets.upload("image", bytes);
+    expect(new Set([...documents, later].map(({ _id, _rev }) => `${_id} ${_rev}`)).size).toBe(1);
+    expect(await bytesOf(later.url)).toEqual(bytes);
+    const kept = lake.replica.mongo.connection.collection("assetChunks");
+    expect(await kept.countDocuments({ upload: later.uploadId })).toBe(1);
+  });
+
+  it("tells of the camera and the place only when it is asked to", async () => {
+    const exif = {
+      IFD0: { Make: "Testcam", DateTime: "2026:01:02 03:04:05" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "51/1 30/1 0/1",
+        GPSLongitudeRef: "W",
+        GPSLongitude: "0/1 7/1 30/1",
+      },
+    };
+    const bytes = await quarters(16, 8).jpeg().withExif(exif).toBuffer();
+    const silent = await ada.assets.upload("image", bytes);
+    expect(silent.metadata).not.toHaveProperty("exif");
+    expect(silent.metadata).not.toHaveProperty("location");
+    await ada.delete(silent._id);
+    const telling = await ada.assets.upload("image", bytes, { extract: ["exif", "location"] });
+    expect(telling.metadata).toMatchObject({
+      exif: { _type: "sanity.imageExifMetadata", Make: "Testcam" },
+      location: { _type: "geopoint", lat: 51.5, lng: -0.125 },
+    });
+    expect(telling.metadata).not.toHaveProperty("palette");
+    await ada.delete(telling._id);
+    const bare = await ada.assets.upload("image", bytes, { extract: [] });
+    expect(Object.keys(bare.metadata).sort()).toEqual(["_type", "dimensions", "hasAlpha", "isOpaque"]);
+    // What is sent to the world tells nothing of it, unless it is the original.
+    expect((await sharp(await bytesOf(`${bare.url}?w=8`)).metadata()).exif).toBeUndefined();
+  });
+
+  it("stands upright, as the camera said", async () => {
+    const bytes = await quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+    const document = await ada.assets.upload("image", bytes);
+    expect(document.metadata.dimensions).toMatchObject({ width: 20, height: 40 });
+    expect(document._id).toMatch(/-20x40-jpg$/);
+    expect(await look(await bytesOf(`${document.url}?w=10`), ...corners)).toEqual({
+      size: "10x20",
+      colours: "white red green blue",
+    });
+  });
+
+  it("is there on every replica at once, and gone from every one when it is deleted", async () => {
+    const other = await startHttpLake({ ...lake.replica.config }, { isDeaf: true, pollMs: 600_000 });
+    const bytes = await noise(random, 12, 12);
+    const document = await ada.assets.upload("image", bytes);
+    const { pathname } = new URL(document.url);
+    expect(await bytesOf(other.url + pathname)).toEqual(bytes);
+    await ada.delete(document._id);
+    expect((await get(document.url)).status).toBe(404);
+    await other.replica.production.catchUp();
+    expect((await get(other.url + pathname)).status).toBe(404);
+    const anew = await other.client("ada").assets.upload("image", bytes);
+    expect(anew.uploadId).not.toBe(document.uploadId);
+    expect(await bytesOf(other.url + pathname)).toEqual(bytes);
+    expect(await bytesOf(document.url)).toEqual(bytes);
+  });
+
+  it("can't be deleted while a document shows it", async () => {
+    const document = await ada.assets.upload("image", await noise(random, 10, 10));
+    await ada.create({ _id: "shows", _type: "post", cover: { asset: { _ref: document._id } } });
+    await expect(ada.delete(document._id)).rejects.toMatchObject({ statusCode: 409 });
+    expect((await get(document.url)).status).toBe(200);
+  });
+
+  it("is for those who may write", async () => {
+    const bytes = await noise(random, 4, 4);
+    await expect(lake.client("eve").assets.upload("image", bytes)).rejects.toMatchObject({ statusCode: 403 });
+    await expect(lake.client().assets.upload("image", bytes)).rejects.toMatchObject({ statusCode: 401 });
+    const nowhere = lake.client("ada", { dataset: "nowhere" });
+    await expect(nowhere.assets.upload("image", bytes)).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe("a picture that is asked for otherwise", () => {
+  let url: string;
+  beforeAll(async () => {
+    url = (await ada.assets.upload("image", await quarters(80, 40).png().toBuffer())).url;
+  });
+  const shown = async (query: string) => look(await bytesOf(`${url}?${query}`), ...corners);
+
+  it.each([
+    ["w=40", "40x20", "red green blue white"],
+    ["h=10", "20x10", "red green blue white"],
+    ["w=160", "160x80", "red green blue white"],
+    ["w=160&fit=max", "80x40", "red green blue white"],
+    ["w=30&h=30", "30x15", "red green blue white"],
+    ["w=30&h=30&fit=scale", "30x30", "red green blue white"],
+    ["w=20&h=20&fit=crop&crop=left", "20x20", "red red white white"],
+    ["w=20&h=20&fit=crop&crop=right", "20x20", "green green blue blue"],
+    ["w=20&h=20&fit=crop&crop=focalpoint&fp-x=0", "20x20", "red red white white"],
+    ["w=20&h=20&fit=crop", "20x20", "red green blue white"],
+    ["w=20&h=20&fit=crop&crop=entropy", "20x20", expect.any(String) as string],
+    ["w=400&h=400&fit=min", "40x40", "red green blue white"],
+    ["rect=0,0,40,20", "40x20", "red red red red"],
+    ["rect=40,20,40,20&w=10", "10x5", "blue blue blue blue"],
+    ["or=90", "40x80", "white red green blue"],
+    ["or=180", "80x40", "blue white red green"],
+    ["or=270&w=20", "20x40", "green blue white red"],
+    ["rect=0,0,40,40&or=90", "40x40", "white red red white"],
+    ["flip=h", "80x40", "green red white blue"],
+    ["flip=v", "80x40", "white blue green red"],
+    ["flip=hv&rect=0,0,40,20", "40x20", "red red red red"],
+    ["flip=h&or=90", "40x80", "red white blue green"],
+    ["flip=h&rect=0,0,80,20&or=90", "20x80", "red red green green"],
+    ["flip=h&w=20&h=20&fit=crop&crop=left", "20x20", "green green blue blue"],
+    ["dpr=2&w=20", "40x20", "red green blue white"],
+    ["blur=30", "80x40", expect.any(String) as string],
+    ["blur=2000&w=33", "33x17", expect.any(String) as string],
+    ["sharp=50&invert=true&fit=scale&w=80&h=80", "80x80", expect.any(String) as string],
+    ["invert=true&rect=0,0,40,20", "40x20", expect.any(String) as string],
+    ["pad=10&bg=000", "100x60", "red green blue white"],
+  ])("is what %s says", async (query, size, colours) => {
+    expect(await shown(query)).toEqual({ size, colours });
+  });
+
+  it("fills the space that it leaves with the colour that is asked for", async () => {
+    const filled = await bytesOf(`${url}?w=40&h=40&fit=fill&bg=00f`);
+    expect(await look(filled, [0.5, 0.05], [0.25, 0.4], [0.5, 0.95])).toEqual({
+      size: "40x40",
+      colours: "blue red blue",
+    });
+    const small = await bytesOf(`${url}?w=100&h=100&fit=fillmax&bg=000`);
+    expect(await look(small, [0.05, 0.5], [0.25, 0.4])).toEqual({ size: "100x100", colours: "black red" });
+  });
+
+  it.each([
+    ["fm=jpg", "image/jpeg", "jpeg"],
+    ["fm=pjpg&q=20", "image/jpeg", "jpeg"],
+    ["fm=png", "image/png", "png"],
+    ["fm=webp&w=20", "image/webp", "webp"],
+  ])("comes in the format of %s", async (query, type, format) => {
+    const answer = await get(`${url}?${query}`);
+    expect(answer.headers.get("content-type")).toBe(type);
+    const { format: found, isProgressive } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([found, isProgressive ?? false]).toEqual([format, query.startsWith("fm=pjpg")]);
+  });
+
+  it("comes as WebP to who can show it, and says that this depends", async () => {
+    const modern = await get(`${url}?auto=format&w=20`, { Accept: "image/avif,image/webp,*/*" });
+    const old = await get(`${url}?auto=format&w=20`, { Accept: "*/*" });
+    expect(modern.headers.get("content-type")).toBe("image/webp");
+    expect(old.headers.get("content-type")).toBe("image/png");
+    expect([modern, old].map(({ headers }) => headers.get("vary"))).toEqual(["Accept", "Accept"]);
+    expect(modern.headers.get("etag")).not.toBe(old.headers.get("etag"));
+  });
+
+  it("is named by its ETag, whatever the order of the parameters", async () => {
+    const [one, two, three] = await Promise.all([
+      get(`${url}?w=20&h=10`),
+      get(`${url}?h=10&w=20`),
+      get(`${url}?h=10&w=21`),
+    ]);
+    const etag = one.headers.get("etag") ?? "";
+    expect(two.headers.get("etag")).toBe(etag);
+    expect(three.headers.get("etag")).not.toBe(etag);
+    expect((await get(`${url}?w=20&h=10`, { "If-None-Match": etag })).status).toBe(304);
+  });
+
+  it("can be downloaded, and have a name for the eye", async () => {
+    const answer = await get(`${url}?dl=h%C3%BCbsch%0D%0A.png&w=20`);
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="h?bsch.png"; filename*=UTF-8''h%C3%BCbsch.png`,
+    );
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect((await get(`${url}/pretty-name.png`)).status).toBe(200);
+    const raw = await get(`${url}?w=20&dlRaw=true`);
+    expect(await look(Buffer.from(await raw.arrayBuffer()))).toMatchObject({ size: "80x40" });
+  });
+
+  it.each(["w=0", "w=many", "fit=cover", "fm=exe", "width=5", "w=5&w=6", "rect=1", "or=45", "q=900"])(
+    "is refused for %s, which is kept by no cache",
+    async (query) => {
+      const answer = await get(`${url}?${query}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+      const body = (await answer.json()) as { error: { description: string } };
+      expect(body.error.description).toContain(`the parameter "${query.split("=", 1)[0]}"`);
+    },
+  );
+
+  it.each(["x.png", "../secret", `${"0".repeat(40)}-4x4.png`, `${"0".repeat(40)}.png`, "%00", "__proto__"])(
+    "isn't there under the name %s",
+    async (file) => {
+      const answer = await get(`${lake.url}/images/lake/production/${file}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    },
+  );
+
+  it("isn't there in another project or dataset", async () => {
+    for (const other of [
+      "/images/other/production/",
+      "/images/lake/hidden/",
+      "/images/lake/nowhere/",
+      "/files/lake/production/",
+    ]) {
+      expect((await get(url.replace("/images/lake/production/", other))).status).toBe(404);
+    }
+  });
+
+  it("answers HEAD without a body", async () => {
+    for (const address of [url, `${url}?w=20`]) {
+      const answer = await fetch(address, { method: "HEAD" });
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 0]);
+      expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(20);
+    }
+  });
+});
