@@ -3,6 +3,7 @@ import { beginFirstStart, type FirstStartSteps } from "./actions/access/first-st
 import type { LakeConfig } from "./config.ts";
 import { createContext, type Context, type Overrides } from "./context.ts";
 import { api } from "./http/api.ts";
+import { assetFiles } from "./http/assets/asset-files.ts";
 import { accountRoutes } from "./http/sign-in/account-routes.ts";
 import { signInRoutes } from "./http/sign-in/sign-in-routes.ts";
 import { presenceDoor } from "./http/sockets/presence-door.ts";
@@ -34,7 +35,8 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
     metrics,
     // Without the broker all works but what tells others, and every replica would be without it too.
     checks: { database: () => mongo.check(), firstStart: () => firstStart.check() },
-    routes: (app) => app.use(api(context), signInRoutes(context), accountRoutes(context), studio),
+    routes: (app) =>
+      app.use(api(context), assetFiles(context), signInRoutes(context), accountRoutes(context), studio),
     onUpgrade: sockets.onUpgrade,
   }).catch(async (error: unknown) => {
     await close();

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { accessRoutes } from "./access/access-routes.ts";
 import { answerErrors, noSuchEndpoint } from "./access/answer-errors.ts";
 import { identify } from "./access/identify.ts";
+import { assetRoutes } from "./assets/asset-routes.ts";
 import { dataRoutes } from "./data/data-routes.ts";
 
 const version = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
@@ -19,6 +20,7 @@ export function api(context: Context): Router {
     compression({ threshold: 2048 }),
     identify(context),
     dataRoutes(context),
+    assetRoutes(context),
     accessRoutes(context),
     noSuchEndpoint,
     answerErrors(context.log),
