@@ -45,6 +45,7 @@ export const builtRoutes: readonly string[] = [
   "/blog/*",
   "/learning-center",
   "/step-by-step-tutorial",
+  "/word-lists",
   "/wordle-dictionary",
   "/_look",
   "/_look/empty",

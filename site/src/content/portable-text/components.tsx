@@ -1,4 +1,5 @@
 import type { PortableTextTypeComponent } from "@portabletext/react";
+import type { ArbitraryTypedObject } from "@portabletext/types";
 import type { ReactNode } from "react";
 import { CalloutBlock } from "./blocks/CalloutBlock.tsx";
 import { ChartBlock } from "./blocks/ChartBlock.tsx";
@@ -36,7 +37,7 @@ export const blockTypes: readonly string[] = Object.keys(blocks);
 const types = Object.fromEntries(
   Object.entries(blocks).map(([type, component]) => {
     const Block = component as (props: { block: unknown }) => ReactNode;
-    const Typed: PortableTextTypeComponent = ({ value }) => <Block block={value} />;
+    const Typed: PortableTextTypeComponent<ArbitraryTypedObject> = ({ value }) => <Block block={value} />;
     return [type, Typed];
   }),
 );

@@ -1,4 +1,6 @@
-import type { PortableTextReactComponents } from "@portabletext/react";
+import type { PortableTextMarkComponentProps, PortableTextReactComponents } from "@portabletext/react";
+import type { TypedObject } from "@portabletext/types";
+import type { QueriedLink } from "./link-target.ts";
 import type { Readable } from "./readable-text.ts";
 import { TargetLink } from "./TargetLink.tsx";
 
@@ -14,6 +16,8 @@ export const textComponents: TextComponents = {
     strong: ({ children }) => <strong>{children}</strong>,
     em: ({ children }) => <em>{children}</em>,
     code: ({ children }) => <code>{children}</code>,
-    link: ({ value, children }) => <TargetLink link={value}>{children}</TargetLink>,
+    link: ({ value, children }: PortableTextMarkComponentProps<TypedObject & QueriedLink>) => (
+      <TargetLink link={value}>{children}</TargetLink>
+    ),
   },
 };

@@ -12,7 +12,7 @@ const looks: Record<string, { kind: CalloutKind; heading: string }> = {
 export function CalloutBlock({ block: { purpose = "note", title, body } }: { block: BlockOf<"callout"> }) {
   const { kind, heading } = looks[purpose] ?? { kind: "note", heading: "Note" };
   return (
-    <Callout kind={kind} heading={title || heading}>
+    <Callout kind={kind} heading={title?.trim() ? title : heading}>
       <ShortText value={body} />
     </Callout>
   );

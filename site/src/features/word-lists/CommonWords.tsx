@@ -1,0 +1,40 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { color, scriptless, space } from "../../theme/tokens.ts";
+import { Filters } from "./Filters.tsx";
+import { filterWords, noFilter } from "./filter-words.ts";
+import { WordGroups } from "../../ui/WordGroups.tsx";
+
+interface Props {
+  words: readonly string[];
+  /** Where the words come from, and on which terms. */
+  licence: string | null;
+}
+
+/** A list of many words, and the filters that make it short. */
+export function CommonWords({ words, licence }: Props) {
+  const [filter, setFilter] = useState(noFilter);
+  const shown = filterWords(words, filter);
+  return (
+    <Frame>
+      <Tools>
+        <Filters filter={filter} onFilter={setFilter} />
+      </Tools>
+      <div aria-live="polite">
+        {shown.length > 0 ? (
+          <Count>{`${shown.length.toLocaleString("en")} of ${words.length.toLocaleString("en")} words`}</Count>
+        ) : (
+          <p>No words match your filters. Try adjusting your search criteria.</p>
+        )}
+      </div>
+      <WordGroups words={shown} />
+      <Count>{licence}</Count>
+    </Frame>
+  );
+}
+
+const Frame = styled.div({ display: "grid", gap: space[5] });
+
+const Tools = styled.div({ [scriptless]: { display: "none" } });
+
+const Count = styled.p({ color: color.inkSoft });

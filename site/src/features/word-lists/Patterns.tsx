@@ -1,0 +1,35 @@
+import styled from "@emotion/styled";
+import { border, color, from, space, type } from "../../theme/tokens.ts";
+import type { WordList } from "./word-list-content.ts";
+import { WordRun } from "../../ui/WordGroups.tsx";
+
+/** Ways in which words are built, with examples. */
+export function Patterns({ patterns }: { patterns: NonNullable<WordList["patterns"]> }) {
+  return (
+    <List>
+      {patterns.map(({ _key, title, note, examples }) => (
+        <li key={_key}>
+          <h3>{title}</h3>
+          <p>{note}</p>
+          <WordRun>{(examples ?? []).join(" ")}</WordRun>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: space[7],
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  "& > li": {
+    display: "grid",
+    alignContent: "start",
+    gap: space[1],
+    paddingBlock: space[4],
+    borderTop: border.rule,
+  },
+  "& h3": { font: type.minor },
+  "& h3 + p": { color: color.inkSoft },
+});

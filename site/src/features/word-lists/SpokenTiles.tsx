@@ -1,0 +1,14 @@
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { WordTiles } from "../../ui/WordTiles.tsx";
+
+/** A word in small tiles, which is read out as a word. */
+export function SpokenTiles({ word }: { word: string }) {
+  return (
+    <span>
+      <VisuallyHidden>{word.toUpperCase()}</VisuallyHidden>
+      <span aria-hidden="true">
+        <WordTiles word={word} size="small" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from "@emotion/styled";
+import { useMemo } from "react";
+import { anchorOf } from "../../lib/anchor.ts";
+import { color, measure, space, type } from "../../theme/tokens.ts";
+import { CommonWords } from "./CommonWords.tsx";
+import { OpenerPairs } from "./OpenerPairs.tsx";
+import { Openers } from "./Openers.tsx";
+import { Patterns } from "./Patterns.tsx";
+import { wordsIn, type WordList } from "./word-list-content.ts";
+
+/** One list of words, of whichever kind. */
+export function WordListView({ list }: { list: WordList }) {
+  const { title, slug, description } = list;
+  return (
+    <Frame id={slug ?? anchorOf(title ?? "")}>
+      <h2>{title}</h2>
+      <p>{description}</p>
+      <Entries list={list} />
+    </Frame>
+  );
+}
+
+function Entries({ list: { kind, openers, openerPairs, patterns, words, licence } }: { list: WordList }) {
+  const many = useMemo(() => wordsIn(words), [words]);
+  switch (kind) {
+    case "openers":
+      return <Openers openers={openers ?? []} />;
+    case "openerPairs":
+      return <OpenerPairs pairs={openerPairs ?? []} />;
+    case "patterns":
+      return <Patterns patterns={patterns ?? []} />;
+    case "words":
+      return <CommonWords words={many} licence={licence} />;
+    case null:
+      return null;
+  }
+}
+
+const Frame = styled.section({
+  paddingBlock: `${space[3]} ${space[7]}`,
+  scrollMarginTop: space[5],
+  "& > h2": { font: type.title },
+  "& > h2 + p": {
+    maxWidth: measure.text,
+    marginBlock: `${space[2]} ${space[5]}`,
+    color: color.inkSoft,
+    textWrap: "pretty",
+  },
+});

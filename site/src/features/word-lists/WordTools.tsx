@@ -1,0 +1,35 @@
+import styled from "@emotion/styled";
+import { useMemo } from "react";
+import { PageCards } from "../../content/parts/PageCards.tsx";
+import { color, measure, scriptless, space, type } from "../../theme/tokens.ts";
+import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
+import { wordsIn, type WordList, type WordListPage } from "./word-list-content.ts";
+
+interface Props {
+  tools: NonNullable<WordListPage["tools"]>;
+  list: WordList | null;
+}
+
+/** What can be done with the list: the pattern analyzer, and where to read on. */
+export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
+  const words = useMemo(() => wordsIn(list?.words ?? null), [list?.words]);
+  return (
+    <>
+      {words.length > 0 && (
+        <Tool>
+          <h2>Pattern Analyzer</h2>
+          <p>{analyzerIntro}</p>
+          <PatternAnalyzer words={words} />
+        </Tool>
+      )}
+      <PageCards cards={links} level={2} />
+    </>
+  );
+}
+
+const Tool = styled.section({
+  paddingBlock: `${space[3]} ${space[8]}`,
+  "& > h2": { font: type.title },
+  "& > h2 + p": { maxWidth: measure.text, marginBlock: `${space[2]} ${space[5]}`, color: color.inkSoft },
+  [scriptless]: { display: "none" },
+});

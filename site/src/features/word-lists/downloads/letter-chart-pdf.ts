@@ -1,0 +1,53 @@
+import { letterStatistics } from "./letter-statistics.ts";
+import { pageSize, pdfFile, type PdfCanvas } from "./pdf-file.ts";
+import type { ListedWords } from "./word-files.ts";
+
+const margin = 48;
+const rowHeight = 24;
+const top = pageSize.height - margin;
+const barsFrom = margin + 28;
+const barsWide = 230;
+const figuresAt = barsFrom + barsWide + 48;
+const placeWide = 34;
+
+/** How common each letter is: a bar, and the shares at each place. One page, for the printer. */
+export function letterChartPdf({ title, words, licence }: ListedWords) {
+  const statistics = letterStatistics(words);
+  const most = Math.max(1, ...statistics.map(({ share }) => share));
+  const heading = `Letter frequency: ${title}`;
+  return pdfFile(heading, (canvas) => {
+    canvas.text(heading, { x: margin, y: top - 16, size: 18, isBold: true });
+    canvas.text(
+      `Percent of ${words.length.toLocaleString("en")} words that hold the letter, and that have it at each place`,
+      { x: margin, y: top - 36, size: 10 },
+    );
+    const places = statistics[0]?.places ?? [];
+    places.forEach((_, place) =>
+      canvas.text(String(place + 1), {
+        x: placeEnd(place),
+        y: top - 60,
+        size: 9,
+        isBold: true,
+        align: "end",
+      }),
+    );
+    statistics.forEach(({ letter, share, places: shares }, index) => {
+      const y = top - 80 - index * rowHeight;
+      canvas.text(letter.toUpperCase(), { x: margin, y, size: 13, isBold: true });
+      canvas.box({ x: barsFrom, y: y - 3, width: (share / most) * barsWide, height: 14, grey: 0.45 });
+      canvas.text(`${share.toFixed(1)}%`, { x: figuresAt - 4, y, size: 10, isBold: true, align: "end" });
+      writePlaces(canvas, shares, y);
+    });
+    canvas.text(licence, { x: margin, y: margin - 16, size: 8 });
+  });
+}
+
+function writePlaces(canvas: PdfCanvas, shares: readonly number[], y: number): void {
+  shares.forEach((share, place) =>
+    canvas.text(share.toFixed(1), { x: placeEnd(place), y, size: 9, align: "end" }),
+  );
+}
+
+function placeEnd(place: number): number {
+  return figuresAt + (place + 1) * placeWide;
+}

@@ -1,0 +1,22 @@
+import { letterStatistics } from "./letter-statistics.ts";
+
+describe("The letters of a list", () => {
+  it("are counted once a word, and at their places", () => {
+    const statistics = letterStatistics(["eerie", "crane", "moist", "blush"]);
+    expect(statistics.slice(0, 2).map(({ letter, share }) => [letter, share])).toEqual([
+      ["e", 50],
+      ["i", 50],
+    ]);
+    expect(statistics[0]?.places).toEqual([25, 25, 0, 0, 50]);
+  });
+
+  it("are all 26, the most common first", () => {
+    const statistics = letterStatistics(["zebra"]);
+    expect(statistics).toHaveLength(26);
+    expect(statistics.slice(0, 5).map(({ letter }) => letter)).toEqual(["a", "b", "e", "r", "z"]);
+  });
+
+  it("are none of an empty list's", () => {
+    expect(letterStatistics([]).every(({ share }) => share === 0)).toBe(true);
+  });
+});

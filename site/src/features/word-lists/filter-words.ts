@@ -1,0 +1,39 @@
+/** What is written into the four filters. */
+export interface WordFilter {
+  startsWith: string;
+  endsWith: string;
+  contains: string;
+  length: string;
+}
+
+export const noFilter: WordFilter = { startsWith: "", endsWith: "", contains: "", length: "" };
+
+/** The lengths that can be asked for (specification, section 5). */
+export const lengths = { min: 3, max: 7 } as const;
+
+/** Whether a length is written that can't be asked for; it is then no filter. */
+export function isLengthWrong(length: string): boolean {
+  return length.trim() !== "" && readLength(length) === null;
+}
+
+/** The words that pass every filter that is set, in any case. */
+export function filterWords(words: readonly string[], filter: WordFilter): readonly string[] {
+  const [start, end, within] = [filter.startsWith, filter.endsWith, filter.contains].map((text) =>
+    text.trim().toLowerCase(),
+  ) as [string, string, string];
+  const length = readLength(filter.length);
+  return words.filter((word) => {
+    const lower = word.toLowerCase();
+    return (
+      lower.startsWith(start) &&
+      lower.endsWith(end) &&
+      lower.includes(within) &&
+      (length === null || lower.length === length)
+    );
+  });
+}
+
+function readLength(text: string): number | null {
+  const length = /^\d+$/.test(text.trim()) ? Number(text) : NaN;
+  return length >= lengths.min && length <= lengths.max ? length : null;
+}

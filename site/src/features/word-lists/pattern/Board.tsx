@@ -1,0 +1,63 @@
+import styled from "@emotion/styled";
+import { X } from "lucide-react";
+import { color, space } from "../../../theme/tokens.ts";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { TileRow } from "../../../ui/LetterTile.tsx";
+import { MarkTile } from "../../../ui/MarkTile.tsx";
+import { WordTiles } from "../../../ui/WordTiles.tsx";
+import { wordLength } from "./board.ts";
+import type { Guess, Mark } from "./score-guess.ts";
+
+interface Props {
+  guesses: readonly Guess[];
+  /** The letters of the next guess so far; null where there is room for none. */
+  draft: string | null;
+  onMark: (row: number, column: number) => void;
+  onRemove: (row: number) => void;
+}
+
+const meanings = { g: "right", y: "elsewhere", x: "plain" } as const;
+const colours: Record<Mark, string> = { g: "green, in its place", y: "yellow, elsewhere", x: "grey, absent" };
+
+/** The guesses so far, whose tiles are pressed until they have the colours that the game gave. */
+export function Board({ guesses, draft, onMark, onRemove }: Props) {
+  return (
+    <div>
+      <Rows aria-label="Your guesses">
+        {guesses.map(({ word, marks }, row) => (
+          // The same word may stand on the board twice, and rows never change places.
+          <li key={row}>
+            <TileRow>
+              {marks.map((mark, column) => (
+                <MarkTile
+                  key={column}
+                  letter={word[column] ?? ""}
+                  meaning={meanings[mark]}
+                  label={`Guess ${row + 1}, letter ${column + 1}, ${(word[column] ?? "").toUpperCase()}: ${colours[mark]}`}
+                  onPress={() => onMark(row, column)}
+                />
+              ))}
+            </TileRow>
+            <IconButton label={`Remove guess ${row + 1}`} onClick={() => onRemove(row)}>
+              <X />
+            </IconButton>
+          </li>
+        ))}
+        {draft !== null && (
+          <li aria-hidden="true">
+            <WordTiles word={draft.padEnd(wordLength, "?").replaceAll(/[^a-z?]/g, "?")} />
+          </li>
+        )}
+      </Rows>
+      <Help>Press a tile until it has the colour that the game gave: grey, yellow, green.</Help>
+    </div>
+  );
+}
+
+const Rows = styled.ol({
+  display: "grid",
+  gap: space[2],
+  "& > li": { display: "flex", alignItems: "center", gap: space[2] },
+});
+
+const Help = styled.p({ marginTop: space[3], color: color.inkSoft });

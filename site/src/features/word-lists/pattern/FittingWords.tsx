@@ -1,0 +1,44 @@
+import styled from "@emotion/styled";
+import { color, type } from "../../../theme/tokens.ts";
+import { WordGroups, WordRun } from "../../../ui/WordGroups.tsx";
+
+interface Props {
+  fitting: readonly string[];
+  /** How many words there are. */
+  total: number;
+  hasGuesses: boolean;
+}
+
+/** More words than this are found more easily by their first letters. */
+const groupedFrom = 40;
+
+/** The words that still fit the board. */
+export function FittingWords({ fitting, total, hasGuesses }: Props) {
+  return (
+    <>
+      <div aria-live="polite">
+        {hasGuesses ? <Count>{countOf(fitting.length)}</Count> : <p>{beforehand(total)}</p>}
+        {hasGuesses && fitting.length === 0 && <Help>Check the colours, or remove a guess.</Help>}
+      </div>
+      {hasGuesses &&
+        (fitting.length < groupedFrom ? (
+          <WordRun>{fitting.join(" ")}</WordRun>
+        ) : (
+          <WordGroups words={fitting} level={3} />
+        ))}
+    </>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return "No word of our list fits";
+  return count === 1 ? "1 word fits" : `${count.toLocaleString("en")} words fit`;
+}
+
+function beforehand(total: number): string {
+  return `The words that still fit will stand here, out of ${total.toLocaleString("en")}.`;
+}
+
+const Count = styled.p({ font: type.heading });
+
+const Help = styled.p({ color: color.inkSoft });

@@ -1,0 +1,70 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { from, space } from "../../../theme/tokens.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { mostGuesses, withGuess, withNextMark, withoutGuess } from "./board.ts";
+import { Board } from "./Board.tsx";
+import { FittingWords } from "./FittingWords.tsx";
+import { GuessForm } from "./GuessForm.tsx";
+import { HardModeNotes } from "./HardModeNotes.tsx";
+import { fittingWords, type Guess } from "./score-guess.ts";
+
+/** Guesses on a board whose tiles take the colours that the game gave, and the words that still fit. */
+export function PatternAnalyzer({ words }: { words: readonly string[] }) {
+  const [guesses, setGuesses] = useState<readonly Guess[]>([]);
+  const [draft, setDraft] = useState("");
+  const [isHard, setHard] = useState(false);
+  const isFull = guesses.length === mostGuesses;
+  return (
+    <Halves>
+      <Side>
+        {!isFull && (
+          <GuessForm
+            draft={draft}
+            onDraft={setDraft}
+            onGuess={(word) => {
+              setGuesses((before) => withGuess(before, word));
+              setDraft("");
+            }}
+          />
+        )}
+        <Board
+          guesses={guesses}
+          draft={isFull ? null : draft}
+          onMark={(row, column) => setGuesses((before) => withNextMark(before, row, column))}
+          onRemove={(row) => setGuesses((before) => withoutGuess(before, row))}
+        />
+        <Switch label="Hard mode" isOn={isHard} onChange={setHard} />
+        {guesses.length > 0 && (
+          <Button type="button" onClick={() => setGuesses([])}>
+            Clear the board
+          </Button>
+        )}
+      </Side>
+      <Side>
+        {isHard && <HardModeNotes guesses={guesses} />}
+        <FittingWords
+          fitting={fittingWords(words, guesses)}
+          total={words.length}
+          hasGuesses={guesses.length > 0}
+        />
+      </Side>
+    </Halves>
+  );
+}
+
+const Halves = styled.div({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[7],
+  [from.tablet]: { gridTemplateColumns: "max-content minmax(0, 1fr)" },
+});
+
+const Side = styled.div({
+  display: "grid",
+  gap: space[5],
+  alignContent: "start",
+  justifyItems: "start",
+  minWidth: 0,
+});

@@ -1,0 +1,43 @@
+import { fittingWords, scoreGuess, type Mark } from "./score-guess.ts";
+
+const marks = (text: string) => Array.from(text) as Mark[];
+const guess = (word: string, colours: string) => ({ word, marks: marks(colours) });
+
+describe("The colours of a guess", () => {
+  it.each([
+    ["crane", "crane", "ggggg"],
+    ["trace", "crane", "yggxg"],
+    ["crane", "toils", "xxxxx"],
+    // A letter is coloured as often as the answer holds it, and greens come first.
+    ["paper", "apple", "yygxy"],
+    ["abide", "speed", "xxyxy"],
+    ["erase", "speed", "yxyyx"],
+    ["crepe", "speed", "xygyx"],
+    ["those", "geese", "xxxgg"],
+    ["dread", "added", "yyxyg"],
+    ["llama", "hello", "xxyyx"],
+  ])("for %s are, of %s, %s", (answer, word, colours) => {
+    expect(scoreGuess(answer, word)).toEqual(marks(colours));
+  });
+});
+
+describe("The words that still fit", () => {
+  const words = ["crane", "trace", "grace", "brace", "crate", "craze"];
+
+  it("are all of them before the first guess", () => {
+    expect(fittingWords(words, [])).toEqual(words);
+  });
+
+  it("agree with every guess at once", () => {
+    expect(fittingWords(words, [guess("crane", "yggxg")])).toEqual(["trace", "grace", "brace"]);
+    expect(fittingWords(words, [guess("crane", "yggxg"), guess("bight", "xxyxx")])).toEqual(["grace"]);
+  });
+
+  it("hold a letter as often as two guesses of it say", () => {
+    expect(fittingWords(["crepe", "trope"], [guess("eerie", "xxyxg")])).toEqual(["trope"]);
+  });
+
+  it("are none where colours contradict each other", () => {
+    expect(fittingWords(words, [guess("crane", "ggggg"), guess("crane", "xxxxx")])).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { loadContentPage, type ContentOf } from "../content/content-page.ts";
+import type { ContentPageData } from "../content/content-page-data.ts";
+import { ContentPage } from "../content/ContentPage.tsx";
+import { cardTypes } from "../content/parts/card-types.ts";
+import { pageData } from "../content/parts/structured-data.ts";
+import { wordListsQuery } from "../content/word-lists-query.ts";
+import { wordListCrumbs } from "../features/word-lists/word-list-facts.ts";
+import { WordLists } from "../features/word-lists/WordLists.tsx";
+
+type Data = ContentPageData<ContentOf<typeof wordListsQuery>>;
+
+export default function WordListsPage({ serverData }: PageProps<object, object, unknown, Data>) {
+  return (
+    <ContentPage
+      data={serverData}
+      structuredData={(content, place) => pageData(place, wordListCrumbs(content))}
+    >
+      {(page) => <WordLists page={page} />}
+    </ContentPage>
+  );
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadContentPage(request, {
+    query: wordListsQuery,
+    types: ["wordList", ...cardTypes],
+    whenAbsent: "empty",
+  });
