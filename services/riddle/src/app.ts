@@ -2,8 +2,11 @@ import { startHttp, type Service } from "@wordlehint/runtime";
 import { latestRiddle } from "./actions/latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
+import { followSettings } from "./events/follow-settings.ts";
+import { postCheckText } from "./http/check-text.ts";
 import { getLatestRiddle } from "./http/latest-riddle.ts";
 import { createReadyAnswers } from "./http/ready-answers.ts";
+import { startNumberKeeper } from "./number-keeper.ts";
 import { startScheduler } from "./scheduler.ts";
 
 /**
@@ -24,15 +27,20 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       broker: () => bus.check(),
       riddle: () => Promise.try(() => void latestRiddle(context, undefined)),
     },
-    routes: (app) => app.get("/api/riddle/latest", getLatestRiddle(context, ready)),
+    routes: (app) => {
+      app.get("/api/riddle/latest", getLatestRiddle(context, ready));
+      app.post("/internal/check-text", postCheckText(context));
+    },
     fastLane: (req, res) => ready.send(req, res),
   });
   const scheduler = startScheduler(context, { mostMs: overrides.scheduleMs ?? 60_000 });
+  const numberKeeper = startNumberKeeper(context, () => ready.clear());
+  followSettings(context, (liveEventId) => numberKeeper.look(liveEventId));
   return {
     url: http.url,
     close: async () => {
       await http.close();
-      await scheduler.close();
+      await Promise.all([scheduler.close(), numberKeeper.close()]);
       await context.close();
     },
   };

@@ -10,8 +10,18 @@ const configSchema = z.object({
   HORIZON_DAYS: z.coerce.number().int().min(1).max(400).default(3),
   /** Chooses the order of the shipped answers. Keep it secret and unchanged: who knows it knows every answer. */
   SCHEDULE_SEED: z.string().min(1).default("wordlehint"),
-  /** Number of the puzzle of 2021-06-19. */
-  PUZZLE_NUMBER_OFFSET: z.coerce.number().int().default(1),
+  /** Where the content is, whose settings say which number the first puzzle has. */
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
+    .default("wordlehint"),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be lower-case letters, digits, dashes and underscores")
+    .default("production"),
+  SANITY_API_HOST: z.url({ protocol: /^https?$/ }).default("https://api.sanity.io"),
+  /** Needed where the dataset isn't public. */
+  SANITY_TOKEN: z.string().min(1).optional(),
 });
 
 export type RiddleConfig = z.infer<typeof configSchema>;

@@ -15,9 +15,12 @@ import { Gauge } from "prom-client";
 import type { RiddleConfig } from "./config.ts";
 import { scheduledAnswer } from "./domain/answer-schedule.ts";
 import { createComposer } from "./domain/composer/compose-riddle.ts";
+import { createNumbering, type Numbering } from "./domain/numbering.ts";
 import { createAnswerStore } from "./store/answer-store.ts";
+import { connectContentSettings, type ContentSettings } from "./store/content-settings.ts";
 import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { loadLexicon } from "./store/lexicon.ts";
+import { createNumberStore, type NumberStore } from "./store/number-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
@@ -40,10 +43,13 @@ export type Context = {
   riddles: RiddleStore;
   shelf: RiddleShelf;
   notices: NoticeStore;
+  numbering: Numbering;
+  numbers: NumberStore;
+  content: ContentSettings;
   answers: { wordFor(date: PuzzleDate): Promise<string> };
   compose: (word: string, date: PuzzleDate) => { lines: readonly string[] };
   metrics: ReturnType<typeof riddleMetrics>;
-  /** Makes the database's indexes; done once. */
+  /** Makes the database's indexes and reads how puzzles are numbered; done once. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 };
@@ -66,6 +72,8 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
   const journal = createJournal(mongo.connection);
   const imported = createAnswerStore(mongo.connection);
   const words = loadWordList();
+  const numbering = createNumbering();
+  const numbers = createNumberStore(mongo.connection);
   const relay = startRelay({
     collections: [model.collection, notices.collection],
     ready: mongo.ready,
@@ -84,6 +92,14 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
     riddles,
     shelf: createRiddleShelf(),
     notices,
+    numbering,
+    numbers,
+    content: connectContentSettings({
+      projectId: config.SANITY_PROJECT_ID,
+      dataset: config.SANITY_DATASET,
+      apiHost: config.SANITY_API_HOST,
+      token: config.SANITY_TOKEN,
+    }),
     answers: {
       wordFor: async (date) =>
         (await imported.find(date)) ?? scheduledAnswer(date, config.SCHEDULE_SEED, words),
@@ -94,6 +110,8 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
       await riddles.ensureIndexes();
       await notices.ensureIndexes();
       await journal.ensureIndexes();
+      const known = await numbers.lastKnown();
+      if (known !== undefined) numbering.use(known);
     }),
     close: async () => {
       await relay.close();
@@ -113,12 +131,12 @@ function riddleMetrics() {
   return { ...metrics, horizonDays };
 }
 
-/** Runs until it has succeeded once. */
+/** Runs until it has succeeded once, never twice side by side. */
 function once(work: () => Promise<void>): () => Promise<void> {
-  let done = false;
-  return async () => {
-    if (done) return;
-    await work();
-    done = true;
-  };
+  let run: Promise<void> | undefined;
+  return () =>
+    (run ??= work().catch((error: unknown) => {
+      run = undefined;
+      throw error;
+    }));
 }

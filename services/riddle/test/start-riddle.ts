@@ -20,7 +20,11 @@ export function riddleConfig(changes: Partial<RiddleConfig> = {}): RiddleConfig 
     BUS_REPLICAS: 1,
     HORIZON_DAYS: 3,
     SCHEDULE_SEED: "test",
-    PUZZLE_NUMBER_OFFSET: 1,
+    SANITY_PROJECT_ID: "wordlehint",
+    SANITY_DATASET: "production",
+    // Nobody answers here.
+    SANITY_API_HOST: "http://127.0.0.1:9",
+    SANITY_TOKEN: undefined,
     ...changes,
   };
 }

@@ -49,10 +49,10 @@ export function createPreviewSecrets({ client, log }: { client: SanityClient; lo
       const asked = validate(`/?${query.toString()}`).then(({ isValid }) => isValid);
       known.set(key, asked);
       // A secret may be asked about before every replica of the content knows it.
-      void asked.then(
-        (isGood) => void (isGood || known.delete(key)),
-        () => known.delete(key),
-      );
+      const forget = () => void known.delete(key);
+      asked.then((isGood) => {
+        if (!isGood) forget();
+      }, forget);
       return asked;
     },
   };

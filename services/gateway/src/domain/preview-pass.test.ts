@@ -21,7 +21,7 @@ describe("a pass for previews", () => {
       `${Number(expiry) + 1}.${signature}`,
       `${expiry}.${signature.slice(1)}`,
       `${expiry}.`,
-      `${expiry}`,
+      expiry,
       `${expiry}.${signature}.x`,
       `0${expiry}.${signature}`,
       `Infinity.${signature}`,

@@ -19,7 +19,7 @@ export function isPassGood(pass: string, key: string, nowMs: number): boolean {
 
 /** Whether a Cookie header could hold a pass; cheap enough to ask of every request. */
 export function mayHoldPass(cookieHeader: string | undefined): boolean {
-  return cookieHeader !== undefined && cookieHeader.includes(`${previewCookie}=`);
+  return cookieHeader?.includes(`${previewCookie}=`) ?? false;
 }
 
 export function passOf(cookieHeader: string | undefined): string | undefined {

@@ -46,7 +46,10 @@ const texts = {
 /** An editor's browser gets a page that the studio's frame can show; every other client problem details. */
 const faultPage: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const status = error instanceof DomainError ? statusOf[error.code] : undefined;
-  if (status === undefined || !req.headers.accept?.includes("text/html")) return next(error);
+  if (status === undefined || !req.headers.accept?.includes("text/html")) {
+    next(error);
+    return;
+  }
   if (status === 503) res.set("Retry-After", "5");
   res
     .status(status)

@@ -31,7 +31,10 @@ export function showPreview(context: Context): RequestHandler {
   };
 
   return async (req, res, next) => {
-    if (!isForEditor(req, context)) return next();
+    if (!isForEditor(req, context)) {
+      next();
+      return;
+    }
     res.removeHeader("X-Frame-Options");
     res.set(previewHeaders(security, studioOrigin));
     const { status, headers, body } = await ask(req);

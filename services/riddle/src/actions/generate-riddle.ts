@@ -11,19 +11,14 @@ import { riddleEventData, type Riddle } from "../domain/riddle.ts";
  * @throws when the text gives the answer away: no such riddle is saved.
  */
 export async function generateRiddle(context: Context, date: PuzzleDate): Promise<void> {
-  const { answers, compose, riddles, relay, now, config, log } = context;
+  const { answers, compose, riddles, relay, now, numbering, log } = context;
   const word = await answers.wordFor(date);
   const { lines } = compose(word, date);
   const leak = findLeak(word, lines.join("\n"));
   if (leak) throw new Error(`the riddle breaks the spoiler rule "${leak.rule}"`);
 
   const riddle: Riddle = { date, word, lines, facts: hintFacts(word), generatedAt: now(), releasedAt: null };
-  const event = newEvent(
-    "riddle.generated",
-    date,
-    riddleEventData(riddle, config.PUZZLE_NUMBER_OFFSET),
-    now(),
-  );
+  const event = newEvent("riddle.generated", date, riddleEventData(riddle, numbering.offset()), now());
   if (!(await riddles.add(riddle, event))) return;
   relay.wake();
   log.info({ date }, "riddle generated");

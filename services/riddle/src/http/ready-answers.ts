@@ -8,6 +8,8 @@ export type ReadyAnswers = {
   keep(url: string, answer: ReadyAnswer): void;
   /** Answers a request whose answer lies ready; returns whether it did. */
   send(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Gives up all that was made before. */
+  clear(): void;
 };
 
 /** More than there are time zones; a flood of odd addresses only empties the shelf. */
@@ -32,6 +34,7 @@ export function createReadyAnswers(now: () => number): ReadyAnswers {
       sendAnswer(answer, nowMs, req, res);
       return true;
     },
+    clear: () => answers.clear(),
   };
 }
 

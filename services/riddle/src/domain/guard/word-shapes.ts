@@ -1,3 +1,4 @@
+import { isCommonWord } from "./common-words.ts";
 import { type Detector, reverse, type Sighting, sortLetters } from "./sighting.ts";
 import { formTestFor } from "./word-forms.ts";
 
@@ -30,11 +31,6 @@ function isStretched(word: string, text: string): boolean {
   return /(.)\1\1/.test(text) && text.replace(/(.)\1+/g, "$1") === word.replace(/(.)\1+/g, "$1");
 }
 
-/** So frequent in any text that they tell nothing, even where they hold the letters of the answer. */
-const commonWords = new Set(
-  `there these those three their where which whose would could should might shall about after again along among being
-  below every first least never often other quite since still thing under until while`.split(/\s+/),
-);
 const shuffleCue =
   /anagram|scrambl|shuffl|rearrang|re-arrang|jumbl|unscrambl|mixed[- ]up|reorder|my letters|these letters/i;
 
@@ -45,7 +41,7 @@ export const findAnagrams: Detector = (word, { text, cells, tokens }) => {
   const isScrambled = (letters: string): boolean => letters !== word && sortLetters(letters) === sorted;
   const whole = tokens.filter(
     (token) =>
-      token.text.length === word.length && isScrambled(token.text) && (cued || !commonWords.has(token.text)),
+      token.text.length === word.length && isScrambled(token.text) && (cued || !isCommonWord(token.text)),
   );
   const spaced = letterRuns(tokens).flatMap((run) =>
     run.slice(0, 1 - word.length).flatMap((first, i) => {

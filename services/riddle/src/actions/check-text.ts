@@ -1,0 +1,25 @@
+import type { CheckTextAnswer } from "@wordlehint/contracts";
+import type { Context } from "../context.ts";
+import { isCommonWord } from "../domain/guard/common-words.ts";
+import { namesAny } from "../domain/guard/names-any.ts";
+import { lockedDates } from "../domain/locked-dates.ts";
+
+/**
+ * Whether a text may be published now, or names an answer that is locked or still to come. It isn't said which one:
+ * an editor's screen is seen by others. A word that stands in nearly any text can't be kept out of texts, and
+ * tells nothing there.
+ */
+export async function checkText(
+  { answers, shelf, now, config }: Context,
+  text: string,
+): Promise<CheckTextAnswer> {
+  const dates = lockedDates(now().getTime(), config.HORIZON_DAYS);
+  const words = await Promise.all(
+    dates.map(async (date) => shelf.get(date)?.word ?? (await answers.wordFor(date))),
+  );
+  const telling = [...new Set(words)].filter((word) => !isCommonWord(word));
+  return namesAny(telling, text) ? { ok: false, reason } : { ok: true };
+}
+
+const reason =
+  "This text names the answer of a puzzle that isn't over yet. Take the word out, or publish the text in a few days.";

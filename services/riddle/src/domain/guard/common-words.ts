@@ -1,0 +1,9 @@
+const commonWords = new Set(
+  `there these those three their where which whose would could should might shall about after again along among being
+  below every first least never often other quite since still thing under until while`.split(/\s+/),
+);
+
+/** So frequent in any text that it tells nothing there, even where it is the answer. */
+export function isCommonWord(word: string): boolean {
+  return commonWords.has(word);
+}

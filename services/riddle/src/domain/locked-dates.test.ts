@@ -1,0 +1,21 @@
+import { homeZone, lastZone } from "@wordlehint/contracts";
+import { lockedDates } from "./locked-dates.ts";
+import { answerInstantMs } from "./puzzle-clock.ts";
+
+describe("the dates whose answers may not be told", () => {
+  it("reach from the earliest that is the current one somewhere to the horizon", () => {
+    const noon = Date.parse("2026-11-21T17:00:00Z");
+    expect(lockedDates(noon, 3)).toEqual([
+      "2026-11-21",
+      "2026-11-22",
+      "2026-11-23",
+      "2026-11-24",
+      "2026-11-25",
+    ]);
+  });
+
+  it.each([homeZone, lastZone])("hold a date until its answer can be read in %s", (zone) => {
+    const unlocked = answerInstantMs("2026-11-21", zone);
+    expect(lockedDates(unlocked - 1, 1)).toContain("2026-11-21");
+  });
+});
