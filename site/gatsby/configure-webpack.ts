@@ -9,6 +9,7 @@ const { resolve: find } = createRequire(resolve("package.json"));
 const everywhere = () => ({
   "@emotion/is-prop-valid$": resolve("src/ui/is-prop-valid.ts"),
   [find("lucide-react/dist/esm/createLucideIcon.mjs")]: resolve("src/ui/create-lucide-icon.tsx"),
+  "gatsby-static-entry$": resolve(".cache/static-entry.js"),
 });
 
 /** What the browser needs later than the renderer, or never. */
@@ -35,6 +36,7 @@ const splitChunks = {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage === "build-javascript") writeModernScript(args);
+  if (args.stage === "build-html") renderAtAddresses(args);
   args.actions.setWebpackConfig({
     resolve: { alias: { ...everywhere(), ...(browserStages.includes(args.stage) ? inBrowser() : {}) } },
     ...(args.stage === "build-javascript" && { optimization: { splitChunks } }),
@@ -43,8 +45,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 
 /** What we change of Gatsby's configuration; its own types leave it open. */
 interface WebpackTools {
-  getConfig: () => { output: object; optimization: object };
+  getConfig: () => { entry: object; output: object; optimization: object };
   plugins: { minifyJs: (options: object) => object; minifyCss: () => object };
+}
+
+function renderAtAddresses({ actions, ...tools }: CreateWebpackConfigArgs): void {
+  const { getConfig } = tools as unknown as WebpackTools;
+  const config = getConfig();
+  actions.replaceWebpackConfig({
+    ...config,
+    entry: { ...config.entry, "render-page": resolve("gatsby/render-page.ts") },
+  });
 }
 
 /** As our browserslist allows. Gatsby writes for browsers from before 2015, and lets nobody merge this in. */

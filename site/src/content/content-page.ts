@@ -62,7 +62,9 @@ export async function loadContentPage<const Query extends string>(
   const request = readPageRequest(serverRequest);
   const settings = siteSettings(request);
   try {
-    const asked = await askContent(source.query, source.params ?? {}, request);
+    const asked = hasAddress(request.path)
+      ? await askContent(source.query, source.params ?? {}, request)
+      : nothing;
     return await answer(request, source, asked, await settings);
   } catch (error) {
     logFailure(`No content for ${request.path}`, error);
@@ -78,7 +80,7 @@ export async function loadContentPage<const Query extends string>(
 async function answer<Query extends string>(
   request: PageRequest,
   source: ContentSource<Query>,
-  asked: Asked<ResultOf<Query>>,
+  asked: Asked<ResultOf<Query> | null>,
   known: KnownSettings,
 ): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
   const content = asked.result as (ContentOf<Query> & MainDocument) | null;
@@ -98,7 +100,7 @@ async function answer<Query extends string>(
   }
   if (source.whenAbsent === "empty") return { headers: headers(), props: { ...props, state: "empty" } };
 
-  const moved = await findRedirect(request);
+  const moved = mayHaveMoved(request.path) ? await findRedirect(request) : nothing;
   const movedHeaders = headers([...moved.syncTags, "type:redirect"]);
   if (moved.result === null) {
     return { status: 404, headers: movedHeaders, props: { ...props, state: "not-found" } };
@@ -111,13 +113,25 @@ async function answer<Query extends string>(
   };
 }
 
+const nothing: Asked<null> = { result: null, syncTags: [] };
+
+/** Whether an editor may have given a document this address; others aren't asked for, whoever tries them. */
+function hasAddress(path: string): boolean {
+  return path.length <= 200 && /^(\/[a-z0-9-]+){1,3}$/.test(path);
+}
+
+/** The same for the old address of a redirect, which may come from another site. */
+function mayHaveMoved(path: string): boolean {
+  return path.length <= 200 && /^(\/[a-z0-9._~-]+)+$/i.test(path);
+}
+
 function frame({ path }: PageRequest): { origin: string; path: string } {
   return { origin: canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000")), path };
 }
 
 function previewData<Query extends string>(
   { query, params = {} }: ContentSource<Query>,
-  { sourceMap }: Asked<ResultOf<Query>>,
+  { sourceMap }: Asked<ResultOf<Query> | null>,
 ) {
   return { query, params, ...(sourceMap && { sourceMap }), ...contentPlace(), studioUrl: studioUrl() };
 }

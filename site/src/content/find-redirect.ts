@@ -11,15 +11,9 @@ export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path
 /** The new address of a page that has moved, and what tells of its next move; null where none has. */
 export async function findRedirect(request: PageRequest): Promise<Asked<string | null>> {
   const { path } = request;
-  if (!isWritable(path)) return { result: null, syncTags: [] };
   const { result, syncTags } = await askContent(redirectQuery, { path }, request);
   const to = result?.further ?? result?.to;
   return { result: to !== undefined && to !== null && to !== path && isTarget(to) ? to : null, syncTags };
-}
-
-/** An address that an editor may have written; others aren't asked for, however many somebody tries. */
-function isWritable(path: string): boolean {
-  return path.length <= 200 && /^(\/[a-z0-9-]+){1,4}$/.test(path);
 }
 
 /** A path of this site, or a page of another one that is reached safely. */

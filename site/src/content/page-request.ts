@@ -17,9 +17,14 @@ export function readPageRequest({ url, headers }: Pick<GetServerDataProps, "url"
   const [, data] = /^\/page-data\/(.+)\/page-data\.json$/.exec(asked) ?? [];
   const event = headers.get("x-content-event");
   return {
-    path: data === undefined ? asked : data === "index" ? "/" : `/${data}`,
+    path: data === undefined ? withoutSlash(asked) : data === "index" ? "/" : `/${data}`,
     isPageData: data !== undefined,
     isPreview: headers.get("x-preview") === "1",
     event: typeof event === "string" && event !== "" ? event : undefined,
   };
+}
+
+/** `gatsby serve` adds one to addresses that weren't known at build time. */
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=[^/])\/+$/, "");
 }

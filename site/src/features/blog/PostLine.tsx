@@ -23,5 +23,5 @@ const Line = styled.p({
   display: "flex",
   flexWrap: "wrap",
   color: color.inkSoft,
-  "& > * + *::before": { content: '"·"', marginInline: space[2] },
+  "& > :not(:last-child)::after": { content: '"·"', marginInline: space[2] },
 });
