@@ -1,5 +1,6 @@
 import { startHttp, type Service } from "@wordlehint/runtime";
 import { beginFirstStart, type FirstStartSteps } from "./actions/access/first-start.ts";
+import { importSeedAtStart } from "./actions/assets/import-seed-at-start.ts";
 import type { LakeConfig } from "./config.ts";
 import { createContext, type Context, type Overrides } from "./context.ts";
 import { api } from "./http/api.ts";
@@ -11,6 +12,9 @@ import { streamsDoor } from "./http/sockets/streams-door.ts";
 import { takeUpgrades } from "./http/sockets/take-upgrades.ts";
 import { studioRoutes } from "./http/studio/serve-studio.ts";
 
+/** A large file over a slow line. */
+const slowestUploadMs = 15 * 60_000;
+
 /**
  * Starts the content lake. It listens at once and reports ready when its database can be used and holds what a first
  * start makes.
@@ -19,7 +23,9 @@ import { studioRoutes } from "./http/studio/serve-studio.ts";
 export async function createService(config: LakeConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
   const { log, metrics, mongo } = context;
-  const firstStart = beginFirstStart(context, stepsOf(context));
+  const listening = Promise.withResolvers<string>();
+  listening.promise.catch(() => undefined);
+  const firstStart = beginFirstStart(context, stepsOf(context, listening.promise));
   const studio = await studioRoutes(context);
   let ownUrl = "";
   const sockets = takeUpgrades(context, [presenceDoor(context), streamsDoor(context, () => ownUrl)]);
@@ -38,11 +44,14 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
     routes: (app) =>
       app.use(api(context), assetFiles(context), signInRoutes(context), accountRoutes(context), studio),
     onUpgrade: sockets.onUpgrade,
+    requestTimeoutMs: slowestUploadMs,
   }).catch(async (error: unknown) => {
+    listening.reject(error);
     await close();
     throw error;
   });
   ownUrl = http.url;
+  listening.resolve(http.url);
   return {
     url: http.url,
     close: async () => {
@@ -53,9 +62,9 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
   };
 }
 
-function stepsOf(context: Context): FirstStartSteps {
+function stepsOf(context: Context, listening: Promise<string>): FirstStartSteps {
   return {
-    importSeed: async () => Promise.resolve(),
+    importSeed: async (dir, dataset) => importSeedAtStart(context, { url: await listening, dir, dataset }),
     print: (line) => process.stdout.write(`${line}\n`),
   };
 }

@@ -21,6 +21,8 @@ export type HttpOptions = {
   /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. No id, no log. */
   fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
   errorStatus?: ErrorStatus;
+  /** How long a request may take to come in; half a minute where nothing large is taken. */
+  requestTimeoutMs?: number;
   /** Takes connections that ask to speak WebSocket. Whoever takes them ends them before the server closes. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -58,7 +60,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   });
   // Longer than a load balancer keeps its side open, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;
-  server.requestTimeout = 30_000;
+  server.requestTimeout = options.requestTimeoutMs ?? 30_000;
   if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
   server.listen(options.port, options.host);
   await once(server, "listening");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { growingDelayMs, wait } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
+import { SeedFault } from "../assets/import-seed.ts";
 import { addEditor, AccessFault } from "./manage-editors.ts";
 
 export type FirstStart = {
@@ -77,7 +78,13 @@ async function seed(context: Context, { importSeed }: FirstStartSteps, signal: A
       log.info({ dataset }, "seed imported");
     } catch (error) {
       await work.keep(name, new Date(0));
-      throw error;
+      if (!(error instanceof SeedFault)) throw error;
+      const help = "mend what is in SEED_DIR and start again, or import it with Sanity's own command";
+      log.error(
+        { err: error, dir: SEED_DIR, help },
+        "the seed can't be imported; the lake starts without it",
+      );
+      return;
     } finally {
       clearInterval(keeping);
     }

@@ -1,0 +1,170 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile, cp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { exportDataset } from "@sanity/export";
+import { eventually } from "@wordlehint/local/test-servers";
+import { importSeed, SeedFault } from "../src/actions/assets/import-seed.ts";
+import { createService } from "../src/app.ts";
+import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { contentOf, endAll, lakeConfig, startReplica } from "./support/replicas.ts";
+
+const seedDir = join(import.meta.dirname, "../../../studio/seed/dataset");
+const seedIn = async (dir: string) =>
+  (await readFile(join(dir, "production.ndjson"), "utf8"))
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown> & { _id: string });
+
+const folders: string[] = [];
+const temporary = async () => {
+  const dir = await mkdtemp(join(tmpdir(), "seed-"));
+  folders.push(dir);
+  return dir;
+};
+const services: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+  await endHttpLakes();
+  await endAll();
+  for (const dir of folders.splice(0)) await rm(dir, { recursive: true, force: true });
+});
+
+const seedingOf = (lake: HttpLake, isUntouched = true) => ({
+  client: lake.client("ada"),
+  publicUrl: lake.replica.config.PUBLIC_URL,
+  isUntouched: () => Promise.resolve(isUntouched),
+});
+
+it("imports the seed with Sanity's importer, every document and picture of it", async () => {
+  const lake = await startHttpLake();
+  const seed = await seedIn(seedDir);
+  const { documents, warnings } = await importSeed(seedingOf(lake), seedDir);
+  expect([documents, warnings]).toEqual([seed.length, []]);
+  const { state } = lake.replica.production;
+  expect(seed.filter(({ _id }) => !state.get(_id))).toEqual([]);
+  const text = JSON.stringify(state.all());
+  expect(text).not.toContain("_sanityAsset");
+  expect(text).not.toContain("_weak");
+  for (const file of await readdir(join(seedDir, "images"))) {
+    const bytes = await readFile(join(seedDir, "images", file));
+    const sha1 = createHash("sha1").update(bytes).digest("hex");
+    const asset = state.ofType("sanity.imageAsset").find(({ sha1hash }) => sha1hash === sha1);
+    const answer = await fetch(String(asset?.url));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+});
+
+it("gives with Sanity's exporter what was imported, and imports that again to the same", async () => {
+  const lake = await startHttpLake();
+  await importSeed(seedingOf(lake), seedDir);
+  const outputPath = await temporary();
+  const exported = async (from: HttpLake) => {
+    const dir = join(outputPath, from.replica.config.MONGODB_DATABASE);
+    await exportDataset({
+      client: from.client("ada") as never,
+      dataset: "production",
+      outputPath: `${dir}.tar.gz`,
+      compress: true,
+    });
+    return `${dir}.tar.gz`;
+  };
+  const archive = await exported(lake);
+  const other = await startHttpLake();
+  await importSeed(seedingOf(other), await unpacked(archive));
+  const bare = (from: HttpLake) =>
+    contentOf(from.replica.production).map(
+      ({ _rev, _createdAt, _updatedAt, url, uploadId, ...rest }) => rest,
+    );
+  expect(bare(other)).toEqual(bare(lake));
+  const again = await unpacked(await exported(other));
+  const first = await unpacked(archive);
+  const names = await readdir(join(first, "images"));
+  expect(await readdir(join(again, "images"))).toEqual(names);
+  for (const name of names) {
+    const read = (dir: string) => readFile(join(dir, "images", name));
+    expect((await read(again)).equals(await read(first))).toBe(true);
+  }
+});
+
+async function unpacked(archive: string): Promise<string> {
+  const dir = await temporary();
+  await promisify(execFile)("tar", ["-xzf", archive, "-C", dir]);
+  const [inner = ""] = await readdir(dir);
+  return join(dir, inner);
+}
+
+it("mends what an interrupted import left, and leaves alone what an editor has changed since", async () => {
+  const lake = await startHttpLake();
+  const [post] = (await seedIn(seedDir)).filter(({ _type }) => _type === "blogPost");
+  const id = post?._id ?? "";
+  await lake.client("ada").create({ _id: id, _type: "blogPost", title: "Not all of it" });
+  await importSeed(seedingOf(lake), seedDir);
+  const mended = await lake.client().getDocument(id);
+  expect(mended).toMatchObject({ cover: { asset: { _ref: expect.stringMatching(/^image-/) as string } } });
+  await lake.client("ada").patch(id).set({ title: "Ours" }).commit();
+  await lake
+    .client("ada")
+    .delete("fact-letter-e")
+    .catch(() => undefined);
+  await importSeed(seedingOf(lake, false), seedDir);
+  expect(await lake.client().getDocument(id)).toMatchObject({ title: "Ours" });
+});
+
+it.each([
+  ["there is no such folder", () => Promise.resolve("/nowhere/at/all")],
+  ["a line is no JSON", async () => folderWith("{")],
+  ["a document is refused", async () => folderWith('{"_id":"-","_type":"post"}')],
+  [
+    "a picture is missing",
+    async () => folderWith('{"_id":"a","_type":"p","i":{"_sanityAsset":"image@file://./images/no.png"}}'),
+  ],
+])("says that the seed is at fault when %s", async (_what, dir) => {
+  const lake = await startHttpLake();
+  await expect(importSeed(seedingOf(lake), await dir())).rejects.toThrow(SeedFault);
+});
+
+async function folderWith(line: string): Promise<string> {
+  const dir = await temporary();
+  await writeFile(join(dir, "production.ndjson"), line);
+  return dir;
+}
+
+const started = async (config: Parameters<typeof createService>[0]) => {
+  const service = await createService(config, { pollMs: 100 });
+  services.push(service);
+  return service;
+};
+const readyOf = (url: string) =>
+  eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { withinMs: 50_000 });
+
+it("is done once when the lake first starts, by one of two replicas", async () => {
+  const config = lakeConfig({ SEED_DIR: seedDir, FIRST_EDITOR_PASSWORD: "a long first password" });
+  const both = await Promise.all([started({ ...config }), started({ ...config })]);
+  await Promise.all(both.map(({ url }) => readyOf(url)));
+  const replica = await startReplica(config);
+  const seed = await seedIn(seedDir);
+  expect(seed.filter(({ _id }) => !replica.production.state.get(_id))).toEqual([]);
+  expect(await replica.tokens.list()).toEqual([]);
+  const { sequence } = replica.production;
+  const before = sequence();
+  const third = await started({ ...config });
+  await readyOf(third.url);
+  await replica.production.catchUp();
+  expect(sequence()).toBe(before);
+});
+
+it("doesn't keep the lake from starting when the seed is at fault, and is tried again at the next start", async () => {
+  const dir = await temporary();
+  const config = lakeConfig({ SEED_DIR: dir, FIRST_EDITOR_PASSWORD: "a long first password" });
+  const first = await started({ ...config });
+  await readyOf(first.url);
+  await first.close();
+  await cp(seedDir, dir, { recursive: true });
+  const second = await started({ ...config });
+  await readyOf(second.url);
+  const replica = await startReplica(config);
+  expect(replica.production.state.ofType("blogPost").length).toBeGreaterThan(0);
+});
