@@ -2,24 +2,22 @@ import type { PageAnswer } from "./judge-live-status.ts";
 
 /**
  * Asks the public site for a page's data as a visitor's browser would, past the browser's own cache. The site
- * must let the studio's origin read `Surrogate-Key` (`Access-Control-Expose-Headers`).
+ * must let the studio's origin read `Surrogate-Key` and `Location` (`Access-Control-Expose-Headers`).
  */
 export async function askPage(siteUrl: string, path: string, signal: AbortSignal): Promise<PageAnswer> {
   try {
     const response = await fetch(new URL(dataPath(path), siteUrl), {
       cache: "no-store",
       credentials: "omit",
-      redirect: "manual",
       signal,
     });
-    if (response.type === "opaqueredirect") {
-      return { kind: "answer", status: 301, surrogateKey: "", location: "another page" };
-    }
+    const location = response.headers.get("location") ?? "";
     return {
       kind: "answer",
-      status: response.status,
+      // The data of a page that has moved comes with a 200 and the new address, so that browsers can read it.
+      status: location === "" ? response.status : 301,
       surrogateKey: response.headers.get("surrogate-key") ?? "",
-      location: response.headers.get("location") ?? "",
+      location,
     };
   } catch {
     return { kind: "unreachable" };
