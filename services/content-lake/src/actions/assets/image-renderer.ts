@@ -1,15 +1,18 @@
 import type { ImageParams } from "../../domain/assets/image-params.ts";
-import type { AssetStore, StoredAsset } from "../../store/asset-store.ts";
+import type { AssetStore } from "../../store/asset-store.ts";
 import { createByteCache } from "./byte-cache.ts";
+import { storedAsset } from "./find-asset.ts";
 import { renderImage, type RenderRequest } from "./render-image.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
+type Asset = Parameters<typeof storedAsset>[1];
+
 export type ImageRenderer = {
   /**
-   * The picture of an upload as it was asked for. Made once for all who ask at the same time.
-   * @throws {LakeError} 503 when too much is asked for at once.
+   * The picture as it was asked for. Made once for all who ask at the same time.
+   * @throws {LakeError} 404 when its bytes are not there, 503 when too much is asked for at once.
    */
-  render(asset: Pick<StoredAsset, "uploadId">, request: RenderRequest): Promise<Buffer>;
+  render(asset: Asset, request: RenderRequest): Promise<Buffer>;
 };
 
 /**
@@ -17,18 +20,17 @@ export type ImageRenderer = {
  * enough: after a start each is made once more.
  */
 export function createImageRenderer(
-  { assets, imageWork }: { assets: AssetStore; imageWork: WorkQueue },
+  { assets, imageWork }: { assets: Pick<AssetStore, "find" | "read">; imageWork: WorkQueue },
   mostCachedBytes = 128 * 1024 * 1024,
 ): ImageRenderer {
   const cache = createByteCache(mostCachedBytes);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  const make = async (uploadId: string, request: RenderRequest, key: string) => {
+  const make = async (asset: Asset, request: RenderRequest, key: string) => {
     const made = await imageWork.run(async () => {
-      const stored = await assets.find(uploadId);
-      if (!stored) throw new Error(`the bytes of the upload ${uploadId} are missing`);
+      const { uploadId, size } = await storedAsset(assets, asset);
       const chunks: Buffer[] = [];
-      for await (const chunk of assets.read(uploadId, { from: 0, to: stored.size })) chunks.push(chunk);
+      for await (const chunk of assets.read(uploadId, { from: 0, to: size })) chunks.push(chunk);
       return renderImage(Buffer.concat(chunks), request);
     });
     cache.set(key, made);
@@ -36,11 +38,12 @@ export function createImageRenderer(
   };
 
   return {
-    render: async ({ uploadId }, request) => {
-      const key = [uploadId, request.format, canonical(request.params)].join(" ");
+    render: async (asset, request) => {
+      const { dataset, document, uploadId } = asset;
+      const key = [dataset, document._id, uploadId, request.format, canonical(request.params)].join(" ");
       const known = cache.get(key) ?? underWay.get(key);
       if (known) return known;
-      const making = make(uploadId, request, key).finally(() => underWay.delete(key));
+      const making = make(asset, request, key).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return making;
     },

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { assetDocument, type AssetDetails } from "../../domain/assets/asset-document.ts";
 import { documentIdOf, extensionOf, type AssetName } from "../../domain/assets/asset-name.ts";
 import type { LakeDocument } from "../../domain/document.ts";
+import { plainRefusal } from "../../domain/lake-error.ts";
 import type { AssetStore, AssetWriter } from "../../store/asset-store.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { commitMutations, type Writer } from "../commit-transaction.ts";
@@ -59,6 +60,7 @@ export function uploadFile(
       size += bytes.length;
       await writer.write(bytes);
     }
+    if (size === 0) throw plainRefusal(400, "invalidFileError", "The file is empty.");
     const found = await fileTypeFromBuffer(Buffer.concat(start));
     const declared = contentType?.split(";", 1)[0]?.trim().toLowerCase();
     const mimeType =

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { Router, type Request, type Response } from "express";
-import { findAsset, type FoundAsset } from "../../actions/assets/find-asset.ts";
+import { assetNotFound, findAsset, storedAsset, type FoundAsset } from "../../actions/assets/find-asset.ts";
 import { canonical, createImageRenderer } from "../../actions/assets/image-renderer.ts";
 import type { Context } from "../../context.ts";
 import { parseFileName, type AssetKind, type AssetName } from "../../domain/assets/asset-name.ts";
 import { mimeTypes, renderingOf } from "../../domain/assets/image-format.ts";
 import { parseImageParams } from "../../domain/assets/image-params.ts";
 import { isRecord } from "../../domain/document.ts";
-import { plainRefusal } from "../../domain/lake-error.ts";
 import { answerErrors } from "../access/answer-errors.ts";
 import { searchOf } from "../data/request-options.ts";
 import { sendStored } from "./send-stored.ts";
@@ -25,15 +24,14 @@ export function assetFiles(context: Context): Router {
 
   const find = async (kind: AssetKind, { project, dataset, file }: Address): Promise<Served> => {
     const name = project === config.PROJECT_ID ? parseFileName(kind, file) : undefined;
-    const found = name && (await findAsset(context, dataset, name));
-    if (!found) throw notFound();
-    return { ...found, name };
+    if (!name) throw assetNotFound();
+    return { ...(await findAsset(context, dataset, name)), name };
   };
 
-  const sendOriginal = async (req: Request<Address>, res: Response, { uploadId, name }: Served) => {
-    res.set("ETag", `"${name.sha1}"`).set("x-sanity-sha1", name.sha1);
-    const stored = await assets.find(uploadId);
-    if (!stored) throw notFound();
+  const sendOriginal = async (req: Request<Address>, res: Response, served: Served) => {
+    const { sha1 } = served.name;
+    const stored = await storedAsset(assets, served);
+    res.set("ETag", `"${sha1}"`).set("x-sanity-sha1", sha1);
     setType(res, stored.mimeType);
     if (isKnown(req, res)) return;
     await sendStored(req as Request, res, assets, stored);
@@ -95,8 +93,4 @@ function isKnown(req: Request<Address>, res: Response): boolean {
   if (!known.includes("*") && !known.includes(bare(res.get("ETag") ?? ""))) return false;
   res.status(304).end();
   return true;
-}
-
-function notFound() {
-  return plainRefusal(404, "assetNotFoundError", "There is no such asset");
 }

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { SanityClient } from "@sanity/client";
+import { sweepAssets } from "../src/actions/assets/sweep-assets.ts";
+import { chunkBytes } from "../src/store/asset-store.ts";
+import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { noise } from "./support/pictures.ts";
+import { seededRandom } from "./support/random.ts";
+
+let lake: HttpLake;
+let ada: SanityClient;
+beforeEach(async () => {
+  lake = await startHttpLake();
+  ada = lake.client("ada");
+});
+afterEach(endHttpLakes);
+
+const random = seededRandom(2718);
+const collection = (name: string) => lake.replica.mongo.connection.collection(name);
+const kept = async () => [
+  await collection("assets").countDocuments(),
+  (await collection("assetChunks").distinct("upload")).length,
+];
+const later = (hours: number) => ({ ...lake.replica, now: () => new Date(Date.now() + hours * 3_600_000) });
+const facts = { documentId: "file-x-txt", sha1: "x", mimeType: "text/plain" };
+const begin = () => ({ uploadId: randomUUID(), dataset: "production", startedAt: new Date() });
+
+it("keeps files in pieces that the database takes, and gives back any part of them", async () => {
+  const { assets } = lake.replica;
+  const bytes = Buffer.from(Array.from({ length: 2 * chunkBytes + 17 }, () => random(256)));
+  const { uploadId } = await assets.upload(begin(), async (writer) => {
+    for (let from = 0; from < bytes.length;) {
+      const to = from + 1 + random(300_000);
+      await writer.write(bytes.subarray(from, to));
+      from = to;
+    }
+    await writer.finish(facts);
+    return writer;
+  });
+  expect(await assets.find(uploadId)).toMatchObject({ ...facts, size: bytes.length });
+  const edges: [number, number][] = [
+    [0, bytes.length],
+    [0, 1],
+    [chunkBytes - 1, chunkBytes + 1],
+    [chunkBytes, 2 * chunkBytes],
+    [bytes.length - 1, bytes.length],
+  ];
+  for (const [from, to] of edges) {
+    const parts: Buffer[] = [];
+    for await (const part of assets.read(uploadId, { from, to })) parts.push(part);
+    expect(Buffer.concat(parts).equals(bytes.subarray(from, to))).toBe(true);
+  }
+});
+
+it("shows nothing of an upload before all of it is there", async () => {
+  const { assets } = lake.replica;
+  await assets.upload(begin(), async (writer) => {
+    await writer.write(Buffer.alloc(chunkBytes + 1));
+    expect(await assets.find(writer.uploadId)).toBeUndefined();
+    await writer.finish(facts);
+    expect(await assets.find(writer.uploadId)).toBeDefined();
+  });
+});
+
+it("leaves nothing behind of an upload that the database could not take", async () => {
+  const { assets } = lake.replica;
+  const failing = assets.upload(begin(), async (writer) => {
+    await writer.write(Buffer.alloc(3 * chunkBytes));
+    throw new Error("no space left on device");
+  });
+  await expect(failing).rejects.toThrow("no space left on device");
+  expect(await kept()).toEqual([0, 0]);
+});
+
+it("sweeps away what no document refers to, and nothing else", async () => {
+  const { assets } = lake.replica;
+  const stays = await ada.assets.upload("image", await noise(random, 8, 8));
+  const deleted = await ada.assets.upload("image", await noise(random, 8, 8));
+  await ada.delete(deleted._id);
+  // As a process leaves it that is killed in the middle.
+  await collection("assets").insertOne({
+    _id: "killed" as never,
+    dataset: "production",
+    startedAt: new Date(),
+    isWhole: false,
+  });
+  await collection("assetChunks").insertOne({ upload: "killed", index: 0, bytes: Buffer.alloc(9) });
+  const elsewhere = { ...begin(), dataset: "removed" };
+  await assets.upload(elsewhere, (writer) => writer.finish(facts));
+
+  expect(await sweepAssets(later(0))).toBe(0);
+  expect(await kept()).toEqual([4, 3]);
+  expect(await sweepAssets(later(2))).toBe(3);
+  expect(await kept()).toEqual([1, 1]);
+  expect((await fetch(stays.url)).status).toBe(200);
+});
+
+it("gives a document its bytes again when they were lost", async () => {
+  const bytes = await noise(random, 8, 8);
+  const first = await ada.assets.upload("image", bytes);
+  await lake.replica.assets.remove(String(first.uploadId));
+  expect((await fetch(first.url)).status).toBe(404);
+  const second = await ada.assets.upload("image", bytes);
+  expect(second._id).toBe(first._id);
+  expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+it("shows no other dataset's bytes to who writes their name into a document", async () => {
+  const hidden = lake.client("root", { dataset: "hidden" });
+  const file = await hidden.assets.upload("file", Buffer.from("a secret"), { filename: "s.txt" });
+  const picture = await hidden.assets.upload("image", await noise(random, 8, 8));
+  expect((await fetch(`${picture.url}?w=4`)).status).toBe(200);
+  const zeros = "0".repeat(40);
+  await ada.create({ _id: `file-${zeros}-txt`, _type: "sanity.fileAsset", uploadId: file.uploadId });
+  await ada.create({ _id: `image-${zeros}-8x8-png`, _type: "sanity.imageAsset", uploadId: picture.uploadId });
+  for (const address of [
+    `files/lake/production/${zeros}.txt`,
+    `images/lake/production/${zeros}-8x8.png?w=4`,
+  ]) {
+    expect((await fetch(`${lake.url}/${address}`)).status).toBe(404);
+  }
+});
