@@ -69,6 +69,7 @@ function writeModernScript({ actions, ...tools }: CreateWebpackConfigArgs): void
     output: {
       ...config.output,
       // Every page holds the names of all late chunks.
+      chunkFilename: "[id]-[contenthash].js",
       hashDigestLength: 10,
       environment: { arrowFunction: true, const: true, destructuring: true, templateLiteral: true },
     },

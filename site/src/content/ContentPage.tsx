@@ -9,7 +9,9 @@ import type { ContentPageData } from "./content-page-data.ts";
 import { MovedPage } from "./MovedPage.tsx";
 import { EmptyPage, UnavailablePage } from "./NoContent.tsx";
 
-const LateLiveContent = late(() => import("../preview/LiveContent.tsx").then((module) => module.LiveContent));
+const LateLiveContent = late(() =>
+  import(/* webpackChunkName: "preview" */ "../preview/LiveContent.tsx").then((module) => module.LiveContent),
+);
 
 interface Place {
   /** What the site calls itself. */

@@ -1,5 +1,6 @@
 import type { NavEntry, Navigation, NavMenu, SiteLinkTo } from "../settings/navigation.ts";
-import { defaultSettings, type SiteSettings } from "../settings/site-settings.ts";
+import { defaultSettings } from "../settings/default-settings.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 import type { SettingsQueryResult } from "./content-types.ts";
 import { externalTarget, linkTarget, type QueriedLink } from "./portable-text/link-target.ts";
 

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { defaultSettings } from "../settings/site-settings.ts";
+import { defaultSettings } from "../settings/default-settings.ts";
 import { readEnvironment } from "./environment-settings.ts";
 
 const before = { ...process.env };

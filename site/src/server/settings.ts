@@ -3,7 +3,8 @@ import type { PageRequest } from "../content/page-request.ts";
 import { settingsQuery } from "../content/settings-query.ts";
 import { writtenSettings } from "../content/written-settings.ts";
 import { logFailure } from "../lib/log.ts";
-import { defaultSettings, type SiteSettings } from "../settings/site-settings.ts";
+import { defaultSettings } from "../settings/default-settings.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 import { withEnvironment } from "./environment-settings.ts";
 
 export interface KnownSettings {

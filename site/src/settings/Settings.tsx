@@ -1,7 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from "react";
-import { defaultSettings, type SiteSettings } from "./site-settings.ts";
+import { bareSettings } from "./bare-settings.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
-const SettingsContext = createContext<SiteSettings>(defaultSettings);
+const SettingsContext = createContext<SiteSettings>(bareSettings);
 
 /** The site's settings as the page was rendered with. */
 export function useSettings(): SiteSettings {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function Settings({ settings, children }: Props) {
-  const [known, setKnown] = useState(settings ?? defaultSettings);
+  const [known, setKnown] = useState(settings ?? bareSettings);
   if (settings && settings !== known) setKnown(settings);
   return <SettingsContext.Provider value={settings ?? known}>{children}</SettingsContext.Provider>;
 }

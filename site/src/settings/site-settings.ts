@@ -1,4 +1,3 @@
-import { defaultNavigation } from "./default-navigation.ts";
 import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
 /** Where a page has room for an ad. */
@@ -33,24 +32,3 @@ export interface SiteSettings {
   /** An editor looks at drafts: nothing is advertised, counted or asked. */
   isPreview: boolean;
 }
-
-/** What a site says of itself before anybody has written its settings. */
-export const defaultSettings: SiteSettings = {
-  product: "WordleHint",
-  tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
-  price: "$3.77/month",
-  blockerMode: "modal",
-  app: { appStoreUrl: null, playStoreUrl: null, rating: null },
-  appPromotion: { name: "Six letters to find", text: "A game of its own. Free." },
-  analyticsScriptUrl: null,
-  adScriptUrl: null,
-  adUnits: [],
-  houseAd: {
-    title: "Ads-Free Premium",
-    text: "The riddle, and quiet.",
-    link: { label: "Go Ads-Free", to: "/subscribe" },
-  },
-  socialLinks: [],
-  navigation: defaultNavigation,
-  isPreview: false,
-};

@@ -1,11 +1,13 @@
 import { late } from "../lib/late.tsx";
 
-/** What the shell loads when it is first opened. Named here, so that its buttons can load it ahead. */
+/** What the shell loads when it is first opened or needed. Named here, so that its buttons can load it ahead. */
 export const LateMenuPanel = late(() => import("./MenuPanel.tsx").then((module) => module.MenuPanel));
 export const LateOpenMenu = late(() => import("./OpenMenu.tsx").then((module) => module.OpenMenu));
 export const LatePageError = late(() => import("./PageError.tsx").then((module) => module.PageError));
 export const LatePreviewParts = late(() =>
-  import("../preview/PreviewParts.tsx").then((module) => module.PreviewParts),
+  import(/* webpackChunkName: "preview" */ "../preview/PreviewParts.tsx").then(
+    (module) => module.PreviewParts,
+  ),
 );
 export const LateProfile = late(() =>
   import("../features/session/Profile.tsx").then((module) => module.Profile),

@@ -94,7 +94,11 @@ test("A page that fails says so even when no more code can be loaded", async ({ 
 test("A page whose code can't be loaded can be read as it was rendered, and be left", async ({ page }) => {
   await page.goto("/");
   await shellReady(page);
-  await page.route("**/component---src-pages-404*", (route) => route.abort());
+  const files = await filesOf(page, "component---src-pages-404-tsx");
+  await page.route(
+    ({ pathname }) => files.includes(pathname),
+    (route) => route.abort(),
+  );
   const loaded = page.waitForEvent("load");
   await goTo(page, "/404");
   await loaded;
@@ -115,3 +119,12 @@ test("A browser that is offline is told so, as long as it is", async ({ page, co
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+/** The files of a page's code, as Gatsby tells the browser. */
+function filesOf(page: Page, chunk: string): Promise<string[]> {
+  return page.evaluate(
+    (name) =>
+      (window as unknown as { ___chunkMapping: Record<string, string[]> }).___chunkMapping[name] ?? [],
+    chunk,
+  );
+}

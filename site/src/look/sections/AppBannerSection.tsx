@@ -1,5 +1,5 @@
 import { AppPromotion } from "../../features/app-banner/AppPromotion.tsx";
-import { defaultSettings } from "../../settings/site-settings.ts";
+import { defaultSettings } from "../../settings/default-settings.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Row } from "./Row.tsx";
 

@@ -1,0 +1,23 @@
+import { defaultNavigation } from "./default-navigation.ts";
+import type { SiteSettings } from "./site-settings.ts";
+
+/** What a site says of itself before anybody has written its settings. The renderer knows it alone. */
+export const defaultSettings: SiteSettings = {
+  product: "WordleHint",
+  tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
+  price: "$3.77/month",
+  blockerMode: "modal",
+  app: { appStoreUrl: null, playStoreUrl: null, rating: null },
+  appPromotion: { name: "Six letters to find", text: "A game of its own. Free." },
+  analyticsScriptUrl: null,
+  adScriptUrl: null,
+  adUnits: [],
+  houseAd: {
+    title: "Ads-Free Premium",
+    text: "The riddle, and quiet.",
+    link: { label: "Go Ads-Free", to: "/subscribe" },
+  },
+  socialLinks: [],
+  navigation: defaultNavigation,
+  isPreview: false,
+};
