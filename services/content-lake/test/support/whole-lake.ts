@@ -1,0 +1,120 @@
+import type { Service } from "@wordlehint/runtime";
+import { eventually } from "@wordlehint/local/test-servers";
+import { WebSocket } from "ws";
+import { createService } from "../../src/app.ts";
+import type { LakeConfig } from "../../src/config.ts";
+import type { Overrides } from "../../src/context.ts";
+import { readEvents, type EventReader } from "./event-reader.ts";
+import { lakeConfig } from "./replicas.ts";
+
+export const editorEmail = "editor@lake.test";
+export const editorPassword = "a long first password";
+/** Where browsers find the lake; tests reach it at `url`. */
+export const publicUrl = "http://lake.test";
+
+export type WholeLake = {
+  url: string;
+  config: LakeConfig;
+  /** A plain request, which follows no redirect. */
+  fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
+  /** Sends the sign-in form as a browser does. */
+  signIn(form?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** Signs in and gives the headers that a browser then sends. */
+  browser(email?: string, password?: string): Promise<{ cookie: string; origin: string }>;
+  events(path: string, headers?: Record<string, string>): Promise<EventReader>;
+  socket(path: string, headers?: Record<string, string>): HeardSocket;
+  close(): Promise<void>;
+};
+
+export type HeardSocket = {
+  socket: WebSocket;
+  messages: unknown[];
+  /** Resolves with the close code, or with the HTTP status of who was not let in. */
+  ended: Promise<number>;
+  send(message: object): Promise<void>;
+};
+
+const closers: (() => unknown)[] = [];
+
+/** The service itself, in this process; it has an editor, an administrator. */
+export async function startWholeLake(
+  changes: Partial<LakeConfig> = {},
+  overrides: Overrides = {},
+): Promise<WholeLake> {
+  const config = lakeConfig({
+    PUBLIC_URL: publicUrl,
+    FIRST_EDITOR_EMAIL: editorEmail,
+    FIRST_EDITOR_PASSWORD: editorPassword,
+    ...changes,
+  });
+  const service: Service = await createService(config, { pollMs: 100, accessCheckMs: 60_000, ...overrides });
+  closers.push(() => service.close());
+  await eventually(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(200));
+
+  const request: WholeLake["fetch"] = (path, init) =>
+    fetch(`${service.url}${path}`, { redirect: "manual", ...init });
+  const signIn: WholeLake["signIn"] = (form = {}, headers = {}) =>
+    request("/login", {
+      method: "POST",
+      headers: { origin: publicUrl, "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams({ email: editorEmail, password: editorPassword, ...form }).toString(),
+    });
+  return {
+    url: service.url,
+    config,
+    fetch: request,
+    signIn,
+    browser: async (email = editorEmail, password = editorPassword) => {
+      const answer = await signIn({ email, password });
+      const cookie = /lakeSession=[^;]+/.exec(answer.headers.get("set-cookie") ?? "")?.[0];
+      if (cookie === undefined) throw new Error(`not signed in: ${answer.status}`);
+      return { cookie, origin: publicUrl };
+    },
+    events: async (path, headers = {}) => {
+      const abort = new AbortController();
+      closers.push(() => abort.abort());
+      return readEvents(await request(path, { headers, signal: abort.signal }), abort);
+    },
+    socket: (path, headers = {}) => {
+      const heard = openSocket(`${service.url.replace("http", "ws")}${path}`, headers);
+      closers.push(() => heard.socket.terminate());
+      return heard;
+    },
+    close: () => service.close(),
+  };
+}
+
+export async function endWholeLakes(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+function openSocket(url: string, headers: Record<string, string>): HeardSocket {
+  const socket = new WebSocket(url, { headers });
+  const messages: unknown[] = [];
+  const { promise: ended, resolve } = Promise.withResolvers<number>();
+  const opened = new Promise((done) => socket.once("open", done));
+  socket.on("message", (data: Buffer) => {
+    const text = data.toString("utf8");
+    if (text !== "♥") messages.push(JSON.parse(text));
+  });
+  socket.on("error", () => undefined);
+  socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+  socket.on("close", resolve);
+  return {
+    socket,
+    messages,
+    ended,
+    send: async (message) => {
+      await opened;
+      socket.send(JSON.stringify(message));
+    },
+  };
+}
+
+/** Mutates `production` as a browser does. */
+export const mutate = (lake: WholeLake, headers: Record<string, string>, ...mutations: object[]) =>
+  lake.fetch("/v2025-02-19/data/mutate/production?returnIds=true", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ mutations }),
+  });
