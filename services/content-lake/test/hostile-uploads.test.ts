@@ -138,7 +138,7 @@ describe("a picture is refused", () => {
       body: pieces,
       as: "ada",
       duplex: "half",
-    } as RequestInit);
+    });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("Pictures may have 20 MiB at most");
   });

@@ -64,7 +64,7 @@ it("gives with Sanity's exporter what was imported, and imports that again to th
   const exported = async (from: HttpLake) => {
     const dir = join(outputPath, from.replica.config.MONGODB_DATABASE);
     await exportDataset({
-      client: from.client("ada") as never,
+      client: from.client("ada"),
       dataset: "production",
       outputPath: `${dir}.tar.gz`,
       compress: true,
@@ -76,7 +76,7 @@ it("gives with Sanity's exporter what was imported, and imports that again to th
   await importSeed(seedingOf(other), await unpacked(archive));
   const bare = (from: HttpLake) =>
     contentOf(from.replica.production).map(
-      ({ _rev, _createdAt, _updatedAt, url, uploadId, ...rest }) => rest,
+      ({ _rev, _createdAt, _updatedAt, url: _url, uploadId: _uploadId, ...rest }) => rest,
     );
   expect(bare(other)).toEqual(bare(lake));
   const again = await unpacked(await exported(other));

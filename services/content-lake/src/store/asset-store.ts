@@ -37,7 +37,7 @@ export function createAssetStore(connection: Connection) {
     let pendingBytes = 0;
     const store = async (bytes: Buffer) => {
       const row = { upload: uploadId, index: index++, bytes: new mongo.Binary(bytes) };
-      await chunks.collection.insertOne(row as never, majority);
+      await chunks.collection.insertOne(row, majority);
     };
     const storeFull = async () => {
       const joined = Buffer.concat(pending, pendingBytes);

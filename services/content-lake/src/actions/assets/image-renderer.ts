@@ -52,6 +52,7 @@ export function createImageRenderer(
 
 /** Equal for addresses that ask for the same, in whatever order. */
 export function canonical(params: ImageParams): string {
-  const { auto, fm, frame, ...rest } = params;
+  // What these lead to is the format.
+  const { auto: _auto, fm: _fm, frame: _frame, ...rest } = params;
   return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -35,6 +35,7 @@ export async function importSeedAtStart(
     projectId: config.PROJECT_ID,
     dataset,
     apiHost: reachable(url),
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to name another host
     useProjectHostname: false,
     useCdn: false,
     apiVersion,

@@ -26,14 +26,13 @@ export async function importSeed(
   { client, publicUrl, isUntouched }: SeedImport,
   dir: string,
 ): Promise<Imported> {
-  const { url } = client.config();
-  const origin = new URL(url).origin;
+  const { apiHost } = client.config();
   const operation = (await isUntouched()) ? "createOrReplace" : "createIfNotExists";
   try {
     const { numDocs, warnings } = await sanityImport(dir, {
       client,
       operation,
-      assetFetch: (address, init) => fetch(String(address).replace(publicUrl, origin), init as RequestInit),
+      assetFetch: (address, init) => fetch(address.replace(publicUrl, apiHost), init),
     });
     return { documents: numDocs, warnings: warnings.map(({ message }) => message) };
   } catch (error) {

@@ -34,15 +34,16 @@ export function startAssetSweeper(context: Sweeper & Pick<Context, "log">): {
   close(): Promise<void>;
 } {
   const stop = new AbortController();
+  const isStopped = () => stop.signal.aborted;
   const sweeping = (async () => {
-    while (!stop.signal.aborted) {
+    for (;;) {
       await wait(everyMs, stop.signal);
-      if (stop.signal.aborted) return;
+      if (isStopped()) return;
       try {
         const removed = await sweepAssets(context);
         if (removed > 0) context.log.info({ removed }, "removed bytes of assets that no document refers to");
       } catch (error) {
-        if (!stop.signal.aborted) context.log.warn({ err: error }, "could not sweep assets");
+        if (!isStopped()) context.log.warn({ err: error }, "could not sweep assets");
       }
     }
   })();

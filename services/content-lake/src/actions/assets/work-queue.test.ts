@@ -2,7 +2,7 @@ import { createWorkQueue } from "./work-queue.ts";
 
 it("runs so many works at once, lets so many wait, and refuses the rest", async () => {
   const queue = createWorkQueue({ atOnce: 2, waiting: 1 });
-  const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const gates = [0, 1, 2].map(() => Promise.withResolvers<undefined>());
   let running = 0;
   let most = 0;
   const works = gates.map(({ promise }) =>
@@ -13,7 +13,7 @@ it("runs so many works at once, lets so many wait, and refuses the rest", async 
     }),
   );
   await expect(queue.run(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
-  for (const { resolve } of gates) resolve();
+  for (const { resolve } of gates) resolve(undefined);
   await Promise.all(works);
   expect(most).toBe(2);
   await expect(queue.run(() => Promise.resolve("free again"))).resolves.toBe("free again");

@@ -41,7 +41,6 @@ function plain(tags: Record<string, unknown>): Record<string, unknown> {
 
 function plainValue(value: unknown): unknown {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
-  // eslint-disable-next-line no-control-regex -- cameras pad texts with zeros
   if (typeof value === "string")
     return value
       .replace(/[\0-\x1f]/g, "")

@@ -93,11 +93,9 @@ export function parseImageParams(query: Iterable<readonly [string, string]>): Im
 
 /** RGB, ARGB, RRGGBB or AARRGGBB. */
 function parseColour(text: string): Colour {
-  const long = text.length < 6 ? [...text].map((digit) => digit + digit).join("") : text;
-  const [alpha = 255, r = 0, g = 0, b = 0] = long
-    .padStart(8, "f")
-    .match(/../g)!
-    .map((pair) => parseInt(pair, 16));
+  const long = text.length < 6 ? text.replace(/./g, "$&$&") : text;
+  const pairs = long.padStart(8, "f").match(/../g) ?? [];
+  const [alpha = 255, r = 0, g = 0, b = 0] = pairs.map((pair) => parseInt(pair, 16));
   return { r, g, b, alpha: alpha / 255 };
 }
 

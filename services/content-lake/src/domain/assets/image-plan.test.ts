@@ -99,6 +99,8 @@ it("stays inside the picture and its own limits, whatever is asked for", () => {
       region.top + region.height <= seen.height &&
       (scaled.width + space.left + space.right) * (scaled.height + space.top + space.bottom) <= 41_000_000;
     if (!isSound)
-      throw new Error(`${query} of ${JSON.stringify(size)}: ${JSON.stringify({ region, scaled, space })}`);
+      throw new Error(
+        `${query.toString()} of ${JSON.stringify(size)}: ${JSON.stringify({ region, scaled, space })}`,
+      );
   }
 });

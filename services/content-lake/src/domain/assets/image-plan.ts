@@ -156,7 +156,7 @@ function turned({ left, top, width, height }: Rect, size: Size, degrees: number)
 }
 
 /** Where it comes to lie when the turned picture is mirrored. */
-function mirrored(rect: Rect, size: Size, flip: ImageParams["flip"] = undefined): Rect {
+function mirrored(rect: Rect, size: Size, flip: ImageParams["flip"]): Rect {
   const isAcross = flip?.includes("h") ?? false;
   const isUpsideDown = flip?.includes("v") ?? false;
   return {
