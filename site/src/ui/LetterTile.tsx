@@ -24,5 +24,6 @@ export const TileRow = styled.span({
   display: "flex",
   flexWrap: "wrap",
   gap: "clamp(6px, 1.6vw, 8px)",
-  "&[data-size=small]": { gap: space[1] },
+  // Small ones stand within text and tables, where a word must not be taken apart.
+  "&[data-size=small]": { flexWrap: "nowrap", gap: space[1] },
 });

@@ -10,12 +10,13 @@ export const Columns = styled.div({
   [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${measure.aside}`, gap: space[9] },
 });
 
-/** What stands beside a text stays in sight while that is read, as far as the screen is high enough. */
+/** What stands beside a text; on small screens below it, or above where it leads into it. */
 export const Aside = styled.div({
   display: "grid",
   gap: space[6],
   alignContent: "start",
   alignSelf: "start",
   minWidth: 0,
-  [from.desktop]: { position: "sticky", top: space[5], maxHeight: "100dvh", overflowY: "auto" },
+  "&[data-leads-in=true]": { order: -1 },
+  [from.desktop]: { "&[data-leads-in=true]": { order: 0 } },
 });

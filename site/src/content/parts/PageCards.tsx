@@ -22,8 +22,13 @@ interface Props {
 
 /** Pages to go on to, as many beside each other as there is room for. What has no address is left out. */
 export function PageCards({ cards, level = 3 }: Props) {
+  const shown = (cards ?? []).filter((card) => card !== null);
   return (
-    <Grid>{(cards ?? []).map((card) => card && <PageCard key={card._id} card={card} level={level} />)}</Grid>
+    <Grid data-pairs={shown.length % 3 === 1}>
+      {shown.map((card) => (
+        <PageCard key={card._id} card={card} level={level} />
+      ))}
+    </Grid>
   );
 }
 
@@ -48,7 +53,8 @@ export const Grid = styled.ul({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${space[5]} ${space[7]}`,
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  // Two and two rather than three and a lonely one.
+  [from.desktop]: { "&:not([data-pairs=true])": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
 /** The whole of it can be pressed; read out is only the link's own text. */

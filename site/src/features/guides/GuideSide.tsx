@@ -16,6 +16,7 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
   const isSteps = layout === "steps";
   return (
     <>
+      {next && <MainButtonLink to={next.to}>{callToAction.label}</MainButtonLink>}
       {isSteps && (
         <Contents
           entries={(sections ?? []).map(({ _key, id, title }) => ({ id: id ?? _key, text: title ?? "" }))}
@@ -26,7 +27,6 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
           <StoredChecklist checklist={checklist} />
         </Card>
       )}
-      {next && <MainButtonLink to={next.to}>{callToAction.label}</MainButtonLink>}
       {isSteps && (
         <Back to={routes.tutorial.path}>
           <ArrowLeft />

@@ -24,7 +24,7 @@ export function StaticPage({ page }: { page: StaticPageContent }) {
       <Columns>
         <RichText value={body} />
         {headings.length >= listedFrom && (
-          <Aside>
+          <Aside data-leads-in={true}>
             <Contents entries={headings} />
           </Aside>
         )}

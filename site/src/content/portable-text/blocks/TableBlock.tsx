@@ -5,7 +5,7 @@ type Row = NonNullable<BlockOf<"dataTable">["rows"]>[number];
 
 /** In a column of figures every cell is one, with its unit; and nothing else. */
 const figure = /^[-−+]?[\d.,\s]*\d\s?[%°]?$/;
-const longFrom = 28;
+const longFrom = 60;
 
 /** Rows of text under named columns. */
 export function TableBlock({ block }: { block: BlockOf<"dataTable"> }) {
