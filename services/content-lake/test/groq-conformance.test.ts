@@ -1,31 +1,71 @@
 import { isDeepStrictEqual } from "node:util";
-import { queryDataset } from "../src/actions/query-dataset.ts";
+import { startHttp } from "@wordlehint/runtime";
 import type { LakeDocument } from "../src/domain/document.ts";
-import { LakeError } from "../src/domain/lake-error.ts";
-import { createProjection } from "../src/domain/projection.ts";
-import { lakeConfig } from "./support/replicas.ts";
+import { createProjection, type Projection } from "../src/domain/projection.ts";
+import { answerErrors } from "../src/http/access/answer-errors.ts";
+import { setRequester } from "../src/http/access/requester-of.ts";
+import { dataRoutes } from "../src/http/data/data-routes.ts";
+import { endAll, lakeConfig, startReplica } from "./support/replicas.ts";
 import { oldVersion, skips } from "./support/groq-skips.ts";
 import { hasSuite, readSuite, type GroqCase } from "./support/groq-suite.ts";
 
-const config = { config: lakeConfig(), now: () => new Date() };
+let one: GroqCase;
+let url: string;
+let close: () => Promise<void>;
 
-/** What the lake answers to a case: a result as JSON would carry it, or that it refuses. */
-async function answerTo({ query, params, documents }: GroqCase): Promise<{ result: unknown } | undefined> {
-  const state = createProjection();
-  state.apply((documents as LakeDocument[]).map((result) => ({ id: result._id, result })));
-  const dataset = { name: "suite", state, sequence: () => 0, catchUp: () => Promise.resolve() };
-  try {
-    const { result } = await queryDataset(config, dataset, {
-      query,
-      params,
-      perspective: "raw",
-      identity: "me",
-    });
-    return { result: asJson(result) };
-  } catch (error) {
-    if (error instanceof LakeError && error.status === 400) return undefined;
-    throw error;
+/** The lake's whole HTTP side; in the place of its storage, a dataset that holds the documents of one case. */
+beforeAll(async () => {
+  const replica = await startReplica(lakeConfig());
+  const info = { name: "suite", aclMode: "public" as const, createdAt: new Date(), createdBy: "test" };
+  const dataset = () => Promise.resolve({ ...replica.production, state: stateOf(one) });
+  const lake = { ...replica, datasets: { ...replica.datasets, find: () => Promise.resolve(info) } };
+  const http = await startHttp({
+    host: "127.0.0.1",
+    port: 0,
+    log: replica.log,
+    metrics: replica.metrics,
+    checks: {},
+    routes: (app) => {
+      app.use((req, _res, next) => {
+        setRequester(req, { id: "me", role: "viewer" });
+        next();
+      });
+      app.use("/:version", dataRoutes({ ...lake, lake: { ...replica.lake, dataset } }));
+      app.use(answerErrors(replica.log));
+    },
+  });
+  ({ url } = http);
+  close = http.close;
+});
+afterAll(async () => {
+  await close();
+  await endAll();
+});
+
+const states = new WeakMap<GroqCase, Projection>();
+
+function stateOf(groqCase: GroqCase): Projection {
+  const known = states.get(groqCase) ?? createProjection();
+  if (!states.has(groqCase)) {
+    known.apply((groqCase.documents as LakeDocument[]).map((result) => ({ id: result._id, result })));
+    states.set(groqCase, known);
   }
+  return known;
+}
+
+/** What the lake answers to a case: a result, or that it refuses. */
+async function answerTo(groqCase: GroqCase): Promise<{ result: unknown } | undefined> {
+  one = groqCase;
+  const { query, params } = groqCase;
+  const answer = await fetch(`${url}/v1/data/query/suite?perspective=raw`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query, params }),
+  });
+  const body = JSON.parse(await answer.text()) as { result: unknown };
+  if (answer.status === 400) return undefined;
+  if (answer.status !== 200) throw new Error(`${answer.status} for ${query}`);
+  return { result: body.result };
 }
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -43,25 +83,26 @@ function ranked(result: unknown): unknown {
   }));
 }
 
-async function passes(one: GroqCase): Promise<boolean> {
-  const answer = await answerTo(one);
-  if (!one.expected || !answer) return one.expected === answer;
-  const expected = asJson(one.expected.result);
+async function passes(groqCase: GroqCase): Promise<boolean> {
+  const answer = await answerTo(groqCase);
+  if (!groqCase.expected || !answer) return groqCase.expected === answer;
+  const expected = asJson(groqCase.expected.result);
   const isRank = JSON.stringify(expected).includes('"_pos"');
   return isDeepStrictEqual(isRank ? ranked(answer.result) : answer.result, expected);
 }
 
 // The folder isn't part of the project.
 (hasSuite ? describe : describe.skip)("the official GROQ suite, which lies at ../shared/conformance", () => {
-  it("passes through the lake's query action, but for what is listed with its reason", async () => {
+  it("passes through the lake's HTTP API, but for what is listed with its reason", async () => {
     const all = readSuite();
     const failed: string[] = [];
     const skipped = new Map(skips.map(({ reason }) => [reason, 0]));
-    for (const one of all) {
-      if (one.version !== oldVersion && (await passes(one))) continue;
-      const skip = skips.find(({ matches }) => matches(one));
+    for (const groqCase of all) {
+      if (groqCase.version !== oldVersion && (await passes(groqCase))) continue;
+      const skip = skips.find(({ matches }) => matches(groqCase));
+      const { file, name, query } = groqCase;
       if (skip) skipped.set(skip.reason, (skipped.get(skip.reason) ?? 0) + 1);
-      else failed.push(`${one.file}: ${one.name}: ${one.query.slice(0, 200)}`);
+      else failed.push(`${file}: ${name}: ${query.slice(0, 200)}`);
     }
     const skippedCount = [...skipped.values()].reduce((sum, count) => sum + count, 0);
     const passed = all.length - failed.length - skippedCount;

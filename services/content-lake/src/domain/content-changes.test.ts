@@ -44,6 +44,6 @@ describe("what is told of a transaction", () => {
 
   it("comes in parts when it is much", () => {
     const many = Array.from({ length: 250 }, (_, index) => ({ create: { _id: `d${index}`, _type: "page" } }));
-    expect(told(...many).map(([, documents]) => documents?.length)).toEqual([100, 100, 50]);
+    expect(told(...many).map(([, documents]) => documents.length)).toEqual([100, 100, 50]);
   });
 });

@@ -49,16 +49,18 @@ function parsed<S extends z.ZodType>(schema: S, input: unknown, what: string): z
 
 /** The parameters of a GROQ query in an address: `$name` with JSON for its value. */
 export function readGroqParams(req: IncomingMessage): Record<string, unknown> {
-  const params: Record<string, unknown> = {};
-  for (const [name, json] of searchOf(req)) {
-    if (!name.startsWith("$")) continue;
-    try {
-      params[name.slice(1)] = JSON.parse(json);
-    } catch {
-      throw malformed(`Malformed parameter: ${JSON.stringify(name.slice(0, 100))} is not JSON`);
-    }
+  const given = [...searchOf(req)].filter(([name]) => name.startsWith("$"));
+  return soundParams(
+    Object.fromEntries(given.map(([name, json]) => [name.slice(1), parsedJson(name, json)])),
+  );
+}
+
+function parsedJson(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw malformed(`Malformed parameter: ${JSON.stringify(name.slice(0, 100))} is not JSON`);
   }
-  return soundParams(params);
 }
 
 /** @throws {LakeError} 400 for parameters that the evaluator would stumble over. */

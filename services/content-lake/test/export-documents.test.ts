@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { exportDataset } from "@sanity/export";
+import { sanityImport } from "@sanity/import";
+import type { SanityDocument } from "@sanity/client";
+import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lake-export-"));
+});
+afterEach(async () => {
+  await endHttpLakes();
+  await rm(folder, { recursive: true });
+});
+
+const count = 2500;
+
+async function fill(lake: HttpLake): Promise<void> {
+  const mutations = Array.from({ length: count }, (_, index) => ({
+    create: {
+      _id: `${index % 3 ? "" : "drafts."}d${index}`,
+      _type: index % 2 ? "post" : "page",
+      title: `Title ${index}`,
+      ...(index % 3 === 1 && { ref: { _type: "reference", _ref: "d1" } }),
+    },
+  }));
+  await lake.client("ada").mutate(mutations, { returnDocuments: false });
+}
+
+/** Exports with the unmodified exporter, and gives the documents by id. */
+async function exported(
+  lake: HttpLake,
+  name: string,
+  more: object = {},
+): Promise<Map<string, SanityDocument>> {
+  const outputPath = join(folder, name);
+  await exportDataset({
+    client: lake.client("ada"),
+    dataset: "production",
+    outputPath,
+    assets: false,
+    compress: false,
+    drafts: true,
+    ...more,
+  });
+  const unpacked = await mkdtemp(join(folder, "unpacked-"));
+  await promisify(execFile)("tar", ["-xf", outputPath, "-C", unpacked]);
+  const [inside = ""] = await readdir(unpacked);
+  return documentsIn(await readFile(join(unpacked, inside, "data.ndjson"), "utf8"));
+}
+
+function documentsIn(text: string): Map<string, SanityDocument> {
+  const documents = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SanityDocument);
+  return new Map(documents.map((document) => [document._id, document]));
+}
+
+it.each(["stream", "cursor"])("Sanity's exporter gets every document once (mode %p)", async (mode) => {
+  const lake = await startHttpLake();
+  await fill(lake);
+  const documents = await exported(lake, "all.tar", { mode });
+  expect(documents.size).toBe(count);
+  expect(documents.get("d1")).toEqual(await lake.client("ada").getDocument("d1"));
+  const posts = await exported(lake, "posts.tar", { mode, types: ["post"] });
+  expect(posts.size).toBe(count / 2);
+});
+
+it("what Sanity's importer reads is what its exporter has written", async () => {
+  const [from, to] = [await startHttpLake(), await startHttpLake()];
+  await fill(from);
+  const written = await exported(from, "all.tar");
+  const input = [...written.values()].map((document) => JSON.stringify(document)).join("\n");
+  await sanityImport(Readable.from([input]), {
+    client: to.client("ada") as never,
+    operation: "createOrReplace",
+  } as never);
+  const plain = ({ _rev, _updatedAt, ...content }: SanityDocument) => content;
+  const again = await exported(to, "again.tar");
+  expect([...again.keys()].sort()).toEqual([...written.keys()].sort());
+  for (const [id, document] of written) {
+    const { _createdAt, ...content } = plain(again.get(id) ?? document);
+    expect(content).toEqual({ ...plain(document), _createdAt: undefined });
+    expect(_createdAt).toBe(document._createdAt);
+  }
+});
