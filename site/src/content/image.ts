@@ -38,9 +38,10 @@ export function shownPicture(
     const at = builder.width(width).format("webp").quality(80);
     return (aspect === undefined ? at : at.height(Math.round(width / aspect))).url().replace(origin, "");
   };
-  const offered = [...widths.filter((width) => width < size.width), Math.min(size.width, widths[5])];
+  const widest = Math.min(size.width, widths[5]);
+  const offered = [...widths.filter((width) => width < widest), widest];
   return {
-    src: addressAt(offered.findLast((width) => width <= 960) ?? size.width),
+    src: addressAt(offered.findLast((width) => width <= 960) ?? widest),
     srcSet: offered.map((width) => `${addressAt(width)} ${width}w`).join(", "),
     ...size,
     placeholder,

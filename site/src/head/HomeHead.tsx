@@ -18,7 +18,7 @@ const keywords = [
 ];
 
 export function HomeHead({ origin, riddle }: Props) {
-  const { product } = useSettings();
+  const { product, socialLinks } = useSettings();
   const card = riddle && {
     kicker: `${longDate(riddle.date)} · No. ${riddle.puzzleNumber}`,
     closedTiles: riddle.wordLength,
@@ -31,7 +31,7 @@ export function HomeHead({ origin, riddle }: Props) {
       keywords={keywords}
       page={{ origin, path: "/" }}
       {...(card && { card })}
-      structuredData={[webApplication({ product, origin })]}
+      structuredData={[webApplication({ product, origin, profiles: socialLinks.map(({ url }) => url) })]}
     />
   );
 }

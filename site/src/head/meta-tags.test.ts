@@ -47,6 +47,22 @@ describe("A page's tags", () => {
     );
   });
 
+  it("show the picture that an editor chose in the place of the drawn one", () => {
+    const picture = { path: "/images/a/b/c.png?w=1200", alt: "Tiles" };
+    expect(metaTags({ ...about, picture })).toEqual(
+      expect.arrayContaining([
+        { property: "og:image", content: "https://hint.example/images/a/b/c.png?w=1200" },
+        { property: "og:image:alt", content: "Tiles" },
+      ]),
+    );
+  });
+
+  it("keep a page that an editor hid out of the index, with its address", () => {
+    const tags = metaTags({ ...about, isHidden: true });
+    expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+    expect(tags).toContainEqual({ property: "og:url", content: "https://hint.example/about" });
+  });
+
   it("call the site what its settings call it", () => {
     const tags = JSON.stringify(metaTags({ ...about, product: "Riddler" }));
     expect(tags).toContain('"Riddler. About"');

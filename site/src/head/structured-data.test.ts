@@ -22,6 +22,12 @@ describe("Structured data", () => {
     });
   });
 
+  it("names the site's own profiles elsewhere, where it has some", () => {
+    const profiles = ["https://social.example/us"];
+    expect(webApplication({ product, origin, profiles })).toMatchObject({ sameAs: profiles });
+    expect(webApplication({ product, origin, profiles: [] })).not.toHaveProperty("sameAs");
+  });
+
   it("claims a rating only where there is one", () => {
     const rated = webApplication({ product, origin, rating: { value: 4.5, count: 1000 } });
     expect(inHead(rated)).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 1000 } });
@@ -58,6 +64,20 @@ describe("Structured data", () => {
       dateModified: "2026-03-04T00:00:00Z",
       publisher: { name: product, url: "https://hint.example" },
     });
+  });
+
+  it("names who wrote an article, a person or a house", () => {
+    const facts = {
+      product,
+      page: { origin: "https://hint.example", path: "/blog/letters" },
+      title: "Letters",
+      description: "Counted",
+      publishedAt: "2026-01-02",
+      changedAt: "2026-01-02",
+    };
+    const by = (isPerson: boolean) => article({ ...facts, author: { name: "A. Writer", isPerson } }).author;
+    expect(by(true)).toEqual({ "@type": "Person", name: "A. Writer" });
+    expect(by(false)).toEqual({ "@type": "Organization", name: "A. Writer" });
   });
 
   it("leads from the home page to the page itself, which has no address of its own there", () => {

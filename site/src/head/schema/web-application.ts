@@ -10,6 +10,7 @@ export interface WebApplication {
   isAccessibleForFree: true;
   offers: { "@type": "Offer"; price: "0"; priceCurrency: "USD" };
   potentialAction: { "@type": "SearchAction"; target: string };
+  sameAs?: readonly string[];
   aggregateRating?: { "@type": "AggregateRating"; ratingValue: number; ratingCount: number };
 }
 
@@ -18,10 +19,17 @@ export interface WebApplicationFacts {
   origin: string;
   /** What players gave this site, and never another product; without one nothing is claimed. */
   rating?: { value: number; count: number } | null;
+  /** Where the site is found elsewhere under its own name. */
+  profiles?: readonly string[];
 }
 
 /** The site as a free web application (specification, section 1). */
-export function webApplication({ product, origin, rating }: WebApplicationFacts): WebApplication {
+export function webApplication({
+  product,
+  origin,
+  rating,
+  profiles = [],
+}: WebApplicationFacts): WebApplication {
   const url = canonicalAddress(origin);
   return {
     "@type": "WebApplication",
@@ -33,6 +41,7 @@ export function webApplication({ product, origin, rating }: WebApplicationFacts)
     isAccessibleForFree: true,
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
     potentialAction: { "@type": "SearchAction", target: `${url}/wordle-hint` },
+    ...(profiles.length > 0 && { sameAs: profiles }),
     ...(rating && {
       aggregateRating: {
         "@type": "AggregateRating",
