@@ -2,6 +2,7 @@ import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { loadContentPage } from "../content/content-page.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
+import { cardTypes } from "../content/parts/card-types.ts";
 import type { Place } from "../content/parts/structured-data.ts";
 import type { RootPage } from "../content/root-page.ts";
 import { rootPageQuery } from "../content/root-page-query.ts";
@@ -32,6 +33,6 @@ export const getServerData: GetServerData<Data> = (request) =>
   loadContentPage(request, {
     query: rootPageQuery,
     params: { slug: request.params?.["*"] },
-    types: ["guide", "page", "checklist", "faq", "blogPost"],
+    types: [...cardTypes, "checklist", "faq", "glossaryTerm"],
     whenAbsent: "not-found",
   });

@@ -24,6 +24,7 @@ export const TileRow = styled.span({
   display: "flex",
   flexWrap: "wrap",
   gap: "clamp(6px, 1.6vw, 8px)",
+  "&[data-size=board]": { flexWrap: "nowrap", gap: "clamp(4px, 1.2vw, 8px)" },
   // Small ones stand within text and tables, where a word must not be taken apart.
   "&[data-size=small]": { flexWrap: "nowrap", gap: space[1] },
 });

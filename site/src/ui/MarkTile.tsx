@@ -19,7 +19,7 @@ export function MarkTile({ letter, meaning, label, onPress }: Props) {
   );
 }
 
-const Face = styled.button(tileLook, tileSizes.large, {
+const Face = styled.button(tileLook, tileSizes.board, {
   padding: ".12em 0 0",
   cursor: "pointer",
   "&[data-meaning=plain]": tileMeanings.plain,

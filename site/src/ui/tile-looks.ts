@@ -3,7 +3,7 @@ import { border, color, family, forcedColors, radius, size } from "../theme/toke
 /** What a tile says: not opened yet, a letter as such, right, or in another place. */
 export type TileMeaning = "closed" | "plain" | "right" | "elsewhere";
 
-export type TileSize = "large" | "small";
+export type TileSize = "large" | "small" | "board";
 
 export const tileLook = {
   display: "grid",
@@ -22,6 +22,8 @@ export const tileLook = {
 // Newsreader's capitals sit high in their line: hence the space above them.
 export const tileSizes = {
   large: { width: "clamp(50px, 13vw, 62px)", paddingTop: ".12em", fontSize: size.title },
+  /** Beside a button, on the narrowest screen too. */
+  board: { width: "clamp(44px, 12vw, 62px)", paddingTop: ".12em", fontSize: size.title },
   small: { width: "28px", paddingTop: ".14em", fontSize: size.text },
 } as const;
 

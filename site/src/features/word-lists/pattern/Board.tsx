@@ -27,7 +27,7 @@ export function Board({ guesses, draft, onMark, onRemove }: Props) {
         {guesses.map(({ word, marks }, row) => (
           // The same word may stand on the board twice, and rows never change places.
           <li key={row}>
-            <TileRow>
+            <TileRow data-size="board">
               {marks.map((mark, column) => (
                 <MarkTile
                   key={column}
@@ -45,7 +45,7 @@ export function Board({ guesses, draft, onMark, onRemove }: Props) {
         ))}
         {draft !== null && (
           <li aria-hidden="true">
-            <WordTiles word={draft.padEnd(wordLength, "?").replaceAll(/[^a-z?]/g, "?")} />
+            <WordTiles word={draft.padEnd(wordLength, "?").replaceAll(/[^a-z?]/g, "?")} size="board" />
           </li>
         )}
       </Rows>
@@ -57,7 +57,9 @@ export function Board({ guesses, draft, onMark, onRemove }: Props) {
 const Rows = styled.ol({
   display: "grid",
   gap: space[2],
-  "& > li": { display: "flex", alignItems: "center", gap: space[2] },
+  "& > li": { display: "flex", alignItems: "center", gap: space[1] },
+  // The sign in it stands away from its edge.
+  "& > li > button": { marginInlineEnd: `-${space[2]}` },
 });
 
 const Help = styled.p({ marginTop: space[3], color: color.inkSoft });

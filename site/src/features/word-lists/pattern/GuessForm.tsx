@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { measure, space } from "../../../theme/tokens.ts";
+import { space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
@@ -49,7 +49,7 @@ export function GuessForm({ draft, onDraft, onGuess }: Props) {
 
 const Form = styled.form({
   display: "grid",
-  gridTemplateColumns: `minmax(0, ${measure.panel}) auto`,
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: space[3],
   alignItems: "end",
   width: "100%",

@@ -58,7 +58,7 @@ const Halves = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
-  [from.tablet]: { gridTemplateColumns: "max-content minmax(0, 1fr)" },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
 });
 
 const Side = styled.div({
