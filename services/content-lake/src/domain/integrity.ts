@@ -4,15 +4,19 @@ import { strongReferencesOf } from "./references.ts";
 import type { Change } from "./transaction.ts";
 
 /**
- * Every strong reference must lead to a document, after the transaction as a whole.
- * @throws {Fault} for the reference to nothing, or the deleted document that others still refer to.
+ * Every strong reference must lead to a document of the type that it was made for, after the transaction as a
+ * whole.
+ * @throws {Fault} for the reference to nothing, or the document that is deleted or becomes one of another type
+ * while others still refer to it.
  */
 export function checkIntegrity(changes: readonly Change[], state: DatasetState): (change: Change) => void {
   const after = new Map(changes.map(({ id, result }) => [id, result]));
   const existsAfter = (id: string) => (after.has(id) ? after.get(id) !== null : state.get(id) !== undefined);
-  return ({ id, result }) => {
+  return ({ id, previous, result }) => {
     if (result) checkTargets(id, strongReferencesOf(result), existsAfter);
-    else checkReferrers(id, state, after);
+    if (!result) checkReferrers(id, "deleted", state, after);
+    else if (previous && previous._type !== result._type)
+      checkReferrers(id, "given another type", state, after);
   };
 }
 
@@ -24,15 +28,21 @@ function checkTargets(id: string, targets: Iterable<string>, existsAfter: (id: s
   }
 }
 
-function checkReferrers(id: string, state: DatasetState, after: ReadonlyMap<string, object | null>): void {
+function checkReferrers(
+  id: string,
+  change: string,
+  state: DatasetState,
+  after: ReadonlyMap<string, object | null>,
+): void {
   const referrers = state.referrersOf(id).filter((referrer) => {
     if (!after.has(referrer)) return true;
+    if (referrer === id) return false;
     const next = after.get(referrer);
     return next !== null && strongReferencesOf(next).has(id);
   });
   const [first] = referrers;
   if (first === undefined) return;
-  const description = `Document "${id}" cannot be deleted as there are references to it from "${first}"`;
+  const description = `Document "${id}" cannot be ${change} as there are references to it from "${first}"`;
   throw new Fault(409, "documentHasExistingReferencesError", description, {
     id,
     referencingIDs: referrers.slice(0, 100),

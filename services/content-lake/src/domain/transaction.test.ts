@@ -43,7 +43,7 @@ describe("creating", () => {
     expect([results, changes]).toEqual([[{ id: "post", operation: "none" }], []]);
   });
 
-  it("replaces with createOrReplace and keeps the first instant, but never changes the type", () => {
+  it("replaces with createOrReplace and keeps the first instant", () => {
     const lake = memoryDataset(post);
     const { results } = lake.mutate({ createOrReplace: { _id: "post", _type: "post", text: "new" } });
     expect(results).toEqual([{ id: "post", operation: "update" }]);
@@ -55,8 +55,19 @@ describe("creating", () => {
       _createdAt: "2026-11-21T00:00:01.000Z",
       _updatedAt: "2026-11-21T00:00:02.000Z",
     });
-    const other = { createOrReplace: { _id: "post", _type: "page" } };
-    expect(faultOf(() => lake.mutate(other))).toMatchObject({ status: 409, type: "immutableAttributeError" });
+  });
+
+  it("replaces with a document of another type as with a new one, but not one that others refer to", () => {
+    const lake = memoryDataset(post);
+    lake.mutate({ createOrReplace: { _id: "post", _type: "page", self: { _ref: "post" } } });
+    expect(lake.get("post")).toMatchObject({ _type: "page", _createdAt: "2026-11-21T00:00:02.000Z" });
+    lake.mutate({ createOrReplace: { _id: "post", _type: "post" } });
+    lake.mutate({ create: { _id: "other", _type: "post", ref: { _ref: "post" } } });
+    const change = { createOrReplace: { _id: "post", _type: "page" } };
+    expect(faultOf(() => lake.mutate(change))).toMatchObject({
+      status: 409,
+      type: "documentHasExistingReferencesError",
+    });
   });
 });
 

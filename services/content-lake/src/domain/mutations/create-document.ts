@@ -20,8 +20,9 @@ export function createIfNotExists(stub: DocumentStub, working: WorkingSet): void
 export function createOrReplace(stub: DocumentStub, working: WorkingSet): void {
   const document = complete(stub, working);
   const current = working.get(document._id);
-  if (current && current._type !== document._type) throw immutable("_type");
-  if (current && stub._createdAt === undefined) document._createdAt = current._createdAt;
+  // One of another type is another document, which begins now.
+  const isSame = current?._type === document._type;
+  if (current && isSame && stub._createdAt === undefined) document._createdAt = current._createdAt;
   // It stays the revision that later mutations of the same request may ask for.
   const next = current?._rev === undefined ? document : { ...document, _rev: current._rev };
   working.put(next, { createOrReplace: document }, current ? "update" : "create");

@@ -22,7 +22,11 @@ export function exportDocuments(enter: Enter): RequestHandler<{ dataset: string 
     const documents = state.all().filter(({ _type }) => wanted?.has(_type) ?? true);
     const cursor = searchOf(req).get("nextCursor");
     res.type("application/x-ndjson");
-    await pipeline(Readable.from(lines(cursor === null ? documents : pageFrom(documents, cursor))), res);
+    const told = lines(cursor === null ? documents : pageFrom(documents, cursor));
+    await pipeline(Readable.from(told), res).catch((error: unknown) => {
+      // A client that has gone away is no fault.
+      if (!isBrokenOff(error)) throw error;
+    });
   };
 }
 
@@ -37,4 +41,8 @@ function* pageFrom(documents: readonly LakeDocument[], cursor: string): Iterable
 
 function* lines(items: Iterable<object>): Iterable<string> {
   for (const item of items) yield `${JSON.stringify(item)}\n`;
+}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
