@@ -6,12 +6,12 @@ import { byLetter } from "./by-letter.ts";
  * Words by their first letters. Those of a letter are one run of text: thousands of elements would make the
  * page slow to lay out and slow to change.
  */
-export function WordGroups({ words, level = 4 }: { words: readonly string[]; level?: 3 | 4 }) {
+export function WordGroups({ words }: { words: readonly string[] }) {
   return (
     <Groups>
       {byLetter(words).map((group) => (
         <div key={group.letter}>
-          <Letter as={`h${level}`}>{group.letter}</Letter>
+          <Letter>{group.letter}</Letter>
           <WordRun>{group.words.join(" ")}</WordRun>
         </div>
       ))}
@@ -37,4 +37,4 @@ const Groups = styled.div({
   },
 });
 
-const Letter = styled.h4({ color: color.inkSoft, font: type.heading });
+const Letter = styled.h3({ color: color.inkSoft, font: type.heading });

@@ -24,7 +24,7 @@ export function FittingWords({ fitting, total, hasGuesses }: Props) {
         (fitting.length < groupedFrom ? (
           <WordRun>{fitting.join(" ")}</WordRun>
         ) : (
-          <WordGroups words={fitting} level={3} />
+          <WordGroups words={fitting} />
         ))}
     </>
   );
