@@ -27,8 +27,7 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
   listening.promise.catch(() => undefined);
   const firstStart = beginFirstStart(context, stepsOf(context, listening.promise));
   const studio = await studioRoutes(context);
-  let ownUrl = "";
-  const sockets = takeUpgrades(context, [presenceDoor(context), streamsDoor(context, () => ownUrl)]);
+  const sockets = takeUpgrades(context, [presenceDoor(context), streamsDoor(context, listening.promise)]);
   const close = async () => {
     await sockets.close();
     await firstStart.close();
@@ -50,7 +49,6 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
     await close();
     throw error;
   });
-  ownUrl = http.url;
   listening.resolve(http.url);
   return {
     url: http.url,

@@ -4,12 +4,16 @@ import type { Requester } from "../../domain/access/requester.ts";
 
 type Finder = Pick<Context, "editors" | "tokens">;
 
-const serviceName = "This deployment's own programs";
+/** Authors of transactions that are nobody's account. */
+const programs = [
+  ["service", "This deployment's own programs"],
+  ["seed", "Import of the seed"],
+] as const;
 
 /** Names for ids that stand in transactions: editors, removed ones too, and robots; in the order of the ids. */
 export async function findPeople({ editors, tokens }: Finder, ids: readonly string[]): Promise<Person[]> {
-  const names = new Map([
-    ["service", serviceName],
+  const names = new Map<string, string>([
+    ...programs,
     ...(await editors.namesOf(ids)),
     ...(await tokens.namesOf(ids)),
   ]);

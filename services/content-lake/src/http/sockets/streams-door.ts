@@ -31,7 +31,7 @@ const passedOn = new Set(["accept", "last-event-id"]);
  * reads more streams than that. Each stream is a request to this same service with the socket's cookie, so that it
  * is answered, refused and cut as any other; where nobody is signed in, it is refused at once.
  */
-export function streamsDoor(context: Context, ownUrl: () => string): SocketDoor {
+export function streamsDoor(context: Context, ownUrl: Promise<string>): SocketDoor {
   return {
     match: ({ pathname }) => (pathname === "/streams" ? {} : undefined),
     isOpenToAll: true,
@@ -50,9 +50,10 @@ export function streamsDoor(context: Context, ownUrl: () => string): SocketDoor 
       const open = async (opening: Opening): Promise<void> => {
         streams.set(opening.id, null);
         const isKnown = await identityOf(context, shownBy(req)).then(Boolean);
+        const url = new URL(opening.path, await ownUrl);
         if (!isKnown) refuse(opening.id, 401);
         if (!streams.has(opening.id)) return;
-        const request = get(new URL(opening.path, ownUrl()), { headers: headersFor(opening, req) }, (res) => {
+        const request = get(url, { headers: headersFor(opening, req) }, (res) => {
           pass(res, opening.id, socket, say);
           res.once("close", () => end(opening.id));
         });

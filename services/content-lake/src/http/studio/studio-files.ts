@@ -55,7 +55,7 @@ export function toFile(webPath: string, body: Buffer): StudioFile {
     body,
     type,
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    isHashed: /[-.][\w-]{8}\.\w+$/.test(webPath) && webPath.startsWith("/static/"),
+    isHashed: /^\/static\/.*-[\w-]{8}\.(js|css|woff2|wasm)$/.test(webPath),
     compressed: (encoding) => {
       if (body.length < leastBytes || !compressible.test(type)) return undefined;
       const known = kept.get(encoding) ?? compress(body, encoding);

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { jest } from "@jest/globals";
+import { eventually } from "@wordlehint/local/test-servers";
+import { createService } from "../src/app.ts";
+import { endWholeLakes, editorEmail, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import { lakeConfig } from "./support/replicas.ts";
+
+const seed = [
+  { _id: "author-ada", _type: "author", name: "Ada" },
+  { _id: "post-one", _type: "post", author: { _type: "reference", _ref: "author-ada" } },
+];
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "seed-"));
+  await writeFile(
+    join(dir, "production.ndjson"),
+    seed.map((document) => JSON.stringify(document)).join("\n"),
+  );
+});
+afterAll(() => rm(dir, { recursive: true }));
+afterEach(endWholeLakes);
+
+async function idsIn(lake: WholeLake): Promise<unknown> {
+  const answer = await lake.fetch("/v2025-02-19/data/query/production?query=*|order(_id)._id");
+  return ((await answer.json()) as { result: unknown }).result;
+}
+
+describe("The first start", () => {
+  it("makes `production` with the seed and an editor, once, by two replicas that start together", async () => {
+    const config = lakeConfig({ SEED_DIR: dir });
+    const replicas = await Promise.all([startWholeLake(config), startWholeLake(config)]);
+    for (const lake of replicas) {
+      expect(await idsIn(lake)).toEqual(["author-ada", "post-one"]);
+      expect((await lake.signIn()).status).toBe(303);
+    }
+    const [lake] = replicas;
+    const headers = await lake.browser();
+    const project = await (await lake.fetch("/v1/projects/lake", { headers })).json();
+    expect(project).toMatchObject({ members: [{ role: "administrator", isCurrentUser: true }] });
+    expect((project as { members: unknown[] }).members).toHaveLength(1);
+    const path = "/v2025-02-19/data/history/production/transactions/author-ada";
+    expect((await (await lake.fetch(path, { headers })).text()).trim().split("\n")).toHaveLength(1);
+  });
+
+  it("is not repeated: what editors deleted stays away", async () => {
+    const lake = await startWholeLake({ SEED_DIR: dir });
+    const headers = await lake.browser();
+    const answer = await lake.fetch("/v2025-02-19/data/mutate/production", {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ mutations: [{ delete: { id: "post-one" } }] }),
+    });
+    expect(answer.status).toBe(200);
+    const again = await startWholeLake(lake.config);
+    expect(await idsIn(again)).toEqual(["author-ada"]);
+  });
+
+  it("prints how to sign in when it makes the password itself, and does not log it", async () => {
+    const { FIRST_EDITOR_PASSWORD: _, ...config } = lakeConfig({ LOG_LEVEL: "info" });
+    const printed: string[] = [];
+    const write = jest.spyOn(process.stdout, "write").mockImplementation((text) => {
+      printed.push(String(text));
+      return true;
+    });
+    const service = await createService(config);
+    const line = await eventually(() => {
+      const found = printed.find((text) => text.startsWith("Sign in to the studio as "));
+      if (found === undefined) throw new Error("nothing printed yet");
+      return found;
+    });
+    await service.close();
+    write.mockRestore();
+    const password = /^Sign in to the studio as editor@lake\.test with the password (\S{23})\n$/.exec(
+      line,
+    )?.[1];
+    expect(password).toBeDefined();
+    expect(printed.filter((text) => text.includes(password ?? ""))).toEqual([line]);
+    const lake = await startWholeLake({ ...config, LOG_LEVEL: "silent" });
+    expect((await lake.signIn({ email: editorEmail, password: password ?? "" })).status).toBe(303);
+  });
+});

@@ -1,0 +1,166 @@
+import { eventually } from "@wordlehint/local/test-servers";
+import { addEditor, removeEditor } from "../src/actions/access/manage-editors.ts";
+import { createContext, type Context } from "../src/context.ts";
+import { editorEmail, endWholeLakes, mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+
+let lake: WholeLake;
+let other: WholeLake;
+/** What the command line works with. */
+let context: Context;
+beforeAll(async () => {
+  lake = await startWholeLake();
+  other = await startWholeLake(lake.config);
+  context = createContext({ ...lake.config, LOG_LEVEL: "silent" });
+  await context.mongo.ready;
+  await context.channel.flushed();
+});
+afterAll(async () => {
+  await context.close();
+  await endWholeLakes();
+});
+
+const listenPath = "/v2025-02-19/data/listen/production?query=*&includeResult=true";
+const open = (id: number, path = listenPath) => ({
+  type: "open",
+  id,
+  path,
+  headers: { accept: "text/event-stream" },
+});
+const textOf = (messages: unknown[], id: number) =>
+  (messages as { type: string; id: number; text?: string }[])
+    .filter((message) => message.id === id && message.type === "text")
+    .map(({ text }) => text)
+    .join("");
+
+describe("The socket that carries event streams", () => {
+  it("answers each stream as it would have answered a request, and carries what happens", async () => {
+    const headers = await lake.browser();
+    const { send, messages } = lake.socket("/streams", headers);
+    await send(open(1));
+    await send(open(2, "/v2025-02-19/data/listen/production?query=nonsense("));
+    await eventually(() => expect(textOf(messages, 1)).toContain("event: welcome"));
+    expect(messages).toContainEqual({
+      type: "head",
+      id: 1,
+      status: 200,
+      headers: { "content-type": expect.stringContaining("text/event-stream") as string },
+    });
+    await eventually(() => expect(messages).toContainEqual({ type: "end", id: 2 }));
+    const doc = { _id: "carried", _type: "post", title: "größer" };
+    const written = await mutate(other, await other.browser(), { createOrReplace: doc });
+    expect(await written.json()).toMatchObject({ results: [{ id: doc._id }] });
+    await eventually(() => expect(textOf(messages, 1)).toContain("größer"));
+    await send({ type: "close", id: 1 });
+    await send(open(3));
+    await eventually(() => expect(textOf(messages, 3)).toContain("welcome"));
+  });
+
+  it("tells who isn't signed in to sign in", async () => {
+    const { send, messages } = lake.socket("/streams", { origin: "http://lake.test" });
+    await send(open(1));
+    await eventually(() => expect(messages).toContainEqual({ type: "end", id: 1 }));
+    expect(messages[0]).toEqual({ type: "head", id: 1, status: 401, headers: {} });
+  });
+
+  it.each([
+    ["no stream", { type: "open", id: 1, path: "/v1/users/me", headers: {} }],
+    ["another host", { type: "open", id: 1, path: "//evil.test/v1/data/listen/x", headers: {} }],
+    ["nothing known", { type: "nonsense" }],
+  ])("is closed to who asks for %s", async (_, message) => {
+    const { send, ended } = lake.socket("/streams", await lake.browser());
+    await send(message);
+    expect(await ended).toBe(1008);
+  });
+
+  it("is closed to who opens too many", async () => {
+    const { send, ended } = lake.socket("/streams", await lake.browser());
+    for (let id = 0; id < 65; id++) await send(open(id));
+    expect(await ended).toBe(1008);
+  });
+
+  it("is for pages of ours only, and there is no socket anywhere else", async () => {
+    const { cookie } = await lake.browser();
+    expect(await lake.socket("/streams", { cookie, origin: "http://evil.test" }).ended).toBe(403);
+    expect(await lake.socket("/streams", { cookie }).ended).toBe(403);
+    expect(await lake.socket("/elsewhere", await lake.browser()).ended).toBe(404);
+  });
+});
+
+describe("Who is removed", () => {
+  it("loses what is open, on every replica and in every form", async () => {
+    const email = "leaving@lake.test";
+    const { password } = await addEditor(context, { email, role: "editor" });
+    const headers = await lake.browser(email, password);
+    const events = await other.events(listenPath, headers);
+    await events.until("welcome", 1);
+    const streams = lake.socket("/streams", headers);
+    await streams.send(open(1));
+    await eventually(() => expect(textOf(streams.messages, 1)).toContain("welcome"));
+    const presence = other.socket("/v1/socket/production", headers);
+    await presence.send({ jsonrpc: "2.0", id: "1", method: "presence_subscribe", params: {} });
+    await eventually(() => expect(presence.messages).toHaveLength(1));
+
+    await removeEditor(context, email);
+    expect(await streams.ended).toBe(4001);
+    expect(await presence.ended).toBe(4001);
+    await events.ended;
+    expect(await lake.socket("/v1/socket/production", headers).ended).toBe(401);
+  });
+});
+
+describe("Presence", () => {
+  it("is told to the studios at every replica, with the editor that the session says", async () => {
+    const headers = await lake.browser();
+    const { id: i } = (await (await lake.fetch("/v1/auth/id", { headers })).json()) as { id: string };
+    const here = lake.socket("/v2022-06-30/socket/production?tag=x", headers);
+    const there = other.socket("/v2022-06-30/socket/production", headers);
+    const elsewhere = other.socket("/v2022-06-30/socket/another", headers);
+    for (const { send } of [there, elsewhere])
+      await send({ jsonrpc: "2.0", id: "sub", method: "presence_subscribe", params: {} });
+    await eventually(() => expect(there.messages).toHaveLength(1));
+    const [{ result: subscription }] = there.messages as [{ result: string }];
+
+    const data = { sessionId: "tab", locations: [] };
+    const call = (method: string, params: object) =>
+      here.send({ jsonrpc: "2.0", id: method, method, params });
+    await call("presence_announce", { data, i: "somebody else" });
+    await call("presence_rollcall", { session: "tab" });
+    await eventually(() => expect(there.messages).toHaveLength(3));
+    here.socket.close();
+    await eventually(() => expect(there.messages).toHaveLength(4));
+    const told = (result: object) => ({
+      jsonrpc: "2.0",
+      method: "presence_subscription",
+      params: { subscription, result },
+    });
+    expect(there.messages.slice(1)).toEqual([
+      told({ type: "state", i, m: data }),
+      told({ type: "rollCall", i, session: "tab" }),
+      told({ type: "disconnect", i, m: { session: "tab" } }),
+    ]);
+    expect(elsewhere.messages).toHaveLength(1);
+  });
+
+  it("needs a session", async () => {
+    expect(await lake.socket("/v1/socket/production", { origin: "http://lake.test" }).ended).toBe(401);
+  });
+
+  it("answers a call that it doesn't know", async () => {
+    const { send, messages } = lake.socket("/v1/socket/production", await lake.browser(editorEmail));
+    await send({ jsonrpc: "2.0", id: "a", method: "constructor", params: {} });
+    await send({ jsonrpc: "1.0" });
+    await eventually(() => expect(messages).toHaveLength(2));
+    expect(messages).toMatchObject([{ id: "a", error: { code: -32601 } }, { error: { code: -32600 } }]);
+  });
+});
+
+describe("A replica that ends", () => {
+  it("sends its sockets to another one", async () => {
+    const leaving = await startWholeLake(lake.config);
+    const { send, ended, messages } = leaving.socket("/streams", await lake.browser());
+    await send(open(1));
+    await eventually(() => expect(textOf(messages, 1)).toContain("welcome"));
+    await leaving.close();
+    expect(await ended).toBe(1012);
+  });
+});

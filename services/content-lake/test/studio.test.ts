@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endWholeLakes, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+
+const script = "let x = 1;\n".repeat(500);
+let dir: string;
+let lake: WholeLake;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "studio-"));
+  await mkdir(join(dir, "static"));
+  await writeFile(
+    join(dir, "index.html"),
+    "<!DOCTYPE html><html><head><title>S</title></head><body></body></html>",
+  );
+  await writeFile(join(dir, "static", "app-CU4XCgXZ.js"), script);
+  await writeFile(join(dir, "static", "favicon.svg"), "<svg/>");
+  lake = await startWholeLake({ STUDIO_DIR: dir, SITE_ORIGIN: "https://hints.example" });
+});
+afterAll(async () => {
+  await endWholeLakes();
+  await rm(dir, { recursive: true });
+});
+
+describe("The studio", () => {
+  it.each(["/", "/structure/blogPost;a%20b", "/presentation?preview=/blog", "/index.html"])(
+    "is shown at %s, told where the site is, and never kept",
+    async (path) => {
+      const page = await lake.fetch(path);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(await page.text()).toContain(
+        '<head><meta name="wordlehint:site" content="https://hints.example">',
+      );
+      expect(page.headers.get("content-security-policy")).toContain("frame-src 'self' https://hints.example");
+      expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(page.headers.get("referrer-policy")).toBe("same-origin");
+    },
+  );
+
+  it("has files that browsers keep for ever, compressed", async () => {
+    const file = await lake.fetch("/static/app-CU4XCgXZ.js", { headers: { "accept-encoding": "br" } });
+    expect(file.headers.get("content-encoding")).toBe("br");
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(file.headers.get("content-type")).toContain("text/javascript");
+    expect(await file.text()).toBe(script);
+    const plain = await lake.fetch("/static/app-CU4XCgXZ.js", { headers: { "accept-encoding": "identity" } });
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, script]);
+  });
+
+  it("has files that browsers ask for again", async () => {
+    const first = await lake.fetch("/static/favicon.svg");
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    const again = await lake.fetch("/static/favicon.svg", {
+      headers: { "if-none-match": first.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    "/static/gone-CU4XCgXZ.js",
+    "/v1/nonsense",
+    "/files/a",
+    "/robots.txt",
+    "/v9999/x",
+    "/..%2f..%2fetc/passwd.txt",
+  ])("is not shown in place of what isn't there: %s", async (path) =>
+    expect((await lake.fetch(path)).status).toBe(404),
+  );
+
+  it("that is not built says so", async () => {
+    const without = await startWholeLake({ STUDIO_DIR: join(dir, "nowhere") });
+    const page = await without.fetch("/structure");
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("has not been built")]);
+  });
+});
