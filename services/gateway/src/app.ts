@@ -4,7 +4,7 @@ import type { Express } from "express";
 import { watchSite, type SiteWatch } from "./actions/watch-site.ts";
 import type { Config } from "./config.ts";
 import { createContext, type Context, type Overrides } from "./context.ts";
-import { followPurges } from "./events/follow-purges.ts";
+import { followPurges, type PurgeFollower } from "./events/follow-purges.ts";
 import { checkTextDoor } from "./http/check-text.ts";
 import { checkRequest } from "./http/check-request.ts";
 import { createFastLane } from "./http/fast-lane.ts";
@@ -46,13 +46,13 @@ export async function createService(config: Config, overrides?: Overrides): Prom
     await closeAll(context, watch);
     throw error;
   });
-  followPurges({ bus, purger, state, log, dataset: context.content.dataset });
+  const purges = followPurges({ bus, purger, state, log, dataset: context.content.dataset });
 
   return {
     url: http.url,
     close: async () => {
       await http.close();
-      await closeAll(context, watch);
+      await closeAll(context, watch, purges);
     },
   };
 }
@@ -66,9 +66,14 @@ async function checkPages({ store, clock }: Context, watch: SiteWatch): Promise<
   throw new Error("the renderer does not answer and no page is kept");
 }
 
-async function closeAll({ bus, site, services, assets, store }: Context, watch: SiteWatch): Promise<void> {
+async function closeAll(
+  { bus, site, services, assets, store }: Context,
+  watch: SiteWatch,
+  purges?: PurgeFollower,
+): Promise<void> {
   watch.stop();
   await bus.close();
+  await purges?.written();
   await Promise.all([site.close(), services.dispatcher.destroy(), assets.dispatcher.destroy()]);
   await store.settled();
 }

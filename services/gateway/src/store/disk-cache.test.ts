@@ -43,6 +43,23 @@ describe("a page on the disk", () => {
     expect(await (await open()).read("/about")).toMatchObject({ isStale: true });
   });
 
+  it("is found while its mark waits for those of many others, and can be written meanwhile", async () => {
+    const disk = await open();
+    const pages = Array.from({ length: 50 }, (_, number) => storedPage({ path: `/${number}` }));
+    for (const page of pages) disk.write(page, false);
+    await disk.settled();
+    const marked = disk.markStale(disk.labels());
+    disk.write(storedPage({ path: "/48", body: "newer" }), false);
+    expect(await disk.read("/49")).toMatchObject({ isStale: true });
+    expect(await disk.read("/48")).toMatchObject({ isStale: false });
+    await marked;
+    await disk.settled();
+    const again = await open();
+    expect(await again.read("/48")).toMatchObject({ isStale: false });
+    const stale = pages.filter(({ key }) => again.isStale(key));
+    expect(stale).toHaveLength(49);
+  });
+
   it("is the last one that was written, however quickly they follow one another", async () => {
     const disk = await open();
     for (let version = 0; version < 50; version++) {

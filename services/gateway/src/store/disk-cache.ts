@@ -45,6 +45,12 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
       await rm(fileOf(key, stale), { force: true });
     });
 
+  /** A page that was marked keeps its older name for a moment. */
+  const readEither = (key: string, { isStale }: DiskEntry) =>
+    readFile(fileOf(key, suffixOf({ isStale }))).catch(() =>
+      readFile(fileOf(key, suffixOf({ isStale: !isStale }))),
+    );
+
   const tags = createTagIndex();
   const index = new LRUCache<string, DiskEntry>({
     maxSize: maxBytes,
@@ -60,6 +66,7 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
     if (index.has(key)) tags.add(entry.label);
   };
   let versions = 0;
+  let marking: Promise<unknown> = Promise.resolve();
   for (const { label, bytes, isStale } of await scanDisk(dir)) {
     keep({ label, bytes, isStale, version: versions });
   }
@@ -68,7 +75,7 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
     read: async (key) => {
       const entry = index.get(key);
       if (!entry) return undefined;
-      const page = await lanes.run(key, async () => decodePage(await readFile(fileOf(key, suffixOf(entry)))));
+      const page = await lanes.run(key, async () => decodePage(await readEither(key, entry)));
       // A mark or a newer page may have come while the file was read.
       const now = index.peek(key);
       if (page?.key === key)
@@ -95,22 +102,35 @@ export async function openDiskCache({ dir, maxBytes, log }: DiskCacheOptions): P
         }
       });
     },
-    markStale: async (labels) => {
-      await Promise.all(
-        labels.map(async ({ key }) => {
-          const entry = index.peek(key);
-          if (!entry || entry.isStale) return;
-          keep({ ...entry, isStale: true });
-          await lanes.run(key, () => rename(fileOf(key, fresh), fileOf(key, stale)));
-        }),
-      );
+    markStale: (labels) => {
+      const marked = labels.flatMap(({ key }) => {
+        const entry = index.peek(key);
+        if (!entry || entry.isStale) return [];
+        entry.isStale = true;
+        return [entry];
+      });
+      const turns = marked.values();
+      const renameInTurn = async () => {
+        for (const { label, version } of turns) {
+          await lanes.run(label.key, async () => {
+            if (index.peek(label.key)?.version !== version) return;
+            await rename(fileOf(label.key, fresh), fileOf(label.key, stale));
+          });
+        }
+      };
+      const renamed = Promise.all(Array.from({ length: renamesAtOnce }, renameInTurn));
+      marking = Promise.all([marking, renamed]);
+      return renamed.then(() => undefined);
     },
     isStale: (key) => index.peek(key)?.isStale ?? false,
     remove: (key) => void index.delete(key),
     labels: () => [...index.values()].map(({ label }) => label),
     tagged: (wanted) => tags.find(wanted),
     bytes: () => index.calculatedSize,
-    settled: () => lanes.settled(),
+    settled: async () => {
+      await marking;
+      await lanes.settled();
+    },
   };
 }
 
@@ -122,6 +142,8 @@ type DiskEntry = {
   version: number;
 };
 
+/** More would hold up whatever else waits for the disk, or for the threads that compress pages. */
+const renamesAtOnce = 2;
 const fresh = ".page";
 const stale = ".stale";
 
