@@ -21,6 +21,7 @@ import { ChoiceSection } from "./sections/ChoiceSection.tsx";
 import { TableSection } from "./sections/TableSection.tsx";
 import { StateSection } from "./sections/StateSection.tsx";
 import { TileSection } from "./sections/TileSection.tsx";
+import { WordSection } from "./sections/WordSection.tsx";
 import { ChecklistSection } from "./sections/ChecklistSection.tsx";
 import { ChartSection } from "./sections/ChartSection.tsx";
 import { ProseSection } from "./sections/ProseSection.tsx";
@@ -40,6 +41,7 @@ export const sections: readonly Section[] = [
   { name: "tables", Show: TableSection },
   { name: "states", Show: StateSection },
   { name: "tiles", Show: TileSection },
+  { name: "words", Show: WordSection },
   { name: "checklists", Show: ChecklistSection },
   { name: "charts", Show: ChartSection },
   { name: "prose", Show: ProseSection },
