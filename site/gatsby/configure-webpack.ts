@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 
 const browserStages = ["build-javascript", "develop"];
@@ -21,6 +21,8 @@ const inBrowser = () => ({
   // A hook for scrolling parts, unused; it keeps all of Gatsby's router in. And no plugin of ours asks for this:
   [find("gatsby-react-router-scroll/use-scroll-restoration.js")]: false as const,
   [resolve(".cache/register-service-worker.js")]: false as const,
+  "@sanity/ui/styles.css$": resolve("src/preview/studio-style.ts"),
+  "studio-parts-style$": join(dirname(find("@sanity/ui/package.json")), "dist/styles.css"),
 });
 
 /**
@@ -39,6 +41,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (args.stage === "build-html") renderAtAddresses(args);
   args.actions.setWebpackConfig({
     resolve: { alias: { ...everywhere(), ...(browserStages.includes(args.stage) ? inBrowser() : {}) } },
+    // A preview's parts come together: each late chunk of them would be named on every page.
+    module: {
+      rules: [{ test: /[\\/]node_modules[\\/]@sanity[\\/]/, parser: { dynamicImportMode: "eager" } }],
+    },
     ...(args.stage === "build-javascript" && { optimization: { splitChunks } }),
   });
 };
@@ -70,7 +76,7 @@ function writeModernScript({ actions, ...tools }: CreateWebpackConfigArgs): void
       ...config.output,
       // Every page holds the names of all late chunks.
       chunkFilename: "[id]-[contenthash].js",
-      hashDigestLength: 10,
+      hashDigestLength: 8,
       environment: { arrowFunction: true, const: true, destructuring: true, templateLiteral: true },
     },
     optimization: {

@@ -44,7 +44,7 @@ export function ContentPage<Content extends Described>({ data, structuredData, c
       <>
         <Head
           {...contentHead(shown)}
-          {...(!preview && { page })}
+          page={page}
           structuredData={structuredData?.(shown, { product, page }) ?? []}
         />
         {children(shown)}

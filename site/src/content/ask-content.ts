@@ -13,16 +13,21 @@ export interface Asked<Result> {
   sourceMap?: ContentSourceMap;
 }
 
+/** How long a page waits for content; then it says that there is none. */
+const pagePatienceMs = 4_000;
+
 /** @throws when the content lake doesn't answer in time, or refuses. */
 export async function askContent<const Query extends string>(
   query: Query,
   params: QueryParams,
   { isPreview, event }: Pick<PageRequest, "isPreview" | "event">,
+  patienceMs = pagePatienceMs,
 ): Promise<Asked<ResultOf<Query>>> {
   const client = isPreview ? draftContent() : publishedContent();
   const answer = await client.fetch<ResultOf<Query>>(query, params, {
     filterResponse: false,
     tag: "page",
+    signal: AbortSignal.timeout(patienceMs),
     ...(event !== undefined && !isPreview && { lastLiveEventId: event }),
   });
   return {

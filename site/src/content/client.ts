@@ -6,7 +6,7 @@ import { stegaFilter } from "./stega-filter.ts";
 /** Sanity's own host; any other serves every project under one name. */
 const sanityHost = "https://api.sanity.io";
 
-/** What a page waits for content at most; then it says that there is none. */
+/** A question that isn't answered by then is asked once more. */
 const timeoutMs = 2_500;
 
 let published: SanityClient | undefined;

@@ -2,8 +2,15 @@ import { useSettings } from "../settings/Settings.tsx";
 import type { PageHead } from "./head-facts.ts";
 import { RenderedHead } from "./RenderedHead.tsx";
 
-/** Everything that a page says of itself to browsers, search engines and social networks. */
+/** Everything that a page says of itself to browsers, search engines and social networks. Drafts have no address. */
 export function Head(page: PageHead) {
-  const { product } = useSettings();
-  return <RenderedHead {...page} product={product} fullTitle={`${page.title} | ${product}`} />;
+  const { product, isPreview } = useSettings();
+  const { page: _place, ...unplaced } = page;
+  return (
+    <RenderedHead
+      {...(isPreview ? unplaced : page)}
+      product={product}
+      fullTitle={`${page.title} | ${product}`}
+    />
+  );
 }

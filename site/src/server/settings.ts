@@ -15,8 +15,11 @@ export interface KnownSettings {
   isStale: boolean;
 }
 
+/** The home page needs no other content: it doesn't wait for long. */
+const patienceMs = 1_200;
+
 /** A content lake that failed is left alone for so long, so that no page waits for it again and again. */
-const restMs = 3_000;
+const restMs = 5_000;
 
 let last: { event: string | undefined; known: Promise<KnownSettings> } | undefined;
 let lastWritten: SiteSettings | undefined;
@@ -50,6 +53,7 @@ async function loadSettings(
       settingsQuery,
       {},
       request,
+      patienceMs,
     );
     const written = writtenSettings(result);
     if (!request.isPreview) lastWritten = written;
