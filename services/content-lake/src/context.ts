@@ -14,9 +14,8 @@ import {
 } from "@wordlehint/runtime";
 import { watchAccess, type AccessWatch } from "./actions/access/access-watch.ts";
 import { isStillGood } from "./actions/access/identify.ts";
-import { createImageWork } from "./actions/assets/image-work.ts";
+import { createImageWork, type ImageWork } from "./actions/assets/image-work.ts";
 import { startAssetSweeper } from "./actions/assets/sweep-assets.ts";
-import type { WorkQueue } from "./actions/assets/work-queue.ts";
 import type { LakeConfig } from "./config.ts";
 import { newId } from "./domain/new-id.ts";
 import { openAccessStores, type AccessStores } from "./store/access-stores.ts";
@@ -55,7 +54,7 @@ export type Context = AccessStores & {
   datasets: DatasetStore;
   lake: Lake;
   assets: AssetStore;
-  imageWork: WorkQueue;
+  imageWork: ImageWork;
   preferences: PreferenceStore;
   once: OnceStore;
   accessWatch: AccessWatch;

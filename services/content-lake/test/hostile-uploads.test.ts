@@ -116,7 +116,7 @@ describe("a picture is refused", () => {
       const bytes = hugePng(width, height);
       expect(bytes.length).toBeLessThan(100_000);
       const { statusCode, message } = await image(bytes);
-      expect([statusCode, message]).toEqual([413, expect.stringContaining("100 million pixels at most")]);
+      expect([statusCode, message]).toEqual([413, expect.stringContaining("50 million pixels at most")]);
     }
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"></svg>';
     expect((await image(Buffer.from(drawing))).statusCode).toBe(413);
@@ -245,6 +245,15 @@ describe("a file", () => {
       "x-content-type-options": "nosniff",
     });
     await answer.arrayBuffer();
+  });
+
+  it("may be JSON, which is not read as a request", async () => {
+    const bytes = Buffer.from('{"mutations": [');
+    const options = { filename: "list.json", contentType: "application/json" };
+    const document = await ada.assets.upload("file", bytes, options);
+    const answer = await fetch(document.url);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   it("is refused when it is empty or too large, and takes any name", async () => {

@@ -1,15 +1,22 @@
 import sharp from "sharp";
 import { parseImageParams } from "../../domain/assets/image-params.ts";
 import { createImageRenderer } from "./image-renderer.ts";
+import type { ImageWork } from "./image-work.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 const request = (query: string) => ({
   params: parseImageParams(new URLSearchParams(query)),
   format: "png" as const,
   isDrawing: false,
+  pixels: 1000,
 });
 
 const picture = (uploadId: string) => ({ dataset: "production", document: { _id: "image" }, uploadId });
+
+function workOf(limits: Parameters<typeof createWorkQueue>[0]): ImageWork {
+  const queue = createWorkQueue(limits);
+  return { run: (_pixels, work) => queue.run(work) };
+}
 
 /** A store that counts how often it is read. */
 async function countingStore() {
@@ -38,7 +45,7 @@ async function countingStore() {
 
 it("makes a picture once for all who ask at the same time, and not again for those who ask later", async () => {
   const { assets, counted } = await countingStore();
-  const renderer = createImageRenderer({ assets, imageWork: createWorkQueue({ atOnce: 2, waiting: 0 }) });
+  const renderer = createImageRenderer({ assets, imageWork: workOf({ atOnce: 2, waiting: 0 }) });
   const asset = picture("one");
   const made = await Promise.all(
     ["w=20&h=9", "h=9&w=20", "w=20&h=9&auto=format"].map((query) => renderer.render(asset, request(query))),
@@ -52,7 +59,7 @@ it("makes a picture once for all who ask at the same time, and not again for tho
 
 it("says that it is busy when too many different ones are asked for at once, and recovers", async () => {
   const { assets } = await countingStore();
-  const renderer = createImageRenderer({ assets, imageWork: createWorkQueue({ atOnce: 1, waiting: 2 }) });
+  const renderer = createImageRenderer({ assets, imageWork: workOf({ atOnce: 1, waiting: 2 }) });
   const outcomes = await Promise.allSettled(
     [1, 2, 3, 4, 5].map((width) => renderer.render(picture("one"), request(`w=${width}`))),
   );

@@ -3,8 +3,12 @@ import type { AssetStore } from "../../store/asset-store.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { storedAsset } from "./find-asset.ts";
 import { renderImage, type RenderRequest } from "./render-image.ts";
-import type { WorkQueue } from "./work-queue.ts";
+import type { ImageWork } from "./image-work.ts";
 
+type Request = RenderRequest & {
+  /** How many are read and made, to know how heavy the work is. */
+  pixels: number;
+};
 type Asset = Parameters<typeof storedAsset>[1];
 
 export type ImageRenderer = {
@@ -12,7 +16,7 @@ export type ImageRenderer = {
    * The picture as it was asked for. Made once for all who ask at the same time.
    * @throws {LakeError} 404 when its bytes are not there, 503 when too much is asked for at once.
    */
-  render(asset: Asset, request: RenderRequest): Promise<Buffer>;
+  render(asset: Asset, request: Request): Promise<Buffer>;
 };
 
 /**
@@ -20,14 +24,14 @@ export type ImageRenderer = {
  * enough: after a start each is made once more.
  */
 export function createImageRenderer(
-  { assets, imageWork }: { assets: Pick<AssetStore, "find" | "read">; imageWork: WorkQueue },
+  { assets, imageWork }: { assets: Pick<AssetStore, "find" | "read">; imageWork: ImageWork },
   mostCachedBytes = 128 * 1024 * 1024,
 ): ImageRenderer {
   const cache = createByteCache(mostCachedBytes);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  const make = async (asset: Asset, request: RenderRequest, key: string) => {
-    const made = await imageWork.run(async () => {
+  const make = async (asset: Asset, request: Request, key: string) => {
+    const made = await imageWork.run(request.pixels, async () => {
       const { uploadId, size } = await storedAsset(assets, asset);
       const chunks: Buffer[] = [];
       for await (const chunk of assets.read(uploadId, { from: 0, to: size })) chunks.push(chunk);

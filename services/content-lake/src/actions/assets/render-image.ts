@@ -51,7 +51,7 @@ async function drawnSharply(
   plan: ImagePlan,
 ): Promise<{ image: Sharp; plan: ImagePlan }> {
   const wanted = plan.scaled.width / plan.region.width;
-  const affordable = Math.sqrt(40_000_000 / (size.width * size.height));
+  const affordable = Math.sqrt(16_000_000 / (size.width * size.height));
   const scale = Math.max(1, Math.min(wanted, affordable, 100));
   const options = { density: Math.floor(72 * scale) };
   const { autoOrient: drawn } = await openImage(bytes, options).metadata();

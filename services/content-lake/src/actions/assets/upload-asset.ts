@@ -9,9 +9,9 @@ import type { AssetStore, AssetWriter } from "../../store/asset-store.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { commitMutations, type Writer } from "../commit-transaction.ts";
 import { inspectImage, type MetaPart } from "./inspect-image.ts";
-import type { WorkQueue } from "./work-queue.ts";
+import type { ImageWork } from "./image-work.ts";
 
-export type Uploader = Writer & Pick<Context, "config"> & { assets: AssetStore; imageWork: WorkQueue };
+export type Uploader = Writer & Pick<Context, "config"> & { assets: AssetStore; imageWork: ImageWork };
 
 export type UploadRequest = {
   dataset: LiveDataset;
@@ -32,7 +32,7 @@ export function uploadImage(
 ): Promise<LakeDocument> {
   return upload(uploader, request, async (writer) => {
     const bytes = await collected(request.body);
-    const facts = await uploader.imageWork.run(() => inspectImage(bytes, parts));
+    const facts = await uploader.imageWork.run(0, () => inspectImage(bytes, parts));
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     await writer.write(bytes);
     const { extension, mimeType, width, height, metadata } = facts;

@@ -97,7 +97,7 @@ it("stays inside the picture and its own limits, whatever is asked for", () => {
       region.height >= 1 &&
       region.left + region.width <= seen.width &&
       region.top + region.height <= seen.height &&
-      (scaled.width + space.left + space.right) * (scaled.height + space.top + space.bottom) <= 41_000_000;
+      (scaled.width + space.left + space.right) * (scaled.height + space.top + space.bottom) <= 16_500_000;
     if (!isSound)
       throw new Error(
         `${query.toString()} of ${JSON.stringify(size)}: ${JSON.stringify({ region, scaled, space })}`,

@@ -16,7 +16,8 @@ export type ImagePlan = {
 };
 
 const mostSide = 8192;
-const mostPixels = 40_000_000;
+/** Anyone may ask for any size: more would keep a processor busy for many seconds. */
+const mostPixels = 16_000_000;
 
 /**
  * Where the pixels of a picture go. `size` is that of the picture as it is seen: upright by its EXIF data, and

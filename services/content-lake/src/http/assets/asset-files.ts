@@ -5,7 +5,8 @@ import { canonical, createImageRenderer } from "../../actions/assets/image-rende
 import type { Context } from "../../context.ts";
 import { parseFileName, type AssetKind, type AssetName } from "../../domain/assets/asset-name.ts";
 import { mimeTypes, renderingOf } from "../../domain/assets/image-format.ts";
-import { parseImageParams } from "../../domain/assets/image-params.ts";
+import { parseImageParams, type ImageParams } from "../../domain/assets/image-params.ts";
+import { planImage } from "../../domain/assets/image-plan.ts";
 import { isRecord } from "../../domain/document.ts";
 import { answerErrors } from "../access/answer-errors.ts";
 import { searchOf } from "../data/request-options.ts";
@@ -62,7 +63,12 @@ export function assetFiles(context: Context): Router {
     res.set("ETag", `W/"${served.name.sha1}-${asked}"`);
     setType(res, mimeTypes[rendering]);
     if (isKnown(req, res)) return;
-    const request = { params, format: rendering, isDrawing: extension === "svg" };
+    const request = {
+      params,
+      format: rendering,
+      isDrawing: extension === "svg",
+      pixels: pixelsOf(served, params),
+    };
     res.send(await renderer.render(served, request));
   };
 
@@ -71,6 +77,13 @@ export function assetFiles(context: Context): Router {
     .get("/images/:project/:dataset/:file{/:vanity}", sendImage)
     .get("/files/:project/:dataset/:file{/:vanity}", sendFile)
     .use(["/images", "/files"], answerErrors(log));
+}
+
+/** How many pixels have to be read and made. */
+function pixelsOf({ name }: Served, params: ImageParams): number {
+  if (name.kind === "file") return 0;
+  const { scaled } = planImage(name, params);
+  return name.width * name.height + scaled.width * scaled.height;
 }
 
 type Served = FoundAsset & { name: AssetName };
