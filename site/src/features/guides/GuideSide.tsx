@@ -4,7 +4,7 @@ import { StoredChecklist } from "../../content/portable-text/StoredChecklist.tsx
 import { linkTarget } from "../../content/portable-text/link-target.ts";
 import type { GuideContent } from "../../content/root-page.ts";
 import { routes } from "../../routes.ts";
-import { icon, space, touch } from "../../theme/tokens.ts";
+import { from, icon, space, touch } from "../../theme/tokens.ts";
 import { MainButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SiteLink } from "../../ui/SiteLink.tsx";
@@ -18,9 +18,11 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
     <>
       {next && <MainButtonLink to={next.to}>{callToAction.label}</MainButtonLink>}
       {isSteps && (
-        <Contents
-          entries={(sections ?? []).map(({ _key, id, title }) => ({ id: id ?? _key, text: title ?? "" }))}
-        />
+        <WhereBeside>
+          <Contents
+            entries={(sections ?? []).map(({ _key, id, title }) => ({ id: id ?? _key, text: title ?? "" }))}
+          />
+        </WhereBeside>
       )}
       {checklist && (
         <Card>
@@ -36,6 +38,9 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
     </>
   );
 }
+
+/** Below the steps nobody needs the way to them. */
+const WhereBeside = styled.div({ display: "none", [from.desktop]: { display: "block" } });
 
 const Back = styled(SiteLink)({
   display: "inline-flex",
