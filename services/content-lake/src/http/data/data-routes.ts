@@ -12,6 +12,7 @@ import { jsonBody } from "./json-body.ts";
 import { listen } from "./listen.ts";
 import { liveEvents } from "./live-events.ts";
 import { mutateDocuments } from "./mutate-documents.ts";
+import { createStreams } from "./open-streams.ts";
 import { getQuery, postQuery } from "./query-documents.ts";
 
 const mostQueryBytes = 1024 * 1024;
@@ -21,6 +22,7 @@ const mostChangeBytes = 5 * 1024 * 1024;
 /** The content of datasets, as Sanity's clients read and write it. Stands under `/v<version>`, after `identify`. */
 export function dataRoutes(context: Context): Router {
   const enter = createEntrance(context);
+  const openStream = createStreams(context);
   const changes = jsonBody(mostChangeBytes);
   return Router()
     .get("/data/query/:dataset", getQuery(context, enter))
@@ -28,8 +30,8 @@ export function dataRoutes(context: Context): Router {
     .post("/data/mutate/:dataset", changes, mutateDocuments(context, enter))
     .post("/data/actions/:dataset", changes, actOnDocuments(context, enter))
     .get("/data/doc/:dataset/:ids", getDocuments(enter))
-    .get("/data/listen/:dataset", listen(context, enter))
-    .get("/data/live/events/:dataset", liveEvents(context, enter))
+    .get("/data/listen/:dataset", listen(context, enter, openStream))
+    .get("/data/live/events/:dataset", liveEvents(enter, openStream))
     .get("/data/history/:dataset/documents/:ids", getRevisions(enter))
     .get("/data/history/:dataset/transactions/:ids", getTransactions(enter))
     .get("/data/history/:dataset/events/documents/:id", getDocumentEvents(enter))

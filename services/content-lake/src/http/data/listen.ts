@@ -7,7 +7,8 @@ import { LakeError, plainRefusal, type ErrorBody, type PlainErrorBody } from "..
 import type { MutationEvent } from "../../domain/mutation-event.ts";
 import { showsPublishedByDefault } from "./api-version.ts";
 import type { Enter } from "./entrance.ts";
-import { openEventStream, type EventStream } from "./event-stream.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { OpenStream } from "./open-streams.ts";
 import { flag, readGroqParams, readOptions } from "./request-options.ts";
 
 const options = z.object({
@@ -24,9 +25,14 @@ const options = z.object({
 type Options = z.infer<typeof options>;
 
 /** `GET /data/listen/:dataset?query=…`: the changes to documents that pass the query's filter, as they happen. */
-export function listen(context: Context, enter: Enter): RequestHandler<{ dataset: string }> {
+export function listen(
+  { newId }: Pick<Context, "newId">,
+  enter: Enter,
+  openStream: OpenStream,
+): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
-    const { dataset, identity, mayKnow } = await enter(req);
+    const visit = await enter(req);
+    const { dataset, identity, mayKnow } = visit;
     const asked = readOptions(req, options);
     const isResuming = asked.enableResume && req.headers["last-event-id"] !== undefined;
     const lastEventId = isResuming ? String(req.headers["last-event-id"]) : undefined;
@@ -40,13 +46,13 @@ export function listen(context: Context, enter: Enter): RequestHandler<{ dataset
     };
     // What the client has heard from another replica may be news to this one.
     if (lastEventId !== undefined && !dataset.from(transactionOf(lastEventId))) await dataset.catchUp();
-    const stream = openEventStream(req, res, { log: context.log, stop: context.closing.signal });
+    const stream = openStream(visit, req, res);
     try {
       const listening = listenToChanges(dataset, request, {
         onEvent: (event) => stream.send("mutation", shown(event, asked), event.eventId),
         onFailure: (error) => fail(stream, error),
       });
-      begin(stream, listening, context.newId());
+      begin(stream, listening, newId());
     } catch (error) {
       fail(stream, error);
     }

@@ -1,19 +1,18 @@
 import type { Request, RequestHandler } from "express";
 import * as z from "zod";
-import type { Context } from "../../context.ts";
 import { liveEventIdOf, sequenceOfLiveEvent } from "../../domain/live-event-id.ts";
 import { syncTagsOfChange } from "../../domain/query/sync-tags.ts";
 import type { Commit } from "../../store/commit-feed.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { isPublicId } from "../../domain/document-id.ts";
 import { expectInsider, type Enter } from "./entrance.ts";
-import { openEventStream } from "./event-stream.ts";
+import type { OpenStream } from "./open-streams.ts";
 import { flag, readOptions } from "./request-options.ts";
 
 const options = z.object({ includeDrafts: flag, includeAllDocuments: flag });
 
 /** `GET /data/live/events/:dataset`: the sync tags of query results that are no longer true. */
-export function liveEvents(context: Context, enter: Enter): RequestHandler<{ dataset: string }> {
+export function liveEvents(enter: Enter, openStream: OpenStream): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const visit = await enter(req);
     const { includeDrafts, includeAllDocuments } = readOptions(req, options);
@@ -21,7 +20,7 @@ export function liveEvents(context: Context, enter: Enter): RequestHandler<{ dat
     if (ofDrafts) expectInsider(visit, "read");
     const { dataset } = visit;
     const { position, missed } = await placeIn(dataset, req);
-    const stream = openEventStream(req, res, { log: context.log, stop: context.closing.signal });
+    const stream = openStream(visit, req, res);
     const tell = ({ sequence, changes }: Commit) => {
       const told = ofDrafts ? changes : changes.filter(({ id }) => isPublicId(id));
       const tags = told.flatMap(({ id, previous, result }) => syncTagsOfChange(id, [previous, result]));
