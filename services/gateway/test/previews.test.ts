@@ -221,7 +221,14 @@ describe("an editor with a pass", () => {
     const { status, headers } = await gateway.get("/api/preview/disable?path=%2Fblog%2Fa", pass());
     expect([status, headers.location]).toEqual([307, "/blog/a"]);
     expect(headers["set-cookie"]?.[0]).toMatch(/^wordlehint-preview=; Max-Age=0; Path=\//);
-    expect((await gateway.get("/api/preview/disable?path=%2F%2Fevil.example")).headers.location).toBe("/");
+    const leave = async (query: string, sent: Record<string, string> = {}) =>
+      (await gateway.get(`/api/preview/disable${query}`, sent)).headers.location;
+    expect(await leave("", { host: "localhost:8000", referer: "http://localhost:8000/blog/a?x=1" })).toBe(
+      "/blog/a?x=1",
+    );
+    expect(await leave("", { host: "localhost:8000", referer: "http://evil.example/blog/a" })).toBe("/");
+    expect(await leave("?path=%2F%2Fevil.example")).toBe("/");
+    expect(await leave("?path=a&path=b")).toBe("/");
   });
 });
 

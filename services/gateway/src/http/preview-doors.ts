@@ -1,6 +1,6 @@
 import { DomainError } from "@wordlehint/runtime";
 import { stringifySetCookie } from "cookie";
-import { Router, type ErrorRequestHandler, type Response } from "express";
+import { Router, type ErrorRequestHandler, type Request, type Response } from "express";
 import type { Context } from "../context.ts";
 import { localTarget } from "../domain/local-target.ts";
 import { previewHeaders } from "../domain/preview-headers.ts";
@@ -12,7 +12,7 @@ const opensPerMinute = 30;
 
 /**
  * `GET /api/preview/enable`, which the studio opens with a secret of its own making, and `/disable?path=`, which
- * leads back to that page as visitors see it.
+ * leads to that page as visitors see it, by default to the one before.
  */
 export function previewDoors(context: Context): Router {
   const { previewSecrets, previewKey, now, security, studioOrigin } = context;
@@ -32,7 +32,7 @@ export function previewDoors(context: Context): Router {
     .get("/disable", (req, res) => {
       setPass(res, "", 0, security.isHttps);
       const { path } = req.query;
-      res.redirect(307, localTarget(typeof path === "string" ? path : undefined));
+      res.redirect(307, localTarget(typeof path === "string" ? path : pageBefore(req)));
     })
     .use(faultPage);
 }
@@ -42,6 +42,12 @@ const texts = {
   refused:
     "This link to the preview is not valid any more: such links work for an hour. Please open the preview in the studio again.",
 };
+
+/** The page of our own on which a link was followed. */
+function pageBefore({ headers }: Request): string | undefined {
+  const page = URL.parse(headers.referer ?? "");
+  return page?.host === headers.host ? `${page?.pathname ?? "/"}${page?.search ?? ""}` : undefined;
+}
 
 /** An editor's browser gets a page that the studio's frame can show; every other client problem details. */
 const faultPage: ErrorRequestHandler = (error: unknown, req, res, next) => {
