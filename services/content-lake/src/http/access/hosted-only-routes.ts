@@ -10,6 +10,7 @@ export function hostedOnlyRoutes(): Router {
     "/features": [],
     "/help": [],
     "/ping": {},
+    "/access/requests/me": [],
     "/check/cors": { result: { allowed: true, withCredentials: true } },
     "/intake/telemetry-status": { status: "denied" },
     "/journey/announcements": [],
