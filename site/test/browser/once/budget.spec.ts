@@ -44,7 +44,18 @@ for (const path of ["/_look/empty", "/"]) {
   });
 }
 
-for (const { name, file, mark } of latePackages) {
+/** By what a preview talks to the studio. */
+const previewPackage = { name: "@sanity/comlink", file: "dist/index.js", mark: "comlink/handshake" };
+
+for (const path of ["/", "/blog", "/privacy", "/no-such-page"]) {
+  test(`Nothing of a preview is loaded by ${path}`, async ({ page }) => {
+    for (const [url, text] of await scriptsOf(page, path)) {
+      expect(text.includes(previewPackage.mark), url).toBe(false);
+    }
+  });
+}
+
+for (const { name, file, mark } of [...latePackages, previewPackage]) {
   test(`${name} can be known by "${mark}"`, () => {
     const { resolve } = createRequire(__filename);
     const main = resolve(name);
