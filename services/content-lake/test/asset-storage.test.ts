@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedMongo } from "@wordlehint/local/test-servers";
 import type { SanityClient } from "@sanity/client";
 import { sweepAssets } from "../src/actions/assets/sweep-assets.ts";
 import { chunkBytes } from "../src/store/asset-store.ts";
 import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { lakeConfig } from "./support/replicas.ts";
 import { noise } from "./support/pictures.ts";
 import { seededRandom } from "./support/random.ts";
 
@@ -117,5 +122,31 @@ it("shows no other dataset's bytes to who writes their name into a document", as
     `images/lake/production/${zeros}-8x8.png?w=4`,
   ]) {
     expect((await fetch(`${lake.url}/${address}`)).status).toBe(404);
+  }
+});
+
+it("says that it will pass while the database is away, and what it remembers is still served", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "lake-assets-"));
+  const database = await startEmbeddedMongo({ dir });
+  try {
+    const own = await startHttpLake(lakeConfig({ MONGODB_URL: database.url }));
+    const { url } = await own.client("ada").assets.upload("image", await noise(random, 16, 16));
+    expect((await fetch(`${url}?w=4`)).status).toBe(200);
+    await database.kill();
+    const addresses = [url, `${url}?w=5`, `${url}?w=4`];
+    const answers = await Promise.all(addresses.map((address) => fetch(address)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
+    const [answer] = answers;
+    expect([answer?.headers.get("retry-after"), answer?.headers.get("cache-control")]).toEqual([
+      expect.any(String),
+      "no-store",
+    ]);
+    const path = "/assets/images/production";
+    const upload = await own.fetch(path, { method: "POST", body: await noise(random, 9, 9), as: "ada" });
+    expect(upload.status).toBe(503);
+  } finally {
+    await endHttpLakes();
+    await database.kill();
+    await rm(dir, { recursive: true, force: true });
   }
 });
