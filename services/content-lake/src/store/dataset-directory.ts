@@ -1,18 +1,15 @@
 import { endsWithin } from "@wordlehint/runtime";
 import type { DatasetInfo, DatasetStore } from "./dataset-store.ts";
 
-export type DatasetDirectory = ReturnType<typeof createDatasetDirectory>;
-
 type Entry = { info: DatasetInfo; lookedUpAt: number; looking?: Promise<DatasetInfo | undefined> };
 
-const freshMs = 5000;
 const patienceMs = 1000;
 
 /**
  * Remembers what is known of datasets, so that not every request asks the database: as it was some seconds ago
  * at most, and while the database is away as it was last.
  */
-export function createDatasetDirectory({ find }: Pick<DatasetStore, "find">) {
+export function createDatasetDirectory({ find }: Pick<DatasetStore, "find">, freshMs = 5000) {
   const entries = new Map<string, Entry>();
 
   const look = async (name: string): Promise<DatasetInfo | undefined> => {
@@ -23,12 +20,12 @@ export function createDatasetDirectory({ find }: Pick<DatasetStore, "find">) {
   };
 
   const lookAgain = async (name: string, entry: Entry): Promise<DatasetInfo | undefined> => {
-    entry.looking ??= look(name).catch(() => {
+    const looking = (entry.looking ??= look(name).catch(() => {
       entry.lookedUpAt = performance.now();
       delete entry.looking;
       return entry.info;
-    });
-    return (await endsWithin(patienceMs, entry.looking)) ? entry.looking : entry.info;
+    }));
+    return (await endsWithin(patienceMs, looking)) ? looking : entry.info;
   };
 
   return {
