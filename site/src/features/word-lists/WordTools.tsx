@@ -22,10 +22,14 @@ export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
           <PatternAnalyzer words={words} />
         </Tool>
       )}
-      <PageCards cards={links} level={2} />
+      <Links>
+        <PageCards cards={links} level={2} />
+      </Links>
     </>
   );
 }
+
+const Links = styled.div({ paddingBottom: space[8] });
 
 const Tool = styled.section({
   paddingBlock: `${space[3]} ${space[8]}`,

@@ -1,3 +1,5 @@
+import styled from "@emotion/styled";
+import { color, space } from "../../../theme/tokens.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { WordTiles } from "../../../ui/WordTiles.tsx";
@@ -12,13 +14,12 @@ export function StartingWordsBlock({ block }: { block: BlockOf<"startingWordTabl
       <Table
         caption={count}
         columns={[
-          { label: "Word", cell: ({ word = "" }) => <Word word={word} /> },
+          { label: "Word, and why", cell: ({ word = "", reason }) => <Word word={word} reason={reason} /> },
           {
             label: "Effectiveness",
             cell: ({ effectivenessPercent = 0 }) => `${effectivenessPercent}%`,
             isNumeric: true,
           },
-          { label: "Why", cell: ({ reason }) => reason, isLong: true },
         ]}
         rows={words}
         rowKey={({ _key }) => _key}
@@ -28,13 +29,17 @@ export function StartingWordsBlock({ block }: { block: BlockOf<"startingWordTabl
   );
 }
 
-function Word({ word }: { word: string }) {
+/** The reason stands below its word: on a phone there is no room for it beside. */
+function Word({ word, reason }: { word: string; reason: string | undefined }) {
   return (
     <>
       <VisuallyHidden>{word.toUpperCase()}</VisuallyHidden>
       <span aria-hidden="true">
         <WordTiles word={word} size="small" />
       </span>
+      <Reason>{reason}</Reason>
     </>
   );
 }
+
+const Reason = styled.span({ display: "block", marginTop: space[1], color: color.inkSoft, fontWeight: 400 });
