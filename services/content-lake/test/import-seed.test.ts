@@ -60,6 +60,10 @@ it("imports the seed with Sanity's importer, every document and picture of it", 
 it("gives with Sanity's exporter what was imported, and imports that again to the same", async () => {
   const lake = await startHttpLake();
   await importSeed(seedingOf(lake), seedDir);
+  const list = { filename: "list.csv", contentType: "text/csv", title: "A list" };
+  const { _id: listId } = await lake.client("ada").assets.upload("file", Buffer.from("a,b\n"), list);
+  const asset = { _type: "reference", _ref: listId };
+  await lake.client("ada").create({ _id: "has-list", _type: "post", list: { _type: "file", asset } });
   const outputPath = await temporary();
   const exported = async (from: HttpLake) => {
     const dir = join(outputPath, from.replica.config.MONGODB_DATABASE);
@@ -81,11 +85,14 @@ it("gives with Sanity's exporter what was imported, and imports that again to th
   expect(bare(other)).toEqual(bare(lake));
   const again = await unpacked(await exported(other));
   const first = await unpacked(archive);
-  const names = await readdir(join(first, "images"));
-  expect(await readdir(join(again, "images"))).toEqual(names);
-  for (const name of names) {
-    const read = (dir: string) => readFile(join(dir, "images", name));
-    expect((await read(again)).equals(await read(first))).toBe(true);
+  for (const kind of ["images", "files"]) {
+    const names = await readdir(join(first, kind));
+    expect(names.length).toBeGreaterThan(0);
+    expect(await readdir(join(again, kind))).toEqual(names);
+    for (const name of names) {
+      const read = (dir: string) => readFile(join(dir, kind, name));
+      expect((await read(again)).equals(await read(first))).toBe(true);
+    }
   }
 });
 

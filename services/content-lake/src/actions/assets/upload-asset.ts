@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { Context } from "../../context.ts";
 import { assetDocument, type AssetDetails } from "../../domain/assets/asset-document.ts";
 import { documentIdOf, extensionOf, type AssetName } from "../../domain/assets/asset-name.ts";
+import { fileTypeOf } from "../../domain/assets/file-type.ts";
 import type { LakeDocument } from "../../domain/document.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import type { AssetStore, AssetWriter } from "../../store/asset-store.ts";
@@ -42,7 +43,6 @@ export function uploadImage(
 }
 
 const typeSample = 64 * 1024;
-const declaredType = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,100}$/;
 
 /** The same for any other file, which may be larger than memory should hold. */
 export function uploadFile(
@@ -61,11 +61,9 @@ export function uploadFile(
       await writer.write(bytes);
     }
     if (size === 0) throw plainRefusal(400, "invalidFileError", "The file is empty.");
-    const found = await fileTypeFromBuffer(Buffer.concat(start));
-    const declared = contentType?.split(";", 1)[0]?.trim().toLowerCase();
-    const mimeType =
-      found?.mime ?? (declared && declaredType.test(declared) ? declared : "application/octet-stream");
-    const extension = extensionOf(request.details.originalFilename ?? "") ?? found?.ext ?? "bin";
+    const detected = await fileTypeFromBuffer(Buffer.concat(start));
+    const ownExtension = extensionOf(request.details.originalFilename ?? "");
+    const { extension, mimeType } = fileTypeOf(detected, ownExtension, contentType);
     const sha1 = hash.digest("hex");
     return { name: { kind: "file", sha1, extension }, mimeType, size };
   });
