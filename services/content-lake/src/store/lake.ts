@@ -31,8 +31,8 @@ export type LakeOptions = {
 
 const topic = "committed";
 const erasedTopic = "erased";
-/** Within which the other replicas have heard of it, and what they were writing is written. */
-const settleMs = 1000;
+/** After which no replica remembers that there was such a dataset, and what was being written is written. */
+const settleMs = 6000;
 
 export function openLake(options: LakeOptions): Lake {
   const { transactions, snapshots, channel, log, pollMs, checkpointEvery } = options;
@@ -89,10 +89,10 @@ export function openLake(options: LakeOptions): Lake {
     dataset: (name) => datasets.get(name) ?? open(name),
     isOpen: (name) => datasets.has(name),
     erase: async (name) => {
-      channel.tell(erasedTopic, { dataset: name });
-      await forget(name);
       for (const delayMs of [0, settleMs]) {
         await wait(delayMs, stop.signal);
+        channel.tell(erasedTopic, { dataset: name });
+        await forget(name);
         await transactions.deleteMany({ dataset: name });
         await snapshots.erase(name);
       }
