@@ -32,7 +32,8 @@ const inBrowser = () => ({
 const splitChunks = {
   cacheGroups: {
     commons: { chunks: ({ name }: { name?: string }) => name?.startsWith("component---") ?? false },
-    shared: { name: false },
+    // Small ones would cost every page their names, and those that need them a request each.
+    shared: { name: false, minSize: 60_000 },
   },
 };
 

@@ -1,30 +1,13 @@
+import * as routes from "./route-list.ts";
+
 /** A page that the shell links to, and what the link says. */
 export interface SiteRoute {
   path: string;
   label: string;
 }
 
-export const routes = {
-  home: { path: "/", label: "Home" },
-  todaysHint: { path: "/wordle-hint/today", label: "Today's Hint" },
-  yesterdaysHint: { path: "/wordle-hint/yesterday", label: "Yesterday's Hint" },
-  archive: { path: "/wordle-hints", label: "Hint Archive" },
-  learningCenter: { path: "/learning-center", label: "Learning Center" },
-  strategyGuide: { path: "/wordle-strategy-guide", label: "Strategy Guide" },
-  tutorial: { path: "/step-by-step-tutorial", label: "Step-by-Step Tutorial" },
-  gettingStarted: { path: "/getting-started", label: "Getting Started" },
-  advancedTechniques: { path: "/advanced-techniques", label: "Advanced Techniques" },
-  dictionary: { path: "/wordle-dictionary", label: "Wordle Dictionary" },
-  wordLists: { path: "/word-lists", label: "Word Lists" },
-  blog: { path: "/blog", label: "Blog" },
-  about: { path: "/about", label: "About" },
-  contact: { path: "/contact", label: "Contact Us" },
-  adsFree: { path: "/subscribe", label: "Ads-Free" },
-  signIn: { path: "/auth", label: "Sign In" },
-  signUp: { path: "/auth?register=true", label: "Sign Up" },
-  privacy: { path: "/privacy", label: "Privacy Policy" },
-  terms: { path: "/terms", label: "Terms of Service" },
-} as const satisfies Record<string, SiteRoute>;
+export { routes };
+
 
 /** What the Learn menu leads to: the Learning Center and the six guides (specification, section 2). */
 export const learnRoutes: readonly SiteRoute[] = [
