@@ -8,7 +8,6 @@ export interface SiteRoute {
 
 export { routes };
 
-
 /** What the Learn menu leads to: the Learning Center and the six guides (specification, section 2). */
 export const learnRoutes: readonly SiteRoute[] = [
   routes.learningCenter,
