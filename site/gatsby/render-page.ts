@@ -1,4 +1,5 @@
 import renderPage, { type Rendering } from "gatsby-static-entry";
+import { withoutSlash } from "../src/lib/without-slash.ts";
 
 export * from "gatsby-static-entry";
 
@@ -13,8 +14,4 @@ export default function renderAtAddress(rendering: Rendering): Promise<{ html: s
     pagePath: withoutSlash(pagePath),
     pageData: { ...pageData, path: withoutSlash(pageData.path) },
   });
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(?<=[^/])\/+(?=\?|$)/, "");
 }

@@ -1,4 +1,5 @@
 import type { GetServerDataProps } from "gatsby";
+import { withoutSlash } from "../lib/without-slash.ts";
 
 /** What a page's loader is told by who asks for the page. */
 export interface PageRequest {
@@ -22,9 +23,4 @@ export function readPageRequest({ url, headers }: Pick<GetServerDataProps, "url"
     isPreview: headers.get("x-preview") === "1",
     event: typeof event === "string" && event !== "" ? event : undefined,
   };
-}
-
-/** `gatsby serve` adds one to addresses that weren't known at build time. */
-function withoutSlash(path: string): string {
-  return path.replace(/(?<=[^/])\/+$/, "");
 }

@@ -39,7 +39,7 @@ function toBlockerMode(text: string): SiteSettings["blockerMode"] {
 }
 
 /** Another origin's: what our own gateway serves can't be loaded into a provider's frame. */
-export function toSafeUrl(text: string): string {
+function toSafeUrl(text: string): string {
   const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
   if (url?.username !== "" || url.password !== "") throw new Error(urlRule);
   return text;

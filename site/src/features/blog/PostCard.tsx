@@ -22,7 +22,7 @@ export function PostCard({ post, isFeatured = false }: Props) {
       <Cover
         picture={post.cover}
         aspect={16 / 9}
-        sizes={isFeatured ? imageSizes.page : imageSizes.card}
+        sizes={isFeatured ? imageSizes.text : imageSizes.card}
         isFirst={isFeatured}
         isDecorative
       />
