@@ -18,9 +18,9 @@ interface Props {
 export function RichText({ value, level = 2, anchorPrefix = "" }: Props) {
   const blocks = readableText(value, blockTypes);
   if (blocks.length === 0) return null;
-  const anchors = new Map(headingsOf(blocks, anchorPrefix).map(({ key, id }) => [key, id]));
+  const headings = new Map(headingsOf(blocks, anchorPrefix).map((heading) => [heading.key, heading]));
   return (
-    <HeadingsContext value={{ level, anchors }}>
+    <HeadingsContext value={{ level, headings }}>
       <Prose>
         <PortableText value={blocks} components={richTextComponents} onMissingComponent={false} />
       </Prose>

@@ -4,7 +4,7 @@ import { HeadingsContext } from "./heading-context.ts";
 
 /** A paragraph, a heading or a quotation. */
 export const TextBlock: PortableTextBlockComponent = ({ value, children }) => {
-  const { level, anchors } = useContext(HeadingsContext);
+  const { level, headings } = useContext(HeadingsContext);
   if (value.style === "blockquote") {
     return (
       <blockquote>
@@ -12,8 +12,8 @@ export const TextBlock: PortableTextBlockComponent = ({ value, children }) => {
       </blockquote>
     );
   }
-  const id = anchors.get(value._key ?? "");
-  if (id === undefined) return <p>{children}</p>;
-  const Heading = value.style === "h2" ? (`h${level}` as const) : (`h${level + 1}` as "h3" | "h4");
-  return <Heading id={id}>{children}</Heading>;
+  const heading = headings.get(value._key ?? "");
+  if (heading === undefined) return <p>{children}</p>;
+  const Heading = heading.level === 2 ? (`h${level}` as const) : (`h${level + 1}` as "h3" | "h4");
+  return <Heading id={heading.id}>{children}</Heading>;
 };

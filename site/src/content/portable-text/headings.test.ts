@@ -27,6 +27,11 @@ describe("The headings of a text", () => {
     expect(ids).toEqual(["tips", "tips-2", "tips-3"]);
   });
 
+  it("leave out no level: small ones above all others stand in their place", () => {
+    const value = [block("h3", "One"), block("h3", "Two"), block("h2", "Three"), block("h3", "Four")];
+    expect(headingsOf(value).map(({ level }) => level)).toEqual([2, 2, 2, 3]);
+  });
+
   it("stand behind the prefix of their text", () => {
     expect(headingsOf([block("h2", "Tips")], "data-")[0]?.id).toBe("data-tips");
   });

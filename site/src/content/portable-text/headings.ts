@@ -15,10 +15,12 @@ const levels: Record<string, 2 | 3> = { h2: 2, h3: 3 };
 
 /**
  * The headings of a text with anchors made of their words, so that a link to one holds as long as its words
- * stay. A page with several texts gives each a prefix of its own.
+ * stay. A page with several texts gives each a prefix of its own. A small heading that has no other above it
+ * stands in the place of one, as no level may be left out.
  */
 export function headingsOf(value: readonly { _type: string }[] | null | undefined, prefix = ""): Heading[] {
   const taken = new Set<string>();
+  let isBelow = false;
   return paragraphsOf(value).flatMap((block) => {
     const { _key: key = "", style = "" } = block;
     const level = Object.hasOwn(levels, style) ? levels[style] : undefined;
@@ -26,7 +28,8 @@ export function headingsOf(value: readonly { _type: string }[] | null | undefine
     if (level === undefined || text.trim() === "") return [];
     const id = untaken(prefix + anchorOf(text), taken);
     taken.add(id);
-    return [{ key, id, text, level }];
+    isBelow ||= level === 2;
+    return [{ key, id, text, level: isBelow ? level : 2 }];
   });
 }
 
