@@ -76,7 +76,6 @@ function writeModernScript({ actions, ...tools }: CreateWebpackConfigArgs): void
     output: {
       ...config.output,
       // Every page holds the names of all late chunks.
-      chunkFilename: "[id]-[contenthash].js",
       hashDigestLength: 8,
       environment: { arrowFunction: true, const: true, destructuring: true, templateLiteral: true },
     },
