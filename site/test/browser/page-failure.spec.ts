@@ -96,44 +96,6 @@ test("A page whose code can't be loaded can be read as it was rendered, and be l
   await shellReady(page);
   await page.route("**/component---src-pages-404*", (route) => route.abort());
   const loaded = page.waitForEvent("load");
-  await main.getByRole("button", { name: "Refresh" }).click();
-  await loaded;
-  await expect(page).toHaveURL("/wordle-hint/march-5-2025");
-});
-
-test("Any other page that fails leaves a way home, and the next page is shown", async ({ page }) => {
-  await openBroken(page, "/word-lists");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page got stuck");
-  await main.getByRole("link", { name: "Go to Homepage" }).click();
-  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
-});
-
-test("A page that fails says so even when no more code can be loaded", async ({ page }) => {
-  await page.goto("/404");
-  await shellReady(page);
-  // The home page's own code is there; that of its failure isn't.
-  await goTo(page, "/");
-  await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
-  await goTo(page, "/404");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-  await page.waitForLoadState("networkidle");
-  await page.route("**/*.js", (route) => route.abort());
-  await openBrokenFrom(page, "/word-lists");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page got stuck");
-  await expect(main.getByRole("link", { name: "Reload the page" })).toHaveAttribute("href", "/word-lists");
-});
-
-test("A page whose code can't be loaded can be read as it was rendered, and be left", async ({ page }) => {
-  await page.goto("/");
-  await shellReady(page);
-  const files = await filesOf(page, "component---src-pages-404-tsx");
-  await page.route(
-    ({ pathname }) => files.includes(pathname),
-    (route) => route.abort(),
-  );
-  const loaded = page.waitForEvent("load");
   await goTo(page, "/404");
   await loaded;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
