@@ -40,5 +40,6 @@ export function verseEvent(text: string, aggregateId = "2026-11-21"): DomainEven
 
 export function textOf({ data }: DomainEvent): string {
   if ("riddle" in data) return data.riddle;
-  return "reason" in data ? data.reason : data.transactionId;
+  if ("transactionId" in data) return data.transactionId;
+  return "reason" in data ? data.reason : String(data.puzzleNumberOffset);
 }
