@@ -12,6 +12,8 @@ export function makeHistoryAdapter(): { adapter: HistoryAdapter; arrived: (addre
     adapter: {
       subscribe: (listener) => {
         tell = listener;
+        // By now the page is there; the studio still has the address by which the preview was entered.
+        tell({ type: "replace", url: pathOf(location.href) });
         return () => {
           tell = undefined;
         };

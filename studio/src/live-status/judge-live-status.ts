@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** The tag by which a public page says which revision of its main document it shows. */
-export function revisionTag(revision: string): string {
+function revisionTag(revision: string): string {
   return `rev:${revision}`;
 }
 

@@ -2,8 +2,8 @@ import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from "@nap
 import { palettes } from "@wordlehint/site/theme/palettes";
 import { readFileSync } from "node:fs";
 
-export const width = 1200;
-export const height = 675;
+const width = 1200;
+const height = 675;
 export const colours = palettes.dark;
 export type Pen = SKRSContext2D;
 
