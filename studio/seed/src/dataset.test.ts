@@ -57,6 +57,21 @@ describe("The seed dataset", () => {
   });
 });
 
+describe("The seed's navigation", () => {
+  it("leads from the footer wherever the header leads: a phone without scripts has that alone", () => {
+    const [navigation] = ofType("navigation");
+    const targetsIn = (part: unknown): string[] =>
+      objectsIn(part).flatMap(({ _type, route, page }) =>
+        _type === "link" && route !== "/" ? [JSON.stringify(route ?? page)] : [],
+      );
+    const targets = targetsIn(navigation?.header);
+    expect(targets.length).toBeGreaterThan(0);
+    expect([navigation?.footer, navigation?.legal].flatMap(targetsIn)).toEqual(
+      expect.arrayContaining(targets),
+    );
+  });
+});
+
 describe("What the specification counts", () => {
   it("is there: 11 articles, 10 categories, 34 terms, 4 facts and 3 words of the week", () => {
     const counts = ["blogPost", "category", "glossaryTerm", "fact", "vocabularyWord", "page", "guide"].map(

@@ -187,10 +187,11 @@ export const pagesOfTheirOwn: SeedDocument[] = [
         _type: "footerColumn",
         title: "Wordle Tools",
         links: [
-          labelledLink("Today’s Hint", "/wordle-hint/today"),
-          labelledLink("Yesterday’s Hint", "/wordle-hint/yesterday"),
+          labelledLink("Today's Hint", "/wordle-hint/today"),
+          labelledLink("Yesterday's Hint", "/wordle-hint/yesterday"),
           labelledLink("Hint Archive", "/wordle-hints"),
           labelledLink("Word Lists", "word-list-page"),
+          labelledLink("Wordle Dictionary", "dictionary"),
         ],
       },
       {
@@ -200,7 +201,8 @@ export const pagesOfTheirOwn: SeedDocument[] = [
           labelledLink("Learning Center", "learning-center"),
           labelledLink("Strategy Guide", "guide-wordle-strategy-guide"),
           labelledLink("Step-by-Step Tutorial", "tutorial-index"),
-          labelledLink("Wordle Dictionary", "dictionary"),
+          labelledLink("Getting Started", "guide-getting-started"),
+          labelledLink("Advanced Techniques", "guide-advanced-techniques"),
           labelledLink("Blog", "blog-index"),
         ],
       },
@@ -208,7 +210,8 @@ export const pagesOfTheirOwn: SeedDocument[] = [
     ],
     legal: [
       labelledLink("About", "page-about"),
-      labelledLink("Contact", "page-contact"),
+      labelledLink("Contact Us", "page-contact"),
+      labelledLink("Ads-Free", "/subscribe"),
       labelledLink("Privacy Policy", "page-privacy"),
       labelledLink("Terms of Service", "page-terms"),
     ],

@@ -34,9 +34,9 @@ export const siteSettings: SeedDocument[] = [
     blockerMode: "modal",
     adUnits: [],
     houseAd: {
-      title: "Read without advertising",
-      text: "Ads-Free Premium takes this box away, here and everywhere else.",
-      link: labelledLink("See Ads-Free Premium", "/subscribe"),
+      title: "Ads-Free Premium",
+      text: "The riddle, and quiet.",
+      link: labelledLink("Go Ads-Free", "/subscribe"),
     },
   },
 ];
