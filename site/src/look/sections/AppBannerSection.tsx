@@ -1,5 +1,5 @@
 import { AppPromotion } from "../../features/app-banner/AppPromotion.tsx";
-import { defaultSettings } from "../../settings/default-settings.ts";
+import { useSettings } from "../../settings/Settings.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Row } from "./Row.tsx";
 
@@ -7,13 +7,14 @@ const ratings = [null, { value: 4.5, count: 1000 }, { value: 5, count: 123_456_7
 
 /** The app banner as it stands in its bar: without a rating, with one, and with a long one. */
 export function AppBannerSection() {
+  const { appPromotion } = useSettings();
   return (
     <>
       {ratings.map((rating) => (
         <Row key={rating?.count ?? 0}>
           <Card>
             <AppPromotion
-              promotion={defaultSettings.appPromotion}
+              promotion={appPromotion}
               storeUrl="#app-banner"
               rating={rating}
               onOpen={() => undefined}
