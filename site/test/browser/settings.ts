@@ -5,6 +5,15 @@ interface PageData {
   result?: { serverData?: { settings?: SiteSettings } };
 }
 
+/** The settings that the product under test shows: what editors have written, or a new site's own. */
+export async function settingsOf(page: Page): Promise<SiteSettings> {
+  const response = await page.request.get("/page-data/index/page-data.json");
+  const { result } = (await response.json()) as PageData;
+  const settings = result?.serverData?.settings;
+  if (!settings) throw new Error("the home page's data hold no settings");
+  return settings;
+}
+
 /**
  * Shows pages with other settings than the product under test was started with: both the one that the
  * document brings along and those that are fetched after it.
