@@ -1,22 +1,20 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { builtRoutes, isBuilt, learnRoutes, routes } from "./routes.ts";
+import { isBuilt, learnRoutes, routes } from "./routes.ts";
 
 const pages = globSync("**/*.tsx", { cwd: `${dirname(fileURLToPath(import.meta.url))}/pages` });
 
-/** The address that Gatsby gives to a file of `pages`; a part that varies is a star. */
+/** An address that Gatsby gives to a file of `pages`; a part that varies is a letter. */
 function addressOf(file: string): string {
-  const path = file.replace(/\.tsx$/, "").replace(/\[[^\]]*\]/g, "*");
+  const path = file.replace(/\.tsx$/, "").replace(/\[[^\]]*\]/g, "x");
   return `/${path.replace(/(^|\/)index$/, "")}`;
 }
 
 describe("The routes of the site", () => {
-  it("are marked as built exactly where a page stands", () => {
-    const standing = pages.map(addressOf).filter((address) => address !== "/404");
-    // Those of the look are made only where they are asked for.
-    const marked = builtRoutes.filter((path) => !path.startsWith("/_look"));
-    expect(marked.toSorted()).toEqual(standing.toSorted());
+  it("lead to a page of this site wherever one stands", () => {
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.map(addressOf).filter((address) => !isBuilt(address))).toEqual([]);
   });
 
   it("have an address and a name of their own", () => {

@@ -19,27 +19,15 @@ export const learnRoutes: readonly SiteRoute[] = [
   routes.wordLists,
 ];
 
-/** The pages that exist; `/*` stands for whatever follows. A unit test holds it to the files in `pages`. */
-export const builtRoutes: readonly string[] = [
-  "/",
-  "/*",
-  "/blog",
-  "/blog/*",
-  "/learning-center",
-  "/step-by-step-tutorial",
-  "/word-lists",
-  "/wordle-dictionary",
-  "/_look",
-  "/_look/empty",
-];
-
 /** What stands on the same origin and is no page of this site, although editors' pages could be called so. */
 const otherPlaces = ["/api", "/auth", "/files", "/images", "/subscribe", "/wordle-hint", "/wordle-hints"];
 
-/** Whether this site has a page of its own at `path`; its query and fragment don't matter. */
+/**
+ * Whether `path` is this site's to answer; its query and fragment don't matter. Editors' pages may have any
+ * address, so that is whatever belongs to nobody else.
+ */
 export function isBuilt(path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
-  const isIn = (place: string): boolean => `${pathname}/`.startsWith(`${place}/`);
-  if (!/^\/(?!\/)[^.]*$/.test(pathname) || otherPlaces.some(isIn)) return false;
-  return builtRoutes.some((built) => (built.endsWith("/*") ? isIn(built.slice(0, -2)) : pathname === built));
+  const isOther = otherPlaces.some((place) => `${pathname}/`.startsWith(`${place}/`));
+  return /^\/(?!\/)[^.]*$/.test(pathname) && !isOther;
 }
