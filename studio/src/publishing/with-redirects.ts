@@ -4,8 +4,22 @@ import { useClient, type DocumentActionComponent } from "sanity";
 import { apiVersion } from "../app/api-version.ts";
 import { moveOf, publishMove, type Version } from "./publish-move.ts";
 
-/** The publish action of a page: when its address has changed, the old one leads to it from the same moment on. */
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+
+/**
+ * The publish action of a page: when its address has changed, the old one leads to it from the same moment on.
+ * The same action for the same one, since the studio asks again at every change: as another it would have forgotten
+ * a click that waits for a validation.
+ */
 export function withRedirects(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(publish);
+  if (known) return known;
+  const made = wrap(publish);
+  wrapped.set(publish, made);
+  return made;
+}
+
+function wrap(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithRedirects: DocumentActionComponent = (props) => {
     const original = publish(props);
     const client = useClient({ apiVersion });

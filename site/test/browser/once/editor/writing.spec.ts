@@ -1,0 +1,62 @@
+import { expect, field, publish, studioUrl, test, textOf, untilLive } from "./studio.ts";
+
+const picture = "studio/seed/dataset/images/figure-splitting.png";
+
+test("An editor writes an article with a picture and an author, sees the draft on its page, and publishes it", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const slug = `written-${Date.now().toString(36)}`;
+  const title = `Written in the studio: ${slug}`;
+  await page.goto(`${studioUrl}/intent/create/type=blogPost/`);
+  await textOf(page, "title").fill(title);
+  await textOf(page, "slug").fill(slug);
+  await textOf(page, "excerpt").fill("What an editor does from the first word to the last click.");
+  await page.getByTestId("image-input").locator("input[type=file]").first().setInputFiles(picture);
+  await textOf(page, "cover.alt").fill("Letter tiles that split a list of words");
+  const body = field(page, "body").locator("[contenteditable=true]").first();
+  await body.click();
+  await page.keyboard.type("The first words of an article.");
+
+  await page.getByTestId("group-tab-details").click();
+  await choose("author", "puzzle", "The WordleHint puzzle desk");
+  await choose("category", "Psych", "Psychology");
+  await page.getByTestId("group-tab-all-fields").click();
+  await textOf(page, "seo.title").fill("Written in the studio");
+  await textOf(page, "seo.description").fill(
+    "What an editor does in the studio, from the first word of an article to the click that publishes it.",
+  );
+  await expect(page.getByTestId("action-publish")).toBeEnabled();
+
+  expect((await context.request.get(`/blog/${slug}`)).status()).toBe(404);
+  const draft = await context.newPage();
+  await draft.goto(`${studioUrl}/presentation?preview=/blog/${slug}`);
+  const shown = draft.frameLocator("iframe");
+  const heading = shown.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(title);
+  await expect(shown.getByText("Preview: drafts are shown")).toBeVisible();
+  await heading.click();
+  await expect(draft).toHaveURL(/blogPost.*title/);
+  const finalTitle = `${title}, with another word`;
+  await textOf(page, "title").fill(finalTitle);
+  await expect(heading).toContainText(finalTitle);
+  await draft.close();
+
+  await publish(page);
+  await untilLive(context.request, `/blog/${slug}`, finalTitle);
+  const reader = await context.browser()?.newPage();
+  if (!reader) throw new Error("there is no browser");
+  await reader.goto(`${process.env.BASE_URL ?? ""}/blog/${slug}`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(finalTitle);
+  await expect(reader.getByRole("img", { name: "Letter tiles that split" })).toBeVisible();
+  await expect(reader.getByText("The WordleHint puzzle desk").first()).toBeVisible();
+  await expect(reader.getByText("Preview: drafts are shown")).toHaveCount(0);
+  await reader.close();
+
+  async function choose(name: string, search: string, found: string): Promise<void> {
+    await page.locator(`input#${name}`).fill(search);
+    await page.locator("[data-ui*=Popover]").getByText(found, { exact: true }).click();
+    await expect(page.locator(`input#${name}`)).toHaveCount(0);
+  }
+});
