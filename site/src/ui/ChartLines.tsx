@@ -1,11 +1,14 @@
-import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { linesOf, type ChartData } from "./chart-shape.ts";
 import { SeriesInk } from "./series-ink.ts";
 
 const dashes = ["none", "9 5", "2 5", "12 4 2 4"];
-const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond].map(
-  (shape) => symbol(shape, 70)() ?? "",
-);
+/** Circle, square, triangle and diamond, equally large, around 0. */
+const marks = [
+  "M4.7,0A4.7,4.7,0,1,1-4.7,0A4.7,4.7,0,1,1,4.7,0",
+  "M-4.2,-4.2h8.4v8.4h-8.4Z",
+  "M0,-7.3L6.4,3.7H-6.4Z",
+  "M0,-7.8L4.5,0L0,7.8L-4.5,0Z",
+];
 
 export function ChartLines({ data }: { data: ChartData }) {
   return linesOf(data).map(({ points, path }, series) => (

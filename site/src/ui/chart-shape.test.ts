@@ -12,6 +12,14 @@ describe("The axis of a chart", () => {
     expect([place(0), place(25), place(50)]).toEqual([100, 50, 0]);
   });
 
+  it("takes a larger step where its round end asks for one", () => {
+    expect(axisOf(one(15.6)).ticks).toEqual([0, 5, 10, 15, 20]);
+  });
+
+  it("names fractions as they are written", () => {
+    expect(axisOf(one(0.29)).ticks).toEqual([0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]);
+  });
+
   it("goes below 0 where a value does", () => {
     const { ticks, place } = axisOf(one(-10, 10));
     expect(ticks[0]).toBe(-10);

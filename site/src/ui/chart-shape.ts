@@ -1,6 +1,3 @@
-import { scaleBand, scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
-
 export type ChartKind = "bars" | "lines";
 
 export interface Series {
@@ -23,8 +20,12 @@ export interface Bar {
   value: number;
 }
 
-const wholePercent: [number, number] = [0, 100];
+/** About how many parts the axis has. */
 const about = 5;
+
+/** Shares of a category's place that stay free beside its bars, and of a bar's place beside it. */
+const betweenGroups = 0.3;
+const betweenBars = 0.12;
 
 /** The values that the axis names, from below to above, round ones; its ends hold every value and 0. */
 export function axisOf({ series }: Pick<ChartData, "series">): {
@@ -34,8 +35,26 @@ export function axisOf({ series }: Pick<ChartData, "series">): {
   const values = series.flatMap((one) => one.values.filter(isValue));
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
-  const scale = scaleLinear([lowest, highest === lowest ? lowest + 1 : highest], [100, 0]).nice(about);
-  return { ticks: scale.ticks(about), place: (value) => rounded(scale(value)) };
+  const { step, from, to } = roundSteps(lowest, highest === lowest ? lowest + 1 : highest);
+  const ticks = Array.from({ length: to - from + 1 }, (_, index) => precise((from + index) * step));
+  return { ticks, place: (value) => rounded(100 - ((value / step - from) / (to - from)) * 100) };
+}
+
+/** A round step, and how many of it the axis goes from and to. Wider ends may ask for a larger step. */
+function roundSteps(lowest: number, highest: number): { step: number; from: number; to: number } {
+  const step = roundStep(highest - lowest);
+  const from = Math.floor(precise(lowest / step));
+  const to = Math.ceil(precise(highest / step));
+  const isSettled = roundStep((to - from) * step) <= step;
+  return isSettled ? { step, from, to } : roundSteps(from * step, to * step);
+}
+
+/** The one of 1, 2, 5 and their tenfolds that divides the span into about as many parts as are wanted. */
+function roundStep(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / about));
+  const share = span / about / power;
+  const factor = share >= Math.sqrt(50) ? 10 : share >= Math.sqrt(10) ? 5 : share >= Math.sqrt(2) ? 2 : 1;
+  return precise(factor * power);
 }
 
 /** Where the middle of each category stands. */
@@ -46,21 +65,19 @@ export function middles(count: number): number[] {
 /** The bars of each series, those of one category side by side. */
 export function barsOf({ categories, series }: ChartData): Bar[][] {
   const { place } = axisOf({ series });
-  const indices = categories.map((_, index) => index);
-  const groups = scaleBand(indices, wholePercent).paddingInner(0.3).paddingOuter(0.15);
-  const within = scaleBand(
-    series.map((_, index) => index),
-    [0, groups.bandwidth()],
-  ).paddingInner(0.12);
+  const category = 100 / Math.max(1, categories.length);
+  const group = category * (1 - betweenGroups);
+  const bar = group / Math.max(1, series.length - betweenBars);
+  const start = (category - bar * (series.length - betweenBars)) / 2;
   return series.map(({ values }, at) =>
-    indices.flatMap((index) => {
+    categories.flatMap((_, index) => {
       const value = values[index];
       if (!isValue(value)) return [];
       const [from, to] = [place(0), place(value)];
       return {
-        left: rounded((groups(index) ?? 0) + (within(at) ?? 0)),
+        left: rounded(index * category + start + at * bar),
         top: Math.min(from, to),
-        width: rounded(within.bandwidth()),
+        width: rounded(bar * (1 - betweenBars)),
         height: rounded(Math.abs(to - from)),
         value,
       };
@@ -77,16 +94,20 @@ export function linesOf({ categories, series }: ChartData) {
       const value = values[index];
       return isValue(value) ? { left, top: place(value), value } : null;
     });
-    const draw = line<(typeof points)[number]>(
-      (point) => point?.left ?? 0,
-      (point) => point?.top ?? 0,
-    ).defined((point) => point !== null);
-    return { points: points.filter((point) => point !== null), path: draw(points) ?? "" };
+    const steps = points.map((point, index) =>
+      point ? `${points[index - 1] ? "L" : "M"}${point.left},${point.top}` : "",
+    );
+    return { points: points.filter((point) => point !== null), path: steps.join("") };
   });
 }
 
 function isValue(value: number | null | undefined): value is number {
   return typeof value === "number" && Number.isFinite(value);
+}
+
+/** Without what counting in binary adds. */
+function precise(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 /** Renderer and browser must draw alike, to the last digit. */
