@@ -80,6 +80,12 @@ describe("A text", () => {
     log.mockRestore();
   });
 
+  it("keeps the endings of words with their hyphens", () => {
+    expect(show(paragraph("Words in -IGHT are five-letter traps"))).toContain(
+      "Words in \u2011IGHT are five-letter traps",
+    );
+  });
+
   it("nests lists", () => {
     const item = (text: string, level: number) => ({ ...paragraph(text), listItem: "bullet", level });
     expect(show(item("a", 1), item("b", 2))).toContain("<ul><li>a<ul><li>b</li></ul></li></ul>");

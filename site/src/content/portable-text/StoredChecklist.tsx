@@ -1,4 +1,5 @@
 import { Checklist } from "../../ui/Checklist.tsx";
+import { unbroken } from "../unbroken.ts";
 import type { BlockOf } from "./rich-text-value.ts";
 
 type ChecklistValue = NonNullable<BlockOf<"embeddedChecklist">["checklist"]>;
@@ -11,7 +12,9 @@ export function StoredChecklist({ checklist: { title, storageKey, items } }: { c
     <Checklist
       heading={title ?? ""}
       storageKey={storageKey}
-      items={(items ?? []).flatMap(({ id, text, help }) => (id ? [{ id, label: text, help }] : []))}
+      items={(items ?? []).flatMap(({ id, text, help }) =>
+        id ? [{ id, label: unbroken(text), help: help && unbroken(help) }] : [],
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { PortableTextBlock } from "@portabletext/react";
 import type { ArbitraryTypedObject } from "@portabletext/types";
 import { logFailure } from "../../lib/log.ts";
+import { unbroken } from "../unbroken.ts";
 
 const decorators: readonly unknown[] = ["strong", "em", "code"];
 const deepest = 4;
@@ -8,6 +9,7 @@ const reported = new Set<string>();
 
 type Written = readonly { _type: string }[] | null | undefined;
 type Node = Record<string, unknown> & { _type: string };
+type Span = Node & { text: string };
 
 /** What stands in a text, as far as it can be shown. */
 export type Readable = PortableTextBlock | ArbitraryTypedObject;
@@ -39,8 +41,12 @@ function readableBlock(block: Node): PortableTextBlock {
     markDefs: links,
     ...(block.level !== undefined && { level: level >= 1 ? Math.min(Math.floor(level), deepest) : 1 }),
     children: nodesOf(block.children)
-      .filter(({ _type, text }) => _type === "span" && typeof text === "string")
-      .map((span) => ({ ...span, marks: listOf(span.marks).filter((mark) => marks.includes(mark)) })),
+      .filter((node): node is Span => node._type === "span" && typeof node.text === "string")
+      .map((span) => ({
+        ...span,
+        text: unbroken(span.text),
+        marks: listOf(span.marks).filter((mark) => marks.includes(mark)),
+      })),
   };
   return readable as unknown as PortableTextBlock;
 }

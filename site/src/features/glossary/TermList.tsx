@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { Section } from "../../content/parts/Section.tsx";
+import { unbroken } from "../../content/unbroken.ts";
 import { color, from, measure, space, type } from "../../theme/tokens.ts";
 import type { Term } from "./glossary-facts.ts";
 
@@ -20,7 +21,7 @@ export function TermList({ id, heading, terms, onFollow }: Props) {
           <div key={_id} id={slug ?? _id}>
             <dt>{term}</dt>
             <dd>
-              {definition}
+              {unbroken(definition)}
               {seeAlso && seeAlso.length > 0 && (
                 <SeeAlso>
                   See also{" "}

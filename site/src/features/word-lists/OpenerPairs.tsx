@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { unbroken } from "../../content/unbroken.ts";
 import { border, color, space } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
 import { SpokenTiles } from "./SpokenTiles.tsx";
@@ -14,7 +15,7 @@ export function OpenerPairs({ pairs }: { pairs: NonNullable<WordList["openerPair
             <span>then</span>
             <SpokenTiles word={second ?? ""} />
           </Pair>
-          <p>{note}</p>
+          <p>{unbroken(note)}</p>
         </li>
       ))}
     </List>

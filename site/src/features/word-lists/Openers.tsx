@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { unbroken } from "../../content/unbroken.ts";
 import { border, color, from, space } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
 import { SpokenTiles } from "./SpokenTiles.tsx";
@@ -10,7 +11,7 @@ export function Openers({ openers }: { openers: NonNullable<WordList["openers"]>
       {openers.map(({ _key, word, note }) => (
         <li key={_key}>
           <SpokenTiles word={word ?? ""} />
-          <p>{note}</p>
+          <p>{unbroken(note)}</p>
         </li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { unbroken } from "../../content/unbroken.ts";
 import { border, color, from, space, type } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
 import { WordRun } from "../../ui/WordGroups.tsx";
@@ -9,8 +10,8 @@ export function Patterns({ patterns }: { patterns: NonNullable<WordList["pattern
     <List>
       {patterns.map(({ _key, title, note, examples }) => (
         <li key={_key}>
-          <h3>{title}</h3>
-          <p>{note}</p>
+          <h3>{unbroken(title)}</h3>
+          <p>{unbroken(note)}</p>
           <WordRun>{(examples ?? []).join(" ")}</WordRun>
         </li>
       ))}

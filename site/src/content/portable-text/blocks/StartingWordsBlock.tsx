@@ -3,6 +3,7 @@ import { color, space } from "../../../theme/tokens.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { WordTiles } from "../../../ui/WordTiles.tsx";
+import { unbroken } from "../../unbroken.ts";
 import type { BlockOf } from "../rich-text-value.ts";
 
 /** First guesses with their scores. The heading counts its rows, so that it never promises more. */
@@ -37,7 +38,7 @@ function Word({ word, reason }: { word: string; reason: string | undefined }) {
       <span aria-hidden="true">
         <WordTiles word={word} size="small" />
       </span>
-      <Reason>{reason}</Reason>
+      <Reason>{unbroken(reason)}</Reason>
     </>
   );
 }
