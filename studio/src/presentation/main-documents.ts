@@ -10,6 +10,7 @@ const fixed = Object.entries(singletonIds).flatMap(([type, id]) => {
 /** Which document a page of the site shows above all; the first route that fits counts. */
 export const mainDocuments = defineDocuments([
   ...fixed,
+  { route: "/blog/page/:number", filter: "_id == $id", params: { id: singletonIds.blogIndex } },
   { route: "/blog/:slug", filter: '_type == "blogPost" && slug.current == $slug' },
   { route: "/:slug", filter: `_type in ${JSON.stringify(rootTypes)} && slug.current == $slug` },
 ]);

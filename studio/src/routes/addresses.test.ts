@@ -43,6 +43,7 @@ describe("The place of a path", () => {
 
   it("is nobody's where no document has its page", () => {
     expect(placeOf("/")).toBeNull();
+    expect(placeOf("/blog/page/2")).toBeNull();
     expect(placeOf("/wordle-hint/today/again")).toBeNull();
   });
 });

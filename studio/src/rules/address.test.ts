@@ -1,4 +1,4 @@
-import { pathProblem, rootSlugProblem, slugProblem } from "./address.ts";
+import { articleSlugProblem, pathProblem, rootSlugProblem, slugProblem } from "./address.ts";
 
 describe("A slug", () => {
   it("is lower-case words joined by hyphens", () => {
@@ -16,6 +16,12 @@ describe("A slug", () => {
     expect(rootSlugProblem("blog")).toContain("/blog");
     expect(rootSlugProblem("wordle-hint")).not.toBeNull();
     expect(rootSlugProblem("about")).toBeNull();
+  });
+
+  it("of an article does not take the address of the blog's older pages", () => {
+    expect(articleSlugProblem("page")).toContain("/blog/page");
+    expect(articleSlugProblem("page-two")).toBeNull();
+    expect(articleSlugProblem("Page")).toContain("lower-case");
   });
 });
 

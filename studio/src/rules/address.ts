@@ -35,6 +35,12 @@ export function rootSlugProblem(slug: string): string | null {
   return slugProblem(slug);
 }
 
+/** The same for an article, whose address stands below the blog's. */
+export function articleSlugProblem(slug: string): string | null {
+  if (slug === "page") return "The address /blog/page belongs to the blog’s older pages. Choose another.";
+  return slugProblem(slug);
+}
+
 /** Why a path can't be redirected from or to, as an editor reads it; null when it can. */
 export function pathProblem(path: string): string | null {
   if (!path.startsWith("/") || path.startsWith("//")) return "Begin with one slash, such as /blog/old-title.";

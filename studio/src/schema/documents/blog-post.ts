@@ -1,5 +1,6 @@
 import { ComposeIcon } from "@sanity/icons/Compose";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { articleSlugProblem } from "../../rules/address.ts";
 import { readTimeMinutes } from "../../rules/read-time.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 import { contentGroup, detailsGroup, searchGroup } from "../fields/groups.ts";
@@ -18,7 +19,7 @@ export const blogPost = defineType({
   validation: spoilerFree,
   fields: [
     titleField({ description: "The headline of the article.", group: "content" }),
-    slugField({ among: ["blogPost"], group: "content" }),
+    slugField({ among: ["blogPost"], problem: articleSlugProblem, group: "content" }),
     excerptField({
       description: "Shown with the headline in the blog and in lists.",
       max: 240,

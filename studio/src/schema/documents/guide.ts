@@ -1,5 +1,6 @@
 import { RocketIcon } from "@sanity/icons/Rocket";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { rootSlugProblem } from "../../rules/address.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 import { contentGroup, detailsGroup, searchGroup } from "../fields/groups.ts";
 import { questionsField } from "../fields/questions-field.ts";
@@ -18,7 +19,7 @@ export const guide = defineType({
   validation: spoilerFree,
   fields: [
     titleField({ description: "The heading of the page.", group: "content" }),
-    slugField({ among: rootTypes, isAtRoot: true, group: "content" }),
+    slugField({ among: rootTypes, problem: rootSlugProblem, group: "content" }),
     excerptField({
       name: "intro",
       description: "Shown below the heading and on cards.",

@@ -1,6 +1,7 @@
 import { DocumentIcon } from "@sanity/icons/Document";
 import { defineField, defineType } from "sanity";
 import { rootTypes } from "../../routes/addresses.ts";
+import { rootSlugProblem } from "../../rules/address.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 import { contentGroup, detailsGroup, searchGroup } from "../fields/groups.ts";
 import { questionsField } from "../fields/questions-field.ts";
@@ -18,7 +19,7 @@ export const page = defineType({
   validation: spoilerFree,
   fields: [
     titleField({ description: "The heading of the page.", group: "content" }),
-    slugField({ among: rootTypes, isAtRoot: true, group: "content" }),
+    slugField({ among: rootTypes, problem: rootSlugProblem, group: "content" }),
     excerptField({ name: "intro", description: "Shown below the heading.", max: 320, group: "content" }),
     defineField({
       name: "body",

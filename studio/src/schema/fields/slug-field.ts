@@ -1,5 +1,5 @@
 import { defineField, type SlugIsUniqueValidator } from "sanity";
-import { rootSlugProblem, slugProblem } from "../../rules/address.ts";
+import { slugProblem } from "../../rules/address.ts";
 import { apiVersion } from "../../app/api-version.ts";
 import { baseId } from "../../rules/base-id.ts";
 import { notRedirected } from "./not-redirected.ts";
@@ -7,15 +7,14 @@ import { notRedirected } from "./not-redirected.ts";
 interface Options {
   /** Types that share addresses with this one. */
   among: readonly string[];
-  /** Whether the address stands directly below the site's root. */
-  isAtRoot?: boolean;
+  /** Why a slug can't be used at the place that the documents have on the site. */
+  problem?: (slug: string) => string | null;
   source?: string;
   group?: string;
 }
 
 /** The last part of a document's address; unique among the documents that share it. */
-export function slugField({ among, isAtRoot = false, source = "title", group }: Options) {
-  const problem = isAtRoot ? rootSlugProblem : slugProblem;
+export function slugField({ among, problem = slugProblem, source = "title", group }: Options) {
   return defineField({
     name: "slug",
     title: "Address",
