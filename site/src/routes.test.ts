@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isBuilt, learnRoutes, routes } from "./routes.ts";
+import { learnRoutes } from "./learn-routes.ts";
+import { isBuilt, routes } from "./routes.ts";
 
 const pages = globSync("**/*.tsx", { cwd: `${dirname(fileURLToPath(import.meta.url))}/pages` });
 

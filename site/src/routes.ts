@@ -8,17 +8,6 @@ export interface SiteRoute {
 
 export { routes };
 
-/** What the Learn menu leads to: the Learning Center and the six guides (specification, section 2). */
-export const learnRoutes: readonly SiteRoute[] = [
-  routes.learningCenter,
-  routes.strategyGuide,
-  routes.tutorial,
-  routes.gettingStarted,
-  routes.advancedTechniques,
-  routes.dictionary,
-  routes.wordLists,
-];
-
 /** What stands on the same origin and is no page of this site, although editors' pages could be called so. */
 const otherPlaces = ["/api", "/auth", "/files", "/images", "/subscribe", "/wordle-hint", "/wordle-hints"];
 

@@ -1,4 +1,5 @@
-import { learnRoutes, routes, type SiteRoute } from "../routes.ts";
+import { learnRoutes } from "../learn-routes.ts";
+import { routes, type SiteRoute } from "../routes.ts";
 import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
 const to = ({ path, label }: SiteRoute): SiteLinkTo => ({ label, to: path });
