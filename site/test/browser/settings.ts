@@ -21,11 +21,16 @@ export async function settingsOf(page: Page): Promise<SiteSettings> {
 export async function withSettings(page: Page, changed: Partial<SiteSettings>): Promise<void> {
   await page.addInitScript(patchPageData, changed);
   await page.route("**/page-data/**/page-data.json*", async (route) => {
-    const response = await route.fetch();
-    const data = (await response.json()) as PageData;
-    const served = data.result?.serverData;
-    if (served?.settings) served.settings = { ...served.settings, ...changed };
-    await route.fulfill({ response, json: data });
+    try {
+      const response = await route.fetch();
+      const data = (await response.json()) as PageData;
+      const served = data.result?.serverData;
+      if (served?.settings) served.settings = { ...served.settings, ...changed };
+      await route.fulfill({ response, json: data });
+    } catch {
+      // What the page fetched ahead may be on its way still when the test is over.
+      await route.abort().catch(() => undefined);
+    }
   });
 }
 
