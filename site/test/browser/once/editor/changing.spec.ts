@@ -1,0 +1,57 @@
+import { expect, openDocument, publish, publishArticle, test, textOf, untilLive } from "./studio.ts";
+
+test.setTimeout(300_000);
+
+test("An editor looks through what changed, and discards it", async ({ page, context }) => {
+  const article = await publishArticle(context.request, "reviewed");
+  await untilLive(context.request, `/blog/${article.slug}`, article.title);
+  await openDocument(page, "blogPost", article._id);
+  await textOf(page, "title").fill("A headline on trial");
+  await page.getByTestId("pane-context-menu-button").last().click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  await page.getByRole("tab", { name: "Review changes" }).click();
+  const review = page.getByTestId("review-changes-pane");
+  await expect(review.getByText("A headline on trial")).toBeVisible();
+  await expect(review.getByText(article.title)).toBeVisible();
+
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name: "Discard changes" }).click();
+  await page.getByTestId("confirm-button").click();
+  await expect(textOf(page, "title")).toHaveValue(article.title);
+  const kept = await context.request.get(`/blog/${article.slug}`);
+  expect(await kept.text()).not.toContain("A headline on trial");
+});
+
+test("A page that moves takes its readers along", async ({ page, context }) => {
+  const article = await publishArticle(context.request, "moved");
+  const moved = `${article.slug}-on`;
+  await untilLive(context.request, `/blog/${article.slug}`, article.title);
+  await openDocument(page, "blogPost", article._id);
+  await textOf(page, "slug").fill(moved);
+  await publish(page);
+  await untilLive(context.request, `/blog/${moved}`, article.title);
+  await expect(async () => {
+    const old = await context.request.get(`/blog/${article.slug}`, { maxRedirects: 0 });
+    expect([old.status(), old.headers().location]).toEqual([301, `/blog/${moved}`]);
+  }).toPass();
+  await page.goto(`/blog/${article.slug}`);
+  await expect(page).toHaveURL(`/blog/${moved}`);
+});
+
+test("A document that others refer to can't be deleted, and the studio shows which do", async ({
+  page,
+  context,
+}) => {
+  const article = await publishArticle(context.request, "referring");
+  await openDocument(page, "author", "author-puzzle-desk");
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/refer/i).first()).toBeVisible();
+  await expect(
+    dialog.getByText(article.title).or(dialog.getByText("The Psychology of Daily Puzzles")).first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  const answer = await context.request.get(`/blog/psychology-of-daily-puzzles`);
+  expect(await answer.text()).toContain("The WordleHint puzzle desk");
+});
