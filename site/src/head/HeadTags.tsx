@@ -1,6 +1,7 @@
 import { Helmet } from "react-helmet";
 import { canonicalAddress } from "./canonical.ts";
 import type { HeadFacts } from "./head-facts.ts";
+import { linkTags } from "./link-tags.ts";
 import { metaTags } from "./meta-tags.ts";
 import { inScript } from "./structured-data.ts";
 
@@ -12,6 +13,8 @@ export function HeadTags({
   description,
   keywords = [],
   page,
+  previous,
+  next,
   isHidden,
   card = {},
   picture,
@@ -22,7 +25,7 @@ export function HeadTags({
     <Helmet
       htmlAttributes={{ lang: "en" }}
       title={fullTitle}
-      link={address ? [{ rel: "canonical", href: address }] : []}
+      link={linkTags({ page, previous, next })}
       meta={metaTags({ product, title, description, keywords, address, isHidden, card, picture })}
       script={structuredData.map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
     />

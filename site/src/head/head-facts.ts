@@ -9,6 +9,9 @@ export interface PageHead {
   keywords?: readonly string[];
   /** Where the page lives. A page without an address of its own, such as an error, has none and isn't indexed. */
   page?: { origin: string; path: string };
+  /** Paths of the pages before and after it, where it is one of a row. */
+  previous?: string;
+  next?: string;
   /** It may be read by everybody, but isn't to be found by search engines. */
   isHidden?: boolean;
   /** What the page's social picture shows beside its title. */
