@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NotFoundPage } from "../features/not-found/NotFoundPage.tsx";
 import { Head } from "../head/Head.tsx";
+import type { PageHead } from "../head/head-facts.ts";
 import type { StructuredData } from "../head/structured-data.ts";
 import { late } from "../lib/late.tsx";
 import { useSettings } from "../settings/Settings.tsx";
@@ -22,6 +23,8 @@ interface Place {
 interface Props<Content> {
   /** What `loadContentPage` gave. */
   data: ContentPageData<Content>;
+  /** How the page is described, where its document doesn't say all. */
+  head?: (content: Content) => PageHead;
   /** What the page says of itself as schema.org objects. */
   structuredData?: (content: Content, place: Place) => readonly StructuredData[];
   children: (content: Content) => ReactNode;
@@ -31,7 +34,12 @@ interface Props<Content> {
  * A page of content with its head; a page that says so where there is no content. In a preview the content
  * follows its document while an editor writes.
  */
-export function ContentPage<Content extends Described>({ data, structuredData, children }: Props<Content>) {
+export function ContentPage<Content extends Described>({
+  data,
+  head = contentHead,
+  structuredData,
+  children,
+}: Props<Content>) {
   const { product } = useSettings();
   const { content, state, redirect, preview, origin, path } = data;
   if (redirect !== undefined) return <MovedPage to={redirect} />;
@@ -43,7 +51,7 @@ export function ContentPage<Content extends Described>({ data, structuredData, c
     return (
       <>
         <Head
-          {...contentHead(shown)}
+          {...head(shown)}
           page={page}
           structuredData={structuredData?.(shown, { product, page }) ?? []}
         />

@@ -22,18 +22,26 @@ const postCardFields = `
   "author": author->{name}
 `;
 
-/** The blog's page: the article that stands first, the others from the newest on, and facts. */
-export const blogIndexQuery = defineQuery(`*[_type == "blogIndex"][0]{
+/** What the blog lists besides the article that stands first; within a query of its page. */
+const listedPosts = `*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]`;
+
+/**
+ * A page of the blog: the listed articles from `$from` up to and without `$to`, the newest first; before them
+ * the chosen one and after them facts, on the first page only. Null for pages beyond the last.
+ */
+export const blogIndexQuery = defineQuery(`*[
+  _type == "blogIndex" && ($from == 0 || count(${listedPosts}) > $from)
+][0]{
   _id,
   _type,
   _rev,
   title,
   intro,
-  "featured": featured->{${postCardFields}},
-  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]
-    | order(publishedOn desc, title asc){${postCardFields}},
+  "featured": select($from == 0 => featured->{${postCardFields}}),
+  "posts": ${listedPosts} | order(publishedOn desc, title asc)[$from...$to]{${postCardFields}},
+  "listed": count(${listedPosts}),
   factsTitle,
-  "facts": facts[]->{_id, title, text, source},
+  "facts": select($from == 0 => facts[]->{_id, title, text, source}),
   ${seoFields}
 }`);
 

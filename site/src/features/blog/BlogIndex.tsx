@@ -1,19 +1,33 @@
 import styled from "@emotion/styled";
-import { crumbsTo } from "../../content/parts/crumbs.ts";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { from, space } from "../../theme/tokens.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Pager } from "../../ui/Pager.tsx";
 import { BlogFacts } from "./BlogFacts.tsx";
-import type { BlogIndexContent } from "./blog-facts.ts";
+import { blogCrumbs, blogTitle, type BlogIndexContent } from "./blog-facts.ts";
+import { pageAddress, pageCount } from "./blog-pages.ts";
 import { PostCard } from "./PostCard.tsx";
 
-/** The blog: the article that was chosen to stand first, the others, and facts about the game. */
-export function BlogIndex({ blog }: { blog: BlogIndexContent }) {
-  const { title, intro, featured, posts, factsTitle, facts } = blog;
+interface Props {
+  blog: BlogIndexContent;
+  /** Counted from 1. */
+  page: number;
+}
+
+/**
+ * A page of the blog: the article that was chosen to stand first, others, and facts about the game. Older
+ * pages hold articles alone.
+ */
+export function BlogIndex({ blog, page }: Props) {
+  const { intro, featured, posts, listed, factsTitle, facts } = blog;
   const isEmpty = featured === null && posts.length === 0;
   return (
     <>
-      <PageTop crumbs={crumbsTo(title)} title={title ?? ""} intro={intro} />
+      <PageTop
+        crumbs={blogCrumbs(blog, page)}
+        title={blogTitle(blog, page)}
+        intro={page === 1 ? intro : null}
+      />
       {featured && <PostCard post={featured} isFeatured />}
       {isEmpty && (
         <EmptyState heading="No article has been published yet">
@@ -27,6 +41,14 @@ export function BlogIndex({ blog }: { blog: BlogIndexContent }) {
           </li>
         ))}
       </Grid>
+      <Pager
+        label="Pages of the blog"
+        previousLabel="Newer articles"
+        nextLabel="Older articles"
+        page={page}
+        count={pageCount(listed)}
+        addressOf={pageAddress}
+      />
       <BlogFacts heading={factsTitle ?? ""} facts={facts ?? []} />
     </>
   );

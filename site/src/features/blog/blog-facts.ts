@@ -1,19 +1,44 @@
 import type { ContentOf } from "../../content/content-page.ts";
 import type { blogIndexQuery, blogPostQuery } from "../../content/blog-queries.ts";
+import { contentHead } from "../../content/content-head.ts";
 import { crumbsTo } from "../../content/parts/crumbs.ts";
 import { pageData, type Place } from "../../content/parts/structured-data.ts";
 import { questionsIn } from "../../content/portable-text/shown-questions.ts";
+import type { PageHead } from "../../head/head-facts.ts";
 import { article } from "../../head/schema/article.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import { routes } from "../../routes.ts";
+import type { Crumb } from "../../ui/Breadcrumb.tsx";
+import { pageAddress, pageCount } from "./blog-pages.ts";
 
 export type BlogIndexContent = ContentOf<typeof blogIndexQuery>;
 export type PostContent = ContentOf<typeof blogPostQuery>;
 export type PostCardContent = NonNullable<BlogIndexContent["featured"]>;
 
-/** What the blog's page says of itself. */
-export function blogIndexData({ title }: BlogIndexContent, place: Place): StructuredData[] {
-  return pageData(place, crumbsTo(title));
+/** What a page of the blog is called: the first as the blog itself. */
+export function blogTitle({ title }: Pick<BlogIndexContent, "title">, page: number): string {
+  const name = title ?? "";
+  return page === 1 ? name : `${name}, page ${page}`;
+}
+
+/** The way to a page of the blog. */
+export function blogCrumbs({ title }: Pick<BlogIndexContent, "title">, page: number): Crumb[] {
+  return page === 1 ? crumbsTo(title) : crumbsTo(`Page ${page}`, routes.blog);
+}
+
+/** How a page of the blog is described; the newer and the older one stand beside it. */
+export function blogIndexHead(blog: BlogIndexContent, page: number): PageHead {
+  const head = contentHead(blog);
+  return {
+    ...head,
+    ...(page > 1 && { title: blogTitle(blog, page), previous: pageAddress(page - 1) }),
+    ...(page < pageCount(blog.listed) && { next: pageAddress(page + 1) }),
+  };
+}
+
+/** What a page of the blog says of itself. */
+export function blogIndexData(blog: BlogIndexContent, page: number, place: Place): StructuredData[] {
+  return pageData(place, blogCrumbs(blog, page));
 }
 
 /** What an article's page says of itself. */

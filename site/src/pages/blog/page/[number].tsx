@@ -1,0 +1,16 @@
+import type { GetServerData, PageProps } from "gatsby";
+import type { ContentPageData } from "../../../content/content-page-data.ts";
+import type { BlogIndexContent } from "../../../features/blog/blog-facts.ts";
+import { readPageNumber } from "../../../features/blog/blog-pages.ts";
+import { BlogPage } from "../../../features/blog/BlogPage.tsx";
+import { loadBlog } from "../../../features/blog/load-blog.ts";
+
+type Data = ContentPageData<BlogIndexContent>;
+
+/** The blog's older articles, from its second page on. */
+export default function OlderBlogPage({ serverData }: PageProps<object, object, unknown, Data>) {
+  return <BlogPage data={serverData} />;
+}
+
+export const getServerData: GetServerData<Data> = (request) =>
+  loadBlog(request, readPageNumber(request.params?.number as string | undefined));

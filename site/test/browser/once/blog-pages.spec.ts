@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { shellReady } from "../shell.ts";
+
+test("Older articles stand on pages of their own, and lead back to the newer ones", async ({ page }) => {
+  await page.goto("/blog");
+  await shellReady(page);
+  const pages = page.getByRole("navigation", { name: "Pages of the blog" });
+  await expect(pages.getByText("Newer articles")).toHaveCount(0);
+  const newest = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+
+  await pages.getByRole("link", { name: "Older articles" }).click();
+  await expect(page).toHaveURL(/\/blog\/page\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, page 2$/);
+  await expect(page).toHaveTitle(/, page 2 \|/);
+  await expect(pages.locator("[aria-current=page]")).toHaveText("Page 2");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  const older = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  expect(older.length).toBeGreaterThan(0);
+  expect(newest).not.toEqual(expect.arrayContaining(older));
+
+  await pages.getByRole("link", { name: "Newer articles" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("An older page of the blog names its own address and those beside it", async ({ page }) => {
+  await page.goto("/blog/page/2");
+  const address = (rel: string) => page.locator(`link[rel=${rel}]`);
+  await expect(address("canonical")).toHaveAttribute("href", /\/blog\/page\/2$/);
+  await expect(address("prev")).toHaveAttribute("href", /\/blog$/);
+});
+
+test("On a phone a line takes the place of the pages' numbers", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blog");
+  const pages = page.getByRole("navigation", { name: "Pages of the blog" });
+  await expect(pages.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect(pages.getByRole("list")).toBeHidden();
+});
+
+for (const path of ["/blog/page", "/blog/page/1", "/blog/page/02", "/blog/page/0", "/blog/page/9999"]) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
