@@ -89,7 +89,7 @@ const Step = styled(SiteLink)({
   textDecoration: "none",
   "& > svg": { flex: "none", width: icon.inline, height: icon.inline, color: color.inkSoft },
   "&[data-side=start]": { gridArea: "start", justifySelf: "start" },
-  "&[data-side=end]": { gridArea: "end", justifySelf: "end" },
+  "&[data-side=end]": { gridArea: "end", justifySelf: "end", textAlign: "end" },
   [hover]: { "&:hover": { textDecoration: "underline" } },
 });
 

@@ -1,9 +1,12 @@
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Pager } from "../../ui/Pager.tsx";
 import { SiteLink } from "../../ui/SiteLink.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { Row } from "./Row.tsx";
 
-/** Links, and the way down to a page; the last one is too long for a phone. */
+const addressOf = (page: number): string => `/blog/page/${page}`;
+
+/** Links, the way down to a page, of which the last is too long for a phone, and through a row of pages. */
 export function LinkSection() {
   return (
     <>
@@ -22,6 +25,17 @@ export function LinkSection() {
           { label: "The hint for Saturday 21 November 2026, puzzle number 1982" },
         ]}
       />
+      {[1, 50, 102].map((page) => (
+        <Pager
+          key={page}
+          label={`Pages around ${page}`}
+          previousLabel="Newer articles"
+          nextLabel="Older articles"
+          page={page}
+          count={102}
+          addressOf={addressOf}
+        />
+      ))}
     </>
   );
 }
