@@ -114,6 +114,8 @@ test("A swipe to the left leaves the toast where it is", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await page.clock.runFor(500);
+  // It slides in by the browser's own clock, which goes on.
+  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
   const box = await toasts(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 20];
   await page.mouse.move(x, y);
