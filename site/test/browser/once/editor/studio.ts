@@ -69,7 +69,7 @@ export async function publishArticle(request: APIRequestContext, name: string): 
 }
 
 /** Changes documents by the API, as a script of the editor's would. */
-export async function mutate(request: APIRequestContext, mutations: readonly object[]): Promise<void> {
+async function mutate(request: APIRequestContext, mutations: readonly object[]): Promise<void> {
   const answer = await request.post(`${studioUrl}${apiPath}/mutate/production`, {
     headers: { origin: studioUrl },
     data: { mutations },
