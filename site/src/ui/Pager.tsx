@@ -68,14 +68,17 @@ function PageNumber({ number, current, to }: { number: number; current: number; 
 }
 
 const Frame = styled.nav({
-  display: "grid",
-  gridTemplateAreas: `"start end" "middle middle"`,
-  gridTemplateColumns: "1fr 1fr",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   columnGap: space[4],
   paddingBlock: space[4],
   borderTop: border.rule,
-  [from.tablet]: { gridTemplateAreas: `"start middle end"`, gridTemplateColumns: "1fr auto 1fr" },
+  [from.tablet]: {
+    display: "grid",
+    gridTemplateAreas: `"start middle end"`,
+    gridTemplateColumns: "1fr auto 1fr",
+  },
   [print]: { display: "none" },
 });
 
@@ -89,7 +92,7 @@ const Step = styled(SiteLink)({
   textDecoration: "none",
   "& > svg": { flex: "none", width: icon.inline, height: icon.inline, color: color.inkSoft },
   "&[data-side=start]": { gridArea: "start", justifySelf: "start" },
-  "&[data-side=end]": { gridArea: "end", justifySelf: "end", textAlign: "end" },
+  "&[data-side=end]": { gridArea: "end", justifySelf: "end", marginInlineStart: "auto", textAlign: "end" },
   [hover]: { "&:hover": { textDecoration: "underline" } },
 });
 
@@ -117,7 +120,8 @@ const Numbers = styled.ol({
 });
 
 const Line = styled.p({
-  gridArea: "middle",
+  order: 1,
+  flexBasis: "100%",
   color: color.inkSoft,
   textAlign: "center",
   [from.tablet]: { display: "none" },
