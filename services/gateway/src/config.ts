@@ -1,4 +1,4 @@
-import { busConfig, parseConfig, serviceConfig } from "@wordlehint/runtime";
+import { busConfig, contentConfig, parseConfig, serviceConfig } from "@wordlehint/runtime";
 import * as z from "zod";
 
 const mebibyte = 1024 * 1024;
@@ -24,6 +24,7 @@ const origin = z
 const schema = z.object({
   ...serviceConfig,
   ...busConfig,
+  ...contentConfig,
   RIDDLE_URL: origin,
   /** The site's renderer. */
   SITE_URL: origin,
@@ -45,18 +46,6 @@ const schema = z.object({
   CDN_MAX_AGE_SECONDS: seconds(0),
   /** Query parameters that pages depend on, separated by commas. */
   PAGE_QUERY_PARAMETERS: names,
-  /** Where the content is, for the client of Sanity's API. */
-  SANITY_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
-    .default("wordlehint"),
-  SANITY_DATASET: z
-    .string()
-    .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be lower-case letters, digits, dashes and underscores")
-    .default("production"),
-  SANITY_API_HOST: origin.default("https://api.sanity.io"),
-  /** Reads drafts; previews need it. */
-  SANITY_TOKEN: z.string().min(1).optional(),
   /** Of the webhook that tells of changes in a hosted dataset; without it there is no such door. */
   SANITY_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Serves the pictures and files of the content. */

@@ -94,12 +94,7 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
     notices,
     numbering,
     numbers,
-    content: connectContentSettings({
-      projectId: config.SANITY_PROJECT_ID,
-      dataset: config.SANITY_DATASET,
-      apiHost: config.SANITY_API_HOST,
-      token: config.SANITY_TOKEN,
-    }),
+    content: connectContentSettings(config),
     answers: {
       wordFor: async (date) =>
         (await imported.find(date)) ?? scheduledAnswer(date, config.SCHEDULE_SEED, words),

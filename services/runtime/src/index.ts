@@ -4,6 +4,7 @@ export type { Consumption } from "./bus/consume.ts";
 export type { Following } from "./bus/follow.ts";
 export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
 export { busConfig, ConfigError, mongoUrlSchema, parseConfig, serviceConfig } from "./config.ts";
+export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
 export { growingDelayMs } from "./growing-delay.ts";
 export { requestIdOf } from "./http/request-id.ts";
