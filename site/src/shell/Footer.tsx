@@ -49,7 +49,8 @@ function Links({ links }: { links: readonly SiteLinkTo[] }) {
 }
 
 const Ground = styled.footer({
-  marginTop: "auto",
+  // Its top stands where the page ends: pushed down, it would rise while its own entries arrive.
+  flex: "1 0 auto",
   paddingBlock: `${space[7]} ${space[8]}`,
   borderTop: border.rule,
   background: color.sunken,

@@ -1,6 +1,8 @@
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import type { NavMenu } from "../settings/navigation.ts";
+import { border, icon, space } from "../theme/tokens.ts";
 import { MenuButton } from "../ui/MenuButton.tsx";
 import { LateOpenMenu } from "./late-parts.ts";
 import { NavLink } from "./NavLink.tsx";
@@ -15,7 +17,7 @@ interface Props {
 export function HeaderMenu({ menu, path }: Props) {
   const [isWanted, setWanted] = useState(false);
   const first = menu.links[0]?.to ?? "/";
-  if (!useHydrated()) return <NavLink to={first}>{menu.label}</NavLink>;
+  if (!useHydrated()) return <MenuLink to={first}>{menu.label}</MenuLink>;
   const button = (
     <MenuButton
       label={menu.label}
@@ -28,3 +30,9 @@ export function HeaderMenu({ menu, path }: Props) {
   if (!isWanted) return button;
   return <LateOpenMenu menu={menu} path={path} fallback={button} onFail={() => location.assign(first)} />;
 }
+
+/** As wide as the button that takes its place: the entries beside it don't move. */
+const MenuLink = styled(NavLink)({
+  border: border.none,
+  paddingInlineEnd: `calc(${space[2]} + ${space[1]} + ${icon.inline})`,
+});

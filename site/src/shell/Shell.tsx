@@ -27,11 +27,11 @@ export function Shell({ path, children }: Props) {
         <SkipLink href="#main">Skip to content</SkipLink>
         <Header path={path} />
         <OfflineNotice />
-        <Wrap as="main" id="main" tabIndex={-1}>
+        <Main as="main" id="main" tabIndex={-1}>
           <ErrorBoundary key={path} fallback={<LatePageError path={path} fallback={<Stuck path={path} />} />}>
             {children}
           </ErrorBoundary>
-        </Wrap>
+        </Main>
         <Footer />
         <ErrorBoundary fallback={null}>
           <Toasts />
@@ -56,3 +56,6 @@ function Stuck({ path }: { path: string }) {
 }
 
 const Frame = styled.div({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+
+/** So high that the footer never stands in the middle of a screen, however short the page is. */
+const Main = styled(Wrap)({ minHeight: "60svh" });

@@ -20,6 +20,17 @@ async function nextStop(page: Page): Promise<string> {
   });
 }
 
+/** Each of the main navigation's entries and where it begins and ends, in CSS pixels. */
+function entryPlaces(page: Page): Promise<[string | null, number, number][]> {
+  const entries = page.getByRole("navigation", { name: "Main" }).locator("a, button");
+  return entries.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [element.textContent, left, right];
+    }),
+  );
+}
+
 test.describe("On a wide screen", () => {
   test.skip(({ isMobile }) => isMobile, "the entries stand in the panel there");
 
@@ -40,6 +51,25 @@ test.describe("On a wide screen", () => {
       "Sign In",
       "Sign Up",
     ]);
+  });
+
+  test("the header's entries stand where they stood before scripts ran", async ({
+    browser,
+    page,
+    viewport,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const before = await context.newPage();
+    await before.goto("/");
+    await page.goto("/");
+    await shellReady(page);
+    expect(await entryPlaces(page)).toEqual(await entryPlaces(before));
+    await context.close();
   });
 
   test("the entry of the page that is shown is marked, and no other", async ({ page }) => {
