@@ -48,6 +48,10 @@ const importDirections = [
     regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
     message: "The contracts are the only backend package that the site may import.",
   }),
+  forbid(["site/test/**"], {
+    regex: "^@wordlehint/(?!contracts$|local/test-servers$)|/services/|/deploy/",
+    message: "The site's tests know the contracts, and real servers to run against.",
+  }),
   forbid(
     ["site/src/features/**"],
     {

@@ -6,3 +6,4 @@ export { startNats } from "./nats.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";
 export { freePort } from "../src/machine/free-port.ts";
 export { freePortBase } from "./free-port-base.ts";
+export { startStudioLake, type StudioLake } from "./studio-lake.ts";

@@ -57,7 +57,7 @@ for (const path of ["/", "/blog", "/privacy", "/no-such-page"]) {
 
 for (const { name, file, mark } of [...latePackages, previewPackage]) {
   test(`${name} can be known by "${mark}"`, () => {
-    const { resolve } = createRequire(__filename);
+    const { resolve } = createRequire(import.meta.filename);
     const main = resolve(name);
     const folder = main.slice(
       0,

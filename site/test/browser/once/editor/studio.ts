@@ -39,9 +39,13 @@ export const test = base.extend<object, { editorState: State }>({
 });
 
 /** Signs in as the form does. */
-export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const answer = await request.post(`${studioUrl}/login`, {
-    headers: { origin: studioUrl },
+export async function signIn(
+  request: APIRequestContext,
+  { email, password }: Account,
+  at = studioUrl,
+): Promise<void> {
+  const answer = await request.post(`${at}/login`, {
+    headers: { origin: at },
     form: { email, password },
     maxRedirects: 0,
   });
@@ -56,10 +60,7 @@ export interface Article {
 
 /** Publishes a copy of the seed's first article under a title and address of its own. */
 export async function publishArticle(request: APIRequestContext, name: string): Promise<Article> {
-  const query = '*[_type == "blogPost"] | order(_id)[0]';
-  const { result } = (await (
-    await request.get(`${studioUrl}${apiPath}/query/production`, { params: { query } })
-  ).json()) as { result: object };
+  const result = await find<object>(request, '*[_type == "blogPost"] | order(_id)[0]');
   const slug = `${name}-${Date.now().toString(36)}`;
   const article: Article = { _id: `blogPost-${slug}`, title: `The ${slug} article`, slug };
   await mutate(request, [
@@ -68,17 +69,33 @@ export async function publishArticle(request: APIRequestContext, name: string): 
   return article;
 }
 
+/** What a query gives of all documents, drafts among them. */
+export async function find<Result>(
+  request: APIRequestContext,
+  query: string,
+  at = studioUrl,
+): Promise<Result> {
+  const answer = await request.get(`${at}${apiPath}/query/production`, {
+    params: { query, perspective: "raw" },
+  });
+  return ((await answer.json()) as { result: Result }).result;
+}
+
 /** Changes documents by the API, as a script of the editor's would. */
-async function mutate(request: APIRequestContext, mutations: readonly object[]): Promise<void> {
-  const answer = await request.post(`${studioUrl}${apiPath}/mutate/production`, {
-    headers: { origin: studioUrl },
+export async function mutate(
+  request: APIRequestContext,
+  mutations: readonly object[],
+  at = studioUrl,
+): Promise<void> {
+  const answer = await request.post(`${at}${apiPath}/mutate/production`, {
+    headers: { origin: at },
     data: { mutations },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-export async function openDocument(page: Page, type: string, id: string): Promise<void> {
-  await page.goto(`${studioUrl}/intent/edit/id=${id};type=${type}/`);
+export async function openDocument(page: Page, type: string, id: string, at = studioUrl): Promise<void> {
+  await page.goto(`${at}/intent/edit/id=${id};type=${type}/`);
   await expect(page.getByTestId("document-panel-document-title")).toBeVisible();
 }
 

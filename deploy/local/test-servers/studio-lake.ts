@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "../src/builds/ensure-build.ts";
+import { studioBuild, studioDist } from "../src/builds/studio-build.ts";
+import { freePort } from "../src/machine/free-port.ts";
+import { root } from "../src/paths.ts";
+import { startProcess, type RunningProcess } from "./running-process.ts";
+import { startTestServers } from "./start-test-servers.ts";
+
+export interface StudioLake {
+  /** To be killed, and started again at the same address. */
+  process: RunningProcess;
+  /** The studio's address, and the lake's. */
+  url: string;
+  editor: { email: string; password: string };
+  stop(): Promise<void>;
+}
+
+/** Starts a content lake with stores of its own, which holds one editor and no documents, and serves the studio. */
+export async function startStudioLake(): Promise<StudioLake> {
+  const dir = await mkdtemp(join(tmpdir(), "wordlehint-studio-lake-"));
+  await ensureBuild(studioBuild(), () => undefined, join(dir, "studio-build.log"));
+  const [servers, port] = await Promise.all([startTestServers(), freePort()]);
+  const url = `http://localhost:${port}`;
+  const name = `studio_lake_${port}`;
+  const editor = { email: "editor@lake.test", password: "a password for a test" };
+  const lake = await startProcess({
+    name: "content-lake",
+    args: ["--disable-warning=ExperimentalWarning", join(root, "services", "content-lake", "src", "main.ts")],
+    env: {
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: "warn",
+      MONGODB_URL: servers.mongo.url,
+      MONGODB_DATABASE: name,
+      NATS_URL: servers.nats.url,
+      BUS_NAMESPACE: name,
+      STUDIO_DIR: studioDist,
+      FIRST_EDITOR_EMAIL: editor.email,
+      FIRST_EDITOR_PASSWORD: editor.password,
+    },
+    ready: { url: `http://127.0.0.1:${port}/readyz` },
+  });
+  const stop = async () => {
+    await lake.stop();
+    await servers.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  return { process: lake, url, editor, stop };
+}

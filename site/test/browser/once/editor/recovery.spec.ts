@@ -1,0 +1,42 @@
+import { startStudioLake, type StudioLake } from "@wordlehint/local/test-servers";
+import { expect, find, mutate, openDocument, signIn, test as base, textOf } from "./studio.ts";
+
+/** With a lake of the test's own: others must not feel that it is killed. */
+const test = base.extend<{ lake: StudioLake }>({
+  lake: async ({}, use) => {
+    const lake = await startStudioLake();
+    await use(lake);
+    await lake.stop();
+  },
+});
+
+test.setTimeout(300_000);
+
+test("What an editor typed survives a killed lake, and writing goes on without a reload", async ({
+  page,
+  context,
+  lake,
+}) => {
+  await signIn(context.request, lake.editor, lake.url);
+  await mutate(context.request, [{ create: { _id: "author-ada", _type: "author", name: "Ada" } }], lake.url);
+  await openDocument(page, "author", "author-ada", lake.url);
+  const name = textOf(page, "name");
+  await expect(name).toHaveValue("Ada");
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+
+  await name.press("End");
+  await name.pressSequentially(", who wrote the first programme");
+  await lake.process.kill("SIGKILL");
+  const typed = await name.inputValue();
+  expect(typed).toContain("who wrote");
+  await lake.process.start();
+
+  const draft = () => find<string | null>(context.request, '*[_id == "drafts.author-ada"][0].name', lake.url);
+  await expect.poll(draft).toBe(typed);
+  await expect(name).toBeEditable();
+  await expect(name).toHaveValue(typed);
+  await name.press("End");
+  await name.pressSequentially(" there is");
+  await expect.poll(draft).toBe(`${typed} there is`);
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+});
