@@ -1,0 +1,64 @@
+import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
+import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./start-gateway.ts";
+import { startSite, type FakeSite } from "./start-site.ts";
+import { until } from "./until.ts";
+
+export interface GatewayOnBus {
+  site: FakeSite;
+  gateway: RunningGateway;
+  cache: Awaited<ReturnType<typeof cacheDir>>;
+  /** Where the test publishes what the gateway hears. */
+  bus: Bus;
+  /** Names what the gateway hears; a new one is a broker that has lost all. */
+  namespace: string;
+  /** Starts the gateway anew, at the same site, cache and bus. */
+  start(options?: Partial<GatewayOptions>): Promise<void>;
+  /** Until that many events have purged pages since the gateway's start. */
+  untilPurged(times: number): Promise<unknown>;
+}
+
+/** For each test of a file, a site, a bus and a gateway that hears it; the gateway's clock stands at `now`. */
+export function useGatewayOnBus(now: number): GatewayOnBus {
+  // The hooks below fill in the rest before the first test runs.
+  const on = { start, untilPurged } as GatewayOnBus;
+
+  async function start(options: Partial<GatewayOptions> = {}): Promise<void> {
+    on.gateway = await startGateway({
+      siteUrl: on.site.url,
+      cacheDir: on.cache.dir,
+      now: () => now,
+      env: { BUS_NAMESPACE: on.namespace },
+      ...options,
+    });
+  }
+
+  async function purgesByEvent(): Promise<number> {
+    const { text } = await on.gateway.get("/metrics");
+    return Number(/gateway_purges_total\{cause="event"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);
+  }
+
+  function untilPurged(times: number): Promise<unknown> {
+    return until(purgesByEvent, (count) => count >= times);
+  }
+
+  beforeEach(async () => {
+    on.namespace = uniqueName("gateway");
+    on.site = await startSite();
+    on.cache = await cacheDir();
+    const log = createLog({ service: "test", level: "silent" });
+    const { natsUrl: url } = testServers();
+    on.bus = connectBus({ url, namespace: on.namespace, replicas: 1, service: "test", log });
+    await on.bus.ready;
+    await start();
+  });
+
+  afterEach(async () => {
+    await on.gateway.close();
+    await on.bus.close();
+    await on.site.stop();
+    await on.cache.remove();
+  });
+
+  return on;
+}
