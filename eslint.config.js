@@ -73,6 +73,12 @@ const importDirections = [
   }),
 ];
 
+const wholeStyled = {
+  name: "@emotion/styled",
+  message:
+    'Use styled("div") of "@emotion/styled/base": this one brings every tag\'s name into the first load.',
+};
+
 const text = (pattern) => [`Literal[value=/${pattern}/]`, `TemplateElement[value.raw=/${pattern}/]`];
 const rawValue = (message, ...patterns) => patterns.flatMap(text).map((selector) => ({ selector, message }));
 const rawColours = rawValue(
@@ -141,5 +147,6 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints, ...rawSizes] },
   },
   ...importDirections,
+  { files: ["site/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", { paths: [wholeStyled] }] } },
   { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -5,7 +5,7 @@ const config: GatsbyConfig = {
   // Gatsby's browser runtime patches the classic `createElement`, and react-helmet then drops its tags on hydration.
   jsxRuntime: "automatic",
   graphqlTypegen: false,
-  plugins: ["gatsby-plugin-emotion", "gatsby-plugin-react-helmet"],
+  plugins: ["gatsby-plugin-react-helmet"],
 };
 
 export default config;

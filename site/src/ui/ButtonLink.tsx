@@ -1,4 +1,4 @@
-import styled from "@emotion/styled";
+import styled from "@emotion/styled/base";
 import { buttonLook, mainLook } from "./button-looks.ts";
 import { SiteLink } from "./SiteLink.tsx";
 

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled";
+import styled from "@emotion/styled/base";
 import { color, forcedColors, radius, size } from "../theme/tokens.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled";
+import styled from "@emotion/styled/base";
 import type { ReactNode } from "react";
 import { ContentImage } from "../../content/ContentImage.tsx";
 import { imageSizes } from "../../content/image-sizes.ts";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled";
+import styled from "@emotion/styled/base";
 import { from, space } from "../../theme/tokens.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -74,7 +74,7 @@ function FilterField({ label, text, onText, error, type = "text", ...rest }: Fil
   );
 }
 
-const Row = styled.div({
+const Row = styled("div")({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[4],

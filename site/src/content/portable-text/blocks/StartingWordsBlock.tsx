@@ -1,4 +1,4 @@
-import styled from "@emotion/styled";
+import styled from "@emotion/styled/base";
 import { color, space } from "../../../theme/tokens.ts";
 import { Table } from "../../../ui/Table.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
@@ -43,4 +43,9 @@ function Word({ word, reason }: { word: string; reason: string | undefined }) {
   );
 }
 
-const Reason = styled.span({ display: "block", marginTop: space[1], color: color.inkSoft, fontWeight: 400 });
+const Reason = styled("span")({
+  display: "block",
+  marginTop: space[1],
+  color: color.inkSoft,
+  fontWeight: 400,
+});
