@@ -21,6 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
+  // A busy machine may take its time; nothing is measured by these.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(BASE_URL ? { baseURL: BASE_URL } : {}),
     browserName: "chromium",
