@@ -27,6 +27,9 @@ export default defineConfig({
   use: {
     ...(BASE_URL ? { baseURL: BASE_URL } : {}),
     browserName: "chromium",
+    // A page that is asked for without a zone is rendered for this one. In another it may be the next day already,
+    // and a page then begins with a request for that day's riddle.
+    timezoneId: "America/New_York",
     launchOptions: { args: launchArgs, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) },
     trace: "retain-on-failure",
   },

@@ -6,8 +6,6 @@ import { settingsOf, withSettings } from "./settings.ts";
 import { layoutShift } from "./shell.ts";
 import { hydrated } from "./support.ts";
 
-test.use({ timezoneId: "America/New_York" });
-
 /** A text of the code that fills the place, which no minifier changes. */
 const adsMark = "allow-popups-to-escape-sandbox";
 const slotOf = (page: Page): Locator => page.getByRole("group", { name: "Advertisement" });

@@ -5,8 +5,6 @@ import { expectNoViolations } from "./look.ts";
 import { layoutShift } from "./shell.ts";
 import { hydrated } from "./support.ts";
 
-test.use({ timezoneId: "America/New_York" });
-
 test("The notice moves nothing, takes no focus and leaves the riddle's start alone", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { hydrated } from "./support.ts";
 
-// A page that is asked for without a zone is rendered for this one.
-test.use({ timezoneId: "America/New_York" });
-
 /** Title, and every tag of the head that a page says something with, in a form that can be compared. */
 function headOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((source) => {

@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { askApi, hydrated, watchForTrouble, zoneOf } from "./support.ts";
 
-// A page that is asked for without a zone is rendered for this one.
-test.use({ timezoneId: "America/New_York" });
-
 test("A player reads today's riddle, the same as the API's", async ({ page }) => {
   const trouble = watchForTrouble(page);
   await page.goto("/");

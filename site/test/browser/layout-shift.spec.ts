@@ -2,9 +2,6 @@ import { expect, test, type Page } from "@playwright/test";
 import { signInAs } from "./session.ts";
 import { layoutShift } from "./shell.ts";
 
-// A page that is asked for without a zone is rendered for this one.
-test.use({ timezoneId: "America/New_York" });
-
 async function delayFont(page: Page, delayMs: number): Promise<void> {
   await page.route("**/*.woff2", async (route) => {
     const response = await route.fetch();

@@ -2,9 +2,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { hydrated, watchForTrouble } from "./support.ts";
 
-// A page that is asked for without a zone is rendered for this one.
-test.use({ timezoneId: "America/New_York" });
-
 for (const theme of ["dark", "light"] as const) {
   for (const path of ["/", "/no-such-page"]) {
     test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {

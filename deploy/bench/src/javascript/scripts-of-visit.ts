@@ -5,6 +5,9 @@ import { isScript, type Script } from "./script.ts";
 /** A phone, for which every byte counts most. */
 const viewport = { width: 390, height: 844 };
 
+/** That of the first answer: in another it may be the next day already, and the page asks for more. */
+const timezoneId = "America/New_York";
+
 const quietMs = 2_000;
 
 /**
@@ -13,7 +16,7 @@ const quietMs = 2_000;
  * @throws when the page does not answer 200.
  */
 export async function scriptsOfVisit(browser: Browser, url: string): Promise<Script[]> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, timezoneId });
   try {
     const page = await context.newPage();
     const found = new Map<string, boolean>();

@@ -1,9 +1,6 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { hydrated } from "../support.ts";
 
-// A page that is asked for without a zone is rendered for this one.
-test.use({ timezoneId: "America/New_York" });
-
 const notFound = "404 Page Not Found";
 const robots = (page: Page) => page.locator("meta[name=robots]");
 

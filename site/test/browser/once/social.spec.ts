@@ -1,9 +1,6 @@
 import { expect, test, type APIResponse, type Page } from "@playwright/test";
 import { askApi } from "../support.ts";
 
-// A page that is asked for without a zone is rendered for this one.
-test.use({ timezoneId: "America/New_York" });
-
 /** What a tag of the head says, as a social network reads it: from the page as it is sent. */
 function said(page: Page, selector: string, attribute = "content"): Promise<string> {
   return page

@@ -18,19 +18,21 @@ test("What an editor typed survives a killed lake, and writing goes on without a
   lake,
 }) => {
   await signIn(context.request, lake.editor, lake.url);
-  await mutate(context.request, [{ create: { _id: "author-ada", _type: "author", name: "Ada" } }], lake.url);
+  const ada = { _id: "drafts.author-ada", _type: "author", name: "Ada" };
+  await mutate(context.request, [{ create: ada }], lake.url);
   await openDocument(page, "author", "author-ada", lake.url);
   const name = textOf(page, "name");
   await expect(name).toHaveValue("Ada");
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
 
+  // It stands still before it dies, so that what is typed now was sent and never answered.
+  process.kill(lake.process.pid, "SIGSTOP");
   await name.press("End");
   await name.pressSequentially(", who wrote the first programme");
   await lake.process.kill("SIGKILL");
-  const typed = await name.inputValue();
-  expect(typed).toContain("who wrote");
   await lake.process.start();
 
+  const typed = "Ada, who wrote the first programme";
   const draft = () => find<string | null>(context.request, '*[_id == "drafts.author-ada"][0].name', lake.url);
   await expect.poll(draft).toBe(typed);
   await expect(name).toBeEditable();
