@@ -1,4 +1,5 @@
 import { defineCliConfig } from "sanity/cli";
+import { keepUnansweredEdits } from "./src/app/keep-unanswered-edits.ts";
 import { noHostedScript } from "./src/app/no-hosted-script.ts";
 
 const hostedProjectId = process.env.SANITY_STUDIO_PROJECT_ID ?? "";
@@ -14,5 +15,5 @@ export default defineCliConfig({
     schema: "schema.json",
     generates: "../site/src/content/content-types.ts",
   },
-  ...(hostedProjectId === "" ? { vite: { plugins: [noHostedScript] } } : {}),
+  vite: { plugins: [keepUnansweredEdits, ...(hostedProjectId === "" ? [noHostedScript] : [])] },
 });

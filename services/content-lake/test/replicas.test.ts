@@ -118,6 +118,10 @@ describe("a transaction's id", () => {
       const again = mutate(replica, [{ patch: { id: "post", set: { title: "Two" } } }], "chosen");
       expect((await refusal(again)).status).toBe(409);
     }
+    for (const sentAgain of [{ create: post }, { patch: { id: "post", set: { title: "One" } } }]) {
+      const { status, message } = await refusal(mutate(two, [sentAgain], "chosen"));
+      expect([status, message]).toEqual([409, expect.stringContaining("used already")]);
+    }
     expect(one.production.state.get("post")?.title).toBe("One");
     await mutate(two, [{ patch: { id: "post", set: { title: "Three" } } }], "other");
     expect(two.production.state.get("post")?._rev).toBe("other");

@@ -55,13 +55,24 @@ export async function commitTransaction(
   request: CommitRequest,
 ): Promise<Committed> {
   const transactionId = request.transactionId ?? writer.newId();
+  const refuseUsedId = async () => {
+    if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
+  };
   return dataset.exclusively(async () => {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const { transaction, basedOn } = await evaluatedOnLatest(writer, dataset, {
         ...request,
         transactionId,
+      }).catch(async (refusal: unknown) => {
+        // What is sent again because its answer was lost may be refused only because it is done already.
+        if (request.transactionId !== undefined) await refuseUsedId();
+        throw refusal;
       });
-      if (request.dryRun || transaction.changes.length === 0) return answer(dataset, transaction);
+      if (request.dryRun) return answer(dataset, transaction);
+      if (transaction.changes.length === 0) {
+        if (request.transactionId !== undefined) await refuseUsedId();
+        return answer(dataset, transaction);
+      }
       const actions = request.kind === "action" && { actions: request.items };
       if (
         await dataset.append(
@@ -74,7 +85,7 @@ export async function commitTransaction(
         writer.lake.announce(dataset);
         return answer(dataset, transaction);
       }
-      if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
+      await refuseUsedId();
       await dataset.catchUp();
       // The other one's transaction is there and can't be read before the database is sure of it.
       if (dataset.sequence() === basedOn) await wait(growingDelayMs(attempt, { firstMs: 5, mostMs: 250 }));
