@@ -42,6 +42,7 @@ export async function startStudioLake(): Promise<StudioLake> {
       FIRST_EDITOR_PASSWORD: editor.password,
     },
     ready: { url: `http://127.0.0.1:${port}/readyz` },
+    readyTimeoutMs: 120_000,
   });
   const stop = async () => {
     await lake.stop();

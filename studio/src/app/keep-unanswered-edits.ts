@@ -1,3 +1,7 @@
+/** Takes out of the commits that wait to be sent again what turns out to have arrived. */
+const endCommitsSentAs = (id: string) =>
+  `this.commits = this.commits.filter(({ sentAs, resolve }) => !sentAs || sentAs !== ${id} || (resolve(), false))`;
+
 /**
  * Mends what Sanity's mutator does with an edit that was sent and never answered, as when the content lake dies or
  * the network breaks. It sends such an edit again under another id, so that one that had arrived is applied twice
@@ -15,7 +19,7 @@ const changes: readonly [from: string, to: string][] = [
   ],
   [
     "this.document.reset(doc), this.rebase([], [])",
-    `this.commits = this.commits.filter(({ sentAs }) => !sentAs || sentAs !== doc?._rev),
+    `${endCommitsSentAs("doc?._rev")},
      this.document.reset(doc), this.rebase([], [])`,
   ],
   [
@@ -26,7 +30,7 @@ const changes: readonly [from: string, to: string][] = [
   ],
   [
     "return this.document.arrive(mutation);",
-    `this.commits = this.commits.filter(({ sentAs }) => !sentAs || sentAs !== mutation.transactionId);
+    `${endCommitsSentAs("mutation.transactionId")};
      return this.document.arrive(mutation);`,
   ],
   [
