@@ -65,6 +65,8 @@ test.describe("On a wide screen", () => {
       ...(baseURL ? { baseURL } : {}),
     });
     const before = await context.newPage();
+    // A font that comes too late isn't used: it must come too late on both pages.
+    for (const either of [before, page]) await either.route("**/*.woff2", (route) => route.abort());
     await before.goto("/");
     await page.goto("/");
     await shellReady(page);
