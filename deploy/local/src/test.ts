@@ -36,14 +36,15 @@ async function test(args: readonly string[]): Promise<void> {
 }
 
 function summary(results: readonly SuiteResult[]): string {
-  const rows = results.map(({ name, passed, failed, skipped, ms }) => [
+  const rows = results.map(({ name, passed, flaky, failed, skipped, ms }) => [
     name,
     String(passed),
+    String(flaky),
     String(failed),
     String(skipped),
     formatSeconds(ms),
   ]);
-  return formatTable([["suite", "passed", "failed", "skipped", "time"], ...rows], [1, 2, 3, 4]);
+  return formatTable([["suite", "passed", "flaky", "failed", "skipped", "time"], ...rows], [1, 2, 3, 4, 5]);
 }
 
 // Whatever runs is ended by the guard of its process group.

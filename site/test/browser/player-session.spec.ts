@@ -109,9 +109,15 @@ test("While the API fails the session stays open, and is asked for again after a
   await page.clock.install();
   await signInAs(page, {});
   let isUp = false;
-  await page.route("**/api/user", (route) =>
-    isUp ? route.fallback() : route.fulfill({ status: 503, json: { message: "Down" } }),
-  );
+  let refused = 0;
+  await page.route("**/api/user", async (route) => {
+    if (isUp) {
+      await route.fallback();
+      return;
+    }
+    await route.fulfill({ status: 503, json: { message: "Down" } });
+    refused += 1;
+  });
   await page.addInitScript(() => {
     const askedAt: number[] = [];
     const { fetch } = window;
@@ -132,6 +138,7 @@ test("While the API fails the session stays open, and is asked for again after a
   const [first = NaN, second = NaN, third = NaN] = await askedAt();
   expect(second - first).toBeGreaterThanOrEqual(5_000);
   expect(third - second).toBeGreaterThanOrEqual(10_000);
+  await expect.poll(() => refused).toBe(3);
   expect(await token(page)).toBe("a.test.token");
   await expect(footer(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
 

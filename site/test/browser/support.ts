@@ -37,18 +37,29 @@ export function zoneOf(page: Page): Promise<string> {
   return page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Collects what a careful developer would not want to see while a page is used. */
+/**
+ * Collects what a careful developer would not want to see while a page is used. Pages that links in view lead to are
+ * loaded ahead, seconds later: whether they are there, and whether a reload cuts them off, is none of this page's.
+ */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on("console", (message) => {
+    if (isPageData(message.location().url)) return;
     if (["error", "warning"].includes(message.type())) trouble.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message}`));
-  page.on("requestfailed", (request: Request) => trouble.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request: Request) => {
+    if (!isPageData(request.url())) trouble.push(`failed: ${request.url()}`);
+  });
   page.on("response", (response) => {
-    if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`);
+    const isMissingPage = response.status() === 404 && isPageData(response.url());
+    if (response.status() >= 400 && !isMissingPage) trouble.push(`${response.status()}: ${response.url()}`);
   });
   return trouble;
+}
+
+function isPageData(url: string): boolean {
+  return url.endsWith("/page-data.json");
 }
 
 /** The background that the page is painted on, as the browser computes it. */

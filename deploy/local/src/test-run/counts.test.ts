@@ -10,7 +10,7 @@ describe("the figures of a test run", () => {
   };
 
   it("are read from Jest's report", () => {
-    expect(readJestReport(jest)).toEqual({ passed: 7, failed: 1, skipped: 3 });
+    expect(readJestReport(jest)).toEqual({ passed: 7, flaky: 0, failed: 1, skipped: 3 });
   });
 
   it("count a test file that does not even load as failed", () => {
@@ -19,10 +19,10 @@ describe("the figures of a test run", () => {
 
   it("are read from Playwright's report", () => {
     const report = {
-      stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 },
+      stats: { expected: 5, unexpected: 1, flaky: 3, skipped: 2 },
       errors: [{ message: "no" }],
     };
-    expect(readPlaywrightReport(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(readPlaywrightReport(report)).toEqual({ passed: 8, flaky: 3, failed: 2, skipped: 2 });
   });
 
   it.each([undefined, {}, { stats: {} }])("are missed in a report like %j", (report) => {
@@ -32,8 +32,8 @@ describe("the figures of a test run", () => {
 
   it("add up to one closing line", () => {
     const total = addCounts([
-      { passed: 7, failed: 1, skipped: 3 },
-      { passed: 5, failed: 0, skipped: 2 },
+      { passed: 7, flaky: 0, failed: 1, skipped: 3 },
+      { passed: 5, flaky: 1, failed: 0, skipped: 2 },
     ]);
     expect(formatTotal(total)).toBe("12 passed, 1 failed, 5 skipped");
   });

@@ -1,5 +1,7 @@
 export interface Counts {
   passed: number;
+  /** Those of the passed ones that failed first, and passed when they were tried again. */
+  flaky: number;
   failed: number;
   skipped: number;
 }
@@ -9,6 +11,7 @@ export function readJestReport(report: unknown): Counts {
   const figure = figuresOf(report, "Jest");
   return {
     passed: figure("numPassedTests"),
+    flaky: 0,
     failed: figure("numFailedTests") + figure("numRuntimeErrorTestSuites"),
     skipped: figure("numPendingTests") + figure("numTodoTests"),
   };
@@ -20,6 +23,7 @@ export function readPlaywrightReport(report: unknown): Counts {
   const figure = figuresOf(stats, "Playwright");
   return {
     passed: figure("expected") + figure("flaky"),
+    flaky: figure("flaky"),
     failed: figure("unexpected") + (Array.isArray(errors) ? errors.length : 0),
     skipped: figure("skipped"),
   };
@@ -29,10 +33,11 @@ export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (sum, counts) => ({
       passed: sum.passed + counts.passed,
+      flaky: sum.flaky + counts.flaky,
       failed: sum.failed + counts.failed,
       skipped: sum.skipped + counts.skipped,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, flaky: 0, failed: 0, skipped: 0 },
   );
 }
 

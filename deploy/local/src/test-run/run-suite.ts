@@ -38,6 +38,6 @@ async function readCounts(command: SuiteCommand, reportFile: string): Promise<Co
     return command.readReport(JSON.parse(await readFile(reportFile, "utf8")));
   } catch (error) {
     console.error(`The suite left no report: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, flaky: 0, failed: 1, skipped: 0 };
   }
 }

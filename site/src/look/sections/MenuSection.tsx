@@ -17,7 +17,7 @@ export function MenuSection() {
       <MenuLink to="/_look" isCurrent>
         The look
       </MenuLink>
-      <MenuLink to="/learn">Learning Center</MenuLink>
+      <MenuLink to="/learning-center">Learning Center</MenuLink>
       <MenuAction onSelect={() => setAsked(true)}>Open a dialog</MenuAction>
     </>
   );
