@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Response } from "@playwright/test";
 import { noticeOf } from "../consent-notice.ts";
 import { shellReady } from "../shell.ts";
 
@@ -20,15 +20,17 @@ const latePackages = [
 /** The texts of all scripts that a page requests until the network is idle, by their paths. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
   const scripts = new Map<string, Promise<string>>();
-  page.on("response", (response) => {
+  const collect = (response: Response) => {
     const type = response.headers()["content-type"] ?? "";
     if (type.includes("javascript")) scripts.set(new URL(response.url()).pathname, response.text());
-  });
+  };
+  page.on("response", collect);
   await page.goto(path);
   await shellReady(page);
   // The last that a first visit brings.
   await expect(noticeOf(page).notice).toBeVisible();
   await page.waitForLoadState("networkidle");
+  page.off("response", collect);
   return new Map(await Promise.all(Array.from(scripts, async ([url, text]) => [url, await text] as const)));
 }
 
