@@ -9,9 +9,12 @@ export const focusArrival: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLoc
   // Gatsby gives focus to this wrapper of the whole document, late; unfocusable, it leaves that to us.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!prevLocation) return;
-  if (prevLocation.pathname === location.pathname && prevLocation.hash === location.hash) return;
+  const isSamePage = prevLocation.pathname === location.pathname;
+  if (isSamePage && prevLocation.hash === location.hash) return;
   const target = named(location.hash) ?? document.getElementById("main");
   if (!target) return;
+  // The browser was here first, and the reader may have gone on from there.
+  if (isSamePage && target.contains(document.activeElement)) return;
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;
   target.tabIndex = -1;

@@ -135,6 +135,20 @@ test("The skip link leads past the header", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeFocused();
 });
 
+test("Who has gone on from the skip link's target is not taken back to it", async ({ page }) => {
+  await page.goto("/404");
+  await shellReady(page);
+  // In one go: before anything of the page hears of the new address.
+  await page.evaluate(() => {
+    location.hash = "#main";
+    document.querySelector<HTMLElement>("main a")?.focus();
+  });
+  await expect(page).toHaveURL(/#main$/);
+  await nextFrame(page);
+  await nextFrame(page);
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeFocused();
+});
+
 /** Gatsby notes the place in the frame after a scroll. */
 async function nextFrame(page: Page) {
   await page.evaluate(
