@@ -1,0 +1,128 @@
+/**
+ * The services of the product: ports, public routes and what each one needs. The gateway's routing, the supervisor
+ * of `npm start` and the tests' servers are derived from this table, and a test holds `docker-compose.yml` to it.
+ */
+
+/** What a service's environment must provide; see `variablesOfNeed`. */
+export type Need = "database" | "broker" | "content";
+
+/** A process of the product that listens on a port. */
+export type Part = {
+  /** What it is for, as the console of `npm start` shows it. */
+  purpose: string;
+  /** Its port's distance from `PORT_BASE`. */
+  portOffset: number;
+  /** Its port where `PORT_BASE` isn't set, unless that is 8000 plus the offset. */
+  usualPort?: number;
+};
+
+/** A part that runs our own code and is configured by environment variables. */
+export type ServicePart = Part & {
+  /** Paths that the gateway forwards to it: each one itself, and everything below it. */
+  apiPrefixes: readonly string[];
+  needs: readonly Need[];
+  /** Environment variables that hold a random secret, made once per installation. */
+  secrets: readonly string[];
+  /** Names of the parts that it calls over HTTP; it reads their origins from the variables of `urlVariable`. */
+  calls: readonly string[];
+};
+
+const behindGateway = {
+  riddle: {
+    purpose: "riddle service",
+    portOffset: 12,
+    apiPrefixes: ["/api/riddle"],
+    needs: ["database", "broker", "content"],
+    secrets: ["SCHEDULE_SEED"],
+    calls: [],
+  },
+  "social-images": {
+    purpose: "images for social networks",
+    portOffset: 2,
+    apiPrefixes: [],
+    needs: [],
+    secrets: [],
+    calls: ["site"],
+  },
+  "content-lake": {
+    purpose: "content and the studio",
+    portOffset: 33,
+    // Where editors expect every Sanity Studio.
+    usualPort: 3333,
+    apiPrefixes: [],
+    needs: ["database", "broker"],
+    secrets: ["SERVICE_TOKEN"],
+    calls: [],
+  },
+} satisfies Record<string, ServicePart>;
+
+const gateway: ServicePart = {
+  purpose: "the site's address",
+  portOffset: 0,
+  apiPrefixes: [],
+  needs: ["broker", "content"],
+  secrets: ["PREVIEW_KEY"],
+  calls: [
+    "site",
+    "social-images",
+    ...Object.entries(behindGateway).flatMap(([name, { apiPrefixes }]) =>
+      apiPrefixes.length > 0 ? [name] : [],
+    ),
+  ],
+};
+
+/** The name of a service, which is also its folder in `services/`, its image and its host name in Compose. */
+export type ServiceName = keyof typeof behindGateway | "gateway";
+
+/** Every service by name. */
+export const services: Readonly<Record<ServiceName, ServicePart>> = { ...behindGateway, gateway };
+
+/** The renderer of the Gatsby site. */
+export const site: ServicePart = {
+  purpose: "page renderer",
+  portOffset: 1,
+  apiPrefixes: [],
+  needs: ["content"],
+  secrets: [],
+  calls: ["riddle"],
+};
+
+/** The database and the broker. The ports are those of `npm start`; in containers they listen on their own. */
+export const stores: Readonly<Record<"mongo" | "nats", Part>> = {
+  mongo: { purpose: "database", portOffset: 17 },
+  nats: { purpose: "message broker", portOffset: 22 },
+};
+
+/** The name of anything that listens on a port. */
+export type PartName = ServiceName | "site" | keyof typeof stores;
+
+/** Services, site and stores by name. */
+export const parts: Readonly<Record<PartName, Part>> = { ...services, site, ...stores };
+
+const usualPortBase = 8000;
+
+/** The port of a part with this `PORT_BASE`. Without one it is the usual port, as inside a container. */
+export function portOf(name: PartName, portBase?: number): number {
+  const { portOffset, usualPort } = parts[name];
+  if (portBase !== undefined) return portBase + portOffset;
+  return usualPort ?? usualPortBase + portOffset;
+}
+
+/** The variable that names the origin of a part to its callers: `SOCIAL_IMAGES_URL` for `social-images`. */
+export function urlVariable(name: string): string {
+  return `${name.replaceAll("-", "_").toUpperCase()}_URL`;
+}
+
+/** The environment variables by which each need is met. */
+export const variablesOfNeed: Readonly<Record<Need, readonly string[]>> = {
+  database: ["MONGODB_URL"],
+  broker: ["NATS_URL"],
+  content: ["SANITY_PROJECT_ID", "SANITY_DATASET", "SANITY_API_HOST", "SANITY_TOKEN"],
+};
+
+/** Every public path prefix with the service that owns it. No prefix lies within another one. */
+export const apiRoutes: readonly { prefix: string; service: ServiceName }[] = Object.entries(
+  services,
+).flatMap(([service, { apiPrefixes }]) =>
+  apiPrefixes.map((prefix) => ({ prefix, service: service as ServiceName })),
+);
