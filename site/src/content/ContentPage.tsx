@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NotFoundPage } from "../features/not-found/NotFoundPage.tsx";
+import { NotFoundPage } from "./status/NotFoundPage.tsx";
 import { Head } from "../head/Head.tsx";
 import type { PageHead } from "../head/head-facts.ts";
 import type { StructuredData } from "../head/structured-data.ts";
@@ -7,8 +7,8 @@ import { late } from "../lib/late.tsx";
 import { useSettings } from "../settings/Settings.tsx";
 import { contentHead, type Described } from "./content-head.ts";
 import type { ContentPageData } from "./content-page-data.ts";
-import { MovedPage } from "./MovedPage.tsx";
-import { EmptyPage, UnavailablePage } from "./NoContent.tsx";
+import { MovedPage } from "./status/MovedPage.tsx";
+import { EmptyPage, UnavailablePage } from "./status/NoContent.tsx";
 
 const LateLiveContent = late(() =>
   import(/* webpackChunkName: "preview" */ "../preview/LiveContent.tsx").then((module) => module.LiveContent),

@@ -1,6 +1,6 @@
 import type { PageHead } from "../head/head-facts.ts";
 import { pictureSize } from "../head/social-card.ts";
-import { pictureAt, type QueriedPicture } from "./image.ts";
+import { pictureAt, type QueriedPicture } from "./images/image.ts";
 
 /** What a page's query gives for its head; `seoFields` gives `seo`. */
 export interface Described {

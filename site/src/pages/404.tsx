@@ -1,1 +1,1 @@
-export { NotFoundPage as default } from "../features/not-found/NotFoundPage.tsx";
+export { NotFoundPage as default } from "../content/status/NotFoundPage.tsx";

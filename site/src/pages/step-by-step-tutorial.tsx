@@ -1,9 +1,9 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { loadContentPage, type ContentOf } from "../content/content-page.ts";
+import { loadContentPage, type ContentOf } from "../server/pages/load-content-page.ts";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
 import { pageData } from "../content/parts/structured-data.ts";
-import { tutorialQuery } from "../content/tutorial-query.ts";
+import { tutorialQuery } from "../server/queries/tutorial-query.ts";
 import { tutorialCrumbs } from "../features/tutorials/tutorial-facts.ts";
 import { Tutorials } from "../features/tutorials/Tutorials.tsx";
 

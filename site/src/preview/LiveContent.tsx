@@ -1,9 +1,9 @@
 import { createClient } from "@sanity/client";
 import { useLiveMode, useQuery } from "@sanity/react-loader";
 import { useState, type ReactNode } from "react";
-import { apiVersion } from "../content/api-version.ts";
+import { apiVersion } from "./api-version.ts";
 import type { PreviewData } from "../content/content-page-data.ts";
-import { stegaFilter } from "../content/stega-filter.ts";
+import { stegaFilter } from "./stega-filter.ts";
 
 interface Props {
   preview: PreviewData;

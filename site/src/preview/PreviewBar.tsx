@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
 import { border, color, layer, print, space, type } from "../theme/tokens.ts";
-import { buttonLook } from "../ui/button-looks.ts";
+import { buttonLook } from "../ui/buttons/button-looks.ts";
 
 /** Says that what is seen isn't what visitors see. A plain link, since the answer takes a cookie away. */
 export function PreviewBar() {

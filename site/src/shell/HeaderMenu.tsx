@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import type { NavMenu } from "../settings/navigation.ts";
 import { border, icon, space } from "../theme/tokens.ts";
-import { MenuButton } from "../ui/MenuButton.tsx";
+import { MenuButton } from "../ui/menus/MenuButton.tsx";
 import { LateOpenMenu } from "./late-parts.ts";
 import { NavLink } from "./NavLink.tsx";
 

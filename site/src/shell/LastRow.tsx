@@ -3,7 +3,7 @@ import { useAppDispatch } from "../app/hooks.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { overlayOpened } from "../state/overlay-slice.ts";
 import { border, space } from "../theme/tokens.ts";
-import { ListButton, ListLink } from "../ui/ListLink.tsx";
+import { ListButton, ListLink } from "../ui/navigation/ListLink.tsx";
 
 /** The footer's last row: what is told of the site itself, and the choice of cookies. */
 export function LastRow() {

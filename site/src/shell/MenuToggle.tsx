@@ -1,8 +1,8 @@
 import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { overlayClosed, overlayOpened, selectOpenOverlay } from "../state/overlay-slice.ts";
-import { Button } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Button } from "../ui/buttons/Button.tsx";
+import { ButtonLink } from "../ui/buttons/ButtonLink.tsx";
 import { LateMenuPanel } from "./late-parts.ts";
 import { siteMapId } from "./site-map.ts";
 

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
 import { color, hover, size, space, touch } from "../theme/tokens.ts";
-import { SiteLink } from "../ui/SiteLink.tsx";
+import { SiteLink } from "../ui/navigation/SiteLink.tsx";
 
 /** An entry of the header. That of the page that is shown stands on a line. */
 export const NavLink = styled(SiteLink)({

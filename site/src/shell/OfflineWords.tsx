@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import { CloudOff } from "lucide-react";
 import { color, icon, space, touch } from "../theme/tokens.ts";
-import { Wrap } from "../ui/Wrap.tsx";
+import { Wrap } from "../ui/layout/Wrap.tsx";
 
 export function OfflineWords() {
   return (

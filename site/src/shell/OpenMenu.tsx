@@ -1,5 +1,5 @@
 import type { NavMenu } from "../settings/navigation.ts";
-import { Menu, MenuLink } from "../ui/Menu.tsx";
+import { Menu, MenuLink } from "../ui/menus/Menu.tsx";
 
 /** A menu of the header, opened by the press that loaded it. */
 export function OpenMenu({ menu, path }: { menu: NavMenu; path: string }) {

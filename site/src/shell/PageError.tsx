@@ -1,9 +1,9 @@
 import { routes } from "../routes.ts";
 import { useSettings } from "../settings/Settings.tsx";
-import { MainButton } from "../ui/Button.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { ListLink } from "../ui/ListLink.tsx";
+import { MainButton } from "../ui/buttons/Button.tsx";
+import { ButtonLink } from "../ui/buttons/ButtonLink.tsx";
+import { ErrorState } from "../ui/states/ErrorState.tsx";
+import { ListLink } from "../ui/navigation/ListLink.tsx";
 
 /** Stands for a page that failed; the home page and the hint page have words of their own (specification, section 2). */
 export function PageError({ path }: { path: string }) {

@@ -2,7 +2,7 @@ import styled from "@emotion/styled/base";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
 import { useFollowedSession } from "../features/session/use-followed-session.ts";
-import { Wrap } from "../ui/Wrap.tsx";
+import { Wrap } from "../ui/layout/Wrap.tsx";
 import { Extras } from "./Extras.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";

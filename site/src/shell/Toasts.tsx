@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
 import { late } from "../lib/late.tsx";
 import { selectToast, toastDismissed, toastRemoved } from "../state/toast-slice.ts";
 
-const LateToast = late(() => import("../ui/Toast.tsx").then((module) => module.Toast));
+const LateToast = late(() => import("../ui/overlays/Toast.tsx").then((module) => module.Toast));
 
 /** How long a dismissed toast stays in the store (specification, section 9). */
 const keptMs = 1_000_000;

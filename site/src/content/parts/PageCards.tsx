@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
 import { border, color, from, hover, space, type } from "../../theme/tokens.ts";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { addressOf } from "../address-of.ts";
 
 /** A page as `cardFields` gives it. */

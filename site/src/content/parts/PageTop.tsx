@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import type { ReactNode } from "react";
 import { color, measure, size, space, tight, type } from "../../theme/tokens.ts";
-import { Breadcrumb, type Crumb } from "../../ui/Breadcrumb.tsx";
+import { Breadcrumb, type Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 
 interface Props {
   /** From the home page down to this one. */

@@ -1,5 +1,5 @@
 import { anchorOf } from "../../lib/anchor.ts";
-import { Accordion } from "../../ui/Accordion.tsx";
+import { Accordion } from "../../ui/disclosure/Accordion.tsx";
 import type { QuestionsValue } from "./rich-text-value.ts";
 import { ShortText } from "./ShortText.tsx";
 

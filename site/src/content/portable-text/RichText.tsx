@@ -1,5 +1,5 @@
 import { PortableText } from "@portabletext/react";
-import { Prose } from "../../ui/Prose.tsx";
+import { Prose } from "../../ui/prose/Prose.tsx";
 import { blockTypes, richTextComponents } from "./components.tsx";
 import { HeadingsContext } from "./heading-context.ts";
 import { headingsOf } from "./headings.ts";

@@ -1,4 +1,4 @@
-import { Checklist } from "../../ui/Checklist.tsx";
+import { Checklist } from "../../ui/checklist/Checklist.tsx";
 import { unbroken } from "../unbroken.ts";
 import type { BlockOf } from "./rich-text-value.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { linkTarget, type QueriedLink } from "./link-target.ts";
 
 interface Props {

@@ -2,9 +2,9 @@ import styled from "@emotion/styled/base";
 import { routes } from "../../routes.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { space } from "../../theme/tokens.ts";
-import { Button } from "../../ui/Button.tsx";
-import { MainButtonLink } from "../../ui/ButtonLink.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
 /** Asks for leave to show ads. Every way out of it is a no that holds for the session. */
 export function BlockerDialog({ onDismiss }: { onDismiss: () => void }) {

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { routes } from "../../routes.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { color, measure, space, tight, type } from "../../theme/tokens.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ButtonLink, MainButtonLink } from "../../ui/ButtonLink.tsx";
-import { PendingButton } from "../../ui/PendingButton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 
 interface Props {
   /** Looks again; tells whether a blocker is still there. */

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { below, border, color, from, measure, radius, space, type } from "../../theme/tokens.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
+import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { LetterTile, TileRow } from "../../ui/tiles/LetterTile.tsx";
 import type { AdSize } from "./ad-size.ts";
 
 interface Props {

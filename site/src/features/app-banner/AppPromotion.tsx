@@ -2,10 +2,10 @@ import styled from "@emotion/styled/base";
 import { Star, X } from "lucide-react";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { color, icon, space, type } from "../../theme/tokens.ts";
-import { mainLook } from "../../ui/button-looks.ts";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { mainLook } from "../../ui/buttons/button-looks.ts";
+import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 
 interface Props {
   storeUrl: string;

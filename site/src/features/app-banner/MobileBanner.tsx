@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readSession, writeSession } from "../../lib/browser-storage.ts";
 import { track } from "../../lib/track.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
-import { BottomBar } from "../../ui/BottomBar.tsx";
+import { BottomBar } from "../../ui/layout/BottomBar.tsx";
 import { AppPromotion } from "./AppPromotion.tsx";
 import { offerFor } from "./offer.ts";
 import { useIsMobile } from "./use-is-mobile.ts";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled/base";
-import { ContentImage } from "../../content/ContentImage.tsx";
+import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { color, radius, space, touch, type } from "../../theme/tokens.ts";
 import type { PostContent } from "./blog-facts.ts";
 

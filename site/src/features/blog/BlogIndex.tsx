@@ -1,11 +1,11 @@
 import styled from "@emotion/styled/base";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { from, space } from "../../theme/tokens.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Pager } from "../../ui/Pager.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { Pager } from "../../ui/navigation/Pager.tsx";
 import { BlogFacts } from "./BlogFacts.tsx";
 import { blogCrumbs, blogTitle, type BlogIndexContent } from "./blog-facts.ts";
-import { pageAddress, pageCount } from "./blog-pages.ts";
+import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 import { PostCard } from "./PostCard.tsx";
 
 interface Props {

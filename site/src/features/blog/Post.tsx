@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import type { ReactNode } from "react";
-import { ContentImage } from "../../content/ContentImage.tsx";
-import { imageSizes } from "../../content/image-sizes.ts";
+import { ContentImage } from "../../content/images/ContentImage.tsx";
+import { imageSizes } from "../../content/images/image-sizes.ts";
 import { Aside, Columns } from "../../content/parts/Columns.tsx";
 import { Contents } from "../../content/parts/Contents.tsx";
 import { Related } from "../../content/parts/Related.tsx";

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled/base";
 import { addressOf } from "../../content/address-of.ts";
-import { ContentImage } from "../../content/ContentImage.tsx";
-import { imageSizes } from "../../content/image-sizes.ts";
+import { ContentImage } from "../../content/images/ContentImage.tsx";
+import { imageSizes } from "../../content/images/image-sizes.ts";
 import { border, color, from, hover, radius, size, space, tight, type } from "../../theme/tokens.ts";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import type { PostCardContent } from "./blog-facts.ts";
 import { PostLine } from "./PostLine.tsx";
 

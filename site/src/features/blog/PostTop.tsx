@@ -2,7 +2,7 @@ import styled from "@emotion/styled/base";
 import { ArrowLeft } from "lucide-react";
 import { routes } from "../../routes.ts";
 import { color, icon, measure, size, space, tight, touch, type } from "../../theme/tokens.ts";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import type { PostContent } from "./blog-facts.ts";
 import { PostLine } from "./PostLine.tsx";
 

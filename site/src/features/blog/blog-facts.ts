@@ -1,5 +1,5 @@
-import type { ContentOf } from "../../content/content-page.ts";
-import type { blogIndexQuery, blogPostQuery } from "../../content/blog-queries.ts";
+import type { ContentOf } from "../../server/pages/load-content-page.ts";
+import type { blogIndexQuery, blogPostQuery } from "../../server/queries/blog-queries.ts";
 import { contentHead } from "../../content/content-head.ts";
 import { crumbsTo } from "../../content/parts/crumbs.ts";
 import { pageData, type Place } from "../../content/parts/structured-data.ts";
@@ -8,8 +8,8 @@ import type { PageHead } from "../../head/head-facts.ts";
 import { article } from "../../head/schema/article.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import { routes } from "../../routes.ts";
-import type { Crumb } from "../../ui/Breadcrumb.tsx";
-import { pageAddress, pageCount } from "./blog-pages.ts";
+import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
+import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 
 export type BlogIndexContent = ContentOf<typeof blogIndexQuery>;
 export type PostContent = ContentOf<typeof blogPostQuery>;

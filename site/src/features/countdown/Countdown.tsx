@@ -2,9 +2,9 @@ import styled from "@emotion/styled/base";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { useEffect } from "react";
 import { color, space, type } from "../../theme/tokens.ts";
-import { Card } from "../../ui/Card.tsx";
-import { ProgressRing } from "../../ui/ProgressRing.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ProgressRing } from "../../ui/checklist/ProgressRing.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { clockText, spokenText } from "./remaining-time.ts";
 import { useCountdown } from "./use-countdown.ts";
 

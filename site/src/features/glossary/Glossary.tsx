@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { Related } from "../../content/parts/Related.tsx";
 import { space } from "../../theme/tokens.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { categories } from "./categories.ts";
 import { filterTerms } from "./filter-terms.ts";
 import { glossaryCrumbs, type Dictionary } from "./glossary-facts.ts";

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import { below, from, measure, scriptless, space } from "../../theme/tokens.ts";
-import { buttonLook } from "../../ui/button-looks.ts";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { buttonLook } from "../../ui/buttons/button-looks.ts";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { categories } from "./categories.ts";
 
 interface Props {

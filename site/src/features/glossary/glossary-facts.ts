@@ -4,7 +4,7 @@ import { pageData, type Place } from "../../content/parts/structured-data.ts";
 import { definedTermSet } from "../../head/schema/defined-term-set.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import { routes } from "../../routes.ts";
-import type { Crumb } from "../../ui/Breadcrumb.tsx";
+import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 
 export type Dictionary = NonNullable<DictionaryQueryResult>;
 export type Term = Dictionary["terms"][number];

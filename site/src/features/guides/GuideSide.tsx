@@ -5,9 +5,9 @@ import { linkTarget } from "../../content/portable-text/link-target.ts";
 import type { GuideContent } from "../../content/root-page.ts";
 import { routes } from "../../routes.ts";
 import { from, icon, space, touch } from "../../theme/tokens.ts";
-import { MainButtonLink } from "../../ui/ButtonLink.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { Contents } from "../../content/parts/Contents.tsx";
 
 /** What goes with a guide: the way through it, its checklist, the one thing to do next. */

@@ -1,6 +1,6 @@
 import type { GuideContent } from "../../content/root-page.ts";
 import { RichText } from "../../content/portable-text/RichText.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/disclosure/Tabs.tsx";
 
 type Sections = NonNullable<GuideContent["sections"]>;
 

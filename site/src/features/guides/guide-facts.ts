@@ -5,7 +5,7 @@ import { questionsIn } from "../../content/portable-text/shown-questions.ts";
 import type { GuideContent } from "../../content/root-page.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import { routes } from "../../routes.ts";
-import type { Crumb } from "../../ui/Breadcrumb.tsx";
+import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 
 /** Guides in steps belong to the tutorials, others to the Learning Center. */
 export function guideCrumbs({ title, layout }: GuideContent): Crumb[] {

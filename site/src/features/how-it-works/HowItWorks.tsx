@@ -3,10 +3,10 @@ import { useState } from "react";
 import { late } from "../../lib/late.tsx";
 import { useSettings } from "../../settings/Settings.tsx";
 import { color, family, size, space } from "../../theme/tokens.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card, CardHeading } from "../../ui/Card.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card, CardHeading } from "../../ui/layout/Card.tsx";
 
-const LateDialog = late(() => import("../../ui/Dialog.tsx").then((module) => module.Dialog));
+const LateDialog = late(() => import("../../ui/overlays/Dialog.tsx").then((module) => module.Dialog));
 
 /** Says when riddles come, and in a dialog how they are made. */
 export function HowItWorks() {

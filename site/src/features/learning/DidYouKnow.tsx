@@ -2,7 +2,7 @@ import styled from "@emotion/styled/base";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { CitedWork } from "../../content/parts/CitedWork.tsx";
 import { color, measure, space, type } from "../../theme/tokens.ts";
-import { Card, CardHeading } from "../../ui/Card.tsx";
+import { Card, CardHeading } from "../../ui/layout/Card.tsx";
 
 type Fact = NonNullable<NonNullable<LearningCenterQueryResult>["didYouKnow"]>;
 

@@ -2,7 +2,7 @@ import styled from "@emotion/styled/base";
 import { addressOf } from "../../content/address-of.ts";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { border, color, family, size, space, touch, type } from "../../theme/tokens.ts";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 
 type Path = NonNullable<NonNullable<LearningCenterQueryResult>["paths"]>[number];
 

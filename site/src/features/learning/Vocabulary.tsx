@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { color, from, space, type } from "../../theme/tokens.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { WordTiles } from "../../ui/WordTiles.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { WordTiles } from "../../ui/tiles/WordTiles.tsx";
 
 type Words = NonNullable<LearningCenterQueryResult>["vocabulary"];
 type Word = NonNullable<Words>[number];

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
 import { color, space } from "../../theme/tokens.ts";
-import { LetterTile, TileRow } from "../../ui/LetterTile.tsx";
+import { LetterTile, TileRow } from "../../ui/tiles/LetterTile.tsx";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

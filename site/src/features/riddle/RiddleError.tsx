@@ -1,5 +1,5 @@
 import { useSettings } from "../../settings/Settings.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice } from "../../ui/states/Notice.tsx";
 
 interface Props {
   isPending: boolean;

@@ -8,7 +8,7 @@ import {
   riddleReducer,
   riddleRendered,
 } from "./riddle-slice.ts";
-import type { ShownRiddle } from "./shown-riddle.ts";
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
 const riddleOf = (date: string): ShownRiddle => ({
   id: date,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { PuzzleDate } from "@wordlehint/contracts";
-import type { ShownRiddle } from "./shown-riddle.ts";
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
 /** How long the latest riddle counts as fresh, and how long it is kept (specification, section 9). */
 export const freshMs = 3_600_000;

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { retryDelayMs } from "../../lib/retry-delay.ts";
 import { askRiddle, askRiddleIfDue } from "./ask-riddle.ts";
 import { riddleRendered, selectRiddleState } from "./riddle-slice.ts";
-import type { ShownRiddle } from "./shown-riddle.ts";
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
 interface Shown {
   /** Null only when neither the renderer nor the browser got one. */

@@ -2,7 +2,7 @@ import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
 import { routes } from "../../routes.ts";
 import { selectSession } from "../../state/session-slice.ts";
-import { ListLink } from "../../ui/ListLink.tsx";
+import { ListLink } from "../../ui/navigation/ListLink.tsx";
 
 const LatePlayerLinks = late(() => import("./PlayerLinks.tsx").then((module) => module.PlayerLinks));
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { logFailure } from "../../lib/log.ts";
-import { Button } from "../../ui/Button.tsx";
-import { PendingButton } from "../../ui/PendingButton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import { cancelSubscription } from "./session-api.ts";
 
 const question = "Are you sure you want to cancel your subscription?";

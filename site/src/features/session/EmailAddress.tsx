@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { shortAddress } from "./short-address.ts";
 
 /** An e-mail address that breaks before its @ where it has to break. It is read out whole, however long. */

@@ -1,7 +1,7 @@
 import { useAppDispatch } from "../../app/hooks.ts";
 import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
-import { ListButton, ListLink } from "../../ui/ListLink.tsx";
+import { ListButton, ListLink } from "../../ui/navigation/ListLink.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The footer's account column of a player who is signed in. */

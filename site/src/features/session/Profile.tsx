@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import type { SessionUser } from "../../state/session-slice.ts";
 import { color, space } from "../../theme/tokens.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CancelSubscription } from "./CancelSubscription.tsx";
 
 interface Props {

@@ -4,8 +4,8 @@ import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
 import { routes } from "../../routes.ts";
 import { selectSession } from "../../state/session-slice.ts";
-import { quietLook } from "../../ui/button-looks.ts";
-import { ButtonLink, MainButtonLink } from "../../ui/ButtonLink.tsx";
+import { quietLook } from "../../ui/buttons/button-looks.ts";
+import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { sessionPresent } from "./before-paint.ts";
 
 const LateSignedIn = late(() => import("./SignedIn.tsx").then((module) => module.SignedIn));

@@ -4,8 +4,8 @@ import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
 import type { SessionUser } from "../../state/session-slice.ts";
 import { border, color, radius, space } from "../../theme/tokens.ts";
-import { QuietButton } from "../../ui/Button.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { QuietButton } from "../../ui/buttons/Button.tsx";
+import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 

@@ -3,7 +3,7 @@ import { pageData, type Place } from "../../content/parts/structured-data.ts";
 import { questionsIn } from "../../content/portable-text/shown-questions.ts";
 import type { StaticPageContent } from "../../content/root-page.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
-import type { Crumb } from "../../ui/Breadcrumb.tsx";
+import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 
 export function staticPageCrumbs({ title }: StaticPageContent): Crumb[] {
   return crumbsTo(title);

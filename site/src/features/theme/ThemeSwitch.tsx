@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
 import { Moon, Sun } from "lucide-react";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { useTheme } from "./use-theme.ts";
 
 const labels = { dark: "Switch to light theme", light: "Switch to dark theme" } as const;

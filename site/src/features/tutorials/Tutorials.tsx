@@ -2,7 +2,7 @@ import { addressOf } from "../../content/address-of.ts";
 import type { TutorialQueryResult } from "../../content/content-types.ts";
 import { Entry, Grid, Heading } from "../../content/parts/PageCards.tsx";
 import { PageTop } from "../../content/parts/PageTop.tsx";
-import { SiteLink } from "../../ui/SiteLink.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { tutorialCrumbs } from "./tutorial-facts.ts";
 
 type Content = NonNullable<TutorialQueryResult>;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { color, scriptless, space } from "../../theme/tokens.ts";
 import { Filters } from "./Filters.tsx";
 import { filterWords, noFilter } from "./filter-words.ts";
-import { WordGroups } from "../../ui/WordGroups.tsx";
+import { WordGroups } from "../../ui/tiles/WordGroups.tsx";
 
 interface Props {
   words: readonly string[];

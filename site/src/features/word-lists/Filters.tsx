@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import { from, space } from "../../theme/tokens.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { isLengthWrong, lengths, noFilter, type WordFilter } from "./filter-words.ts";
 
 interface Props {

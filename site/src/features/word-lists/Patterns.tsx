@@ -2,7 +2,7 @@ import styled from "@emotion/styled/base";
 import { unbroken } from "../../content/unbroken.ts";
 import { border, color, from, space, type } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
-import { WordRun } from "../../ui/WordGroups.tsx";
+import { WordRun } from "../../ui/tiles/WordGroups.tsx";
 
 /** Ways in which words are built, with examples. */
 export function Patterns({ patterns }: { patterns: NonNullable<WordList["patterns"]> }) {

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { WordTiles } from "../../ui/WordTiles.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { WordTiles } from "../../ui/tiles/WordTiles.tsx";
 
 /** A word in small tiles, which is read out as a word. */
 export function SpokenTiles({ word }: { word: string }) {

@@ -1,7 +1,7 @@
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { Related } from "../../content/parts/Related.tsx";
 import { anchorOf } from "../../lib/anchor.ts";
-import { Tabs, type Tab } from "../../ui/Tabs.tsx";
+import { Tabs, type Tab } from "../../ui/disclosure/Tabs.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
 import { WordTools } from "./WordTools.tsx";
 import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";

@@ -1,4 +1,4 @@
-import { Accordion } from "../../ui/Accordion.tsx";
+import { Accordion } from "../../ui/disclosure/Accordion.tsx";
 
 const items = [
   { id: "when", label: "When does a new riddle come?", content: <p>At five past midnight, every day.</p> },

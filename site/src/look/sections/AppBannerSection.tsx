@@ -1,6 +1,6 @@
 import { AppPromotion } from "../../features/app-banner/AppPromotion.tsx";
 import { useSettings } from "../../settings/Settings.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "./Row.tsx";
 
 const ratings = [null, { value: 4.5, count: 1000 }, { value: 5, count: 123_456_789 }];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BlockerDialog } from "../../features/ad-blocker/BlockerDialog.tsx";
 import { Wall } from "../../features/ad-blocker/Wall.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "./Row.tsx";
 
 /** Both ways to ask. The full screen finds a blocker at the first press of its button, and none at the second. */

@@ -1,9 +1,9 @@
 import { Copy, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { Button, DangerButton, MainButton, QuietButton } from "../../ui/Button.tsx";
-import { ButtonLink, MainButtonLink } from "../../ui/ButtonLink.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { PendingButton } from "../../ui/PendingButton.tsx";
+import { Button, DangerButton, MainButton, QuietButton } from "../../ui/buttons/Button.tsx";
+import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import { Row } from "./Row.tsx";
 
 const family = [

@@ -1,4 +1,4 @@
-import { Chart } from "../../ui/Chart.tsx";
+import { Chart } from "../../ui/charts/Chart.tsx";
 import { Columns } from "./Columns.tsx";
 
 const alphabet = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");

@@ -1,4 +1,4 @@
-import { Checklist } from "../../ui/Checklist.tsx";
+import { Checklist } from "../../ui/checklist/Checklist.tsx";
 import { Columns } from "./Columns.tsx";
 
 const items = [

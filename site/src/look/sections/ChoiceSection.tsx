@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Switch } from "../../ui/Switch.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
+import { Switch } from "../../ui/forms/Switch.tsx";
 import { Columns } from "./Columns.tsx";
 
 const long = "A choice whose label is so long that it has to go on below itself, beside its control";

@@ -1,7 +1,7 @@
 import { useAppDispatch } from "../../app/hooks.ts";
 import { CookieQuestion } from "../../features/consent/CookieNotice.tsx";
 import { overlayOpened } from "../../state/overlay-slice.ts";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 
 /** The cookie notice as it stands in its bar; its third button opens the preferences. */
 export function ConsentSection() {

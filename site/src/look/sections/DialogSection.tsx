@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Row } from "./Row.tsx";
 
 const verse = "I stand on one leg where the shallow reeds sway, or lift, on a building site, tons in a day.";

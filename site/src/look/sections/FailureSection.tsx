@@ -1,4 +1,4 @@
-import { NotFound } from "../../features/not-found/NotFound.tsx";
+import { NotFound } from "../../content/status/NotFound.tsx";
 import { OfflineWords } from "../../shell/OfflineWords.tsx";
 import { PageError } from "../../shell/PageError.tsx";
 

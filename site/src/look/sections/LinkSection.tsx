@@ -1,7 +1,7 @@
-import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { Pager } from "../../ui/Pager.tsx";
-import { SiteLink } from "../../ui/SiteLink.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Breadcrumb } from "../../ui/navigation/Breadcrumb.tsx";
+import { Pager } from "../../ui/navigation/Pager.tsx";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
+import { TextLink } from "../../ui/navigation/TextLink.tsx";
 import { Row } from "./Row.tsx";
 
 const addressOf = (page: number): string => `/blog/page/${page}`;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { late } from "../../lib/late.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Menu, MenuAction, MenuLink } from "../../ui/Menu.tsx";
-import { MenuButton } from "../../ui/MenuButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Menu, MenuAction, MenuLink } from "../../ui/menus/Menu.tsx";
+import { MenuButton } from "../../ui/menus/MenuButton.tsx";
 import { Row } from "./Row.tsx";
 
-const LateMenu = late(() => import("../../ui/Menu.tsx").then((module) => module.Menu));
+const LateMenu = late(() => import("../../ui/menus/Menu.tsx").then((module) => module.Menu));
 
 /** A menu at hand, and one whose button stands in until its code is loaded. */
 export function MenuSection() {

@@ -1,4 +1,4 @@
-import { Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/tables/Table.tsx";
 
 const states = [
   { tile: "Green", means: "The letter is right, and in its place." },

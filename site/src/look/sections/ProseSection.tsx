@@ -1,7 +1,7 @@
-import { Callout } from "../../ui/Callout.tsx";
-import { FootnoteMark, Footnotes } from "../../ui/Footnotes.tsx";
-import { Prose } from "../../ui/Prose.tsx";
-import { Verse } from "../../ui/Verse.tsx";
+import { Callout } from "../../ui/prose/Callout.tsx";
+import { FootnoteMark, Footnotes } from "../../ui/prose/Footnotes.tsx";
+import { Prose } from "../../ui/prose/Prose.tsx";
+import { Verse } from "../../ui/prose/Verse.tsx";
 import { ProseBlocks } from "./ProseBlocks.tsx";
 
 const riddle = [

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import { useState } from "react";
 import { measure, space } from "../../theme/tokens.ts";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
 
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => ({
   value: letter.toLowerCase(),

@@ -1,4 +1,4 @@
-import { Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/tables/Table.tsx";
 import { Columns } from "./Columns.tsx";
 
 const openers = [

@@ -1,4 +1,4 @@
-import { Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/disclosure/Tabs.tsx";
 
 const guides = [
   { id: "fundamentals", label: "Fundamentals", content: <p>Five letters, six guesses.</p> },

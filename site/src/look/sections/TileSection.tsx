@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { LetterTile, TileRow, type TileMeaning } from "../../ui/LetterTile.tsx";
-import { TileButton } from "../../ui/TileButton.tsx";
+import { LetterTile, TileRow, type TileMeaning } from "../../ui/tiles/LetterTile.tsx";
+import { TileButton } from "../../ui/tiles/TileButton.tsx";
 import { Columns } from "./Columns.tsx";
 import { Row } from "./Row.tsx";
 

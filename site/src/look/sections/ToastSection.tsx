@@ -1,6 +1,6 @@
 import { useAppDispatch } from "../../app/hooks.ts";
 import { toastShown, type ToastText } from "../../state/toast-slice.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "./Row.tsx";
 
 const toasts: readonly ToastText[] = [

@@ -1,5 +1,5 @@
-import { Button, QuietButton } from "../../ui/Button.tsx";
-import { Tooltip } from "../../ui/Tooltip.tsx";
+import { Button, QuietButton } from "../../ui/buttons/Button.tsx";
+import { Tooltip } from "../../ui/overlays/Tooltip.tsx";
 import { Row } from "./Row.tsx";
 
 /** A short one, and one of several lines. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { TileRow } from "../../ui/LetterTile.tsx";
-import { MarkTile } from "../../ui/MarkTile.tsx";
-import { WordGroups } from "../../ui/WordGroups.tsx";
-import { WordTiles } from "../../ui/WordTiles.tsx";
+import { TileRow } from "../../ui/tiles/LetterTile.tsx";
+import { MarkTile } from "../../ui/tiles/MarkTile.tsx";
+import { WordGroups } from "../../ui/tiles/WordGroups.tsx";
+import { WordTiles } from "../../ui/tiles/WordTiles.tsx";
 import { Columns } from "./Columns.tsx";
 import { Row } from "./Row.tsx";
 

@@ -1,7 +1,7 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { blogPostQuery } from "../../content/blog-queries.ts";
+import { blogPostQuery } from "../../server/queries/blog-queries.ts";
 import type { ContentPageData } from "../../content/content-page-data.ts";
-import { loadContentPage } from "../../content/content-page.ts";
+import { loadContentPage } from "../../server/pages/load-content-page.ts";
 import { ContentPage } from "../../content/ContentPage.tsx";
 import { postData, type PostContent } from "../../features/blog/blog-facts.ts";
 import { Post } from "../../features/blog/Post.tsx";

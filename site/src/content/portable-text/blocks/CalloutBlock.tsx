@@ -1,4 +1,4 @@
-import { Callout, type CalloutKind } from "../../../ui/Callout.tsx";
+import { Callout, type CalloutKind } from "../../../ui/prose/Callout.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 import { ShortText } from "../ShortText.tsx";
 

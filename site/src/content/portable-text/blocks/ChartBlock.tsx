@@ -1,4 +1,4 @@
-import { Chart } from "../../../ui/Chart.tsx";
+import { Chart } from "../../../ui/charts/Chart.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 
 /** Figures as bars or a line, and as a table. */

@@ -1,5 +1,5 @@
-import { ContentImage } from "../../ContentImage.tsx";
-import { imageSizes } from "../../image-sizes.ts";
+import { ContentImage } from "../../images/ContentImage.tsx";
+import { imageSizes } from "../../images/image-sizes.ts";
 import type { BlockOf } from "../rich-text-value.ts";
 
 /** A picture with the words below it. */

@@ -1,4 +1,4 @@
-import { Table, type Column } from "../../../ui/Table.tsx";
+import { Table, type Column } from "../../../ui/tables/Table.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 
 type Row = NonNullable<BlockOf<"dataTable">["rows"]>[number];

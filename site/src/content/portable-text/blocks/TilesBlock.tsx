@@ -1,4 +1,4 @@
-import { WordTiles } from "../../../ui/WordTiles.tsx";
+import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 import { TileFigure } from "./TileFigure.tsx";
 

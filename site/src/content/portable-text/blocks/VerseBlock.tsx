@@ -1,4 +1,4 @@
-import { Verse } from "../../../ui/Verse.tsx";
+import { Verse } from "../../../ui/prose/Verse.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 
 /** A verse among paragraphs, with its source where it has one. */

@@ -5,8 +5,8 @@ import { logFailure } from "../../../lib/log.ts";
 import { useAppDispatch } from "../../../app/hooks.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { color, icon, scriptless, space } from "../../../theme/tokens.ts";
-import { Actions } from "../../../ui/Actions.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { Actions } from "../../../ui/layout/Actions.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
 import type { ListedWords } from "./word-files.ts";
 
 interface Props {

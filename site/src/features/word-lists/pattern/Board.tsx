@@ -1,10 +1,10 @@
 import styled from "@emotion/styled/base";
 import { X } from "lucide-react";
 import { color, space } from "../../../theme/tokens.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
-import { TileRow } from "../../../ui/LetterTile.tsx";
-import { MarkTile } from "../../../ui/MarkTile.tsx";
-import { WordTiles } from "../../../ui/WordTiles.tsx";
+import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { TileRow } from "../../../ui/tiles/LetterTile.tsx";
+import { MarkTile } from "../../../ui/tiles/MarkTile.tsx";
+import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 import { wordLength } from "./board.ts";
 import type { Guess, Mark } from "./score-guess.ts";
 

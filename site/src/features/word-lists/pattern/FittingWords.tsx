@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
 import { color, type } from "../../../theme/tokens.ts";
-import { WordGroups, WordRun } from "../../../ui/WordGroups.tsx";
+import { WordGroups, WordRun } from "../../../ui/tiles/WordGroups.tsx";
 
 interface Props {
   fitting: readonly string[];

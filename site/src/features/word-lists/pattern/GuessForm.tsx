@@ -1,9 +1,9 @@
 import styled from "@emotion/styled/base";
 import { useState } from "react";
 import { space } from "../../../theme/tokens.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { TextInput } from "../../../ui/TextInput.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Field } from "../../../ui/forms/Field.tsx";
+import { TextInput } from "../../../ui/forms/TextInput.tsx";
 import { isWord, wordLength } from "./board.ts";
 
 interface Props {

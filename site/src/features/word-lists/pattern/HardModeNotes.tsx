@@ -1,4 +1,4 @@
-import { Callout } from "../../../ui/Callout.tsx";
+import { Callout } from "../../../ui/prose/Callout.tsx";
 import { hardModeRefusal, type Refusal } from "./hard-mode.ts";
 import type { Guess } from "./score-guess.ts";
 

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import { useState } from "react";
 import { from, space } from "../../../theme/tokens.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Switch } from "../../../ui/Switch.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Switch } from "../../../ui/forms/Switch.tsx";
 import { mostGuesses, withGuess, withNextMark, withoutGuess } from "./board.ts";
 import { Board } from "./Board.tsx";
 import { FittingWords } from "./FittingWords.tsx";

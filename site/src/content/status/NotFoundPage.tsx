@@ -1,0 +1,13 @@
+import { Head } from "../../head/Head.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { message, title } from "./not-found-words.ts";
+
+/** The page at an address that leads nowhere, with its head. */
+export function NotFoundPage() {
+  return (
+    <>
+      <Head title={title} description={message} />
+      <NotFound />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import { blogIndexQuery } from "../queries/blog-queries.ts";
+import type { ContentPageData } from "../../content/content-page-data.ts";
+import { loadContentPage } from "./load-content-page.ts";
+import type { BlogIndexContent } from "../../features/blog/blog-facts.ts";
+import { sliceOf } from "../../content/blog-pages.ts";
+
+/** Beyond the end of every blog. */
+const nowhere = { from: 1e9, to: 1e9 };
+
+/** The content of a page of the blog; not found where `page` is null or beyond the last. */
+export function loadBlog(
+  request: Pick<GetServerDataProps, "url" | "headers">,
+  page: number | null,
+): GetServerDataReturn<ContentPageData<BlogIndexContent>> {
+  return loadContentPage(request, {
+    query: blogIndexQuery,
+    params: { ...(page === null ? nowhere : sliceOf(page)) },
+    types: ["blogIndex", "blogPost", "author", "category", ...(page === 1 ? ["fact"] : [])],
+    whenAbsent: page === 1 ? "empty" : "not-found",
+  });
+}

@@ -1,0 +1,232 @@
+import { jest } from "@jest/globals";
+import { defaultSettings } from "../../settings/default-settings.ts";
+import { startLake, type LakeStandIn } from "../content/content-lake.fixture.ts";
+import { loadContentPage } from "./load-content-page.ts";
+import { redirectQuery } from "../content/find-redirect.ts";
+import { settingsQuery } from "../queries/settings-query.ts";
+
+const before = { ...process.env };
+const postQuery = `*[_type == "blogPost" && slug.current == $slug][0]{_type, _rev, title}`;
+const post = { _type: "blogPost", _rev: "r7", title: "Letters" };
+
+let lake: LakeStandIn;
+let documents: { post: unknown; redirect: unknown };
+let events = 0;
+
+beforeAll(async () => {
+  lake = await startLake();
+  process.env.SITE_ORIGIN = "https://hint.example";
+  process.env.SANITY_TOKEN = "a-token-that-reads";
+  process.env.STUDIO_URL = "https://studio.example";
+});
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  documents = { post, redirect: null };
+  lake.asked = [];
+  lake.answer = ({ query }) => {
+    if (query === settingsQuery) {
+      return { result: { site: { name: "Riddler" }, navigation: null }, syncTags: ["s1:site"] };
+    }
+    if (query === redirectQuery) return { result: documents.redirect, syncTags: ["s1:moved"] };
+    return { result: documents.post, syncTags: ["s1:post"] };
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  process.env = before;
+  await lake.close();
+});
+
+interface Asking {
+  url?: string;
+  event?: string | null;
+  isPreview?: boolean;
+  whenAbsent?: "not-found" | "empty";
+}
+
+function load({ url = "/blog/letters", event, isPreview = false, whenAbsent = "not-found" }: Asking = {}) {
+  const headers = new Map<string, unknown>();
+  const named = event === undefined ? `event-${(events += 1)}` : event;
+  if (named !== null) headers.set("x-content-event", named);
+  if (isPreview) headers.set("x-preview", "1");
+  const source = { query: postQuery, params: { slug: "letters" }, types: ["blogPost", "author"], whenAbsent };
+  return loadContentPage({ url, headers }, source);
+}
+
+const queriesOf = () => lake.asked.map(({ query }) => query);
+
+describe("A page of content", () => {
+  it("is the published document with the site's settings, and names what it was made of", async () => {
+    const page = await load();
+    expect(page.status).toBeUndefined();
+    expect(page.props).toMatchObject({
+      state: "shown",
+      content: post,
+      settings: { product: "Riddler", isPreview: false },
+      origin: "https://hint.example",
+      path: "/blog/letters",
+    });
+    expect(page.headers).toEqual({
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Surrogate-Key": "s1:post s1:site type:siteSettings type:navigation type:blogPost type:author rev:r7",
+    });
+    expect(page.props).not.toHaveProperty("preview");
+  });
+
+  it("is asked for as new as the gateway knows it to be, and published alone", async () => {
+    await load({ event: "event-a" });
+    expect(lake.asked).toHaveLength(2);
+    for (const { options } of lake.asked) {
+      expect(options).toMatchObject({ perspective: "published", lastLiveEventId: "event-a" });
+    }
+    expect(lake.asked.find(({ query }) => query === postQuery)?.params).toEqual({ slug: "letters" });
+  });
+
+  it("shares the settings of one state of the content with other pages", async () => {
+    await load({ event: "event-b" });
+    await load({ event: "event-b" });
+    await load({ event: "event-c" });
+    expect(queriesOf().filter((query) => query === settingsQuery)).toHaveLength(2);
+  });
+
+  it("asks for the settings each time where no state of the content is known", async () => {
+    await load({ event: null });
+    await load({ event: null });
+    expect(queriesOf().filter((query) => query === settingsQuery)).toHaveLength(2);
+  });
+
+  it("has the same path when only its data is asked for, and when the renderer adds a slash", async () => {
+    for (const url of ["/page-data/blog/letters/page-data.json", "/blog/letters/", "/blog/letters?tab=2"]) {
+      expect((await load({ url })).props?.path).toBe("/blog/letters");
+    }
+  });
+});
+
+describe("An address without a document", () => {
+  beforeEach(() => {
+    documents.post = null;
+  });
+
+  it("is not found, and that is taken back when a document comes there", async () => {
+    const page = await load();
+    expect(page).toMatchObject({ status: 404, props: { state: "not-found", content: null } });
+    expect(page.headers?.["Surrogate-Key"]).toMatch(/s1:post .*type:blogPost .*s1:moved type:redirect$/);
+  });
+
+  it("of a page of the site itself is empty until it is written", async () => {
+    const page = await load({ whenAbsent: "empty" });
+    expect(page.status).toBeUndefined();
+    expect(page.props).toMatchObject({ state: "empty", content: null });
+    expect(queriesOf()).not.toContain(redirectQuery);
+  });
+
+  it("that no editor can have written is not found without asking for one", async () => {
+    for (const url of ["/wp-login.php%00", "/a//b", "/%2e%2e/secret", `/${"a".repeat(300)}`]) {
+      lake.asked = [];
+      expect((await load({ url })).status).toBe(404);
+      expect(queriesOf()).toEqual([settingsQuery]);
+    }
+  });
+
+  it.each([
+    ["/blog/letter-frequency", "/blog/letter-frequency"],
+    ["https://elsewhere.example/page", "https://elsewhere.example/page"],
+  ])("leads for good to where the page has moved: %s", async (to, location) => {
+    documents.redirect = { to, further: null };
+    expect(await load()).toMatchObject({ status: 301, headers: { Location: location } });
+  });
+
+  it("leads to the last address of a page that has moved twice", async () => {
+    documents.redirect = { to: "/blog/second", further: "/blog/third" };
+    expect((await load()).headers).toMatchObject({ Location: "/blog/third" });
+  });
+
+  it("says so in its data to a browser that comes from another page of the site", async () => {
+    documents.redirect = { to: "/blog/new", further: null };
+    const page = await load({ url: "/page-data/blog/letters/page-data.json" });
+    expect(page.status).toBeUndefined();
+    expect(page.props).toMatchObject({ state: "moved", redirect: "/blog/new" });
+    expect(page.headers).not.toHaveProperty("Location");
+  });
+
+  it.each([
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "javascript:alert(1)",
+    "http://elsewhere.example/",
+    "https://name@elsewhere.example/",
+    "/blog/a\r\nSet-Cookie: a=b",
+    "/blog/letters",
+    "",
+  ])("follows no redirect to %j", async (to) => {
+    documents.redirect = { to, further: null };
+    expect((await load()).status).toBe(404);
+  });
+});
+
+describe("A preview", () => {
+  it("shows drafts with where they are written, and is kept by nobody", async () => {
+    const page = await load({ isPreview: true });
+    expect(page.headers).toEqual({ "Cache-Control": "private, no-store" });
+    expect(page.props?.preview).toMatchObject({
+      query: postQuery,
+      params: { slug: "letters" },
+      projectId: "wordlehint",
+      dataset: "production",
+      studioUrl: "https://studio.example",
+    });
+    for (const { options, headers } of lake.asked) {
+      expect(options).toMatchObject({ perspective: "drafts", resultSourceMap: "withKeyArraySelector" });
+      expect(options).not.toHaveProperty("lastLiveEventId");
+      expect(headers.authorization).toBe("Bearer a-token-that-reads");
+    }
+    expect(JSON.stringify(page)).not.toContain("a-token-that-reads");
+  });
+
+  it("neither advertises, nor counts, nor asks for anything", async () => {
+    lake.answer = ({ query }) => {
+      const site = {
+        blockerMode: "full-screen",
+        adScriptUrl: "https://ads.example/a.js",
+        analyticsScriptUrl: "https://count.example/a.js",
+      };
+      return { result: query === settingsQuery ? { site, navigation: null } : post };
+    };
+    expect((await load({ isPreview: true })).props?.settings).toMatchObject({
+      isPreview: true,
+      blockerMode: "off",
+      adScriptUrl: null,
+      analyticsScriptUrl: null,
+    });
+    expect((await load()).props?.settings).toMatchObject({ isPreview: false, blockerMode: "full-screen" });
+  });
+});
+
+describe("Settings that can't be had", () => {
+  const withoutSettings = () => {
+    const { answer } = lake;
+    lake.answer = (question) => (question.query === settingsQuery ? { status: 500 } : answer(question));
+  };
+
+  it("are the last known ones, on a page that is soon made again", async () => {
+    await load();
+    withoutSettings();
+    const page = await load();
+    expect(page.props).toMatchObject({ state: "shown", settings: { product: "Riddler" } });
+    expect(page.headers?.["Cache-Control"]).toBe("public, max-age=0, must-revalidate, s-maxage=10");
+    expect(page.props?.settings.navigation).toEqual(defaultSettings.navigation);
+  });
+});
+
+describe("While the content lake fails", () => {
+  it.each([400, 401, 429, 500, 503])("with %i a page says so, and nobody keeps that", async (status) => {
+    lake.answer = () => ({ status });
+    const page = await load();
+    expect(page).toMatchObject({
+      status: 503,
+      headers: { "Cache-Control": "no-store" },
+      props: { state: "unavailable", content: null, path: "/blog/letters" },
+    });
+    expect(page.headers).not.toHaveProperty("Surrogate-Key");
+  });
+});

@@ -1,0 +1,137 @@
+import type { QueryParams } from "@sanity/client";
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import { canonicalAddress } from "../../head/canonical.ts";
+import { logFailure } from "../../lib/log.ts";
+import { serverEnv } from "../env.ts";
+import { siteSettings, type KnownSettings } from "../settings/settings.ts";
+import { askContent, type Asked, type ResultOf } from "../content/fetch-content.ts";
+import { contentPlace, studioUrl } from "../content/content-client.ts";
+import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
+import { findRedirect } from "../content/find-redirect.ts";
+import { readPageRequest, type PageRequest } from "../page-request.ts";
+import { cacheControl, surrogateKey } from "../page-headers.ts";
+
+/** What a page shows: the result of its query, where there is one. */
+export type ContentOf<Query extends string> = NonNullable<ResultOf<Query>>;
+
+export interface ContentSource<Query extends string> {
+  /**
+   * Written with `defineQuery` of `groq`, in a file of its own beside this one, so that TypeGen finds it. Its
+   * result is the page's main document with `_type` and `_rev`, or null where there is none; what else the
+   * page shows is joined to it.
+   */
+  query: Query;
+  params?: QueryParams;
+  /** Every type of document that the query reads: a page is purged when one of them is published. */
+  types: readonly string[];
+  /**
+   * `not-found` for addresses that editors choose, which may have moved; `empty` for the site's own pages,
+   * which say that they are not written yet.
+   */
+  whenAbsent: "not-found" | "empty";
+}
+
+/**
+ * What a page of content makes its `getServerData` of, all in one round trip:
+ *
+ *     type Data = ContentPageData<ContentOf<typeof blogPostQuery>>;
+ *
+ *     export default function BlogPostPage({ serverData }: PageProps<object, object, unknown, Data>) {
+ *       return <ContentPage data={serverData}>{(post) => <Article post={post} />}</ContentPage>;
+ *     }
+ *
+ *     export const getServerData: GetServerData<Data> = (request) =>
+ *       loadContentPage(request, {
+ *         query: blogPostQuery,
+ *         params: { slug: request.params?.slug },
+ *         types: ["blogPost", "author", "category"],
+ *         whenAbsent: "not-found",
+ *       });
+ *
+ * Guides and pages such as the privacy policy share the addresses at the site's root, and editors may change
+ * them: both are shown by the one route `pages/[...].tsx`, which also serves redirects and the page for what
+ * is not found. Every other type has a route of its own.
+ *
+ * Status 200 with content or `empty`, 404 for `not-found`, 301 for a page that has moved, 503 while content
+ * can't be had. A preview shows drafts, and is kept by nobody.
+ */
+export async function loadContentPage<const Query extends string>(
+  serverRequest: Pick<GetServerDataProps, "url" | "headers">,
+  source: ContentSource<Query>,
+): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
+  const request = readPageRequest(serverRequest);
+  const settings = siteSettings(request);
+  try {
+    const asked = hasAddress(request.path)
+      ? await askContent(source.query, source.params ?? {}, request)
+      : nothing;
+    return await answer(request, source, asked, await settings);
+  } catch (error) {
+    logFailure(`No content for ${request.path}`, error);
+    const { settings: known } = await settings;
+    return {
+      status: 503,
+      headers: { "Cache-Control": "no-store" },
+      props: { ...frame(request), state: "unavailable", content: null, settings: known },
+    };
+  }
+}
+
+async function answer<Query extends string>(
+  request: PageRequest,
+  source: ContentSource<Query>,
+  asked: Asked<ResultOf<Query> | null>,
+  known: KnownSettings,
+): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
+  const content = asked.result as (ContentOf<Query> & MainDocument) | null;
+  const props = {
+    ...frame(request),
+    content,
+    settings: known.settings,
+    ...(request.isPreview && { preview: previewData(source, asked) }),
+  };
+  const tags = [...asked.syncTags, ...known.tags, ...source.types.map((type) => `type:${type}`)];
+  const headers = (more: readonly string[] = []) => ({
+    "Cache-Control": cacheControl(request, known),
+    ...surrogateKey(request, [...tags, ...more]),
+  });
+  if (content) {
+    return { headers: headers([`rev:${content._rev}`]), props: { ...props, state: "shown" } };
+  }
+  if (source.whenAbsent === "empty") return { headers: headers(), props: { ...props, state: "empty" } };
+
+  const moved = mayHaveMoved(request.path) ? await findRedirect(request) : nothing;
+  const movedHeaders = headers([...moved.syncTags, "type:redirect"]);
+  if (moved.result === null) {
+    return { status: 404, headers: movedHeaders, props: { ...props, state: "not-found" } };
+  }
+  return {
+    // A browser that is on its way here from another page of the site can follow only what the data says.
+    ...(request.isPageData ? {} : { status: 301 }),
+    headers: { ...movedHeaders, ...(!request.isPageData && { Location: moved.result }) },
+    props: { ...props, state: "moved", redirect: moved.result },
+  };
+}
+
+const nothing: Asked<null> = { result: null, syncTags: [] };
+
+/** Whether an editor may have given a document this address; others aren't asked for, whoever tries them. */
+function hasAddress(path: string): boolean {
+  return path.length <= 200 && /^(\/[a-z0-9-]+){1,3}$/.test(path);
+}
+
+/** The same for the old address of a redirect, which may come from another site. */
+function mayHaveMoved(path: string): boolean {
+  return path.length <= 200 && /^(\/[a-z0-9._~-]+)+$/i.test(path);
+}
+
+function frame({ path }: PageRequest): { origin: string; path: string } {
+  return { origin: canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000")), path };
+}
+
+function previewData<Query extends string>(
+  { query, params = {} }: ContentSource<Query>,
+  { sourceMap }: Asked<ResultOf<Query> | null>,
+) {
+  return { query, params, ...(sourceMap && { sourceMap }), ...contentPlace(), studioUrl: studioUrl() };
+}

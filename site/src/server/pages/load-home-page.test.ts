@@ -1,0 +1,103 @@
+import { jest } from "@jest/globals";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { loadHomePage } from "./load-home-page.ts";
+
+const latest = {
+  id: "r1",
+  date: "2026-11-21",
+  puzzleNumber: 1982,
+  timeZone: "Asia/Tokyo",
+  word: null,
+  wordLength: 5,
+  riddle: "A verse",
+  facts: { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" },
+  releasedAt: "2026-11-20T15:05:00.000Z",
+  answerAvailableAt: "2026-11-21T15:05:00.000Z",
+  nextRiddleAt: "2026-11-21T15:05:00.000Z",
+};
+
+let lake: Server;
+let riddleService: Server;
+let answer: RequestListener;
+const asked: string[] = [];
+const before = { ...process.env };
+
+beforeAll(async () => {
+  riddleService = createServer((req, res) => {
+    asked.push(req.url ?? "");
+    answer(req, res);
+  });
+  lake = createServer((_req, res) => {
+    res.setHeader("Content-Type", "application/json");
+    res.end(JSON.stringify({ result: { site: { name: "Riddler" }, navigation: null }, syncTags: ["s1:a"] }));
+  });
+  process.env.RIDDLE_URL = await listening(riddleService);
+  process.env.SANITY_API_HOST = await listening(lake);
+  process.env.SITE_ORIGIN = "https://hint.example";
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = (_req, res) => res.end(JSON.stringify(latest));
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  process.env = before;
+  for (const server of [riddleService, lake]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const asking = (zone?: string) => ({
+  url: "/",
+  headers: new Map<string, unknown>(zone === undefined ? [] : [["x-time-zone", zone]]),
+});
+
+describe("The home page's data", () => {
+  it("is the riddle of the zone that the gateway names, tagged with its date", async () => {
+    const page = await loadHomePage(asking("Asia/Tokyo"));
+    expect(asked).toEqual(["/api/riddle/latest?tz=Asia%2FTokyo"]);
+    expect(page.headers).toEqual({
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Surrogate-Key": "home puzzle:2026-11-21 s1:a type:siteSettings type:navigation",
+    });
+    expect(page.props).toMatchObject({
+      origin: "https://hint.example",
+      riddle: { date: "2026-11-21", riddle: "A verse" },
+      settings: { product: "Riddler", blockerMode: "modal" },
+    });
+  });
+
+  it("is New York's when no zone is named", async () => {
+    await loadHomePage(asking());
+    expect(asked).toEqual(["/api/riddle/latest?tz=America%2FNew_York"]);
+  });
+
+  it("holds neither the word nor what differs from zone to zone", async () => {
+    answer = (_req, res) => res.end(JSON.stringify({ ...latest, word: "crane" }));
+    const page = await loadHomePage(asking("Asia/Tokyo"));
+    expect(JSON.stringify(page)).not.toMatch(/crane|Tokyo|releasedAt/);
+  });
+
+  it.each<[string, RequestListener]>([
+    ["fails", (_req, res) => void res.writeHead(500).end("{}")],
+    ["answers what is no riddle", (_req, res) => res.end(JSON.stringify({ ...latest, riddle: "" }))],
+    ["breaks off", (req) => req.socket.destroy()],
+    ["does not answer in time", () => undefined],
+  ])("is an error that nobody keeps when the riddle service %s", async (_case, listener) => {
+    answer = listener;
+    const page = await loadHomePage(asking());
+    expect(page).toMatchObject({
+      status: 503,
+      headers: { "Cache-Control": "no-store" },
+      props: { riddle: null },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { latestRiddleSchema } from "@wordlehint/contracts";
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import { toShownRiddle, type ShownRiddle } from "../../lib/shown-riddle.ts";
+import { cacheControl, surrogateKey } from "../page-headers.ts";
+import { readPageRequest } from "../page-request.ts";
+import { canonicalAddress } from "../../head/canonical.ts";
+import { logFailure } from "../../lib/log.ts";
+import type { SiteSettings } from "../../settings/site-settings.ts";
+import { serverEnv } from "../env.ts";
+import { siteSettings } from "../settings/settings.ts";
+
+export interface HomePageData {
+  /** Null when the riddle service gave none; the page then says so. */
+  riddle: ShownRiddle | null;
+  /** The site's public origin, for the page's head. */
+  origin: string;
+  settings: SiteSettings;
+}
+
+const timeoutMs = 2_000;
+const homeZone = "America/New_York";
+
+/**
+ * What the home page is rendered from: the latest riddle of the zone that the gateway names in
+ * `x-time-zone`. Without a riddle the answer is 503 and must not be kept.
+ */
+export async function loadHomePage(
+  serverRequest: Pick<GetServerDataProps, "url" | "headers">,
+): GetServerDataReturn<HomePageData> {
+  const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
+  const request = readPageRequest(serverRequest);
+  const settings = siteSettings(request);
+  const zone = serverRequest.headers.get("x-time-zone");
+  try {
+    const riddle = await latestRiddle(typeof zone === "string" && zone !== "" ? zone : homeZone);
+    const known = await settings;
+    return {
+      props: { riddle, origin, settings: known.settings },
+      headers: {
+        "Cache-Control": cacheControl(request, known),
+        ...surrogateKey(request, ["home", `puzzle:${riddle.date}`, ...known.tags]),
+      },
+    };
+  } catch (error) {
+    logFailure("The home page has no riddle", error);
+    return {
+      status: 503,
+      props: { riddle: null, origin, settings: (await settings).settings },
+      headers: { "Cache-Control": "no-store" },
+    };
+  }
+}
+
+async function latestRiddle(zone: string): Promise<ShownRiddle> {
+  const url = new URL("/api/riddle/latest", serverEnv("RIDDLE_URL", "http://127.0.0.1:8012"));
+  url.searchParams.set("tz", zone);
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`the riddle service answered ${response.status}`);
+  return toShownRiddle(latestRiddleSchema.parse(await response.json()));
+}

@@ -1,0 +1,21 @@
+import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import { cacheControl, surrogateKey } from "../page-headers.ts";
+import { readPageRequest } from "../page-request.ts";
+import type { SiteSettings } from "../../settings/site-settings.ts";
+import { siteSettings } from "../settings/settings.ts";
+
+export interface PlainPageData {
+  settings: SiteSettings;
+}
+
+/** For a page that is rendered from nothing but the site's settings. */
+export async function loadPlainPage(
+  serverRequest: Pick<GetServerDataProps, "url" | "headers">,
+): GetServerDataReturn<PlainPageData> {
+  const request = readPageRequest(serverRequest);
+  const known = await siteSettings(request);
+  return {
+    headers: { "Cache-Control": cacheControl(request, known), ...surrogateKey(request, known.tags) },
+    props: { settings: known.settings },
+  };
+}

@@ -1,9 +1,0 @@
-import styled from "@emotion/styled/base";
-import { buttonLook, mainLook } from "./button-looks.ts";
-import { SiteLink } from "./SiteLink.tsx";
-
-/** A link that looks like a button: for the way to another page, not for an action. */
-export const ButtonLink = styled(SiteLink)(buttonLook);
-
-/** The main way on from a screen. */
-export const MainButtonLink = styled(ButtonLink)(mainLook);

@@ -1,0 +1,77 @@
+import styled from "@emotion/styled/base";
+import { useId } from "react";
+import { color, space, touch, type } from "../../theme/tokens.ts";
+import { ChartKey } from "./ChartKey.tsx";
+import { ChartPlot } from "./ChartPlot.tsx";
+import type { ChartData, ChartKind } from "./chart-shape.ts";
+import { ScrollRegion } from "../tables/ScrollRegion.tsx";
+import { Table } from "../tables/Table.tsx";
+
+interface Props extends ChartData {
+  kind: ChartKind;
+  /** What it shows, and in which unit. */
+  caption: string;
+  /** What a category is, for instance `Letter`. */
+  categoryName: string;
+  /** How a value is written. */
+  format?: (value: number) => string;
+  /** What opens the table of the same figures. */
+  tableLabel?: string;
+}
+
+const plainly = (value: number): string => value.toLocaleString("en");
+
+/** Bars or lines, up to four series of them, and the same figures as a table. */
+export function Chart({
+  kind,
+  caption,
+  categories,
+  series,
+  categoryName,
+  format = plainly,
+  tableLabel = "The figures as a table",
+}: Props) {
+  const id = useId();
+  return (
+    <Figure>
+      <figcaption id={`${id}-caption`}>{caption}</figcaption>
+      {series.length > 1 && <ChartKey kind={kind} id={id} names={series.map(({ name }) => name)} />}
+      <ScrollRegion labelledBy={`${id}-caption`}>
+        <ChartPlot kind={kind} data={{ categories, series }} id={id} label={caption} format={format} />
+      </ScrollRegion>
+      <details>
+        <summary>{tableLabel}</summary>
+        <Table
+          caption={caption}
+          columns={[
+            { label: categoryName, cell: (index) => categories[index] },
+            ...series.map(({ name, values }) => ({
+              label: name,
+              cell: (index: number) => written(values[index], format),
+              isNumeric: true,
+            })),
+          ]}
+          rows={categories.map((_, index) => index)}
+          rowKey={String}
+        />
+      </details>
+    </Figure>
+  );
+}
+
+function written(value: number | null | undefined, format: (value: number) => string): string {
+  return value === null || value === undefined ? "no value" : format(value);
+}
+
+const Figure = styled("figure")({
+  "& > figcaption": { font: type.minor },
+  "& summary": {
+    display: "list-item",
+    width: "fit-content",
+    minHeight: touch,
+    paddingBlock: "10px",
+    color: color.inkSoft,
+    cursor: "pointer",
+  },
+  "& details[open] > summary": { marginBottom: space[2] },
+});

@@ -1,0 +1,121 @@
+import styled from "@emotion/styled/base";
+import { color, forcedColors, size, space } from "../../theme/tokens.ts";
+import { ChartBars } from "./ChartBars.tsx";
+import { ChartLines } from "./ChartLines.tsx";
+import { axisOf, type ChartData, type ChartKind } from "./chart-shape.ts";
+
+interface Props {
+  kind: ChartKind;
+  data: ChartData;
+  /** Where ids within it begin. */
+  id: string;
+  label: string;
+  format: (value: number) => string;
+}
+
+/** So many bars leave room for their values above them. */
+const mostWritten = 12;
+/** More categories than this stand on two levels, so that each has twice the room. */
+const mostOnOneLevel = 13;
+
+/** Axes and marks. Only the marks stretch with the page; words keep their size. */
+export function ChartPlot({ kind, data, id, label, format }: Props) {
+  const { categories, series } = data;
+  const { ticks, place } = axisOf(data);
+  const widest = Math.max(1, ...categories.map(widthEm));
+  const isStaggered = categories.length > mostOnOneLevel;
+  const isWritten = categories.length * series.length <= mostWritten;
+  const minWidthEm = (categories.length * widest) / (isStaggered ? 2 : 1);
+  return (
+    <Frame
+      role="img"
+      aria-label={label}
+      style={{ gridTemplateColumns: `auto minmax(${minWidthEm.toFixed(1)}em, 1fr)` }}
+    >
+      <Ticks>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: `${place(tick)}%` }}>
+            {format(tick)}
+          </span>
+        ))}
+        {/* Not seen: as wide as the widest. */}
+        {ticks.map((tick) => (
+          <b key={tick}>{format(tick)}</b>
+        ))}
+      </Ticks>
+      <Drawing>
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={`${place(tick)}%`}
+            y2={`${place(tick)}%`}
+            data-zero={tick === 0}
+          />
+        ))}
+        {kind === "bars" ? (
+          <ChartBars data={data} id={id} format={isWritten ? format : undefined} />
+        ) : (
+          <ChartLines data={data} />
+        )}
+      </Drawing>
+      <Categories data-staggered={isStaggered}>
+        {categories.map((category, index) => (
+          <span key={index}>{category}</span>
+        ))}
+      </Categories>
+    </Frame>
+  );
+}
+
+/** About how wide a word is set, with the space beside it. */
+function widthEm(word: string): number {
+  return Array.from(word, (letter) => (/\p{Ll}/u.test(letter) ? 0.5 : 0.68)).reduce(
+    (sum, width) => sum + width,
+    0.2,
+  );
+}
+
+const Frame = styled("div")({
+  display: "grid",
+  gridTemplateRows: "15rem auto",
+  columnGap: space[2],
+  // A label may be wider than its share of the width: the last one must not make the chart scroll.
+  paddingInlineEnd: space[1],
+  paddingBlock: `${space[7]} ${space[2]}`,
+});
+
+const Ticks = styled("div")({
+  position: "relative",
+  display: "grid",
+  color: color.inkSoft,
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums lining-nums",
+  "& > span": { position: "absolute", insetInlineEnd: 0, translate: "0 -50%", lineHeight: 1 },
+  "& > b": { gridArea: "1 / 1", visibility: "hidden", fontWeight: 400 },
+});
+
+const Drawing = styled("svg")({
+  width: "100%",
+  height: "100%",
+  overflow: "visible",
+  "& line": { stroke: color.line },
+  "& line[data-zero=true]": { stroke: color.lineStrong },
+  "& text": { fill: color.ink, fontSize: size.text, fontVariantNumeric: "tabular-nums lining-nums" },
+  [forcedColors]: {
+    "& line, & line[data-zero=true]": { stroke: "GrayText", strokeOpacity: 0.5 },
+    "& text": { fill: "CanvasText" },
+  },
+});
+
+const Categories = styled("div")({
+  gridColumn: 2,
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+  paddingTop: space[2],
+  textAlign: "center",
+  lineHeight: 1.3,
+  "&[data-staggered=true] > :nth-of-type(even)": { paddingTop: "1.3em" },
+});

@@ -1,0 +1,50 @@
+import styled from "@emotion/styled/base";
+import { Root } from "@radix-ui/react-accordion";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { readFragment, watchAddress } from "../../lib/address.ts";
+import { border } from "../../theme/tokens.ts";
+import { AccordionItem } from "./AccordionItem.tsx";
+
+export interface Fold {
+  /** Also its anchor: an address that ends in `#id` opens it. */
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  items: readonly Fold[];
+  /** The level of the items' headings. */
+  level?: 2 | 3 | 4;
+}
+
+/**
+ * Headings that unfold what they stand for, any number at a time. All content stands in the HTML, where
+ * find-in-page reaches it; on paper, and without scripts, it is all unfolded.
+ */
+export function Accordion({ items, level = 3 }: Props) {
+  const fragment = useSyncExternalStore(watchAddress, readFragment, () => "");
+  const [seen, setSeen] = useState("");
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const unfold = (id: string): void => setOpen((before) => (before.includes(id) ? before : [...before, id]));
+
+  if (fragment !== seen) {
+    setSeen(fragment);
+    if (items.some(({ id }) => id === fragment)) unfold(fragment);
+  }
+  return (
+    <Rows type="multiple" value={[...open]} onValueChange={setOpen}>
+      {items.map((item) => (
+        <AccordionItem
+          key={item.id}
+          item={item}
+          level={level}
+          isOpen={open.includes(item.id)}
+          onFound={() => unfold(item.id)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled(Root)({ borderTop: border.rule });

@@ -1,0 +1,82 @@
+import styled from "@emotion/styled/base";
+import { List, Root, Trigger } from "@radix-ui/react-tabs";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { pushParameter, readParameter, watchAddress } from "../../lib/address.ts";
+import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../../theme/tokens.ts";
+import { TabPanel } from "./TabPanel.tsx";
+
+export interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** What one chooses between. */
+  label: string;
+  /** The first one is shown until another is chosen. */
+  tabs: readonly Tab[];
+  /** Keeps the choice in the address under this name, so that it can be linked to and Back returns to it. */
+  addressKey?: string;
+}
+
+/** One panel at a time. All of them stand in the HTML; on paper, and without scripts, all are shown. */
+export function Tabs({ label, tabs, addressKey }: Props) {
+  const [own, setOwn] = useState<string | null>(null);
+  const inAddress = useSyncExternalStore(
+    watchAddress,
+    () => (addressKey ? readParameter(addressKey) : null),
+    () => null,
+  );
+  const wanted = addressKey ? inAddress : own;
+  const chosen = tabs.find(({ id }) => id === wanted) ?? tabs[0];
+  const choose = (id: string): void => (addressKey ? pushParameter(addressKey, id) : setOwn(id));
+  return (
+    // What is kept in the address is a step back in the browser: passing over a tab must not make one.
+    <Root
+      value={chosen?.id ?? ""}
+      onValueChange={choose}
+      activationMode={addressKey ? "manual" : "automatic"}
+    >
+      <Row aria-label={label}>
+        {tabs.map(({ id, label: name }) => (
+          <TabButton key={id} value={id}>
+            {name}
+          </TabButton>
+        ))}
+      </Row>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} tab={tab} isShown={tab === chosen} onFound={() => choose(tab.id)} />
+      ))}
+    </Root>
+  );
+}
+
+const Row = styled(List)({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[5],
+  borderBottom: border.rule,
+  [print]: { display: "none" },
+});
+
+const TabButton = styled(Trigger)({
+  minHeight: touch,
+  minWidth: touch,
+  padding: `${space[2]} 0`,
+  marginBottom: "-1px",
+  border: border.none,
+  borderBottomWidth: "3px",
+  background: color.clear,
+  color: color.inkSoft,
+  font: type.control,
+  textAlign: "start",
+  cursor: "pointer",
+  "&:focus-visible": { borderRadius: radius.tile },
+  "&[data-state=active]": { borderBottomColor: color.green, color: color.ink },
+  [hover]: { "&:hover": { color: color.ink } },
+  [forcedColors]: {
+    borderColor: "Canvas",
+    "&[data-state=active]": { borderBottomColor: "Highlight" },
+  },
+});

@@ -1,0 +1,61 @@
+import styled from "@emotion/styled/base";
+import { CircleAlert } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { color, icon, space, type } from "../../theme/tokens.ts";
+
+/** What ties a control to its label, help and error; spread it on the control. */
+export interface FieldIds {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface Props {
+  label: ReactNode;
+  /** What to enter and why, before anything went wrong. */
+  help?: ReactNode;
+  /** What is wrong and what to do about it; read out when it appears. */
+  error?: ReactNode;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** A control with its label above, and help and error below. */
+export function Field({ label, help, error, children }: Props) {
+  const id = useId();
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const described = [help && helpId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}</Label>
+      {children({
+        id,
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true }),
+      })}
+      {help && <Help id={helpId}>{help}</Help>}
+      {/* Always there: only what changes inside is read out. */}
+      <div id={errorId} aria-live="polite">
+        {error && (
+          <Complaint>
+            <CircleAlert />
+            <span>{error}</span>
+          </Complaint>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled("div")({ display: "flex", flexDirection: "column", minWidth: 0 });
+
+const Label = styled("label")({ marginBottom: space[2], font: type.control });
+
+const Help = styled("p")({ marginTop: space[2], color: color.inkSoft });
+
+const Complaint = styled("p")({
+  display: "flex",
+  gap: space[2],
+  marginTop: space[2],
+  color: color.danger,
+  "& > svg": { flex: "none", width: icon.inline, height: icon.inline, marginTop: "0.2em" },
+});

@@ -1,0 +1,25 @@
+import styled from "@emotion/styled/base";
+import { Item, ItemIndicator, ItemText } from "@radix-ui/react-select";
+import { Check } from "lucide-react";
+import { icon, space } from "../../theme/tokens.ts";
+import { menuItemLook } from "../menus/menu-item.ts";
+import type { Option } from "./Select.tsx";
+
+/** One line of a select's list; the chosen one has a tick. */
+export function SelectOption({ option: { value, label, isDisabled = false } }: { option: Option }) {
+  return (
+    <Line value={value} disabled={isDisabled}>
+      <ItemText>{label}</ItemText>
+      <ItemIndicator asChild>
+        <Check />
+      </ItemIndicator>
+    </Line>
+  );
+}
+
+const Line = styled(Item)(menuItemLook, {
+  justifyContent: "space-between",
+  gap: space[4],
+  "& > svg": { flex: "none", width: icon.inline, height: icon.inline },
+  "&[data-state=checked]": { fontWeight: 600 },
+});

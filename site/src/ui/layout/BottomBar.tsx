@@ -1,0 +1,50 @@
+import styled from "@emotion/styled/base";
+import { useEffect, useRef, type ReactNode } from "react";
+import { border, color, layer, print, shadow, space } from "../../theme/tokens.ts";
+import { Wrap } from "./Wrap.tsx";
+
+interface Props {
+  /** The name of the region. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * Stands at the bottom of the screen and, behind the footer, at the page's end, so that it hides nothing for
+ * good. It belongs right behind what fills the page. What takes focus is scrolled clear of it.
+ */
+export function BottomBar({ label, children }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current ? keepScrollClearOf(bar.current) : undefined), []);
+  return (
+    <Ground ref={bar} aria-label={label}>
+      <Wrap>{children}</Wrap>
+    </Ground>
+  );
+}
+
+function keepScrollClearOf(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + ${space[4]})`;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBottom = "";
+  };
+}
+
+const Ground = styled("section")({
+  position: "sticky",
+  bottom: 0,
+  zIndex: layer.bar,
+  maxHeight: "50dvh",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  paddingBlock: space[3],
+  borderTop: border.rule,
+  background: color.surface,
+  boxShadow: shadow.raised,
+  [print]: { display: "none" },
+});

@@ -1,0 +1,14 @@
+import styled from "@emotion/styled/base";
+import { border, color, radius, shadow, space, type } from "../../theme/tokens.ts";
+
+/** A box for what lives by itself beside the text. */
+export const Card = styled("section")({
+  padding: "22px",
+  border: border.rule,
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: shadow.raised,
+});
+
+/** Heading of a card. */
+export const CardHeading = styled("h2")({ marginBottom: space[2], font: type.heading });

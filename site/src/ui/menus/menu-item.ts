@@ -1,0 +1,24 @@
+import { color, forcedColors, radius, space, touch } from "../../theme/tokens.ts";
+
+/** An entry of a menu or of a select's list. Radix moves focus along with the pointer: one mark serves both. */
+export const menuItemLook = {
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: touch,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.tile,
+  color: color.ink,
+  textDecoration: "none",
+  cursor: "pointer",
+  userSelect: "none",
+  "&[data-highlighted]": { background: color.sunken },
+  "&:focus-visible": { outlineOffset: "-3px" },
+  "&[aria-current=page]": {
+    borderRadius: 0,
+    fontWeight: 600,
+    boxShadow: `inset 3px 0 ${color.green}`,
+  },
+  [forcedColors]: { "&[data-highlighted]": { outline: "2px solid Highlight" } },
+  "&[data-disabled]": { color: color.inkSoft, cursor: "not-allowed" },
+} as const;

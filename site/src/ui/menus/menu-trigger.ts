@@ -1,0 +1,34 @@
+import {
+  border,
+  color,
+  hover,
+  icon,
+  motion,
+  motionOk,
+  radius,
+  space,
+  touch,
+  type,
+} from "../../theme/tokens.ts";
+
+/** What the button of a menu looks like, with the menu's code or without. */
+export const menuTriggerLook = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: touch,
+  minWidth: touch,
+  padding: `${space[1]} ${space[2]}`,
+  border: border.none,
+  borderRadius: radius.control,
+  background: color.clear,
+  color: color.inkSoft,
+  font: type.control,
+  fontWeight: 400,
+  cursor: "pointer",
+  "& > svg": { width: icon.inline, height: icon.inline },
+  "&[aria-expanded=true]": { color: color.ink },
+  "&[aria-expanded=true] > svg": { rotate: "180deg" },
+  [hover]: { "&:hover": { color: color.ink } },
+  [motionOk]: { "& > svg": { transition: `rotate ${motion.quick}` } },
+} as const;

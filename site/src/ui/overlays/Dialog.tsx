@@ -1,0 +1,85 @@
+import styled from "@emotion/styled/base";
+import { Close, Content, Description, Portal, Root, Title } from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import {
+  border,
+  color,
+  layer,
+  measure,
+  motion,
+  motionOk,
+  radius,
+  shadow,
+  space,
+  tight,
+  type,
+} from "../../theme/tokens.ts";
+import { Button } from "../buttons/Button.tsx";
+import { Scrim } from "./Scrim.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by the Close button, by Escape and by a press beside the dialog. */
+  onClose: () => void;
+  heading: string;
+  /** A sentence that is read out together with the heading. */
+  description?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog. It takes focus as a whole, so that it is read from its heading on. */
+export function Dialog({ isOpen, onClose, heading, description, children }: DialogProps) {
+  const returnFocus = useFocusReturn(isOpen);
+  return (
+    <Root open={isOpen} onOpenChange={onClose}>
+      <Portal>
+        <Scrim />
+        <Frame onOpenAutoFocus={focusFrame} onCloseAutoFocus={returnFocus} {...undescribed(description)}>
+          <Heading>{heading}</Heading>
+          {description && <Lead>{description}</Lead>}
+          {children}
+          <Close asChild>
+            <Button type="button">Close</Button>
+          </Close>
+        </Frame>
+      </Portal>
+    </Root>
+  );
+}
+
+function focusFrame(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
+}
+
+/** Radix asks for a description unless it is told that there is none. */
+function undescribed(description: string | undefined): { "aria-describedby"?: undefined } {
+  return description ? {} : { "aria-describedby": undefined };
+}
+
+const Frame = styled(Content)({
+  position: "fixed",
+  inset: 0,
+  zIndex: layer.overlay,
+  display: "grid",
+  justifyItems: "start",
+  gap: space[4],
+  width: `min(${measure.dialog}, calc(100vw - ${space[6]}))`,
+  height: "fit-content",
+  maxHeight: `calc(100dvh - ${space[6]})`,
+  margin: "auto",
+  padding: space[6],
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  border: border.rule,
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: shadow.raised,
+  "&:focus-visible": { borderRadius: radius.control },
+  [motionOk]: { animation: motion.rise },
+});
+
+const Heading = styled(Title)({ font: type.title, letterSpacing: tight });
+
+const Lead = styled(Description)({ color: color.inkSoft });

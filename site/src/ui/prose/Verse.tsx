@@ -1,0 +1,33 @@
+import styled from "@emotion/styled/base";
+import { measure, space, tight, type } from "../../theme/tokens.ts";
+
+interface Props {
+  lines: readonly string[];
+  /** `prose` stands among an article's paragraphs. */
+  set?: "alone" | "prose";
+  className?: string;
+}
+
+/** Verse: a line of it is a line of the page, indented where it has to wrap. */
+export function Verse({ lines, set = "alone", className }: Props) {
+  const Frame = set === "alone" ? Alone : Quoted;
+  return (
+    <Frame className={className}>
+      {lines.map((line, index) => (
+        // Lines may repeat, and never change places.
+        <Line key={index}>{`${line}\n`}</Line>
+      ))}
+    </Frame>
+  );
+}
+
+const Alone = styled("p")({ maxWidth: measure.verse, font: type.verse, letterSpacing: tight });
+
+const Quoted = styled("p")({ paddingInlineStart: space[6], fontStyle: "normal" });
+
+const Line = styled("span")({
+  display: "block",
+  paddingLeft: "1.4em",
+  textIndent: "-1.4em",
+  textWrap: "pretty",
+});

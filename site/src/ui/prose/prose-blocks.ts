@@ -1,0 +1,29 @@
+import { border, color, family, radius, size, space } from "../../theme/tokens.ts";
+import { tableLook } from "../tables/table-parts.ts";
+
+const small = `400 ${size.text}/1.5 ${family.sans}`;
+
+/** What interrupts the lines of an article: quotes, figures, tables, code, rules. */
+export const proseBlocks = {
+  "& > blockquote": { margin: `${space[6]} 0 0`, paddingInlineStart: space[6], fontStyle: "italic" },
+  "& > blockquote > * + *": { marginTop: space[3] },
+  "& > blockquote > footer": { color: color.inkSoft, font: small },
+  "& > blockquote > footer::before": { content: '"— "' },
+
+  "& figure": { breakInside: "avoid" },
+  "& > figure": { marginBlock: space[7] },
+  "& > figure > figcaption": { color: color.inkSoft, font: small },
+  "& > figure > * + figcaption, & > figure > figcaption + *": { marginTop: space[3] },
+  "& img": { display: "block", maxWidth: "100%", height: "auto", borderRadius: radius.tile },
+
+  "& table": { ...tableLook, fontFamily: family.sans, fontSize: size.text, lineHeight: 1.5 },
+  "& pre": {
+    padding: space[4],
+    borderRadius: radius.control,
+    background: color.sunken,
+    // Wraps, so that nobody has to scroll sideways to read it.
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+  "& > hr": { width: space[10], marginBlock: space[8], border: 0, borderTop: border.control },
+} as const;

@@ -1,0 +1,17 @@
+import { print } from "../../theme/tokens.ts";
+
+/** An article on paper: where a link leads is printed behind it, if it leads away from this site. */
+export const prosePrint = {
+  [print]: {
+    maxWidth: "none",
+    "& a": { textDecorationColor: "currentColor", textDecorationThickness: "1px" },
+    "& a[href^='http']::after": {
+      content: '" (" attr(href) ")"',
+      fontSize: ".85em",
+      overflowWrap: "anywhere",
+    },
+    "& h2, & h3, & h4": { breakAfter: "avoid" },
+    "& p, & li": { orphans: 3, widows: 3 },
+    "& blockquote, & pre, & img": { breakInside: "avoid" },
+  },
+} as const;

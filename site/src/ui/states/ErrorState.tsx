@@ -1,0 +1,37 @@
+import styled from "@emotion/styled/base";
+import type { ReactNode } from "react";
+import { color, measure, size, space, type } from "../../theme/tokens.ts";
+import { Actions } from "../layout/Actions.tsx";
+
+interface Props {
+  heading: string;
+  /** What happened and what happens next. */
+  children: ReactNode;
+  /** What one can do about it: buttons first, then links. */
+  actions?: ReactNode;
+  /** 1 where it stands for the whole page. */
+  level?: 1 | 2;
+}
+
+/** Stands where something should stand that can't be shown, and is read out when it appears. */
+export function ErrorState({ heading, children, actions, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <Frame role="alert">
+      <Heading>{heading}</Heading>
+      <p>{children}</p>
+      {actions && <Actions>{actions}</Actions>}
+    </Frame>
+  );
+}
+
+const Frame = styled("div")({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[4],
+  maxWidth: measure.text,
+  paddingBlock: `${space[2]} ${space[7]}`,
+  "& > h1": { font: type.page },
+  "& > h2": { font: type.title },
+  "& > p": { color: color.inkSoft, fontSize: size.lead },
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "./ErrorState.tsx";
+import { PendingButton } from "../buttons/PendingButton.tsx";
+
+interface Props {
+  heading: string;
+  /** What happened and what happens next. */
+  children: ReactNode;
+  action: string;
+  onAction: () => void;
+  /** The action is on its way; pressing again does nothing. */
+  isPending?: boolean;
+}
+
+/** Stands for a whole page that can't be shown, with the one thing to do about it. */
+export function Notice({ heading, children, action, onAction, isPending = false }: Props) {
+  return (
+    <ErrorState
+      level={1}
+      heading={heading}
+      actions={
+        <PendingButton type="button" isPending={isPending} pendingLabel={action} onClick={onAction}>
+          {action}
+        </PendingButton>
+      }
+    >
+      {children}
+    </ErrorState>
+  );
+}

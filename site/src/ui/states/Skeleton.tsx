@@ -1,0 +1,43 @@
+import styled from "@emotion/styled/base";
+import { color, forcedColors, radius, size } from "../../theme/tokens.ts";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+
+interface Props {
+  /** What is being loaded; read out. */
+  label: string;
+  lines?: number;
+  /** As what is awaited is set, so that nothing moves when it is there. */
+  set?: "text" | "verse";
+}
+
+const widths = ["92%", "100%", "84%", "60%"];
+
+/** Keeps the place of lines that are on their way. It stands still. */
+export function Skeleton({ label, lines = 3, set = "text" }: Props) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <Line key={index} set={set} style={{ width: widths[index % widths.length] }} />
+      ))}
+    </div>
+  );
+}
+
+const Line = styled("div", { shouldForwardProp: (prop) => prop !== "set" })<{ set: "text" | "verse" }>(
+  {
+    display: "flex",
+    alignItems: "center",
+    maxWidth: "100%",
+    "&::before": {
+      content: '""',
+      width: "100%",
+      height: "0.62em",
+      borderRadius: radius.tile,
+      background: color.line,
+      [forcedColors]: { border: "1px solid GrayText" },
+    },
+  },
+  ({ set }) =>
+    set === "verse" ? { height: "1.42em", fontSize: size.verse } : { height: "1.6em", fontSize: size.text },
+);

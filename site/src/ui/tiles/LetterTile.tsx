@@ -1,0 +1,30 @@
+import styled from "@emotion/styled/base";
+import { space } from "../../theme/tokens.ts";
+import { tileLook, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-looks.ts";
+
+export type { TileMeaning } from "./tile-looks.ts";
+
+interface LookProps {
+  meaning: TileMeaning;
+  /** `small` stands within text and lists. */
+  size?: TileSize;
+}
+
+/** One letter tile. It only shows: whoever places it says in text what it means. */
+export const LetterTile = styled("span", {
+  shouldForwardProp: (prop) => prop !== "meaning" && prop !== "size",
+})<LookProps>(
+  tileLook,
+  ({ size = "large" }) => tileSizes[size],
+  ({ meaning }) => tileMeanings[meaning],
+);
+
+/** Tiles in a row. */
+export const TileRow = styled("span")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "clamp(6px, 1.6vw, 8px)",
+  "&[data-size=board]": { flexWrap: "nowrap", gap: "clamp(4px, 1.2vw, 8px)" },
+  // Small ones stand within text and tables, where a word must not be taken apart.
+  "&[data-size=small]": { flexWrap: "nowrap", gap: space[1] },
+});

@@ -1,0 +1,29 @@
+import styled from "@emotion/styled/base";
+import { hover } from "../../theme/tokens.ts";
+import { tileLook, tileMeanings, tileSizes, type TileMeaning } from "./tile-looks.ts";
+
+interface Props {
+  letter: string;
+  meaning: Exclude<TileMeaning, "closed">;
+  /** Which tile it is and what it says, for instance `Letter 2, R: elsewhere`. */
+  label: string;
+  onPress: () => void;
+}
+
+/** A letter whose meaning changes with every press. */
+export function MarkTile({ letter, meaning, label, onPress }: Props) {
+  return (
+    <Face type="button" aria-label={label} data-meaning={meaning} onClick={onPress}>
+      {letter}
+    </Face>
+  );
+}
+
+const Face = styled("button")(tileLook, tileSizes.board, {
+  padding: ".12em 0 0",
+  cursor: "pointer",
+  "&[data-meaning=plain]": tileMeanings.plain,
+  "&[data-meaning=right]": tileMeanings.right,
+  "&[data-meaning=elsewhere]": tileMeanings.elsewhere,
+  [hover]: { "&:hover": { filter: "brightness(1.08)" } },
+});
