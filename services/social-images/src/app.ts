@@ -4,20 +4,22 @@ import { createContext, type Overrides } from "./context.ts";
 import { getPicture } from "./http/get-picture.ts";
 
 /**
- * Starts the service that draws pages' social pictures. It is ready when it can draw, whether or not the
- * renderer is there: every replica would be without it too.
+ * Starts the service that draws the social pictures of pages. It is ready when it can draw, whether or not the
+ * renderer is up: a missing renderer affects every replica alike, and taking them all out of rotation helps
+ * nobody.
  * @throws when the port is taken.
  */
 export async function createService(config: Config, overrides?: Overrides): Promise<Service> {
-  const { log, metrics, renderer, easel, pictures } = createContext(config, overrides);
+  const context = createContext(config, overrides);
+  const { log, metrics, renderer, drawings } = context;
   const http = await startHttp({
     host: config.HOST,
     port: config.PORT,
     log,
     metrics,
-    checks: { drawing: () => easel.check() },
+    checks: { drawing: () => drawings.check() },
     errorStatus: { uri_too_long: 414 },
-    routes: (app) => app.get("/social/*path", getPicture(pictures)),
+    routes: (app) => app.get("/social/*path", getPicture(context)),
   });
   return {
     url: http.url,

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const schema = z.object({
   ...serviceConfig,
-  /** The site's renderer, which is asked what a page says of itself. */
+  /** Origin of the site's renderer, which the pages are fetched from. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.parse(url)?.pathname === "/", "must be an origin, without a path"),

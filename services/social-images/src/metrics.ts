@@ -1,6 +1,7 @@
 import { Gauge, Histogram, type Registry } from "prom-client";
 
-export function createPictureMetrics(registry: Registry, waiting: () => number): { drawDuration: Histogram } {
+/** Registers the metrics of the drawing queue. `waiting` returns how many pictures wait to be drawn. */
+export function createDrawingMetrics(registry: Registry, waiting: () => number): { drawDuration: Histogram } {
   const registers = [registry];
   new Gauge({
     name: "social_images_waiting",
@@ -13,7 +14,7 @@ export function createPictureMetrics(registry: Registry, waiting: () => number):
   return {
     drawDuration: new Histogram({
       name: "social_images_draw_duration_seconds",
-      help: "Time from a card to its picture, waiting included.",
+      help: "Time to draw a picture, waiting included.",
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),

@@ -2,7 +2,7 @@ import { toCard } from "./card.ts";
 
 const cardOf = (title: string) => toCard({ title, site: "WordleHint", kicker: "", closedTiles: 0 }).title;
 
-describe("A card's texts", () => {
+describe("toCard", () => {
   it.each([
     ["  one \n\t line ", "one line"],
     ["<script>alert(1)</script>", "<script>alert(1)</script>"],
@@ -12,15 +12,15 @@ describe("A card's texts", () => {
     ["e\u0301", "é"],
     ["Today's 'word'", "Today’s 'word'"],
     ["", ""],
-  ])("%j is drawn as %j", (said, drawn) => {
-    expect(cardOf(said)).toBe(drawn);
+  ])("turns %j into %j", (text, drawn) => {
+    expect(cardOf(text)).toBe(drawn);
   });
 
-  it("carry no towers of marks", () => {
+  it("removes all but a few marks of a letter", () => {
     expect(Array.from(cardOf(`Z${"\u0353".repeat(200)}algo`)).length).toBeLessThan(10);
   });
 
-  it("are cut between what is seen as letters when they are endless", () => {
+  it("cuts long texts between graphemes", () => {
     const title = cardOf("👩‍👩‍👧".repeat(1000));
     expect(title).toMatch(/^(👩‍👩‍👧)+…$/u);
     expect(cardOf("a".repeat(100_000))).toHaveLength(240);

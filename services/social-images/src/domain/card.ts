@@ -1,40 +1,41 @@
 import type { PageHead } from "./read-head.ts";
 
-/** What a picture shows, ready to be drawn: every text is one line of what can be seen. */
+/** What a picture shows. Every text is a single line of visible characters. */
 export type Card = PageHead;
 
-const longest = { title: 240, site: 40, kicker: 80 } as const;
+const maxGraphemes = { title: 240, site: 40, kicker: 80 } as const;
 
-/** The card of a page. Its texts are only ever drawn, so that nothing in them has to be escaped. */
+/** Returns the card of a page. Nothing in its texts is escaped, since they are only ever drawn. */
 export function toCard(head: PageHead): Card {
   return {
-    title: oneLine(head.title, longest.title),
-    site: oneLine(head.site, longest.site),
-    kicker: oneLine(head.kicker, longest.kicker),
+    title: oneLine(head.title, maxGraphemes.title),
+    site: oneLine(head.site, maxGraphemes.site),
+    kicker: oneLine(head.kicker, maxGraphemes.kicker),
     closedTiles: head.closedTiles,
   };
 }
 
-/** What is seen as one letter may be made of several characters, though hardly of more than these. */
-const longestLetter = 16;
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Controls, marks that turn the direction of what follows, halves of characters: nothing to be seen in them. */
-const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** A base letter carries a few marks in any script; a tower of them would cover what stands above. */
-const towers = /(\p{M}{3})\p{M}+/gu;
+/** In UTF-16 code units. An emoji of several people is the longest grapheme in real texts. */
+const maxGraphemeLength = 16;
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Control characters, bidirectional controls, lone surrogates, and code points without a character. */
+const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** No script puts more than a few marks on a letter; a pile of them would cover the line above. */
+const excessMarks = /(\p{M}{3})\p{M}+/gu;
 
-function oneLine(text: string, most: number): string {
+function oneLine(text: string, max: number): string {
   const tidy = text
     .normalize("NFC")
     .replaceAll(/\s+/gu, " ")
-    .replaceAll(unseen, "")
-    .replaceAll(towers, "$1")
+    .replaceAll(invisible, "")
+    .replaceAll(excessMarks, "$1")
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’")
     .trim();
-  const parts = Array.from(graphemes.segment(tidy.slice(0, most * longestLetter)), ({ segment }) => segment);
-  if (parts.length <= most && tidy.length <= most * longestLetter) return tidy;
-  return `${parts
-    .slice(0, most - 1)
+  const maxLength = max * maxGraphemeLength;
+  const graphemes = Array.from(segmenter.segment(tidy.slice(0, maxLength)), ({ segment }) => segment);
+  if (graphemes.length <= max && tidy.length <= maxLength) return tidy;
+  return `${graphemes
+    .slice(0, max - 1)
     .join("")
     .trimEnd()}…`;
 }

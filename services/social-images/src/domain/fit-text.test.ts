@@ -1,23 +1,23 @@
 import { fitText } from "./fit-text.ts";
 
-/** As if every letter were half as wide as it is high. */
+/** A font whose letters are all half as wide as the font size. */
 const measure = (text: string, size: number) => Array.from(text).length * size * 0.5;
 const fit = (text: string, changes: object = {}) =>
   fitText(text, { measure, width: 1000, height: 220, sizes: [100, 80, 60, 40], lineHeight: 1.1, ...changes });
 
-describe("A title", () => {
-  it("stands in one line, as large as can be, when it is short", () => {
+describe("fitText", () => {
+  it("sets a short text in one line, at the largest size", () => {
     expect(fit("About")).toEqual({ size: 100, lines: ["About"] });
   });
 
-  it("is set in lines of about the same length", () => {
+  it("breaks a text into lines of about the same length", () => {
     expect(fit("Where each letter of the list likes").lines).toEqual([
       "Where each letter",
       "of the list likes",
     ]);
   });
 
-  it("becomes smaller until all of it fits", () => {
+  it("uses the largest size at which the whole text fits", () => {
     const { size, lines } = fit("Letter frequency analysis and what it means for you and your first guesses");
     expect(size).toBe(60);
     expect(lines.join(" ")).toBe(
@@ -25,7 +25,7 @@ describe("A title", () => {
     );
   });
 
-  it("leaves no word of one letter at a line's end", () => {
+  it("leaves no word of one letter at the end of a line", () => {
     expect(fit("Today's Wordle Hint: a Riddle").lines.map((line) => line.replaceAll("\u00a0", " "))).toEqual([
       "Today's Wordle",
       "Hint: a Riddle",
@@ -33,24 +33,24 @@ describe("A title", () => {
     expect(fit("Tiny words are it: a Riddle").lines[0]).not.toMatch(/ a$/);
   });
 
-  it("becomes smaller rather than broken within a word", () => {
+  it("prefers a smaller size to breaking a word", () => {
     expect(fit("Pneumonoultramicroscopic").lines).toEqual(["Pneumonoultramicroscopic"]);
   });
 
-  it("is broken within a word that no size could hold", () => {
+  it("breaks a word that is too long at every size", () => {
     const { size, lines } = fit("x".repeat(120));
     expect(size).toBe(40);
     expect(lines).toEqual(["x".repeat(50), "x".repeat(50), "x".repeat(20)]);
   });
 
-  it("ends in an ellipsis, after a whole word, when it is too long for all sizes", () => {
+  it("ends a text that is too long at every size with an ellipsis after a whole word", () => {
     const { lines } = fit("never ending ".repeat(40).trim());
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toMatch(/(never|ending)…$/);
     for (const line of lines) expect(measure(line, 40)).toBeLessThanOrEqual(1000);
   });
 
-  it("never overflows, whatever it says", () => {
+  it("never exceeds the width or the height", () => {
     let state = 7;
     const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
     for (let round = 0; round < 300; round++) {
@@ -63,7 +63,7 @@ describe("A title", () => {
     }
   });
 
-  it("that says nothing is an empty line", () => {
+  it("returns one empty line for an empty text", () => {
     expect(fit("").lines).toEqual([""]);
   });
 });

@@ -1,5 +1,5 @@
-/** An ICO file that holds one PNG, as browsers have read it since Internet Explorer 11. */
-export function icoOf(png: Buffer, side: number): Buffer {
+/** Returns an ICO file that contains one PNG, which every browser since Internet Explorer 11 can read. */
+export function toIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);

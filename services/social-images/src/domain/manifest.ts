@@ -1,7 +1,7 @@
 const png = { type: "image/png" } as const;
 
-/** The web manifest: how the site looks and starts from a home screen. It opens in the default theme. */
-export function manifestOf({ paper }: { paper: string }) {
+/** Returns the web app manifest. Its colours are those of the default theme, whose background is `paper`. */
+export function webManifest({ paper }: { paper: string }) {
   return {
     id: "/",
     name: "WordleHint",

@@ -1,6 +1,6 @@
 type Colours = { lineStrong: string; green: string; amberFill: string };
 
-/** The mark for browser tabs, whose colour is the system's and not the site's to choose. */
+/** Returns the site's mark for browser tabs. It follows the colour scheme of the system, not the site's theme. */
 export function markSvg({ dark, light }: { dark: Colours; light: Colours }): string {
   const names = ["lineStrong", "amberFill", "green", "lineStrong"] as const;
   const tiles = names.map((name, index) => {

@@ -1,11 +1,11 @@
 import { readHead } from "./read-head.ts";
 
 const head = (tags: string) => `<!DOCTYPE html><html><head>${tags}</head><body></body></html>`;
-const unpictured = `<meta property="og:title" content="About"><meta property="og:site_name" content="WordleHint">`;
-const named = `${unpictured}<meta property="og:image" content="https://hint.example/social/about.png">`;
+const withoutPicture = `<meta property="og:title" content="About"><meta property="og:site_name" content="WordleHint">`;
+const named = `${withoutPicture}<meta property="og:image" content="https://hint.example/social/about.png">`;
 
-describe("What a page says of itself", () => {
-  it("is its title, its site, its kicker and how many letters are closed", () => {
+describe("readHead", () => {
+  it("returns title, site, kicker and the number of closed tiles", () => {
     const tags = `<meta data-react-helmet="true" name="wordlehint:kicker" content="No. 1982"/>
       <meta content="5" name="wordlehint:tiles">${named}`;
     expect(readHead(head(tags))).toEqual({
@@ -16,7 +16,7 @@ describe("What a page says of itself", () => {
     });
   });
 
-  it("may be only its title and site", () => {
+  it("needs only a title, a site and a picture", () => {
     expect(readHead(head(named))).toMatchObject({ kicker: "", closedTiles: 0 });
   });
 
@@ -26,23 +26,26 @@ describe("What a page says of itself", () => {
     `<meta property="og:title" content="About">`,
     "plain text",
     "\u0000<",
-    unpictured,
-  ])("isn't said by %j", (tags) => {
+    withoutPicture,
+  ])("returns undefined for a head of %j", (tags) => {
     expect(readHead(head(tags))).toBeUndefined();
   });
 
-  it.each(["0", "-1", "1.5", "9", "1e9", "NaN", "five", ""])("has no tiles when it names %j", (tiles) => {
-    expect(readHead(head(`${named}<meta name="wordlehint:tiles" content="${tiles}">`))).toMatchObject({
-      closedTiles: 0,
-    });
-  });
+  it.each(["0", "-1", "1.5", "9", "1e9", "NaN", "five", ""])(
+    "returns no tiles when the page says %j",
+    (tiles) => {
+      expect(readHead(head(`${named}<meta name="wordlehint:tiles" content="${tiles}">`))).toMatchObject({
+        closedTiles: 0,
+      });
+    },
+  );
 
-  it("is read as text, its references resolved once", () => {
+  it("decodes character references once", () => {
     const tags = named.replace("About", "&lt;b&gt; &amp;amp; &#39;x&#39;");
     expect(readHead(head(tags))?.title).toBe("<b> &amp; 'x'");
   });
 
-  it("stands in the head alone, and first come counts", () => {
+  it("takes the first tag of each name, and only from the head", () => {
     const forged = `<meta property="og:title" content="Forged">`;
     expect(readHead(head(named + forged))?.title).toBe("About");
     expect(readHead(`<html><head></head><body>${named}</body></html>`)).toBeUndefined();

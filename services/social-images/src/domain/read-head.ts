@@ -1,46 +1,49 @@
 import { Parser } from "htmlparser2";
 
-/** What a page says of itself in its head, as far as a picture shows it. */
+/** The meta tags of a page that its picture shows. */
 export type PageHead = {
   /** Without the site's name. */
   title: string;
   site: string;
   kicker: string;
-  /** How many letters are still closed; 0 for a page without a puzzle. */
+  /** How many letters of the puzzle are hidden; 0 for a page without a puzzle. */
   closedTiles: number;
 };
 
-const mostTiles = 8;
+const maxTiles = 8;
 
-/** Reads a document's head; undefined when it doesn't say which page it is, or names no picture: an error page. */
+/**
+ * Reads the meta tags of a document. Returns undefined for a page without title, site name or picture, such as an
+ * error page.
+ */
 export function readHead(html: string): PageHead | undefined {
-  const said = metaTags(html);
-  const title = said.get("og:title") ?? "";
-  const site = said.get("og:site_name") ?? "";
-  if (title === "" || site === "" || !said.has("og:image")) return undefined;
-  const tiles = Number(said.get("wordlehint:tiles"));
+  const tags = readMetaTags(html);
+  const title = tags.get("og:title") ?? "";
+  const site = tags.get("og:site_name") ?? "";
+  if (title === "" || site === "" || !tags.has("og:image")) return undefined;
+  const tiles = Number(tags.get("wordlehint:tiles"));
   return {
     title,
     site,
-    kicker: said.get("wordlehint:kicker") ?? "",
-    closedTiles: Number.isInteger(tiles) && tiles > 0 && tiles <= mostTiles ? tiles : 0,
+    kicker: tags.get("wordlehint:kicker") ?? "",
+    closedTiles: Number.isInteger(tiles) && tiles > 0 && tiles <= maxTiles ? tiles : 0,
   };
 }
 
-/** The first of each name. What stands in the body may come from anyone, and counts for nothing. */
-function metaTags(html: string): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
+/** The first tag of each name in the head. The body is ignored, since its content may come from anyone. */
+function readMetaTags(html: string): ReadonlyMap<string, string> {
+  const tags = new Map<string, string>();
   let isInHead = true;
   const parser = new Parser({
     onopentag: (element, { name, property, content = "" }) => {
       if (element === "body") isInHead = false;
       const key = property ?? name;
-      if (isInHead && element === "meta" && key !== undefined && !said.has(key)) said.set(key, content);
+      if (isInHead && element === "meta" && key !== undefined && !tags.has(key)) tags.set(key, content);
     },
     onclosetag: (element) => {
       if (element === "head") isInHead = false;
     },
   });
   parser.end(html);
-  return said;
+  return tags;
 }

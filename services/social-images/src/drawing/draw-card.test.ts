@@ -13,52 +13,52 @@ const day: Card = {
 };
 const about: Card = { ...day, title: "About", kicker: "", closedTiles: 0 };
 
-/** The picture as whoever loads it sees it. */
-async function seen(card: Card): Promise<{ width: number; height: number; context: SKRSContext2D }> {
+/** Encodes the card's picture and decodes it again. */
+async function render(card: Card): Promise<{ width: number; height: number; context: SKRSContext2D }> {
   const image = await loadImage(await drawCard(card).encode("png"));
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   return { width: image.width, height: image.height, context };
 }
 
-const colourAt = (context: SKRSContext2D, x: number, y: number): string =>
+const colourAt = (context: SKRSContext2D, x: number, y: number) =>
   `#${Buffer.from(context.getImageData(x, y, 1, 1).data.slice(0, 3)).toString("hex")}`;
 
 /** How many pixels of an area have the colour. */
-function count(context: SKRSContext2D, colour: string, area: [number, number, number, number]): number {
+function countPixels(context: SKRSContext2D, colour: string, area: [number, number, number, number]): number {
   const { data } = context.getImageData(...area);
-  let found = 0;
+  let count = 0;
   for (let at = 0; at < data.length; at += 4) {
-    if (`#${Buffer.from(data.slice(at, at + 3)).toString("hex")}` === colour) found++;
+    if (`#${Buffer.from(data.slice(at, at + 3)).toString("hex")}` === colour) count++;
   }
-  return found;
+  return count;
 }
 
-describe("A picture", () => {
-  it("has the size and the colours that social networks and the site expect", async () => {
-    const { width, height, context } = await seen(about);
+describe("drawCard", () => {
+  it("draws 1200 by 630 pixels in the site's colours", async () => {
+    const { width, height, context } = await render(about);
     expect([width, height]).toEqual([1200, 630]);
     expect(colourAt(context, 4, 4)).toBe(paper);
     expect(colourAt(context, 120, 65)).toBe(amberFill);
     expect(colourAt(context, 80, 100)).toBe(green);
-    expect(count(context, ink, [0, 0, 1200, 140])).toBeGreaterThan(500);
+    expect(countPixels(context, ink, [0, 0, 1200, 140])).toBeGreaterThan(500);
   });
 
-  it("of a puzzle shows closed tiles, and no colour that would say more", async () => {
-    const { context } = await seen(day);
-    const foot: [number, number, number, number] = [0, 420, 1200, 210];
-    expect(count(context, lineStrong, foot)).toBeGreaterThan(2000);
-    expect(count(context, green, foot) + count(context, amberFill, foot)).toBe(0);
+  it("draws closed tiles for a puzzle, without the colours of right and misplaced letters", async () => {
+    const { context } = await render(day);
+    const bottom: [number, number, number, number] = [0, 420, 1200, 210];
+    expect(countPixels(context, lineStrong, bottom)).toBeGreaterThan(2000);
+    expect(countPixels(context, green, bottom) + countPixels(context, amberFill, bottom)).toBe(0);
   });
 
-  it("of another page shows the site's pattern instead", async () => {
-    const { context } = await seen(about);
-    const foot: [number, number, number, number] = [0, 480, 1200, 150];
-    expect(count(context, green, foot)).toBeGreaterThan(5000);
-    expect(count(context, amberFill, foot)).toBeGreaterThan(2500);
+  it("draws the site's pattern for a page without a puzzle", async () => {
+    const { context } = await render(about);
+    const bottom: [number, number, number, number] = [0, 480, 1200, 150];
+    expect(countPixels(context, green, bottom)).toBeGreaterThan(5000);
+    expect(countPixels(context, amberFill, bottom)).toBeGreaterThan(2500);
   });
 
-  it("is the same for the same card, and another for another title, kicker or number of letters", async () => {
+  it("draws equal pictures for equal cards only", async () => {
     const png = (card: Card) => drawCard(card).encode("png");
     const first = await png(day);
     expect((await png({ ...day })).equals(first)).toBe(true);
@@ -72,29 +72,29 @@ describe("A picture", () => {
     ["an endless word", "Pneumono".repeat(400)],
     ["markup", `"><img src=x onerror=alert(1)></title><script>alert(1)</script>`],
     ["other scripts", "Łódź Việt Привет Ωμέγα 日本語 مرحبا שלום हिन्दी 한국어"],
-    ["signs only", "🧩🟩🟨⬛ ⁉ \u{1f9e9}"],
-    ["nothing that can be seen", "\u200b\u202e\u0000"],
-  ])("of %s keeps its margins", async (_what, title) => {
+    ["symbols only", "🧩🟩🟨⬛ ⁉ \u{1f9e9}"],
+    ["invisible characters only", "\u200b\u202e\u0000"],
+  ])("keeps the margins free for %s", async (_name, title) => {
     for (const closedTiles of [0, 5, 8]) {
-      const { context } = await seen(toCard({ ...day, title, site: title.slice(0, 60), closedTiles }));
+      const { context } = await render(toCard({ ...day, title, site: title.slice(0, 60), closedTiles }));
       for (const edge of [
         [0, 0, 60, 630],
         [1140, 0, 60, 630],
         [0, 0, 1200, 40],
         [0, 580, 1200, 50],
       ] as const) {
-        expect(count(context, paper, [...edge])).toBe(edge[2] * edge[3]);
+        expect(countPixels(context, paper, [...edge])).toBe(edge[2] * edge[3]);
       }
     }
   });
 });
 
-describe("Letters that no font here has", () => {
-  it("are left out instead of shown as empty boxes", () => {
+describe("drawableText", () => {
+  it("removes characters that no font has", () => {
     expect(drawableText("One \u{10450}\u{12000} two")).toBe("One two");
   });
 
-  it("never take with them what can be drawn", () => {
+  it("keeps every character that a font has", () => {
     const text = "Łódź Việt – “quoted” … €5 · No. 1982";
     expect(drawableText(text)).toBe(text);
   });

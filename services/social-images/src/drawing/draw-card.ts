@@ -5,66 +5,65 @@ import { fitText } from "../domain/fit-text.ts";
 import { drawableText } from "./drawable-text.ts";
 import { drawClosedTiles, drawPattern, tileHeight } from "./draw-tiles.ts";
 import { font, type Weight } from "./fonts.ts";
-import { drawMark } from "./mark.ts";
+import { drawMark } from "./draw-mark.ts";
 
-/** Size of every picture in pixels. */
+/** In pixels. */
 const size = { width: 1200, height: 630 } as const;
 
-/** As the site is when nobody has chosen: dark. */
-const ink = palettes.dark;
+/** The site's default theme. */
+const colours = palettes.dark;
 const margin = 72;
-const inner = size.width - 2 * margin;
-const foot = size.height - margin;
+const innerWidth = size.width - 2 * margin;
+const footY = size.height - margin;
 const mark = { y: 54, side: 60 } as const;
-const ruleAt = 142;
+const ruleY = 142;
 const title = {
-  top: ruleAt + 40,
+  top: ruleY + 40,
   sizes: [128, 120, 112, 104, 96, 88, 80, 72, 64, 56, 50, 44],
   weight: 500,
   lineHeight: 1.08,
-  /** Of the size, as the site sets large lines. */
+  /** As a multiple of the font size; the site's own value for large headings. */
   spacing: -0.012,
 } as const;
 
-/** Draws a card as the site would set it: masthead, rule, title, and a row of tiles at the foot. */
+/** Draws a card in the site's layout: masthead, rule, title, and a row of tiles at the bottom. */
 export function drawCard(card: Card): Canvas {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext("2d");
-  context.fillStyle = ink.paper;
+  context.fillStyle = colours.paper;
   context.fillRect(0, 0, size.width, size.height);
   drawMasthead(context, card);
   drawTitle(context, card);
-  const row = { x: margin, bottom: foot, width: inner };
-  if (card.closedTiles > 0) drawClosedTiles(context, ink, row, card.closedTiles);
-  else drawPattern(context, ink, row);
+  const row = { x: margin, bottom: footY, width: innerWidth };
+  if (card.closedTiles > 0) drawClosedTiles(context, colours, row, card.closedTiles);
+  else drawPattern(context, colours, row);
   return canvas;
 }
 
 function drawMasthead(context: SKRSContext2D, card: Card): void {
   const baseline = mark.y + mark.side * 0.77;
   const nameAt = margin + mark.side + 22;
-  drawMark(context, ink, margin, mark.y, mark.side);
-  context.fillStyle = ink.ink;
+  drawMark(context, colours, margin, mark.y, mark.side);
+  context.fillStyle = colours.ink;
   const nameEnd =
     nameAt + drawLine(context, card.site, nameAt, baseline, { width: 460, sizes: [50, 40, 32], weight: 600 });
 
-  context.fillStyle = ink.inkSoft;
+  context.fillStyle = colours.inkSoft;
   context.textAlign = "right";
-  const width = margin + inner - nameEnd - 40;
-  drawLine(context, card.kicker, margin + inner, baseline, { width, sizes: [36, 32, 28], weight: 500 });
+  const width = margin + innerWidth - nameEnd - 40;
+  drawLine(context, card.kicker, margin + innerWidth, baseline, { width, sizes: [36, 32, 28], weight: 500 });
   context.textAlign = "left";
 
-  context.fillStyle = ink.lineStrong;
-  context.fillRect(margin, ruleAt, inner, 4);
-  context.fillRect(margin, ruleAt + 9, inner, 2);
+  context.fillStyle = colours.lineStrong;
+  context.fillRect(margin, ruleY, innerWidth, 4);
+  context.fillRect(margin, ruleY + 9, innerWidth, 2);
 }
 
 type Place = { width: number; sizes: readonly [number, ...number[]]; weight: Weight };
 
-/** One line, as large as its place allows; says how wide it has become. */
+/** Draws one line as large as it fits, and returns its width. */
 function drawLine(context: SKRSContext2D, text: string, x: number, y: number, place: Place): number {
-  const shown = drawableText(text);
-  const fitted = fitText(shown, {
+  const fitted = fitText(drawableText(text), {
     ...place,
     measure: measureIn(context, place.weight),
     height: 1,
@@ -77,18 +76,18 @@ function drawLine(context: SKRSContext2D, text: string, x: number, y: number, pl
 }
 
 function drawTitle(context: SKRSContext2D, card: Card): void {
-  const bottom = foot - (card.closedTiles > 0 ? tileHeight.closed : tileHeight.pattern) - 32;
+  const bottom = footY - (card.closedTiles > 0 ? tileHeight.closed : tileHeight.pattern) - 32;
   const height = bottom - title.top;
   const fitted = fitText(drawableText(card.title) || drawableText(card.site), {
     measure: measureIn(context, title.weight),
-    width: inner,
+    width: innerWidth,
     height,
     sizes: title.sizes,
     lineHeight: title.lineHeight,
   });
   const step = fitted.size * title.lineHeight;
   const top = title.top + (height - step * fitted.lines.length) / 2;
-  context.fillStyle = ink.ink;
+  context.fillStyle = colours.ink;
   context.font = font(title.weight, fitted.size);
   context.letterSpacing = `${fitted.size * title.spacing}px`;
   fitted.lines.forEach((line, index) => {
@@ -97,7 +96,7 @@ function drawTitle(context: SKRSContext2D, card: Card): void {
   context.letterSpacing = "0px";
 }
 
-/** Widths grow with the size, so that each text is measured once, at a hundred pixels. */
+/** Measures each text once, at 100 pixels: its width is proportional to the font size. */
 function measureIn(context: SKRSContext2D, weight: Weight) {
   const known = new Map<string, number>();
   context.font = font(weight, 100);

@@ -1,29 +1,29 @@
 import { createCanvas, type Canvas } from "@napi-rs/canvas";
 import { palettes } from "@wordlehint/site/theme/palettes";
-import { drawMark } from "./mark.ts";
+import { drawMark } from "./draw-mark.ts";
 
 export type Icon = {
   /** In pixels. */
   side: number;
-  /** `full` leaves the corners to who shows it, `rounded` rounds them, `none` shows the mark alone. */
-  ground: "full" | "rounded" | "none";
-  /** How much of the side the mark takes. */
+  /** `full` fills the square, for systems that cut the corners themselves; `none` draws the mark alone. */
+  background: "full" | "rounded" | "none";
+  /** Width of the mark as a share of `side`. */
   markShare: number;
 };
 
-const ink = palettes.dark;
+const colours = palettes.dark;
 
-/** The site's mark as an icon. Edges fall on whole pixels, so that small icons stay sharp. */
-export function drawIcon({ side, ground, markShare }: Icon): Canvas {
+/** Draws the site's mark as an icon. Its margin is a whole number of pixels, so that small icons stay sharp. */
+export function drawIcon({ side, background, markShare }: Icon): Canvas {
   const canvas = createCanvas(side, side);
   const context = canvas.getContext("2d");
-  if (ground !== "none") {
-    context.fillStyle = ink.paper;
+  if (background !== "none") {
+    context.fillStyle = colours.paper;
     context.beginPath();
-    context.roundRect(0, 0, side, side, ground === "rounded" ? side * 0.2 : 0);
+    context.roundRect(0, 0, side, side, background === "rounded" ? side * 0.2 : 0);
     context.fill();
   }
   const margin = Math.round((side * (1 - markShare)) / 2);
-  drawMark(context, ink, margin, margin, side - 2 * margin);
+  drawMark(context, colours, margin, margin, side - 2 * margin);
   return canvas;
 }

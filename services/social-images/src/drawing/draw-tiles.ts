@@ -2,16 +2,16 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Palette } from "@wordlehint/site/theme/palettes";
 import { font } from "./fonts.ts";
 
-/** A row of tiles: where its bottom left corner stands, and how wide it may be. */
+/** Place of a row of tiles: its bottom left corner and its maximum width. */
 export type Row = { x: number; bottom: number; width: number };
 
-/** Heights in pixels of the two kinds of rows. */
+/** Heights of rows, in pixels. */
 export const tileHeight = { closed: 132, pattern: 64 } as const;
 
-/** A pattern as players share it: it is nobody's word. */
+/** A made-up row of a shared result, which belongs to no word. */
 const pattern = ["plain", "elsewhere", "plain", "right", "right"] as const;
 
-/** A puzzle's letters, all closed: they say how many there are and nothing else. */
+/** Draws one closed tile for each letter of a puzzle. It shows how many letters there are and nothing else. */
 export function drawClosedTiles(context: SKRSContext2D, palette: Palette, row: Row, count: number): void {
   const { side, gap } = tileSize(row.width, count, tileHeight.closed);
   context.save();
@@ -33,19 +33,19 @@ export function drawClosedTiles(context: SKRSContext2D, palette: Palette, row: R
   context.restore();
 }
 
-/** The site's pattern, for pages that show no puzzle. */
+/** Draws the site's pattern, for pages without a puzzle. */
 export function drawPattern(context: SKRSContext2D, palette: Palette, row: Row): void {
   const { side, gap } = tileSize(row.width, pattern.length, tileHeight.pattern);
   const fills = { plain: palette.lineStrong, elsewhere: palette.amberFill, right: palette.green };
-  pattern.forEach((meaning, index) => {
+  pattern.forEach((kind, index) => {
     traceTile(context, row.x + index * (side + gap), row.bottom - side, side);
-    context.fillStyle = fills[meaning];
+    context.fillStyle = fills[kind];
     context.fill();
   });
 }
 
-function tileSize(width: number, count: number, most: number): { side: number; gap: number } {
-  const step = Math.min(most * 1.14, width / count);
+function tileSize(width: number, count: number, maxSide: number): { side: number; gap: number } {
+  const step = Math.min(maxSide * 1.14, width / count);
   return { side: Math.floor(step / 1.14), gap: Math.floor(step - step / 1.14) };
 }
 

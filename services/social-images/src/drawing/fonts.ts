@@ -4,20 +4,20 @@ import { GlobalFonts } from "@napi-rs/canvas";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The site's own face comes in parts, and the library takes only one file under a name. */
+/** The site's font is split by script, and the canvas library accepts one file for each family name. */
 const parts = {
   latin: "Newsreader",
   "latin-ext": "Newsreader Extended",
   vietnamese: "Newsreader Vietnamese",
 };
 
-/** Faces of the machine stand in for letters that ours lacks: those with serifs first, fixed pitch last. */
-const families = [...registerParts(), ...machineFamilies()].map((name) => `"${name}"`).join(", ");
+/** System fonts supply the characters that ours lacks: serif fonts first, monospaced ones last. */
+const families = [...registerParts(), ...systemFamilies()].map((name) => `"${name}"`).join(", ");
 
-/** The library takes whole hundreds only. */
+/** The canvas library accepts only multiples of 100. */
 export type Weight = 500 | 600;
 
-/** A value for a canvas's `font`. */
+/** Returns a value for the `font` property of a canvas context. */
 export function font(weight: Weight, sizePixels: number): string {
   return `${weight} ${sizePixels}px ${families}`;
 }
@@ -30,7 +30,7 @@ function registerParts(): string[] {
   });
 }
 
-function machineFamilies(): string[] {
+function systemFamilies(): string[] {
   const ours = new Set(Object.values(parts));
   const rank = (name: string) => (/mono/i.test(name) ? 2 : /serif/i.test(name) ? 0 : 1);
   return GlobalFonts.families

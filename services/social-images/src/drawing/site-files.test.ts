@@ -6,27 +6,27 @@ import { siteFiles } from "./site-files.ts";
 const { paper, amberFill, green, lineStrong } = palettes.dark;
 const staticFile = (name: string) => readFile(new URL(`../../../../site/static/${name}`, import.meta.url));
 
-async function drawn(png: Buffer): Promise<{ side: number[]; context: SKRSContext2D }> {
+async function decode(png: Buffer): Promise<{ side: number[]; context: SKRSContext2D }> {
   const image = await loadImage(png);
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   return { side: [image.width, image.height], context };
 }
 
-/** The colour at a place that is given in shares of the side; undefined where nothing is drawn. */
-function colourAt({ side: [side = 0], context }: Awaited<ReturnType<typeof drawn>>, x: number, y: number) {
+/** The colour at a place given as shares of the side; undefined where the icon is transparent. */
+function colourAt({ side: [side = 0], context }: Awaited<ReturnType<typeof decode>>, x: number, y: number) {
   const pixel = Buffer.from(context.getImageData(Math.round(x * side), Math.round(y * side), 1, 1).data);
   return pixel.at(3) === 0 ? undefined : `#${pixel.toString("hex", 0, 3)}`;
 }
 
-describe("The icons in the site's folder", () => {
+describe("The icons in site/static", () => {
   it.each([
     ["apple-touch-icon.png", 180, paper],
     ["icon-192.png", 192, undefined],
     ["icon-512.png", 512, undefined],
     ["icon-maskable-512.png", 512, paper],
-  ])("%s is %i pixels wide, in the tokens' colours", async (name, side, corner) => {
-    const icon = await drawn(await staticFile(name));
+  ])("%s is %i pixels wide, in the theme's colours", async (name, side, corner) => {
+    const icon = await decode(await staticFile(name));
     expect(icon.side).toEqual([side, side]);
     expect(colourAt(icon, 0, 0)).toBe(corner);
     expect(colourAt(icon, 0.5, 0.05)).toBe(paper);
@@ -34,23 +34,23 @@ describe("The icons in the site's folder", () => {
     expect([colourAt(icon, 0.4, 0.6), colourAt(icon, 0.6, 0.6)]).toEqual([green, lineStrong]);
   });
 
-  it("that may be masked keeps its mark within four fifths", async () => {
-    const icon = await drawn(await staticFile("icon-maskable-512.png"));
+  it("the maskable icon keeps its mark within the safe zone", async () => {
+    const icon = await decode(await staticFile("icon-maskable-512.png"));
     for (let turn = 0; turn < 360; turn++) {
       const angle = (turn / 180) * Math.PI;
       expect(colourAt(icon, 0.5 + 0.4 * Math.cos(angle), 0.5 + 0.4 * Math.sin(angle))).toBe(paper);
     }
   });
 
-  it("for old ways holds a picture of 32 pixels", async () => {
+  it("favicon.ico contains a picture of 32 pixels", async () => {
     const ico = await staticFile("favicon.ico");
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-    const icon = await drawn(ico.subarray(ico.readUInt32LE(18)));
+    const icon = await decode(ico.subarray(ico.readUInt32LE(18)));
     expect(icon.side).toEqual([32, 32]);
     expect(colourAt(icon, 0.75, 0.25)).toBe(amberFill);
   });
 
-  it("for tabs knows both themes and no colour but the tokens'", async () => {
+  it("favicon.svg has the colours of both themes and no others", async () => {
     const svg = (await staticFile("favicon.svg")).toString();
     const known = Object.values(palettes).flatMap(({ lineStrong, green, amberFill }) => [
       lineStrong,
@@ -60,7 +60,7 @@ describe("The icons in the site's folder", () => {
     expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(known));
   });
 
-  it("are what the command draws now", async () => {
+  it("are what `npm run icons` writes", async () => {
     for (const [name, content] of await siteFiles()) {
       if (name.endsWith(".png") || name.endsWith(".ico")) continue;
       expect([name, (await staticFile(name)).toString()]).toEqual([name, content.toString()]);
@@ -68,8 +68,8 @@ describe("The icons in the site's folder", () => {
   });
 });
 
-describe("The manifest", () => {
-  it("names every icon that it needs to be installed, and opens as the site does", async () => {
+describe("The web manifest", () => {
+  it("has the site's name and colours, and icons of the sizes that it states", async () => {
     const manifest = JSON.parse((await staticFile("manifest.webmanifest")).toString()) as {
       icons: { src: string; sizes: string }[];
     };
@@ -83,7 +83,7 @@ describe("The manifest", () => {
       lang: "en",
     });
     for (const { src, sizes } of manifest.icons) {
-      const { side } = await drawn(await staticFile(src.slice(1)));
+      const { side } = await decode(await staticFile(src.slice(1)));
       expect(side.join("x")).toBe(sizes);
     }
   });

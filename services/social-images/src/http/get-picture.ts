@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
-import type { Pictures } from "../actions/picture-of-page.ts";
-import { pageOfPicture } from "../domain/page-of-picture.ts";
+import { drawPagePicture, type PagePictureParts } from "../actions/draw-page-picture.ts";
+import { parsePicturePath } from "../domain/picture-path.ts";
 import { zoneName } from "../domain/zone-name.ts";
 
 /**
- * `GET /social/<page path>.png`: the picture of the page as it is in the zone that `x-time-zone` names. It may
- * be kept exactly as long as its page may, and is out of date with it.
+ * `GET /social/<page path>.png`: the picture of the page as it is in the zone that `x-time-zone` names. The
+ * response has the page's `Cache-Control` and `Surrogate-Key`, so that a cache drops both together.
  */
-export function getPicture(pictures: Pictures): RequestHandler {
+export function getPicture(parts: PagePictureParts): RequestHandler {
   return async (req, res) => {
-    const page = pageOfPicture(req.path);
+    const page = parsePicturePath(req.path);
     if ("code" in page) throw new DomainError(page.code, page.message);
-    const { png, cacheControl, surrogateKey } = await pictures.of(
+    const { png, cacheControl, surrogateKey } = await drawPagePicture(
+      parts,
       page.path,
       zoneName(req.get("x-time-zone")),
     );

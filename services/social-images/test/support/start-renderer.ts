@@ -1,34 +1,35 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { listen, type Listening } from "@wordlehint/local/test-servers";
 
-/** A stand-in for the site's renderer that speaks HTML over real HTTP, as the test tells it to. */
+/** An HTTP server in place of the site's renderer. The test sets `handler` and reads `requests`. */
 export type FakeRenderer = Listening & {
   requests: { url: string; headers: IncomingHttpHeaders }[];
-  answer: RequestListener;
+  handler: RequestListener;
 };
 
 export async function startRenderer(): Promise<FakeRenderer> {
   const server = createServer((req, res) => {
     renderer.requests.push({ url: req.url ?? "", headers: req.headers });
-    renderer.answer(req, res);
+    renderer.handler(req, res);
   });
   const renderer: FakeRenderer = {
     requests: [],
-    answer: (_req, res) => void res.writeHead(404, { "content-type": "text/html" }).end("<title>404</title>"),
+    handler: (_req, res) =>
+      void res.writeHead(404, { "content-type": "text/html" }).end("<title>404</title>"),
     ...(await listen(server)),
   };
   return renderer;
 }
 
-export type Said = { title?: string; site?: string; kicker?: string; tiles?: string; body?: string };
+export type PageTags = { title?: string; site?: string; kicker?: string; tiles?: string; body?: string };
 
-/** A page that says this of itself. */
-export function page(said: Said, headers: Readonly<Record<string, string>> = {}): RequestListener {
-  const { title = "About", site = "WordleHint", kicker, tiles, body = "" } = said;
+/** Returns a handler that responds with a page that has these meta tags. */
+export function page(tags: PageTags, headers: Readonly<Record<string, string>> = {}): RequestListener {
+  const { title = "About", site = "WordleHint", kicker, tiles, body = "" } = tags;
   const meta = (attributes: string, content: string | undefined) =>
     content === undefined
       ? ""
-      : `<meta data-react-helmet="true" ${attributes} content="${escaped(content)}"/>`;
+      : `<meta data-react-helmet="true" ${attributes} content="${escapeHtml(content)}"/>`;
   const html = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>x</title>${[
     meta('property="og:title"', title),
     meta('property="og:site_name"', site),
@@ -41,6 +42,6 @@ export function page(said: Said, headers: Readonly<Record<string, string>> = {})
   };
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

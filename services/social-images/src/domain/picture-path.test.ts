@@ -1,20 +1,20 @@
-import { pageOfPicture } from "./page-of-picture.ts";
+import { parsePicturePath } from "./picture-path.ts";
 
-describe("The page of a picture", () => {
+describe("parsePicturePath", () => {
   it.each([
     ["/social/index.png", "/"],
     ["/social/about.png", "/about"],
     ["/social/blog/letter-frequency-analysis.png", "/blog/letter-frequency-analysis"],
     ["/social/caf%C3%A9.png", "/caf%C3%A9"],
     ["/social/a.png.png", "/a.png"],
-  ])("of %s is %s", (picture, path) => {
-    expect(pageOfPicture(picture)).toEqual({ path });
+  ])("maps %s to %s", (picture, path) => {
+    expect(parsePicturePath(picture)).toEqual({ path });
   });
 
   it.each(["/social/about", "/social/.png/", "/social/about.jpg", "/social/", "/about.png", "/social/.png"])(
-    "isn't there for %s",
+    "finds no page for %s",
     (path) => {
-      expect(pageOfPicture(path)).toMatchObject({ code: "not_found" });
+      expect(parsePicturePath(path)).toMatchObject({ code: "not_found" });
     },
   );
 
@@ -30,12 +30,12 @@ describe("The page of a picture", () => {
     "/social/a%0d%0aHost:x.png",
     "/social/a%zz.png",
     "/social/%ff.png",
-  ])("is refused when %s can be read in two ways", (path) => {
-    expect(pageOfPicture(path)).toMatchObject({ code: "invalid_input" });
+  ])("rejects %s, which programs could interpret differently", (path) => {
+    expect(parsePicturePath(path)).toMatchObject({ code: "invalid_input" });
   });
 
-  it("is refused when its address is too long", () => {
-    expect(pageOfPicture(`/social/${"a".repeat(1013)}.png`)).toMatchObject({ code: "uri_too_long" });
-    expect(pageOfPicture(`/social/${"a".repeat(1012)}.png`)).toHaveProperty("path");
+  it("rejects a path that is too long", () => {
+    expect(parsePicturePath(`/social/${"a".repeat(1013)}.png`)).toMatchObject({ code: "uri_too_long" });
+    expect(parsePicturePath(`/social/${"a".repeat(1012)}.png`)).toHaveProperty("path");
   });
 });

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Palette } from "@wordlehint/site/theme/palettes";
 
-/** The site's sign: four tiles, in the proportions of its header. */
+/** Draws the site's mark: four tiles, in the proportions of the site's header. */
 export function drawMark(context: SKRSContext2D, palette: Palette, x: number, y: number, side: number): void {
   const tile = side * 0.45;
   const step = side - tile;

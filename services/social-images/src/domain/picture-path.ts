@@ -1,13 +1,16 @@
-export type PageOrFault =
+export type ParsedPicturePath =
   { path: string } | { code: "invalid_input" | "not_found" | "uri_too_long"; message: string };
 
-const longestPath = 1024;
-const picture = /^\/social(\/[\w.~%!$&'()*+,;=:@/-]+)\.png$/;
+const maxPathLength = 1024;
+const picturePattern = /^\/social(\/[\w.~%!$&'()*+,;=:@/-]+)\.png$/;
 
-/** The page whose picture has this path: `/social/about.png` is `/about`'s, `/social/index.png` the home page's. */
-export function pageOfPicture(path: string): PageOrFault {
-  if (path.length > longestPath) return { code: "uri_too_long", message: "The address is too long." };
-  const page = picture.exec(path)?.[1];
+/**
+ * Returns the path of the page whose picture is at `path`: `/about` for `/social/about.png`, `/` for
+ * `/social/index.png`.
+ */
+export function parsePicturePath(path: string): ParsedPicturePath {
+  if (path.length > maxPathLength) return { code: "uri_too_long", message: "The address is too long." };
+  const page = picturePattern.exec(path)?.[1];
   if (page === undefined)
     return { code: "not_found", message: "The address of a picture ends in a page's path and .png." };
   if (!page.slice(1).split("/").every(isPlainSegment)) {
@@ -16,7 +19,7 @@ export function pageOfPicture(path: string): PageOrFault {
   return { path: page === "/index" ? "/" : page };
 }
 
-/** Refuses what two programs could read differently. */
+/** Rejects segments that two programs could interpret differently. */
 function isPlainSegment(segment: string): boolean {
   let text;
   try {

@@ -1,6 +1,6 @@
 import { Agent, interceptors, type Dispatcher } from "undici";
 
-/** What the renderer answered. Header names are in lower case. */
+/** The renderer's response. Header names are in lower case. */
 export type RenderedPage = {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
@@ -9,16 +9,20 @@ export type RenderedPage = {
 
 /** The site's renderer. */
 export type Renderer = {
-  /** @throws when it can't be reached, is too slow, or answers endlessly. */
-  ask(path: string, timeZone: string): Promise<RenderedPage>;
+  /**
+   * Fetches a page as it looks in `timeZone`.
+   * @throws when the renderer can't be reached, times out, or sends more than 8 MiB.
+   */
+  fetchPage(path: string, timeZone: string): Promise<RenderedPage>;
   close(): Promise<void>;
 };
 
-const mostBytes = 8 * 1024 * 1024;
+const maxPageBytes = 8 * 1024 * 1024;
 
+/** Connects to the renderer at `url`. A request fails after `timeoutMs`. */
 export function connectRenderer({ url, timeoutMs }: { url: string; timeoutMs: number }): Renderer {
   const { origin } = new URL(url);
-  // A kept connection may be closed by a restarted renderer just as it is used again.
+  // A renderer that restarts closes its idle connections, sometimes just as one of them is used again.
   const dispatcher = new Agent({ connections: 8, connect: { timeout: 2000 } }).compose(
     interceptors.retry({
       maxRetries: 1,
@@ -41,16 +45,16 @@ export function connectRenderer({ url, timeoutMs }: { url: string; timeoutMs: nu
       },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: statusCode, headers: flattened(headers), body: await readText(body) };
+    return { status: statusCode, headers: joinValues(headers), body: await readText(body) };
   };
 
   return {
-    ask: async (path, timeZone) => {
+    fetchPage: async (path, timeZone) => {
       const page = await request(path, timeZone);
-      // It wants a slash after the name of a folder, where no page has one.
+      // The renderer redirects the path of a folder to the same path with a trailing slash.
       const { location } = page.headers;
-      const isOnlySlash = location === `${path}/` || location === `${origin}${path}/`;
-      return isOnlySlash ? request(`${path}/`, timeZone) : page;
+      const addsOnlySlash = location === `${path}/` || location === `${origin}${path}/`;
+      return addsOnlySlash ? request(`${path}/`, timeZone) : page;
     },
     close: () => dispatcher.destroy(),
   };
@@ -62,12 +66,12 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   for await (const chunk of body) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error("the page is too large");
+    if (bytes > maxPageBytes) throw new Error("the page is too large");
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function flattened(headers: Dispatcher.ResponseData["headers"]): RenderedPage["headers"] {
+function joinValues(headers: Dispatcher.ResponseData["headers"]): RenderedPage["headers"] {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
   );
