@@ -1,10 +1,9 @@
-/** Ports of the product that is measured. */
-export type ProductPorts = { base: number; gateway: number; riddle: number; lake: number };
+import type { Ports } from "../../local/src/ports.ts";
 
 /** What is measured, and the ratio to the bare server that it should reach. */
 export type Benchmark = { name: string; url: string; goal: number };
 
-export function benchmarks({ gateway, riddle }: ProductPorts): Benchmark[] {
+export function benchmarks({ gateway, riddle }: Ports): Benchmark[] {
   return [
     {
       name: "GET /api/riddle/latest at the riddle service",

@@ -42,8 +42,8 @@ try {
   }
   console.log(report(results));
   const origin = `http://localhost:${product.ports.gateway}`;
-  const writeToken = await addWriteToken(product.ports.base);
-  const lake = `http://127.0.0.1:${product.ports.lake}`;
+  const writeToken = await addWriteToken(product.portBase);
+  const lake = `http://127.0.0.1:${product.ports["content-lake"]}`;
   const publishTimes = await measurePublishToLive({ site: origin, lake, writeToken }, (detail) =>
     console.log(`Publishing among ${detail} …`),
   );

@@ -5,22 +5,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { ProductPorts } from "./benchmarks.ts";
+import { portsFrom, type Ports } from "../../local/src/ports.ts";
 
 const launcher = fileURLToPath(new URL("../../local/bin/start.mjs", import.meta.url));
-const base = 28_000;
+const portBase = 28_000;
 const patienceMs = 10 * 60_000;
 
 /**
  * The whole product on ports and data of its own, ready to be measured.
  * @throws when it ends before it is ready.
  */
-export async function startProduct(): Promise<{ ports: ProductPorts; stop(): Promise<void> }> {
+export async function startProduct(): Promise<{ portBase: number; ports: Ports; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "wordlehint-bench-"));
-  const env = { ...process.env, PORT_BASE: String(base), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const env = { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   const child = spawn(process.execPath, [launcher], { env, stdio: ["ignore", "inherit", "inherit"] });
   const ended = once(child, "exit");
-  const ports = { base, gateway: base, riddle: base + 12, lake: base + 33 };
+  const ports = portsFrom(env);
   const stop = async () => {
     if (child.exitCode === null) child.kill("SIGTERM");
     await ended;
@@ -37,7 +37,7 @@ export async function startProduct(): Promise<{ ports: ProductPorts; stop(): Pro
     await stop();
     throw error;
   }
-  return { ports, stop };
+  return { portBase, ports, stop };
 }
 
 async function answers(url: string): Promise<void> {

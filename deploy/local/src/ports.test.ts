@@ -1,24 +1,19 @@
 import { portsFrom } from "./ports.ts";
 
-describe("the port plan", () => {
-  it("puts the site on port 8000 and the studio on 3333 unless told otherwise", () => {
-    expect(portsFrom({})).toMatchObject({ gateway: 8000, lake: 3333 });
-    expect(portsFrom({ PORT_BASE: "" })).toMatchObject({ gateway: 8000, lake: 3333 });
+describe("The ports of an installation", () => {
+  it.each([{}, { PORT_BASE: "" }])("are the usual ones with %j", (env) => {
+    expect(portsFrom(env)).toMatchObject({ gateway: 8000, "content-lake": 3333, mongo: 8017 });
   });
 
-  it("moves every port with PORT_BASE", () => {
-    expect(portsFrom({ PORT_BASE: "9000" })).toEqual({
+  it("follow PORT_BASE", () => {
+    expect(portsFrom({ PORT_BASE: "9000" })).toMatchObject({
       gateway: 9000,
-      renderer: 9001,
-      socialImages: 9002,
-      riddle: 9012,
+      "content-lake": 9033,
       mongo: 9017,
-      nats: 9022,
-      lake: 9033,
     });
   });
 
-  it.each(["abc", "0", "-1", "80.5", "65501"])("refuses %j as PORT_BASE", (text) => {
+  it.each(["abc", "0", "-1", "80.5", "65530"])("can't be read from PORT_BASE %j", (text) => {
     expect(() => portsFrom({ PORT_BASE: text })).toThrow("PORT_BASE must be a whole number");
   });
 });

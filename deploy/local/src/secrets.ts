@@ -1,40 +1,63 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { services } from "@wordlehint/contracts/services";
+import { given } from "./given.ts";
 
-/** What the parts of one installation prove to each other, and its first editor's way in. */
+/** The random secrets of one installation, and how its first editor signs in. */
 export interface Secrets {
-  /** With which site and gateway read drafts for previews. */
-  serviceToken: string;
-  /** Signs the cookie of a preview. */
-  previewKey: string;
+  /** By the environment variable that hands the secret to a service. */
+  variables: Readonly<Record<string, string>>;
   firstEditor: { email: string; password: string };
 }
 
-const fileName = "secrets.json";
+/** In the file a secret has the name of its variable in camel case, such as `scheduleSeed`. */
+type SecretsFile = { firstEditor: Secrets["firstEditor"] } & Record<string, unknown>;
 
-/** The secrets of this data folder; made, for its owner's eyes alone, when it has none. */
-export function secretsOf(dataDir: string): { secrets: Secrets; path: string; areNew: boolean } {
+const fileName = "secrets.json";
+/** The environment variables of every service that hold a secret. */
+export const secretVariables = Object.values(services).flatMap(({ secrets }) => secrets);
+
+/**
+ * Reads the secrets of a data folder from a file that only its owner can read. Makes the file, or adds the secrets
+ * that it lacks. A secret that the environment holds takes the place of the file's.
+ */
+export function secretsOf(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): { secrets: Secrets; path: string; areNew: boolean } {
   const path = join(dataDir, fileName);
-  const kept = read(path);
-  if (kept) return { secrets: kept, path, areNew: false };
-  const secrets: Secrets = {
-    serviceToken: secret(),
-    previewKey: secret(),
+  const kept = readIfThere(path);
+  const file: SecretsFile = {
+    ...Object.fromEntries(secretVariables.map((variable) => [keyOf(variable), randomSecret()])),
     firstEditor: { email: "editor@wordlehint.local", password: randomBytes(12).toString("base64url") },
+    ...kept,
   };
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return { secrets, path, areNew: true };
+  if (!kept || Object.keys(file).length > Object.keys(kept).length) write(path, file);
+  const variables = Object.fromEntries(
+    secretVariables.map((variable) => [variable, given(env[variable]) ?? String(file[keyOf(variable)])]),
+  );
+  return { secrets: { variables, firstEditor: file.firstEditor }, path, areNew: !kept };
 }
 
-function read(path: string): Secrets | undefined {
+function readIfThere(path: string): SecretsFile | undefined {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Secrets;
+    return JSON.parse(readFileSync(path, "utf8")) as SecretsFile;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }
 
-const secret = () => randomBytes(32).toString("base64url");
+function write(path: string, file: SecretsFile): void {
+  mkdirSync(join(path, ".."), { recursive: true });
+  const partial = `${path}.${process.pid}`;
+  writeFileSync(partial, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  renameSync(partial, path);
+}
+
+function keyOf(variable: string): string {
+  return variable.toLowerCase().replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+const randomSecret = () => randomBytes(32).toString("base64url");

@@ -8,7 +8,8 @@ import { requireFreePorts } from "./machine/port-check.ts";
 import { dataDirOf, root } from "./paths.ts";
 import { portsFrom, type Ports } from "./ports.ts";
 import { planProcesses } from "./processes/plan-processes.ts";
-import { browserAddress, given } from "./processes/surroundings.ts";
+import { isHosted } from "./processes/content-settings.ts";
+import { browserUrl } from "./processes/installation.ts";
 import { secretsOf } from "./secrets.ts";
 import { onStopRequest } from "./stop-requests.ts";
 import { Supervisor } from "./supervise/supervisor.ts";
@@ -23,7 +24,7 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   const dataDir = dataDirOf(env);
   const lock = takeDataDir(dataDir);
   process.once("exit", () => lock.release());
-  const { secrets, path: secretsPath, areNew } = secretsOf(dataDir);
+  const { secrets, path: secretsPath, areNew } = secretsOf(dataDir, env);
   const plans = planProcesses({ ports, dataDir, secrets, env });
   await requireFreePorts(
     plans.map(({ port, purpose }) => ({ port, name: purpose })),
@@ -47,18 +48,18 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   const { email, password } = secrets.firstEditor;
   const way = areNew ? `the password ${password}` : "its first password";
   const editor = `${email} with ${way} (kept in ${relative(root, secretsPath)})`;
-  terminal.print(addresses(ports, dataDir, given(env.SANITY_PROJECT_ID) ? undefined : editor, terminal));
+  terminal.print(addresses(ports, dataDir, isHosted({ env }) ? undefined : editor, terminal));
 }
 
 function addresses(ports: Ports, dataDir: string, editor: string | undefined, terminal: Terminal): string {
-  const site = browserAddress(ports.gateway);
+  const site = browserUrl(ports.gateway);
   const logs = relative(root, join(dataDir, "logs"));
   return [
     "",
     terminal.paint("bold", `WordleHint is running, after ${formatSeconds(process.uptime() * 1000)}.`),
     formatTable([
       ["  Site", site],
-      ["  Studio", browserAddress(ports.lake)],
+      ["  Studio", browserUrl(ports["content-lake"])],
       ...(editor === undefined ? [] : [["  Editor", editor]]),
       ["  API", `${site}/api/riddle/latest`],
       ["  Logs", `${logs}/`],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { portsFrom } from "../src/ports.ts";
-import { browserAddress } from "../src/processes/surroundings.ts";
+import { browserUrl } from "../src/processes/installation.ts";
 import { secretsOf } from "../src/secrets.ts";
 import { freePortBase } from "./free-port-base.ts";
 import { root } from "../src/paths.ts";
@@ -29,8 +29,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ports = portsFrom({ PORT_BASE: String(base) });
   const { firstEditor } = secretsOf(dataDir).secrets;
   Object.assign(process.env, {
-    BASE_URL: browserAddress(ports.gateway),
-    STUDIO_URL: browserAddress(ports.lake),
+    BASE_URL: browserUrl(ports.gateway),
+    STUDIO_URL: browserUrl(ports["content-lake"]),
     EDITOR_EMAIL: firstEditor.email,
     EDITOR_PASSWORD: firstEditor.password,
   });

@@ -31,7 +31,7 @@ const environment = (horizonDays: number): NodeJS.ProcessEnv => {
 };
 
 async function start(name: string, horizonDays: number, ready?: Readiness): Promise<void> {
-  const { secrets } = secretsOf(dataDir);
+  const { secrets } = secretsOf(dataDir, process.env);
   const plan = planProcesses({ ports, dataDir, secrets, env: environment(horizonDays) }).find(
     (one) => one.name === name,
   );

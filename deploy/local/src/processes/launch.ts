@@ -1,27 +1,31 @@
 import { join } from "node:path";
+import { services, type ServiceName } from "@wordlehint/contracts/services";
+import { given } from "../given.ts";
 import { root } from "../paths.ts";
 import type { Launch } from "../supervise/process-plan.ts";
-import { given } from "./surroundings.ts";
+import { type Installation } from "./installation.ts";
+import { settingsOf } from "./settings-of.ts";
 
-/** The same Node.js that runs this, without its warnings of experiments and of old ways in others' code. */
-export function node(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Launch {
+/** Runs a script with the Node.js of this process, without the warnings that dependencies cause. */
+export function launchScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Launch {
   const quiet = ["--disable-warning=ExperimentalWarning", "--disable-warning=DeprecationWarning"];
   return { command: process.execPath, args: [...quiet, script, ...args], env };
 }
 
-/** One of our services, on loopback. */
-export function service(
-  name: string,
-  port: number,
-  env: NodeJS.ProcessEnv,
-  settings: Record<string, string>,
+/** Runs one of our services on loopback. `settings` are added to those that follow from the table of services. */
+export function launchService(
+  name: ServiceName,
+  installation: Installation,
+  settings: Readonly<Record<string, string>> = {},
 ): Launch {
-  return node(join(root, "services", name, "src", "main.ts"), [], {
+  const { ports, env } = installation;
+  return launchScript(join(root, "services", name, "src", "main.ts"), [], {
     ...env,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
-    PORT: String(port),
+    PORT: String(ports[name]),
     LOG_LEVEL: given(env.LOG_LEVEL) ?? "info",
+    ...settingsOf(services[name], installation),
     ...settings,
   });
 }

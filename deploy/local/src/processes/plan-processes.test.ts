@@ -1,3 +1,4 @@
+import { services } from "@wordlehint/contracts/services";
 import { portsFrom } from "../ports.ts";
 import { planProcesses } from "./plan-processes.ts";
 
@@ -5,46 +6,78 @@ const plan = (env: NodeJS.ProcessEnv) =>
   planProcesses({
     ports: portsFrom({}),
     dataDir: "/nowhere",
-    secrets: { serviceToken: "token", previewKey: "key", firstEditor: { email: "e", password: "p" } },
+    secrets: {
+      variables: { SERVICE_TOKEN: "token", PREVIEW_KEY: "key", SCHEDULE_SEED: "seed" },
+      firstEditor: { email: "e", password: "p" },
+    },
     env,
   });
 const names = (env: NodeJS.ProcessEnv) => plan(env).map(({ name }) => name);
-const settingsOf = async (name: string, env: NodeJS.ProcessEnv) => {
+const environmentOf = async (name: string, env: NodeJS.ProcessEnv) => {
   const launch = await plan(env)
     .find((one) => one.name === name)
     ?.prepare(() => undefined);
   return launch?.env ?? {};
 };
 
-describe("the processes of the product", () => {
-  it("are with their stand-ins where the environment names nothing", () => {
-    expect(names({})).toEqual(
-      expect.arrayContaining(["mongo", "nats", "riddle", "content-lake", "site", "gateway"]),
-    );
+describe("The processes of the product", () => {
+  it("include every service, the site and the stores", () => {
+    expect(names({}).sort()).toEqual([...Object.keys(services), "mongo", "nats", "site"].sort());
   });
 
-  it("leave a store out that the environment names", () => {
-    expect(names({ MONGODB_URL: "mongodb://db", NATS_URL: "" })).toEqual(
-      expect.not.arrayContaining(["mongo"]),
-    );
-    expect(names({ MONGODB_URL: "mongodb://db", NATS_URL: "" })).toContain("nats");
+  it("leave out a store that the environment names", () => {
+    const stores = names({ MONGODB_URL: "mongodb://db", NATS_URL: "" });
+    expect(stores).not.toContain("mongo");
+    expect(stores).toContain("nats");
   });
 
-  it("have the studio alone where the content is in hosted Sanity", () => {
+  it("include the studio instead of the lake when the content is in hosted Sanity", () => {
     const hosted = names({ SANITY_PROJECT_ID: "abc123" });
     expect(hosted).toContain("studio");
     expect(hosted).not.toContain("content-lake");
   });
 
-  it("read the content from our lake, or from where the environment says", async () => {
-    expect(await settingsOf("gateway", {})).toMatchObject({
+  it("listen on ports of their own", () => {
+    const ports = plan({}).map(({ port }) => port);
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+});
+
+describe("The environment of a process", () => {
+  it("leads to the content in our lake, or in hosted Sanity", async () => {
+    expect(await environmentOf("gateway", {})).toMatchObject({
       SANITY_API_HOST: "http://127.0.0.1:3333",
       SANITY_TOKEN: "token",
       CONTENT_IMAGES_URL: "http://127.0.0.1:3333",
     });
-    const hosted = await settingsOf("gateway", { SANITY_PROJECT_ID: "abc123", SANITY_TOKEN: "theirs" });
+    const hosted = await environmentOf("gateway", { SANITY_PROJECT_ID: "abc123", SANITY_TOKEN: "theirs" });
     expect(hosted).toMatchObject({ SANITY_PROJECT_ID: "abc123", SANITY_TOKEN: "theirs" });
     expect(hosted).not.toHaveProperty("CONTENT_IMAGES_URL");
     expect(hosted).not.toHaveProperty("SANITY_API_HOST");
+  });
+
+  it("names the address of every part that it calls", async () => {
+    expect(await environmentOf("gateway", {})).toMatchObject({
+      RIDDLE_URL: "http://127.0.0.1:8012",
+      SITE_URL: "http://127.0.0.1:8001",
+      SOCIAL_IMAGES_URL: "http://127.0.0.1:8002",
+    });
+  });
+
+  it("names the database and the broker only to who needs them", async () => {
+    const stores = {
+      MONGODB_URL: "mongodb://127.0.0.1:8017/?replicaSet=rs0",
+      NATS_URL: "nats://127.0.0.1:8022",
+    };
+    expect(await environmentOf("riddle", {})).toMatchObject(stores);
+    expect(await environmentOf("social-images", {})).not.toMatchObject(stores);
+  });
+
+  it("holds the seed of the schedule in the riddle service alone", async () => {
+    for (const name of Object.keys(services)) {
+      const { SCHEDULE_SEED } =
+        name === "content-lake" ? {} : await environmentOf(name, { SCHEDULE_SEED: "shell's" });
+      expect(SCHEDULE_SEED).toBe(name === "riddle" ? "seed" : undefined);
+    }
   });
 });

@@ -1,21 +1,30 @@
+import { services, type ServiceName } from "@wordlehint/contracts/services";
+import { secretVariables } from "../secrets.ts";
 import type { ProcessPlan } from "../supervise/process-plan.ts";
-import { contentSettings, planContent } from "./content.ts";
-import { service } from "./launch.ts";
-import { planSite } from "./site.ts";
-import { planStores } from "./stores.ts";
-import { loopback, storeUrls, type Surroundings } from "./surroundings.ts";
+import type { Installation } from "./installation.ts";
+import { planContent } from "./plan-content.ts";
+import { planGateway } from "./plan-gateway.ts";
+import { planService } from "./plan-service.ts";
+import { planSite } from "./plan-site.ts";
+import { planStores } from "./plan-stores.ts";
 
-/** All processes of the product. A stand-in is left out where the environment names the real one. */
-export function planProcesses(surroundings: Surroundings): ProcessPlan[] {
-  const { ports, env } = surroundings;
-  const riddle: ProcessPlan = {
-    name: "riddle",
-    purpose: "riddle service",
-    port: ports.riddle,
-    kind: "service",
-    ready: { url: `${loopback(ports.riddle)}/readyz` },
-    prepare: () =>
-      service("riddle", ports.riddle, env, { ...storeUrls(surroundings), ...contentSettings(surroundings) }),
-  };
-  return [...planStores(surroundings), riddle, planContent(surroundings), ...planSite(surroundings)];
+type Plan = (installation: Installation) => ProcessPlan;
+
+/** Services that need more than the table of services says. */
+const special: Partial<Record<ServiceName, Plan>> = { gateway: planGateway, "content-lake": planContent };
+
+/** Every process of the product. A database, broker or content lake that the environment names is left out. */
+export function planProcesses({ env, ...rest }: Installation): ProcessPlan[] {
+  const installation = { ...rest, env: withoutSecrets(env) };
+  const names = Object.keys(services) as ServiceName[];
+  return [
+    ...planStores(installation),
+    ...names.map((name) => special[name]?.(installation) ?? planService(name, installation)),
+    planSite(installation),
+  ];
+}
+
+/** Each service is handed its own secrets alone. */
+function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !secretVariables.includes(name)));
 }

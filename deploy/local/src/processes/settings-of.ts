@@ -1,0 +1,21 @@
+import { urlVariable, type Need, type PartName, type ServicePart } from "@wordlehint/contracts/services";
+import { contentSettings } from "./content-settings.ts";
+import { loopbackUrl, storeUrls, type Installation } from "./installation.ts";
+
+/** The environment variables that meet what the table of services says a part needs, calls and keeps secret. */
+export function settingsOf(
+  { needs, secrets, calls }: ServicePart,
+  installation: Installation,
+): Record<string, string> {
+  const { MONGODB_URL, NATS_URL } = storeUrls(installation);
+  const settings: Record<Need, Record<string, string>> = {
+    database: { MONGODB_URL },
+    broker: { NATS_URL },
+    content: contentSettings(installation),
+  };
+  return Object.fromEntries([
+    ...needs.flatMap((need) => Object.entries(settings[need])),
+    ...secrets.map((variable) => [variable, installation.secrets.variables[variable]]),
+    ...calls.map((name) => [urlVariable(name), loopbackUrl(installation.ports[name as PartName])]),
+  ]) as Record<string, string>;
+}
