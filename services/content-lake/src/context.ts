@@ -5,11 +5,13 @@ import {
   createJournal,
   createLog,
   createMetrics,
+  createPasswordHasher,
   startRelay,
   type Bus,
   type Log,
   type Metrics,
   type Mongo,
+  type PasswordHasher,
   type Relay,
 } from "@wordlehint/runtime";
 import { watchAccess, type AccessWatch } from "./actions/access/access-watch.ts";
@@ -53,6 +55,7 @@ export type Context = AccessStores & {
   channel: ReplicaChannel;
   datasets: DatasetStore;
   lake: Lake;
+  passwords: PasswordHasher;
   assets: AssetStore;
   imageWork: ImageWork;
   preferences: PreferenceStore;
@@ -82,7 +85,7 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
   const assets = createAssetStore(mongo.connection);
   const preferences = createPreferenceStore(mongo.connection);
   const once = createOnceStore(mongo.connection);
-  const access = openAccessStores(mongo.connection);
+  const access = openAccessStores(mongo.connection, now);
   const accessWatch = watchAccess({
     channel,
     log,
@@ -114,6 +117,7 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
     datasets,
     lake,
     ...access,
+    passwords: createPasswordHasher(),
     assets,
     imageWork: createImageWork(),
     preferences,

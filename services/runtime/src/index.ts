@@ -13,9 +13,22 @@ export { createLog, type Log } from "./log.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { connectMongo, type Mongo } from "./mongo/connect-mongo.ts";
 export { isDatabaseGone } from "./mongo/is-database-gone.ts";
+export { isDuplicateKey } from "./mongo/is-duplicate-key.ts";
 export { createJournal } from "./outbox/journal.ts";
 export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outbox/outbox.ts";
 export { startRelay, type Relay, type RelayOptions } from "./outbox/relay.ts";
 export { parseInput } from "./parse-input.ts";
 export { runMain, type Service } from "./run-main.ts";
+export {
+  createAttemptLimiter,
+  type Attempt,
+  type AttemptLimit,
+  type AttemptLimiter,
+} from "./security/attempt-limiter.ts";
+export {
+  createPasswordHasher,
+  type PasswordHasher,
+  type PasswordHasherOptions,
+} from "./security/password-hasher.ts";
+export { hashSecret, isSameSecret, newSecret } from "./security/secrets.ts";
 export { endsWithin, wait } from "./wait.ts";

@@ -1,5 +1,5 @@
+import { createAttemptLimiter, type AttemptLimiter } from "@wordlehint/runtime";
 import type { Connection } from "mongoose";
-import { createAttemptStore, type AttemptStore } from "./attempt-store.ts";
 import { createEditorStore, type EditorStore } from "./editor-store.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
 import { createTokenStore, type TokenStore } from "./token-store.ts";
@@ -8,15 +8,15 @@ export type AccessStores = {
   editors: EditorStore;
   sessions: SessionStore;
   tokens: TokenStore;
-  attempts: AttemptStore;
+  attempts: AttemptLimiter;
 };
 
 /** All that is kept about who may do what. */
-export function openAccessStores(connection: Connection): AccessStores {
+export function openAccessStores(connection: Connection, now: () => Date): AccessStores {
   return {
     editors: createEditorStore(connection),
     sessions: createSessionStore(connection),
     tokens: createTokenStore(connection),
-    attempts: createAttemptStore(connection),
+    attempts: createAttemptLimiter(connection, now),
   };
 }

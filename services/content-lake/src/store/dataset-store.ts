@@ -1,5 +1,5 @@
+import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
-import { isDuplicate } from "./is-duplicate.ts";
 
 export type DatasetInfo = { name: string; aclMode: "private" | "public"; createdAt: Date; createdBy: string };
 type DatasetRow = Omit<DatasetInfo, "name"> & { _id: string };
@@ -42,7 +42,7 @@ export function createDatasetStore(connection: Connection) {
         await model.create({ _id: name, ...rest });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -1,6 +1,6 @@
+import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { Role } from "../domain/access/requester.ts";
-import { isDuplicate } from "./is-duplicate.ts";
 
 export type Editor = { id: string; email: string; name: string; role: Role; createdAt: Date };
 
@@ -40,7 +40,7 @@ export function createEditorStore(connection: Connection) {
         await model.create({ _id: id, ...editor, passwordHash });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -1,5 +1,5 @@
+import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
-import { isDuplicate } from "./is-duplicate.ts";
 
 type OnceRow = { _id: string; isDone: boolean; leasedUntil: Date };
 
@@ -26,7 +26,7 @@ export function createOnceStore(connection: Connection) {
       try {
         await model.create({ _id: name, isDone: false, leasedUntil: new Date(0) });
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
 

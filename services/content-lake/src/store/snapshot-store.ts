@@ -1,6 +1,6 @@
+import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { DocumentChange } from "../domain/projection.ts";
-import { isDuplicate } from "./is-duplicate.ts";
 import { pack, unpack } from "./packed-json.ts";
 
 type SnapshotRow = { _id: string; dataset: string; sequence: number; body: Buffer | null };
@@ -45,7 +45,7 @@ export function createSnapshotStore(connection: Connection) {
       await snapshots.updateOne(older, { $set: { dataset, sequence, body } }, { upsert: true });
     } catch (error) {
       // Another replica was there with a newer one.
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   };
 

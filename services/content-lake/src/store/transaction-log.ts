@@ -1,9 +1,8 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { growingDelayMs, outboxOf, wait } from "@wordlehint/runtime";
+import { growingDelayMs, isDuplicateKey, outboxOf, wait } from "@wordlehint/runtime";
 import { mongo, Types } from "mongoose";
 import { plainRefusal } from "../domain/lake-error.ts";
 import type { TransactionRecord } from "../domain/transaction-record.ts";
-import { isDuplicate } from "./is-duplicate.ts";
 import { pack, unpack } from "./packed-json.ts";
 import type { TransactionModel, TransactionRow } from "./transaction-model.ts";
 
@@ -65,7 +64,7 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
         await model.collection.insertOne({ _id, ...row }, { writeConcern: { w: "majority" } });
         return true;
       } catch (error) {
-        if (error instanceof mongo.MongoServerError && !isDuplicate(error)) throw error;
+        if (error instanceof mongo.MongoServerError && !isDuplicateKey(error)) throw error;
         // A repeated write finds the first one's key taken.
         return wasWritten(_id, error);
       }

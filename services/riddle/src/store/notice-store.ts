@@ -1,7 +1,6 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { addOutbox, outboxOf, type Outbox } from "@wordlehint/runtime";
+import { addOutbox, isDuplicateKey, outboxOf, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
-import { isDuplicate } from "./is-duplicate.ts";
 
 export type Notice = Extract<DomainEvent, { type: "riddle.horizon_low" | "riddle.generation_failed" }>;
 type NoticeDocument = { _id: string; raisedAt: Date } & Outbox;
@@ -27,7 +26,7 @@ export function createNoticeStore(connection: Connection) {
         await model.create({ _id, raisedAt: new Date(notice.occurredAt), ...outboxOf(notice) });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

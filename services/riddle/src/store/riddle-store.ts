@@ -1,8 +1,7 @@
 import type { DomainEvent, PuzzleDate } from "@wordlehint/contracts";
-import { outboxOf, pushToOutbox } from "@wordlehint/runtime";
+import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
 import type { Model } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
-import { isDuplicate } from "./is-duplicate.ts";
 import type { RiddleDocument } from "./riddle-model.ts";
 
 export type RiddleStore = ReturnType<typeof createRiddleStore>;
@@ -35,7 +34,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
         await model.create({ _id: date, ...riddle, ...outboxOf(event) });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
+import { hashSecret, isSameSecret } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
-import { hashOfSecret } from "../../domain/access/credentials.ts";
 import type { Requester } from "../../domain/access/requester.ts";
-import { sessionMs } from "./sign-in.ts";
+import { extendAfterMs, sessionMs } from "../../domain/access/session.ts";
 
 /** What someone showed, by the hash under which it is stored. */
 export type Credential = { kind: "session" | "token" | "service"; hash: string };
@@ -16,12 +15,10 @@ export type Identity = {
 
 type Finder = Pick<Context, "editors" | "sessions" | "tokens" | "now" | "config">;
 
-const extendAfterMs = 3_600_000;
-
 /** Who holds a session's secret. Using a session keeps it alive. */
 export async function identifySession(context: Finder, secret: string): Promise<Identity | undefined> {
   const { sessions, now } = context;
-  const credential: Credential = { kind: "session", hash: hashOfSecret(secret) };
+  const credential: Credential = { kind: "session", hash: hashSecret(secret) };
   const session = await sessions.find(credential.hash);
   const requester = session && (await requesterOfSession(context, session));
   if (!requester) return undefined;
@@ -37,9 +34,9 @@ export async function identifyToken(
   { tokens, config }: Finder,
   secret: string,
 ): Promise<Identity | undefined> {
-  const hash = hashOfSecret(secret);
+  const hash = hashSecret(secret);
   const { SERVICE_TOKEN } = config;
-  if (SERVICE_TOKEN !== undefined && isSame(hash, hashOfSecret(SERVICE_TOKEN)))
+  if (SERVICE_TOKEN !== undefined && isSameSecret(secret, SERVICE_TOKEN))
     return { requester: { id: "service", role: "viewer" }, credential: { kind: "service", hash } };
   const token = await tokens.findByHash(hash);
   if (!token) return undefined;
@@ -61,8 +58,4 @@ async function requesterOfSession(
   if (expiresAt <= now()) return undefined;
   const editor = await editors.find(editorId);
   return editor && { id: editor.id, role: editor.role };
-}
-
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

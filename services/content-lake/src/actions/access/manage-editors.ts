@@ -3,14 +3,13 @@ import type { Context } from "../../context.ts";
 import { faultOfPassword, isEmail, newPassword, normaliseEmail } from "../../domain/access/credentials.ts";
 import type { Role } from "../../domain/access/requester.ts";
 import type { Editor } from "../../store/editor-store.ts";
-import { hashPassword } from "./passwords.ts";
 
 /** What was asked for makes no sense; the message says why. */
 export class AccessFault extends Error {
   override name = "AccessFault";
 }
 
-type Keeper = Pick<Context, "editors" | "sessions" | "now" | "newId" | "accessWatch">;
+type Keeper = Pick<Context, "editors" | "sessions" | "passwords" | "now" | "newId" | "accessWatch">;
 
 export type NewEditor = {
   email: string;
@@ -23,7 +22,7 @@ export type NewEditor = {
 
 /** @throws {AccessFault} when the e-mail address or password won't do, or an editor has that address. */
 export async function addEditor(
-  { editors, now, newId }: Keeper,
+  { editors, passwords, now, newId }: Keeper,
   { email: given, role, name, password = newPassword(randomBytes) }: NewEditor,
 ): Promise<{ editor: Editor; password: string }> {
   const email = normaliseEmail(given);
@@ -37,7 +36,7 @@ export async function addEditor(
     role,
     createdAt: now(),
   };
-  if (await editors.add(editor, await hashPassword(password))) return { editor, password };
+  if (await editors.add(editor, await passwords.hash(password))) return { editor, password };
   throw new AccessFault(`There is an editor with the address ${email} already.`);
 }
 
@@ -57,7 +56,7 @@ export async function setPassword(
 ): Promise<{ editor: Editor; password: string }> {
   const editor = await editorOf(keeper, email);
   refuseBad(password);
-  await keeper.editors.setPasswordHash(editor.id, await hashPassword(password));
+  await keeper.editors.setPasswordHash(editor.id, await keeper.passwords.hash(password));
   await endSessionsOf(keeper, editor.id);
   return { editor, password };
 }

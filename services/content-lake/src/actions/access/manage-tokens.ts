@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { hashSecret, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
-import { hashOfSecret } from "../../domain/access/credentials.ts";
 import type { RobotToken } from "../../store/token-store.ts";
 import { AccessFault } from "./manage-editors.ts";
 
@@ -10,8 +9,8 @@ export async function addToken(
   { name, role }: Pick<RobotToken, "name" | "role">,
 ): Promise<{ token: RobotToken; secret: string }> {
   if (name.trim() === "") throw new AccessFault("The token needs a name.");
-  const secret = `wlh_${randomBytes(32).toString("base64url")}`;
-  const token = { id: newId(), name: name.trim(), role, hash: hashOfSecret(secret), createdAt: now() };
+  const secret = `wlh_${newSecret()}`;
+  const token = { id: newId(), name: name.trim(), role, hash: hashSecret(secret), createdAt: now() };
   await tokens.add(token);
   return { token, secret };
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { hashSecret, newSecret } from "@wordlehint/runtime";
 import { createClient } from "@sanity/client";
 import type { Context } from "../../context.ts";
-import { hashOfSecret } from "../../domain/access/credentials.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { importSeed } from "./import-seed.ts";
 
@@ -21,14 +20,14 @@ export async function importSeedAtStart(
   { url, dir, dataset }: { url: string; dir: string; dataset: string },
 ): Promise<void> {
   const { tokens, lake, config, now, log } = context;
-  const token = `seed_${randomBytes(32).toString("base64url")}`;
+  const token = `seed_${newSecret()}`;
   // One that an interrupted import left behind, and whatever still uses it.
   await tokens.remove(author);
   await tokens.add({
     id: author,
     name: "Import of the seed",
     role: "editor",
-    hash: hashOfSecret(token),
+    hash: hashSecret(token),
     createdAt: now(),
   });
   const client = createClient({

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** How a password must be, in words for the one who chooses it; undefined when it is good. */
 export function faultOfPassword(password: string): string | undefined {
   if (password.length < 12) return "The password must have at least 12 characters.";
@@ -12,9 +10,6 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 
 export const isEmail = (text: string): boolean =>
   /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text) && text.length <= 254;
-
-/** Under which a random secret is stored. Fit for long random ones only, never for passwords. */
-export const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 4;

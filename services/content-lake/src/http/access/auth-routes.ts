@@ -1,5 +1,5 @@
+import { hashSecret } from "@wordlehint/runtime";
 import { Router } from "express";
-import { hashOfSecret } from "../../domain/access/credentials.ts";
 import type { Context } from "../../context.ts";
 import { shownBy } from "./identify.ts";
 import { noSessionCookie } from "./session-cookie.ts";
@@ -21,7 +21,7 @@ export function authRoutes({ config, sessions, accessWatch }: Context): Router {
   router.post("/auth/logout", async (req, res) => {
     const shown = shownBy(req);
     if (shown.via === "cookie") {
-      await sessions.remove(hashOfSecret(shown.secret));
+      await sessions.remove(hashSecret(shown.secret));
       res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL));
     }
     res.json({ ok: true });

@@ -1,8 +1,8 @@
+import { hashSecret } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request, type Response } from "express";
 import * as z from "zod";
 import { changePassword } from "../../actions/access/change-password.ts";
 import type { Context } from "../../context.ts";
-import { hashOfSecret } from "../../domain/access/credentials.ts";
 import { comesFromOurPages } from "../../domain/access/request-origin.ts";
 import { roles } from "../../domain/access/roles.ts";
 import type { Editor } from "../../store/editor-store.ts";
@@ -56,7 +56,7 @@ export function accountRoutes(context: Context): Router {
     const editor = await editorOf(req, res);
     const shown = shownBy(req);
     if (!editor || shown.via !== "cookie") return;
-    await sessions.remove(hashOfSecret(shown.secret));
+    await sessions.remove(hashSecret(shown.secret));
     res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL)).redirect(303, "/login");
     await accessWatch.changed();
   });

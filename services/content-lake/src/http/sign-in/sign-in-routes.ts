@@ -1,4 +1,4 @@
-import { isDatabaseGone } from "@wordlehint/runtime";
+import { DomainError, isDatabaseGone } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request } from "express";
 import * as z from "zod";
 import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
@@ -42,7 +42,8 @@ export function signInRoutes(context: Context): Router {
       return;
     }
     const outcome = await attempt(context, req, { email, password });
-    if (outcome.outcome === "too-many") res.set("Retry-After", String(outcome.waitSeconds));
+    if (outcome.outcome === "unavailable") res.set("Retry-After", "5");
+    if (outcome.outcome === "too-many") res.set("Retry-After", String(outcome.retryAfterSeconds));
     if (outcome.outcome !== "signed-in") {
       refuse(refusalOf(outcome));
       return;
@@ -63,11 +64,15 @@ async function attempt(
   try {
     return await signIn(context, { ...given, address });
   } catch (error) {
-    if (!isDatabaseGone(error)) throw error;
-    context.log.error({ err: error }, "nobody can sign in");
+    if (!isUnavailable(error)) throw error;
+    context.log.error({ err: error }, "sign-in failed");
     return { outcome: "unavailable" };
   }
 }
+
+/** The database is away, or more passwords are to be checked than this machine can manage. */
+const isUnavailable = (error: unknown): boolean =>
+  isDatabaseGone(error) || (error instanceof DomainError && error.code === "unavailable");
 
 function refusalOf(
   outcome: Exclude<Awaited<ReturnType<typeof attempt>>, { outcome: "signed-in" }>,
@@ -76,7 +81,7 @@ function refusalOf(
     case "wrong":
       return fault(401, "This e-mail address and password don't belong together. Check both and try again.");
     case "too-many":
-      return fault(429, `Too many attempts. Please try again in ${waitInWords(outcome.waitSeconds)}.`);
+      return fault(429, `Too many attempts. Please try again in ${waitInWords(outcome.retryAfterSeconds)}.`);
     case "unavailable":
       return fault(503, "Signing in doesn't work right now. Please try again in a moment.");
   }
