@@ -1,11 +1,12 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- there is no other way yet to give the studio colours */
+/* eslint-disable @typescript-eslint/no-deprecated -- `sanity` has no other way to give the studio its own colours */
 import { palettes } from "@wordlehint/site/theme/palettes";
-import { buildLegacyTheme, type StudioTheme } from "sanity";
+import { buildLegacyTheme } from "sanity";
+import { mendLegacyTheme } from "../upstream/mend-legacy-theme.ts";
 
 const { dark, light } = palettes;
 
-/** The site's colours in the studio, which works the same without them. */
-export const theme = withReadableSelection(
+/** The studio in the site's colours. */
+export const theme = mendLegacyTheme(
   buildLegacyTheme({
     "--black": dark.paper,
     "--white": light.surface,
@@ -28,14 +29,3 @@ export const theme = withReadableSelection(
     "--main-navigation-color--inverted": dark.ink,
   }),
 );
-
-/** Second lines keep their grey on a selected entry, which can't be read on a full colour: it gets a tint. */
-function withReadableSelection(given: StudioTheme): StudioTheme {
-  const schemes = Object.values(given.color ?? {});
-  for (const { card, selectable } of schemes.flatMap((scheme) => Object.values(scheme))) {
-    card.selected = card.pressed;
-    for (const states of Object.values({ ...selectable })) states.selected = states.pressed;
-  }
-  // The mark of the old kind would take the dark scheme away, although its colours are there.
-  return { ...given, __legacy: false };
-}
