@@ -73,6 +73,56 @@ const importDirections = [
   }),
 ];
 
+const fromOtherPackage = {
+  regex: "^@wordlehint/(?!site/theme/palettes$)|^(\\.\\./)+(services|site|deploy)/",
+  message: "The studio imports the site's colours, and nothing else from other packages.",
+};
+const fromFramework = {
+  regex: "^(sanity|@sanity/.*|react|react-dom|node:.*)(/|$)",
+  message: "Routes and rules are pure: their callers pass in what they need.",
+};
+const fromOtherTypes = {
+  regex: "^\\.\\./(?!\\.\\./|fields/)",
+  message: "A type of the schema shares fields/ with the others, and refers to them by name.",
+};
+/** Limits a room of `studio/src`, files in it and one folder below, to importing the rooms in `allowed` (`a|b`). */
+const studioRoom = (room, allowed, ...patterns) =>
+  ["", "*/"].map((folder) =>
+    forbid(
+      [`studio/src/${room}/${folder}*.{ts,tsx}`],
+      fromOtherPackage,
+      {
+        regex: `^\\.\\./${folder && "\\.\\./"}(?!(${allowed})/)`,
+        message: "Imports run sanity.config → tools, schema → app, look → routes, rules, upstream.",
+      },
+      ...patterns,
+    ),
+  );
+const studioDirections = [
+  forbid(["studio/*.{ts,js}"], fromOtherPackage, { regex: "/seed/", message: "The studio knows no seed." }),
+  // A room without a rule of its own is a tool, such as presentation; a new tool needs no edit here.
+  ...studioRoom("*", "app|look|routes|rules"),
+  ...studioRoom("schema", "app|routes|rules", fromOtherTypes),
+  ...studioRoom("app", "routes|rules"),
+  ...studioRoom("look", "upstream"),
+  ...studioRoom("{routes,rules}", "", fromFramework),
+  ...studioRoom("{upstream,testing}", ""),
+  forbid(["studio/src/**/*.test.{ts,tsx}"], fromOtherPackage),
+  forbid(["studio/seed/**"], fromOtherPackage, {
+    regex: "/src/(?!(routes|rules|schema)/)",
+    message: "The seed knows the studio's routes, rules and schema, and none of its tools.",
+  }),
+  forbid(["studio/seed/src/make/**"], {
+    regex: "/(content|pictures|app)/|/documents\\.ts$",
+    message: "What makes documents doesn't know which there are.",
+  }),
+  // The big word list leaves out the words that the riddle's answers leave out.
+  forbid(["studio/seed/words/**"], {
+    regex: fromOtherPackage.regex.replace("services", "services(?!/riddle/data)"),
+    message: fromOtherPackage.message,
+  }),
+];
+
 const wholeStyled = {
   name: "@emotion/styled",
   message:
@@ -147,6 +197,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints, ...rawSizes] },
   },
   ...importDirections,
+  ...studioDirections,
   { files: ["site/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", { paths: [wholeStyled] }] } },
   { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -1,19 +1,20 @@
 import { defineCliConfig } from "sanity/cli";
-import { keepUnansweredEdits } from "./src/app/keep-unanswered-edits.ts";
-import { noHostedScript } from "./src/app/no-hosted-script.ts";
+import { contentSource } from "./src/app/content-source.ts";
+import { environment } from "./src/app/environment.ts";
+import { keepUnansweredEdits } from "./src/upstream/keep-unanswered-edits.ts";
+import { noHostedScript } from "./src/upstream/no-hosted-script.ts";
 
-const hostedProjectId = process.env.SANITY_STUDIO_PROJECT_ID ?? "";
+const { projectId, dataset } = contentSource(environment);
 
 export default defineCliConfig({
-  api: {
-    projectId: hostedProjectId === "" ? "wordlehint" : hostedProjectId,
-    dataset: (process.env.SANITY_STUDIO_DATASET ?? "") || "production",
-  },
+  api: { projectId, dataset },
   deployment: { autoUpdates: false },
   typegen: {
     path: ["../site/src/**/*.{ts,tsx}"],
     schema: "schema.json",
     generates: "../site/src/content/content-types.ts",
   },
-  vite: { plugins: [keepUnansweredEdits, ...(hostedProjectId === "" ? [noHostedScript] : [])] },
+  vite: {
+    plugins: [keepUnansweredEdits, ...(environment.hostedProjectId === null ? [noHostedScript] : [])],
+  },
 });

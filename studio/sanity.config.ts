@@ -7,10 +7,10 @@ import { documentInspectors } from "./src/live-status/live-status.ts";
 import { Mark } from "./src/look/Mark.tsx";
 import { theme } from "./src/look/theme.ts";
 import { presentation } from "./src/presentation/presentation.ts";
-import { documentActions, newDocumentOptions } from "./src/publishing/document-actions.ts";
+import { documentActions } from "./src/publishing/document-actions.ts";
 import { documentBadges } from "./src/publishing/document-badges.ts";
-import { schemaTypes } from "./src/schema/index.ts";
-import { isSingleton } from "./src/schema/singletons/singleton-ids.ts";
+import { newDocumentOptions, templates } from "./src/publishing/new-documents.ts";
+import { schemaTypes } from "./src/schema/schema-types.ts";
 import { FormInput } from "./src/seo-preview/FormInput.tsx";
 import { structure } from "./src/structure/structure.ts";
 
@@ -23,10 +23,7 @@ export default defineConfig({
   theme,
   basePath: "/",
   plugins: [structureTool({ structure }), presentation],
-  schema: {
-    types: schemaTypes,
-    templates: (templates) => templates.filter(({ schemaType }) => !isSingleton(schemaType)),
-  },
+  schema: { types: schemaTypes, templates },
   form: { components: { input: FormInput } },
   document: {
     actions: documentActions,

@@ -1,7 +1,7 @@
 import { createSchema, type SanityDocument } from "sanity";
 import { validateDocument, type ValidateDocumentOptions } from "@sanity/validation";
 import { evaluate, parse } from "groq-js";
-import { schemaTypes } from "../../src/schema/index.ts";
+import { schemaTypes } from "../../src/schema/schema-types.ts";
 import type { SeedDocument } from "./make/seed-document.ts";
 
 const schema = createSchema({ name: "default", types: schemaTypes });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { faultsOf } from "./check-documents.ts";
 import { seedDocuments } from "./documents.ts";
-import { singletonIds } from "../../src/schema/singletons/singleton-ids.ts";
+import { singletonIds } from "../../src/rules/singleton-ids.ts";
 
 const written = readFileSync(new URL("../dataset/production.ndjson", import.meta.url), "utf8");
 

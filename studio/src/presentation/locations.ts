@@ -4,7 +4,7 @@ import {
   type DocumentLocationsState,
 } from "sanity/presentation";
 import { addressOf, movableTypes } from "../routes/addresses.ts";
-import { singletonIds } from "../schema/singletons/singleton-ids.ts";
+import { singletonIds } from "../rules/singleton-ids.ts";
 
 interface Selected {
   title?: string | null;

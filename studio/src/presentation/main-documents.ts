@@ -1,6 +1,6 @@
 import { defineDocuments } from "sanity/presentation";
 import { addressOf, rootTypes } from "../routes/addresses.ts";
-import { singletonIds } from "../schema/singletons/singleton-ids.ts";
+import { singletonIds } from "../rules/singleton-ids.ts";
 
 const fixed = Object.entries(singletonIds).flatMap(([type, id]) => {
   const route = addressOf({ _type: type });

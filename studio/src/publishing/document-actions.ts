@@ -1,9 +1,9 @@
-import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity";
+import type { DocumentActionsResolver } from "sanity";
 import { movableTypes } from "../routes/addresses.ts";
-import { isSingleton } from "../schema/singletons/singleton-ids.ts";
+import { isSingleton } from "../rules/singleton-ids.ts";
 import { withRedirects } from "./with-redirects.ts";
 
-/** What can be done with a document that there is one of. */
+/** Actions on a singleton: it can be neither duplicated nor unpublished nor deleted. */
 const singletonActions = new Set<string | undefined>(["publish", "discardChanges", "restore"]);
 
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
@@ -12,7 +12,3 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
   if (!movableTypes.includes(schemaType)) return actions;
   return actions.map((action) => (action.action === "publish" ? withRedirects(action) : action));
 };
-
-/** Nobody can make a second one of what there is one of. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !isSingleton(templateId));

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { addressOf, movableTypes, type Addressed } from "../routes/addresses.ts";
-import { planMove, type Redirect } from "./plan-redirects.ts";
+import { planMove, type Redirect } from "../rules/plan-redirects.ts";
 import { redirectActions, type StoredRedirect } from "./redirect-actions.ts";
 
 export interface Version extends Addressed {

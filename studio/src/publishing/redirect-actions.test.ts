@@ -1,4 +1,4 @@
-import { planMove } from "./plan-redirects.ts";
+import { planMove } from "../rules/plan-redirects.ts";
 import { redirectActions, redirectId } from "./redirect-actions.ts";
 
 const types = (actions: readonly { actionType: string }[]) =>

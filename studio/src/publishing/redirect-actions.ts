@@ -1,5 +1,5 @@
 import type { Action } from "@sanity/client";
-import type { Redirect, RedirectPlan } from "./plan-redirects.ts";
+import type { Redirect, RedirectPlan } from "../rules/plan-redirects.ts";
 
 export interface StoredRedirect extends Redirect {
   _id: string;

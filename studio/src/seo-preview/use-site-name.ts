@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { apiVersion } from "../app/api-version.ts";
-import { singletonIds } from "../schema/singletons/singleton-ids.ts";
+import { singletonIds } from "../rules/singleton-ids.ts";
 
 /** What the site calls itself, as it is published; the product's name until that is known. */
 export function useSiteName(): string {

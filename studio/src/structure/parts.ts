@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { SortOrderingItem } from "sanity";
 import type { ListItemBuilder, StructureBuilder } from "sanity/structure";
-import { singletonIds, type SingletonType } from "../schema/singletons/singleton-ids.ts";
+import { singletonIds, type SingletonType } from "../rules/singleton-ids.ts";
 
 /** An entry that opens the only document of its type at once. */
 export function only(S: StructureBuilder, type: SingletonType, title: string): ListItemBuilder {

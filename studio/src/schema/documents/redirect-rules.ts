@@ -1,6 +1,6 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 import { apiVersion } from "../../app/api-version.ts";
-import { redirectProblem, type Redirect } from "../../publishing/plan-redirects.ts";
+import { redirectProblem, type Redirect } from "../../rules/plan-redirects.ts";
 import { placeOf } from "../../routes/addresses.ts";
 import { siteRoutes } from "../../routes/site-routes.ts";
 import { baseId } from "../../rules/base-id.ts";
