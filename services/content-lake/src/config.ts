@@ -1,10 +1,12 @@
-import { busConfig, mongoUrlSchema, parseConfig, serviceConfig } from "@wordlehint/runtime";
+import {
+  busConfig,
+  mongoUrlSchema,
+  originSchema,
+  parseConfig,
+  serviceConfig,
+  wholeNumber,
+} from "@wordlehint/runtime";
 import * as z from "zod";
-
-const origin = z
-  .url({ protocol: /^https?$/, error: "must be an origin such as https://studio.example" })
-  .refine((url) => new URL(url).origin === url.replace(/\/$/, ""), "must be an origin, without a path")
-  .transform((url) => new URL(url).origin);
 
 const configSchema = z
   .object({
@@ -13,14 +15,14 @@ const configSchema = z
     MONGODB_URL: mongoUrlSchema,
     MONGODB_DATABASE: z.string().min(1).max(38).default("content_lake"),
     /** Where editors find the studio and this lake. */
-    PUBLIC_URL: origin.optional(),
+    PUBLIC_URL: originSchema.optional(),
     /** The name under which Sanity's clients know this lake. */
     PROJECT_ID: z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
       .default("wordlehint"),
     /** The public site, which the studio shows and asks. */
-    SITE_ORIGIN: origin.optional(),
+    SITE_ORIGIN: originSchema.optional(),
     /** The built studio; without it the lake serves none. */
     STUDIO_DIR: z.string().min(1).optional(),
     /** A dataset export that `production` begins with. */
@@ -34,7 +36,7 @@ const configSchema = z
       .max(128, "must have at most 128 characters")
       .optional(),
     /** Proxies of our own in front, whose X-Forwarded-For is believed. */
-    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+    TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
   })
   .transform((config) => ({ ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` }));
 

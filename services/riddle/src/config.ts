@@ -1,4 +1,11 @@
-import { busConfig, contentConfig, mongoUrlSchema, parseConfig, serviceConfig } from "@wordlehint/runtime";
+import {
+  busConfig,
+  contentConfig,
+  mongoUrlSchema,
+  parseConfig,
+  serviceConfig,
+  wholeNumber,
+} from "@wordlehint/runtime";
 import * as z from "zod";
 
 const configSchema = z.object({
@@ -8,7 +15,7 @@ const configSchema = z.object({
   MONGODB_URL: mongoUrlSchema,
   MONGODB_DATABASE: z.string().min(1).max(38).default("riddle"),
   /** Days that must be ready beyond the latest date that is live anywhere. */
-  HORIZON_DAYS: z.coerce.number().int().min(1).max(400).default(3),
+  HORIZON_DAYS: wholeNumber(1, 400).default(3),
   /** Chooses the order of the shipped answers. Keep it secret and unchanged: who knows it knows every answer. */
   SCHEDULE_SEED: z.string().min(1).default("wordlehint"),
 });

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { busConfig, ConfigError, mongoUrlSchema, parseConfig, serviceConfig } from "./config.ts";
+import {
+  busConfig,
+  ConfigError,
+  mongoUrlSchema,
+  originSchema,
+  parseConfig,
+  serviceConfig,
+} from "./config.ts";
 
 const schema = z.object({ ...serviceConfig, ...busConfig, MONGODB_URL: mongoUrlSchema });
 const sound = { PORT: "8012", NATS_URL: "nats://broker:4222", MONGODB_URL: "mongodb://database/?a=b" };
@@ -63,4 +70,22 @@ it.each([
 
 it("tells all faults at once", () => {
   expect(complaint({ ...sound, PORT: "x", NATS_URL: "y" })).toMatch(/PORT: .*\n.*NATS_URL: /);
+});
+
+describe("an origin", () => {
+  it("is parsed to the form that browsers send", () => {
+    expect(originSchema.parse("https://Studio.example:443/")).toBe("https://studio.example");
+    expect(originSchema.parse("http://127.0.0.1:8012")).toBe("http://127.0.0.1:8012");
+  });
+
+  it.each([
+    "studio.example",
+    "ftp://studio.example",
+    "https://studio.example/path",
+    "https://studio.example/?query",
+    "https://studio.example/#fragment",
+    "https://name:password@studio.example",
+  ])("is never %s", (text) => {
+    expect(originSchema.safeParse(text).success).toBe(false);
+  });
 });

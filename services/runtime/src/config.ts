@@ -5,13 +5,19 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** A whole number in decimal digits. */
-const wholeNumber = (least: number, most: number) =>
+/** A whole number in decimal digits, from `min` to `max`; the parsed value is a number. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+/** An HTTP origin such as `https://example.org`, parsed to the form that browsers send. */
+export const originSchema = z
+  .string()
+  .refine(isOrigin, "must be an origin such as https://example.org, without a path")
+  .transform((text) => new URL(text).origin);
 
 /** What every service reads; spread it into the service's own schema. */
 export const serviceConfig = {
@@ -57,4 +63,9 @@ export function parseConfig<S extends z.ZodType>(
     return `  ${path.map(String).join(".")}: ${missing ? "must be set" : message}`;
   });
   throw new ConfigError(`The configuration is not valid:\n${faults.join("\n")}`);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }

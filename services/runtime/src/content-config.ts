@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { originSchema } from "./config.ts";
 
 /** Sanity's own host, where each project has a name under it; our own lake has one for every project. */
 const hostedApi = "https://api.sanity.io";
@@ -13,10 +14,7 @@ export const contentConfig = {
     .string()
     .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be lower-case letters, digits, dashes and underscores")
     .default("production"),
-  SANITY_API_HOST: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => URL.parse(url)?.pathname === "/", "must be an origin, without a path")
-    .default(hostedApi),
+  SANITY_API_HOST: originSchema.default(hostedApi),
   /** Needed for drafts, and for a dataset that isn't public. */
   SANITY_TOKEN: z.string().min(1).optional(),
 };
@@ -30,7 +28,7 @@ export interface ContentConfig {
 
 /** What Sanity's client is made with, hosted or not; a service adds how long it waits and how often it tries. */
 export function contentClientOptions(config: ContentConfig) {
-  const apiHost = new URL(config.SANITY_API_HOST).origin;
+  const apiHost = config.SANITY_API_HOST;
   return {
     projectId: config.SANITY_PROJECT_ID,
     dataset: config.SANITY_DATASET,

@@ -3,10 +3,20 @@ export { EventRefused } from "./bus/event-refused.ts";
 export type { Consumption } from "./bus/consume.ts";
 export type { Following } from "./bus/follow.ts";
 export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
-export { busConfig, ConfigError, mongoUrlSchema, parseConfig, serviceConfig } from "./config.ts";
+export {
+  busConfig,
+  ConfigError,
+  mongoUrlSchema,
+  originSchema,
+  parseConfig,
+  serviceConfig,
+  wholeNumber,
+} from "./config.ts";
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
 export { growingDelayMs } from "./growing-delay.ts";
+export { clientAddress, trustedAddresses } from "./http/client-address.ts";
+export { readBody } from "./http/read-body.ts";
 export { requestIdOf } from "./http/request-id.ts";
 export { startHttp, type HttpOptions, type RunningHttp } from "./http/start-http.ts";
 export { createLog, type Log } from "./log.ts";

@@ -1,12 +1,10 @@
-import { parseConfig, serviceConfig } from "@wordlehint/runtime";
+import { originSchema, parseConfig, serviceConfig } from "@wordlehint/runtime";
 import * as z from "zod";
 
 const schema = z.object({
   ...serviceConfig,
   /** Origin of the site's renderer, which the pages are fetched from. */
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => URL.parse(url)?.pathname === "/", "must be an origin, without a path"),
+  SITE_URL: originSchema,
 });
 export type Config = z.infer<typeof schema>;
 

@@ -1,15 +1,12 @@
-type HeaderValue = string | string[] | undefined;
-export type HeaderMap = Readonly<Record<string, HeaderValue>>;
+export type HeaderMap = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What the gateway itself tells a service about the request. */
 export type Origin = {
-  /** Of the connection, not of any header. */
-  remoteAddress: string;
+  /** The client's address, then those of our own proxies, the connection's last. */
+  clientAddresses: readonly string[];
   publicHost: string;
   protocol: "http" | "https";
   requestId: string;
-  /** How many proxies of our own stand in front and have put down in X-Forwarded-For whom they saw. */
-  trustedHops: number;
 };
 
 const hopByHop = new Set([
@@ -32,7 +29,7 @@ const setByClient = new Set(["host", "expect", "content-length"]);
 export function toUpstreamHeaders(headers: HeaderMap, origin: Origin): Record<string, string | string[]> {
   return {
     ...without(headers, (name) => ours.test(name) || setByClient.has(name)),
-    "x-forwarded-for": visitorAddresses(headers["x-forwarded-for"], origin),
+    "x-forwarded-for": origin.clientAddresses.join(", "),
     "x-forwarded-host": origin.publicHost,
     "x-forwarded-proto": origin.protocol,
     "x-request-id": origin.requestId,
@@ -58,13 +55,4 @@ function without(
       entry[1] !== undefined && !hopByHop.has(entry[0]) && !named.has(entry[0]) && !isUnwanted(entry[0]),
   );
   return Object.fromEntries(kept);
-}
-
-/** Addresses that our own proxies put down stand at the end; what stands before them anyone may have written. */
-function visitorAddresses(header: HeaderValue, { remoteAddress, trustedHops }: Origin): string {
-  const told = String(header ?? "")
-    .split(",")
-    .map((address) => address.trim());
-  const trusted = trustedHops > 0 ? told.slice(-trustedHops).filter((address) => address !== "") : [];
-  return [...trusted, remoteAddress].join(", ");
 }

@@ -1,11 +1,10 @@
 import { pipeline } from "node:stream/promises";
-import { DomainError, requestIdOf } from "@wordlehint/runtime";
+import { DomainError, readBody, requestIdOf, trustedAddresses } from "@wordlehint/runtime";
 import type { Request, RequestHandler, Response } from "express";
 import type { Context } from "../context.ts";
 import { toUpstreamHeaders, toVisitorHeaders } from "../domain/forwarded-headers.ts";
 import { findUpstream, type Upstream } from "../domain/route-table.ts";
 import { askUpstream, isWithoutBody } from "./ask-upstream.ts";
-import { readBody } from "./read-body.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
@@ -51,10 +50,9 @@ export async function forward(
 
 function originOf(req: Request, { publicOrigin, trustedHops }: Context) {
   return {
-    remoteAddress: req.socket.remoteAddress ?? "unknown",
+    clientAddresses: trustedAddresses(req, trustedHops),
     publicHost: publicOrigin.host,
     protocol: publicOrigin.protocol === "https:" ? "https" : "http",
     requestId: requestIdOf(req),
-    trustedHops,
   } as const;
 }

@@ -1,8 +1,7 @@
-import { DomainError } from "@wordlehint/runtime";
+import { clientAddress, DomainError } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import type { Context } from "../context.ts";
-import { clientAddress } from "../domain/client-address.ts";
 
 const minuteMs = 60_000;
 
@@ -24,8 +23,5 @@ export function limitRate(perMinute: number, keyOf: (req: Request) => string): R
 
 /** By the network that a request comes from. */
 export function byClient({ trustedHops }: Pick<Context, "trustedHops">) {
-  return (req: Request): string =>
-    ipKeyGenerator(
-      clientAddress(req.headers["x-forwarded-for"], req.socket.remoteAddress ?? "unknown", trustedHops),
-    );
+  return (req: Request): string => ipKeyGenerator(clientAddress(req, trustedHops));
 }

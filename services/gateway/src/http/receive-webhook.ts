@@ -4,12 +4,11 @@ import {
   isValidSignature,
   SIGNATURE_HEADER_NAME,
 } from "@sanity/webhook";
-import { DomainError, newEvent } from "@wordlehint/runtime";
+import { DomainError, newEvent, readBody } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { webhookChange, type WebhookChange } from "../domain/webhook-change.ts";
-import { readBody } from "./read-body.ts";
 
 const mostBytes = 64 * 1024;
 /** Sanity gives up trying after half an hour. */
