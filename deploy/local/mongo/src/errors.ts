@@ -1,4 +1,4 @@
-/** MongoDB's own numbers for the errors that this server answers with. */
+/** MongoDB's codes of the errors that this server returns. */
 const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -49,7 +49,7 @@ const codes = {
 
 export type CodeName = keyof typeof codes;
 
-/** An error as a MongoDB client sees it: `code`, `codeName` and further fields of the reply. */
+/** An error that is sent to the client. `extra` are further fields of the reply. */
 export class MongoError extends Error {
   override readonly name = "MongoError";
   readonly code: number;
@@ -64,12 +64,12 @@ export class MongoError extends Error {
   }
 }
 
-/** Throws what MongoDB answers: a named code, or the bare number that its source asserts with. */
+/** Throws a MongoError. A numeric code is that of an assertion in MongoDB's source, which has no name. */
 export function fail(code: CodeName | number, message: string, extra?: Record<string, unknown>): never {
   throw new MongoError(code, message, extra);
 }
 
-/** Refuses a feature of MongoDB that this server leaves out. */
-export function unsupported(what: string): never {
-  return fail("NotImplemented", `The embedded server does not support ${what}`);
+/** Rejects a feature of MongoDB that this server doesn't implement. */
+export function unsupported(feature: string): never {
+  return fail("NotImplemented", `The embedded server does not support ${feature}`);
 }

@@ -11,7 +11,7 @@ try {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  stop(explain(error));
+  exitWithUsage(explainStartError(error));
 }
 
 function readOptions(): { dir: string; port: number; host: string } {
@@ -20,25 +20,25 @@ function readOptions(): { dir: string; port: number; host: string } {
       options: { dir: { type: "string" }, port: { type: "string" }, host: { type: "string" } },
     });
     const { dir, port = "27117", host = "127.0.0.1" } = values;
-    if (!dir) return stop("--dir is missing: the directory that keeps the data");
+    if (!dir) return exitWithUsage("--dir is missing: the directory that stores the data");
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-      return stop("--port must be a number from 0 to 65535");
+      return exitWithUsage("--port must be a number from 0 to 65535");
     return { dir, port: Number(port), host };
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
+    return exitWithUsage(error instanceof Error ? error.message : String(error));
   }
 }
 
-function explain(error: unknown): string {
+function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
-    return `port ${options.port} on ${options.host} is taken: choose another one with --port`;
-  if (code === "EACCES") return `no permission: ${error.message}`;
+    return `port ${options.port} on ${options.host} is in use: choose another one with --port`;
+  if (code === "EACCES") return `permission denied: ${error.message}`;
   return error.message;
 }
 
-function stop(message: string): never {
+function exitWithUsage(message: string): never {
   console.error(`mongo: ${message}\n${usage}`);
   process.exit(2);
 }

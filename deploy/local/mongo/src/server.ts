@@ -10,19 +10,25 @@ import { serve } from "./wire/connection.ts";
 
 export type MongoOptions = {
   host?: string;
-  /** 0, the default, takes any free port. */
+  /** Default: any free port. */
   port?: number;
-  /** Where the data is; made if absent. */
+  /** Data directory. It is created if it doesn't exist. */
   dir: string;
-  /** How often expired documents are looked for. */
+  /** How often the documents that TTL indexes expire are removed. */
   ttlIntervalMs?: number;
 };
 
-export type RunningMongo = { url: string; port: number; close(): Promise<void> };
+export type RunningMongo = {
+  /** A connection string. */
+  url: string;
+  port: number;
+  /** Closes connections and aborts open transactions. */
+  close(): Promise<void>;
+};
 
 /**
- * Starts a server that speaks MongoDB's wire protocol as a replica set of one, on a directory of its own.
- * Fails if another server uses the directory or the port.
+ * Starts a server that speaks MongoDB's wire protocol as a replica set with one member.
+ * @throws when another server uses the directory or the port.
  */
 export async function startMongo({
   host = "127.0.0.1",

@@ -57,14 +57,14 @@ describe("npm run mongo", () => {
     expect(said).toMatch(message);
   });
 
-  it("says that a port is taken", async () => {
+  it("says that the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" ? String(address?.port) : "";
     const { code, said } = await refusedMongo(["--dir", dir, "--port", port]);
     other.close();
-    expect([code, said]).toEqual([2, expect.stringContaining(`port ${port} on 127.0.0.1 is taken`)]);
+    expect([code, said]).toEqual([2, expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)]);
   });
 
   it("says that a directory is in use, or is none", async () => {

@@ -12,9 +12,9 @@ export type FitOptions = {
 export type FittedText = { size: number; lines: readonly string[] };
 
 /**
- * Breaks a text into lines at the largest font size at which it fits. The lines are about equally long, and none
- * ends in a word of one letter. If the text doesn't fit at the smallest size, words that are too long are broken,
- * and lines that are too many are replaced by an ellipsis.
+ * Breaks a text into lines at the largest font size at which it fits. The lines are about equally long, and
+ * none ends in a word of one letter. If the text doesn't fit at the smallest size, words that are too long
+ * are broken, and lines that are too many are replaced by an ellipsis.
  */
 export function fitText(text: string, { measure, width, height, sizes, lineHeight }: FitOptions): FittedText {
   const bound = text.replaceAll(/(?<=^| )(\p{L}) /gu, "$1\u00a0");

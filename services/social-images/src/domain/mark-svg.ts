@@ -1,6 +1,8 @@
 type Colours = { lineStrong: string; green: string; amberFill: string };
 
-/** Returns the site's mark for browser tabs. It follows the colour scheme of the system, not the site's theme. */
+/**
+ * Returns the site's mark for browser tabs. It follows the colour scheme of the system, not the site's theme.
+ */
 export function markSvg({ dark, light }: { dark: Colours; light: Colours }): string {
   const names = ["lineStrong", "amberFill", "green", "lineStrong"] as const;
   const tiles = names.map((name, index) => {

@@ -13,8 +13,8 @@ export type PageHead = {
 const maxTiles = 8;
 
 /**
- * Reads the meta tags of a document. Returns undefined for a page without title, site name or picture, such as an
- * error page.
+ * Reads the meta tags of a document. Returns undefined for a page without title, site name or picture, such
+ * as an error page.
  */
 export function readHead(html: string): PageHead | undefined {
   const tags = readMetaTags(html);

@@ -13,7 +13,9 @@ export type Icon = {
 
 const colours = palettes.dark;
 
-/** Draws the site's mark as an icon. Its margin is a whole number of pixels, so that small icons stay sharp. */
+/**
+ * Draws the site's mark as an icon. Its margin is a whole number of pixels, so that small icons stay sharp.
+ */
 export function drawIcon({ side, background, markShare }: Icon): Canvas {
   const canvas = createCanvas(side, side);
   const context = canvas.getContext("2d");

@@ -11,7 +11,9 @@ export const tileHeight = { closed: 132, pattern: 64 } as const;
 /** A made-up row of a shared result, which belongs to no word. */
 const pattern = ["plain", "elsewhere", "plain", "right", "right"] as const;
 
-/** Draws one closed tile for each letter of a puzzle. It shows how many letters there are and nothing else. */
+/**
+ * Draws one closed tile for each letter of a puzzle. It shows how many letters there are and nothing else.
+ */
 export function drawClosedTiles(context: SKRSContext2D, palette: Palette, row: Row, count: number): void {
   const { side, gap } = tileSize(row.width, count, tileHeight.closed);
   context.save();

@@ -8,8 +8,8 @@ import { drawCard } from "./draw-card.ts";
 
 export type DrawingQueue = {
   /**
-   * Returns the card's picture as a PNG. Equal cards share one picture. Compression, which is nearly all of the
-   * work, runs on the thread pool.
+   * Returns the card's picture as a PNG. Equal cards share one picture. Compression, which is nearly all of
+   * the work, runs on the thread pool.
    * @throws {DomainError} `unavailable` when the queue is full.
    */
   draw(card: Card): Promise<Buffer>;

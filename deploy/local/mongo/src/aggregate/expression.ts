@@ -4,15 +4,15 @@ import { isTrue } from "../query/operators.ts";
 import { functions } from "./functions.ts";
 import { specialForms } from "./special-forms.ts";
 
-/** Variables by their name without `$$`; what is absent is undefined. */
+/** Values of variables by their names without `$$`. */
 export type Variables = Readonly<Record<string, Value | undefined>>;
 
-/** What an expression is evaluated in: the document, and the variables that surround it. */
+/** The document and the variables with which an expression is evaluated. */
 export type Scope = { root: Doc; variables: Variables };
 
 export type Expression = (scope: Scope) => Value | undefined;
 
-/** Parses an aggregation expression, in which variables of these names may be used. */
+/** Parses an aggregation expression. `names` are those of the variables that it may use. */
 export function parseExpression(value: Value, names: readonly string[]): Expression {
   if (typeof value === "string" && value.startsWith("$")) return parsePath(value, names);
   if (Array.isArray(value)) {
@@ -24,13 +24,13 @@ export function parseExpression(value: Value, names: readonly string[]): Express
   return first?.startsWith("$") ? parseOperator(value, first, names) : parseObject(value, names);
 }
 
-/** A condition on a document, as `$expr` is. */
+/** Parses the condition of `$expr`. */
 export function parseCondition(value: Value, variables: Variables): (root: Doc) => boolean {
   const expression = parseExpression(value, Object.keys(variables));
   return (root) => isTrue(expression({ root, variables }));
 }
 
-/** The `let` of a command: constant expressions. */
+/** Evaluates the `let` of a command, whose expressions are constant. */
 export function evaluateLet(definitions: Doc | undefined): Variables {
   const variables: Record<string, Value | undefined> = {};
   for (const [name, value] of definitions ?? []) {
@@ -57,8 +57,8 @@ function parseObject(value: Doc, names: readonly string[]): Expression {
   return (scope) => {
     const result: Doc = new Map();
     for (const [name, field] of fields) {
-      const made = field(scope);
-      if (made !== undefined) result.set(name, made);
+      const fieldValue = field(scope);
+      if (fieldValue !== undefined) result.set(name, fieldValue);
     }
     return result;
   };
@@ -71,31 +71,31 @@ function parseOperator(value: Doc, name: string, names: readonly string[]): Expr
   const operand = value.get(name) ?? null;
   const form = specialForms[name];
   if (form) return form(operand, names);
-  const found = functions[name];
-  if (!found) return fail("InvalidPipelineOperator", `Unrecognized expression '${name}'`);
-  const given = Array.isArray(operand) && !found.single ? operand : [operand];
-  if (given.length < found.least || given.length > found.most) {
-    const wanted =
-      found.least === found.most
-        ? `exactly ${found.least}`
-        : `at least ${found.least} and at most ${found.most}`;
-    fail(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
+  const operator = functions[name];
+  if (!operator) return fail("InvalidPipelineOperator", `Unrecognized expression '${name}'`);
+  const args = Array.isArray(operand) && !operator.takesArray ? operand : [operand];
+  if (args.length < operator.minArgs || args.length > operator.maxArgs) {
+    const expected =
+      operator.minArgs === operator.maxArgs
+        ? `exactly ${operator.minArgs}`
+        : `at least ${operator.minArgs} and at most ${operator.maxArgs}`;
+    fail(16020, `Expression ${name} takes ${expected} arguments. ${args.length} were passed in.`);
   }
-  const parts = given.map((part) => parseExpression(part, names));
-  return (scope) => found.run(parts.map((part) => part(scope)));
+  const parts = args.map((part) => parseExpression(part, names));
+  return (scope) => operator.run(parts.map((part) => part(scope)));
 }
 
-/** `$field.path`, `$$variable.path`. */
+/** Parses `$field.path` and `$$variable.path`. */
 function parsePath(text: string, names: readonly string[]): Expression {
   const [head = "", ...rest] = text.slice(text.startsWith("$$") ? 2 : 1).split(".");
   if (head === "" || rest.includes("")) {
     fail(text === "$" ? 16872 : 15998, "FieldPath field names may not be empty strings.");
   }
-  if (!text.startsWith("$$")) return ({ root }) => valueAlong(root, [head, ...rest]);
+  if (!text.startsWith("$$")) return ({ root }) => resolvePath(root, [head, ...rest]);
   switch (head) {
     case "ROOT":
     case "CURRENT":
-      return ({ root }) => valueAlong(root, rest);
+      return ({ root }) => resolvePath(root, rest);
     case "REMOVE":
       return () => undefined;
     case "NOW": {
@@ -104,17 +104,17 @@ function parsePath(text: string, names: readonly string[]): Expression {
     }
   }
   if (!names.includes(head)) fail(17276, `Use of undefined variable: ${head}`);
-  return ({ variables }) => valueAlong(variables[head], rest);
+  return ({ variables }) => resolvePath(variables[head], rest);
 }
 
-/** Arrays on the way yield an array of what their documents hold there. */
-function valueAlong(value: Value | undefined, path: readonly string[]): Value | undefined {
+/** For an array on the path, the result is an array of the values of its documents. */
+function resolvePath(value: Value | undefined, path: readonly string[]): Value | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (isDoc(value)) return valueAlong(value.get(name), rest);
+  if (isDoc(value)) return resolvePath(value.get(name), rest);
   if (!Array.isArray(value)) return undefined;
   return value
     .filter((item) => isDoc(item) || Array.isArray(item))
-    .map((item) => (isDoc(item) ? valueAlong(item, path) : undefined))
+    .map((item) => (isDoc(item) ? resolvePath(item, path) : undefined))
     .filter((item) => item !== undefined);
 }

@@ -5,7 +5,9 @@ import { type Expression, parseExpression, type Scope, type Variables } from "./
 type Setter = Expression | Setters;
 type Setters = Map<string, Setter>;
 
-/** `$set` and `$addFields`: fields are added or replaced, within documents and within arrays of them. */
+/**
+ * Parses `$set` and `$addFields`, which add or replace fields, also in subdocuments and in arrays of them.
+ */
 export function parseAddFields(
   stage: string,
   specification: Value,

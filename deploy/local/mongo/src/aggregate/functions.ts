@@ -1,6 +1,6 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from "bson";
 import { compare, same } from "../bson/key.ts";
-import { add, decimalOf, multiply, negate, toBigInt } from "../bson/number.ts";
+import { add, toDecimal128, multiply, negate, toBigInt } from "../bson/number.ts";
 import {
   type BsonNumber,
   type Doc,
@@ -14,24 +14,31 @@ import {
 import { fail } from "../errors.ts";
 import { isTrue } from "../query/operators.ts";
 
-type Given = Value | undefined;
+type Operand = Value | undefined;
 
-/** It works on the values of its operands; a `single` one takes an array for one operand. */
-type Operator = { least: number; most: number; single?: boolean; run: (values: Given[]) => Given };
+/**
+ * An operator that gets the values of its operands. `takesArray`: a literal array is one operand, not a list.
+ */
+type Operator = {
+  minArgs: number;
+  maxArgs: number;
+  takesArray?: boolean;
+  run: (values: Operand[]) => Operand;
+};
 
-const nothing = (value: Given): value is null | undefined => value === undefined || value === null;
+const isNullish = (value: Operand): value is null | undefined => value === undefined || value === null;
 
-const unary = (run: (value: Given) => Given): Operator => ({
-  least: 1,
-  most: 1,
+const unary = (run: (value: Operand) => Operand): Operator => ({
+  minArgs: 1,
+  maxArgs: 1,
   run: ([value]) => run(value),
 });
-const binary = (run: (a: Given, b: Given) => Given): Operator => ({
-  least: 2,
-  most: 2,
+const binary = (run: (a: Operand, b: Operand) => Operand): Operator => ({
+  minArgs: 2,
+  maxArgs: 2,
   run: ([a, b]) => run(a, b),
 });
-const several = (run: (values: Given[]) => Given): Operator => ({ least: 0, most: Infinity, run });
+const variadic = (run: (values: Operand[]) => Operand): Operator => ({ minArgs: 0, maxArgs: Infinity, run });
 const comparison = (accept: (order: number) => boolean): Operator => binary((a, b) => accept(compare(a, b)));
 
 export const functions: Partial<Record<string, Operator>> = {
@@ -43,10 +50,10 @@ export const functions: Partial<Record<string, Operator>> = {
   $lte: comparison((order) => order <= 0),
   $cmp: binary((a, b) => new Int32(compare(a, b))),
   $not: unary((value) => !isTrue(value)),
-  $add: several(sum),
+  $add: variadic(sum),
   $subtract: binary(subtract),
-  $multiply: several((values) =>
-    values.some(nothing)
+  $multiply: variadic((values) =>
+    values.some(isNullish)
       ? null
       : values.reduce<BsonNumber>((product, value) => {
           const factor = numeric(value, "$multiply");
@@ -56,58 +63,58 @@ export const functions: Partial<Record<string, Operator>> = {
   $divide: binary(divide),
   $mod: binary(modulo),
   $abs: unary((value) =>
-    nothing(value) ? null : toNumber(numeric(value, "$abs")) < 0 ? negate(numeric(value, "$abs")) : value,
+    isNullish(value) ? null : toNumber(numeric(value, "$abs")) < 0 ? negate(numeric(value, "$abs")) : value,
   ),
   $floor: unary((value) => rounded(value, "$floor", Math.floor)),
   $ceil: unary((value) => rounded(value, "$ceil", Math.ceil)),
-  $concat: several((values) =>
-    values.some(nothing) ? null : values.map((value) => text(value, "$concat", 16702)).join(""),
+  $concat: variadic((values) =>
+    values.some(isNullish) ? null : values.map((value) => text(value, "$concat", 16702)).join(""),
   ),
-  $toLower: unary((value) => printed(value).toLowerCase()),
-  $toUpper: unary((value) => printed(value).toUpperCase()),
-  $toString: unary((value) => (nothing(value) ? null : printed(value))),
+  $toLower: unary((value) => toText(value).toLowerCase()),
+  $toUpper: unary((value) => toText(value).toUpperCase()),
+  $toString: unary((value) => (isNullish(value) ? null : toText(value))),
   $strLenCP: unary((value) => new Int32(Array.from(text(value, "$strLenCP", 34471)).length)),
   $size: unary((value) => new Int32(array(value, "$size", 17124).length)),
   $isArray: unary((value) => Array.isArray(value)),
   $arrayElemAt: binary((items, at) => {
-    if (nothing(items) || nothing(at)) return null;
+    if (isNullish(items) || isNullish(at)) return null;
     return array(items, "$arrayElemAt", 28689).at(toNumber(numeric(at, "$arrayElemAt")));
   }),
-  $first: unary((items) => (nothing(items) ? null : array(items, "$first", 28689)[0])),
-  $last: unary((items) => (nothing(items) ? null : array(items, "$last", 28689).at(-1))),
+  $first: unary((items) => (isNullish(items) ? null : array(items, "$first", 28689)[0])),
+  $last: unary((items) => (isNullish(items) ? null : array(items, "$last", 28689).at(-1))),
   $in: binary((value, items) => array(items, "$in", 40081).some((item) => compare(value, item) === 0)),
-  $concatArrays: several((values) =>
-    values.some(nothing) ? null : values.flatMap((value) => array(value, "$concatArrays", 28664)),
+  $concatArrays: variadic((values) =>
+    values.some(isNullish) ? null : values.flatMap((value) => array(value, "$concatArrays", 28664)),
   ),
-  $slice: { least: 2, most: 3, run: slice },
+  $slice: { minArgs: 2, maxArgs: 3, run: slice },
   $reverseArray: unary((items) =>
-    nothing(items) ? null : array(items, "$reverseArray", 34435).toReversed(),
+    isNullish(items) ? null : array(items, "$reverseArray", 34435).toReversed(),
   ),
-  $setUnion: several((values) =>
-    values.some(nothing) ? null : distinct(values.flatMap((value) => array(value, "$setUnion", 17043))),
+  $setUnion: variadic((values) =>
+    values.some(isNullish) ? null : distinct(values.flatMap((value) => array(value, "$setUnion", 17043))),
   ),
-  $mergeObjects: several(
+  $mergeObjects: variadic(
     (values) =>
       new Map(
-        values.flatMap((value) => (nothing(value) ? [] : [...document(value, "$mergeObjects", 40400)])),
+        values.flatMap((value) => (isNullish(value) ? [] : [...document(value, "$mergeObjects", 40400)])),
       ),
   ),
   $objectToArray: unary((value) =>
-    nothing(value) ? null : [...document(value, "$objectToArray", 40390)].map(([k, v]) => doc({ k, v })),
+    isNullish(value) ? null : [...document(value, "$objectToArray", 40390)].map(([k, v]) => doc({ k, v })),
   ),
   $type: unary((value) => typeOf(value)),
-  $sum: several((values) => total(flatten(values))),
-  $avg: several((values) => average(flatten(values))),
-  $min: several((values) => extreme(flatten(values), -1)),
-  $max: several((values) => extreme(flatten(values), 1)),
+  $sum: variadic((values) => total(flatten(values))),
+  $avg: variadic((values) => average(flatten(values))),
+  $min: variadic((values) => extreme(flatten(values), -1)),
+  $max: variadic((values) => extreme(flatten(values), 1)),
 };
 
-/** With one operand that is an array, `$sum` and its like look into it. */
-const flatten = (values: Given[]): Given[] =>
+/** A single operand of `$sum`, `$avg`, `$min` and `$max` that is an array stands for its elements. */
+const flatten = (values: Operand[]): Operand[] =>
   values.length === 1 && Array.isArray(values[0]) ? values[0] : values;
 
 /** The sum of the numbers among the values. */
-export function total(values: readonly Given[]): BsonNumber {
+export function total(values: readonly Operand[]): BsonNumber {
   return values
     .filter(isNumber)
     .reduce<BsonNumber>(
@@ -117,26 +124,28 @@ export function total(values: readonly Given[]): BsonNumber {
 }
 
 /** The mean of the numbers among the values, or null. */
-export function average(values: readonly Given[]): Given {
+export function average(values: readonly Operand[]): Operand {
   const numbers = values.filter(isNumber);
   return numbers.length === 0 ? null : divide(total(numbers), new Int32(numbers.length));
 }
 
-/** The smallest (-1) or largest (1) value that is neither null nor absent, or null. */
-export function extreme(values: readonly Given[], direction: number): Given {
-  return values.reduce<Given>((best, value) => {
-    if (nothing(value)) return best;
-    return nothing(best) || compare(value, best) * direction > 0 ? value : best;
+/**
+ * The smallest (-1) or largest (1) of the values that are neither null nor undefined; null if there is none.
+ */
+export function extreme(values: readonly Operand[], direction: number): Operand {
+  return values.reduce<Operand>((best, value) => {
+    if (isNullish(value)) return best;
+    return isNullish(best) || compare(value, best) * direction > 0 ? value : best;
   }, null);
 }
 
-/** Each value once, in the order of their first appearance. */
+/** Removes duplicates. */
 export function distinct(values: readonly Value[]): Value[] {
   return values.filter((value, at) => values.findIndex((other) => same(other, value)) === at);
 }
 
-function sum(values: Given[]): Given {
-  if (values.some(nothing)) return null;
+function sum(values: Operand[]): Operand {
+  if (values.some(isNullish)) return null;
   const date = values.find((value) => value instanceof Date);
   if (!date) return total(values.map((value) => numeric(value, "$add")));
   const others = values.filter((value) => value !== date);
@@ -147,8 +156,8 @@ function sum(values: Given[]): Given {
   );
 }
 
-function subtract(a: Given, b: Given): Given {
-  if (nothing(a) || nothing(b)) return null;
+function subtract(a: Operand, b: Operand): Operand {
+  if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
   if (a instanceof Date && isNumber(b)) return new Date(a.getTime() - Math.round(toNumber(b)));
   if (!isNumber(a) || !isNumber(b))
@@ -156,19 +165,19 @@ function subtract(a: Given, b: Given): Given {
   return total([a, negate(b)]);
 }
 
-function divide(a: Given, b: Given): Given {
-  if (nothing(a) || nothing(b)) return null;
+function divide(a: Operand, b: Operand): Operand {
+  if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     return fail("TypeMismatch", `$divide only supports numeric types, not ${typeOf(a)} and ${typeOf(b)}`);
   if (toNumber(b) === 0) fail("BadValue", "can't $divide by zero");
   const quotient = toNumber(a) / toNumber(b);
   return a instanceof Decimal128 || b instanceof Decimal128
-    ? decimalOf(new Double(quotient))
+    ? toDecimal128(new Double(quotient))
     : new Double(quotient);
 }
 
-function modulo(a: Given, b: Given): Given {
-  if (nothing(a) || nothing(b)) return null;
+function modulo(a: Operand, b: Operand): Operand {
+  if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     return fail(16611, `$mod only supports numeric types, not ${typeOf(a)} and ${typeOf(b)}`);
   if (toNumber(b) === 0) fail(16610, "can't $mod by zero");
@@ -177,18 +186,18 @@ function modulo(a: Given, b: Given): Given {
   return typeOf(a) === "int" && typeOf(b) === "int" ? new Int32(rest) : Long.fromNumber(rest);
 }
 
-function rounded(value: Given, about: string, round: (value: number) => number): Given {
-  if (nothing(value)) return null;
-  const number = numeric(value, about);
+function rounded(value: Operand, operator: string, round: (value: number) => number): Operand {
+  if (isNullish(value)) return null;
+  const number = numeric(value, operator);
   return typeOf(number) === "double"
     ? new Double(round(toNumber(number)))
     : number instanceof Decimal128
-      ? decimalOf(new Double(round(toNumber(number))))
+      ? toDecimal128(new Double(round(toNumber(number))))
       : number;
 }
 
-function slice([items, first, second]: Given[]): Given {
-  if (nothing(items) || nothing(first)) return null;
+function slice([items, first, second]: Operand[]): Operand {
+  if (isNullish(items) || isNullish(first)) return null;
   const values = array(items, "$slice", 28724);
   const start = toNumber(numeric(first, "$slice"));
   if (second === undefined) return start >= 0 ? values.slice(0, start) : values.slice(start);
@@ -198,32 +207,32 @@ function slice([items, first, second]: Given[]): Given {
   return values.slice(from, from + count);
 }
 
-function numeric(value: Given, about: string): BsonNumber {
+function numeric(value: Operand, operator: string): BsonNumber {
   return isNumber(value)
     ? value
-    : fail("TypeMismatch", `${about} only supports numeric types, not ${typeOf(value)}`);
+    : fail("TypeMismatch", `${operator} only supports numeric types, not ${typeOf(value)}`);
 }
 
-function text(value: Given, about: string, code: number): string {
+function text(value: Operand, operator: string, code: number): string {
   return typeof value === "string"
     ? value
-    : fail(code, `${about} only supports strings, not ${typeOf(value)}`);
+    : fail(code, `${operator} only supports strings, not ${typeOf(value)}`);
 }
 
-function array(value: Given, about: string, code: number): Value[] {
+function array(value: Operand, operator: string, code: number): Value[] {
   return Array.isArray(value)
     ? value
-    : fail(code, `The argument to ${about} must be an array, but was of type: ${typeOf(value)}`);
+    : fail(code, `The argument to ${operator} must be an array, but was of type: ${typeOf(value)}`);
 }
 
-function document(value: Given, about: string, code: number): Doc {
+function document(value: Operand, operator: string, code: number): Doc {
   return isDoc(value)
     ? value
-    : fail(code, `${about} requires object inputs, but input is of type ${typeOf(value)}`);
+    : fail(code, `${operator} requires object inputs, but input is of type ${typeOf(value)}`);
 }
 
-function printed(value: Given): string {
-  if (nothing(value)) return "";
+function toText(value: Operand): string {
+  if (isNullish(value)) return "";
   if (typeof value === "string") return value;
   if (value instanceof Date) return value.toISOString();
   if (isNumber(value) || typeof value === "boolean" || value instanceof ObjectId) return value.toString();

@@ -5,23 +5,23 @@ import { fail } from "../errors.ts";
 import { type Expression, parseExpression, type Variables } from "./expression.ts";
 import { average, distinct, extreme, functions, total } from "./functions.ts";
 
-type Given = Value | undefined;
+type Operand = Value | undefined;
 
-/** What an accumulator makes of the values of a group, in the order of the documents. */
-const accumulators: Partial<Record<string, (values: Given[]) => Given>> = {
+/** Accumulators. They get the values of a group in the order of its documents. */
+const accumulators: Partial<Record<string, (values: Operand[]) => Operand>> = {
   $sum: total,
   $avg: average,
   $min: (values) => extreme(values, -1),
   $max: (values) => extreme(values, 1),
   $first: (values) => values[0] ?? null,
   $last: (values) => values.at(-1) ?? null,
-  $push: present,
-  $addToSet: (values) => distinct(present(values)),
+  $push: withoutAbsent,
+  $addToSet: (values) => distinct(withoutAbsent(values)),
   $count: (values) => new Int32(values.length),
   $mergeObjects: (values) => functions.$mergeObjects?.run(values),
 };
 
-/** `$group`: one document for each value of `_id`, in the order of their first appearance. */
+/** Parses `$group`, which yields one document for each value of `_id`, in the order of first occurrence. */
 export function parseGroup(
   specification: Value,
   variables: Variables,
@@ -34,7 +34,7 @@ export function parseGroup(
     .filter(([name]) => name !== "_id")
     .map(([name, value]) => parseField(name, value, names));
   return function* (documents) {
-    const groups = new Map<string, { id: Value; values: Given[][] }>();
+    const groups = new Map<string, { id: Value; values: Operand[][] }>();
     for (const root of documents) {
       const scope = { root, variables };
       const value = id(scope) ?? null;
@@ -56,7 +56,7 @@ function parseField(
   name: string,
   value: Value,
   names: readonly string[],
-): { name: string; operand: Expression; accumulate: (values: Given[]) => Given } {
+): { name: string; operand: Expression; accumulate: (values: Operand[]) => Operand } {
   if (name.includes(".")) fail(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith("$")) fail(40236, `The field name '${name}' cannot be an operator name`);
   if (!isDoc(value)) return fail(40234, `The field '${name}' must be an accumulator object`);
@@ -66,6 +66,6 @@ function parseField(
   return { name, operand: parseExpression(operand, names), accumulate };
 }
 
-function present(values: Given[]): Value[] {
+function withoutAbsent(values: Operand[]): Value[] {
   return values.filter((value) => value !== undefined);
 }

@@ -3,7 +3,7 @@ import { fail, unsupported } from "../errors.ts";
 import { write } from "../update/target.ts";
 import { parseExpression } from "./expression.ts";
 
-/** `$lookup` by equality of two fields. */
+/** Parses `$lookup` by the equality of two fields. */
 export function parseLookup(
   operand: Value,
   lookUp: (collection: string, query: Doc) => Iterable<Doc>,
@@ -23,8 +23,8 @@ export function parseLookup(
   const value = parseExpression(`$${local}`, []);
   return function* (documents) {
     for (const document of documents) {
-      const wanted = value({ root: document, variables: {} }) ?? null;
-      const condition = Array.isArray(wanted) ? doc({ $in: wanted }) : doc({ $eq: wanted });
+      const localValue = value({ root: document, variables: {} }) ?? null;
+      const condition = Array.isArray(localValue) ? doc({ $in: localValue }) : doc({ $eq: localValue });
       const row = clone(document);
       write(row, as.split("."), [...lookUp(from, doc({ [foreign]: condition }))]);
       yield row;

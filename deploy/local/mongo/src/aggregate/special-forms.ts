@@ -6,19 +6,19 @@ import { checkVariableName, type Expression, parseExpression } from "./expressio
 
 type Form = (operand: Value, names: readonly string[]) => Expression;
 
-/** Operators that do not evaluate all their operands, or that name them. */
+/** Operators that don't evaluate all of their operands, or have named operands. */
 export const specialForms: Partial<Record<string, Form>> = {
   $literal: (operand) => () => operand,
   $and: (operand, names) => {
-    const parts = list(operand).map((part) => parseExpression(part, names));
+    const parts = toList(operand).map((part) => parseExpression(part, names));
     return (scope) => parts.every((part) => isTrue(part(scope)));
   },
   $or: (operand, names) => {
-    const parts = list(operand).map((part) => parseExpression(part, names));
+    const parts = toList(operand).map((part) => parseExpression(part, names));
     return (scope) => parts.some((part) => isTrue(part(scope)));
   },
   $ifNull: (operand, names) => {
-    const parts = list(operand).map((part) => parseExpression(part, names));
+    const parts = toList(operand).map((part) => parseExpression(part, names));
     if (parts.length < 2) fail(1257300, "$ifNull needs at least two arguments");
     return (scope) => {
       for (const part of parts.slice(0, -1)) {
@@ -33,9 +33,9 @@ export const specialForms: Partial<Record<string, Form>> = {
     return (scope) => (isTrue(condition?.(scope)) ? then?.(scope) : otherwise?.(scope));
   },
   $switch: (operand, names) => {
-    const fields = named("$switch", operand, ["branches"], ["default"]);
-    const branches = list(fields.get("branches")).map((branch) => {
-      const parts = named("$switch", branch, ["case", "then"], []);
+    const fields = namedOperands("$switch", operand, ["branches"], ["default"]);
+    const branches = toList(fields.get("branches")).map((branch) => {
+      const parts = namedOperands("$switch", branch, ["case", "then"], []);
       return {
         test: parseExpression(parts.get("case") ?? null, names),
         then: parseExpression(parts.get("then") ?? null, names),
@@ -54,7 +54,7 @@ export const specialForms: Partial<Record<string, Form>> = {
     };
   },
   $let: (operand, names) => {
-    const fields = named("$let", operand, ["vars", "in"], []);
+    const fields = namedOperands("$let", operand, ["vars", "in"], []);
     const vars = fields.get("vars");
     const definitions = (isDoc(vars) ? [...vars] : []).map(([name, value]) => {
       checkVariableName(name);
@@ -67,14 +67,14 @@ export const specialForms: Partial<Record<string, Form>> = {
     };
   },
   $map: (operand, names) => {
-    const { input, name, body } = overArray("$map", operand, names, "in", []);
+    const { input, name, body } = arrayOperands("$map", operand, names, "in", []);
     return (scope) =>
       inputArray("$map", input(scope))?.map(
         (item) => body({ ...scope, variables: { ...scope.variables, [name]: item } }) ?? null,
       ) ?? null;
   },
   $filter: (operand, names) => {
-    const { input, name, body } = overArray("$filter", operand, names, "cond", []);
+    const { input, name, body } = arrayOperands("$filter", operand, names, "cond", []);
     return (scope) =>
       inputArray("$filter", input(scope))?.filter((item) =>
         isTrue(body({ ...scope, variables: { ...scope.variables, [name]: item } })),
@@ -82,7 +82,8 @@ export const specialForms: Partial<Record<string, Form>> = {
   },
 };
 
-const list = (operand: Value | undefined): Value[] => (Array.isArray(operand) ? operand : [operand ?? null]);
+const toList = (operand: Value | undefined): Value[] =>
+  Array.isArray(operand) ? operand : [operand ?? null];
 
 function condParts(operand: Value): Value[] {
   if (Array.isArray(operand)) {
@@ -90,31 +91,36 @@ function condParts(operand: Value): Value[] {
       fail(16020, `Expression $cond takes exactly 3 arguments. ${operand.length} were passed in.`);
     return operand;
   }
-  const fields = named("$cond", operand, ["if", "then", "else"], []);
+  const fields = namedOperands("$cond", operand, ["if", "then", "else"], []);
   return ["if", "then", "else"].map((name) => fields.get(name) ?? null);
 }
 
-function named(about: string, operand: Value, required: string[], optional: string[]): Map<string, Value> {
-  if (!isDoc(operand)) return fail("FailedToParse", `${about} only supports an object as its argument`);
+function namedOperands(
+  operator: string,
+  operand: Value,
+  required: string[],
+  optional: string[],
+): Map<string, Value> {
+  if (!isDoc(operand)) return fail("FailedToParse", `${operator} only supports an object as its argument`);
   for (const name of operand.keys()) {
     if (![...required, ...optional].includes(name))
-      fail("FailedToParse", `Unrecognized parameter to ${about}: ${name}`);
+      fail("FailedToParse", `Unrecognized parameter to ${operator}: ${name}`);
   }
   for (const name of required)
-    if (!operand.has(name)) fail("FailedToParse", `Missing '${name}' parameter to ${about}`);
+    if (!operand.has(name)) fail("FailedToParse", `Missing '${name}' parameter to ${operator}`);
   return operand;
 }
 
-function overArray(
-  about: string,
+function arrayOperands(
+  operator: string,
   operand: Value,
   names: readonly string[],
   bodyName: string,
   optional: string[],
 ) {
-  const fields = named(about, operand, ["input", bodyName], ["as", ...optional]);
+  const fields = namedOperands(operator, operand, ["input", bodyName], ["as", ...optional]);
   const as = fields.get("as") ?? "this";
-  const name = typeof as === "string" ? as : fail("FailedToParse", `'as' of ${about} must be a string`);
+  const name = typeof as === "string" ? as : fail("FailedToParse", `'as' of ${operator} must be a string`);
   checkVariableName(name);
   return {
     input: parseExpression(fields.get("input") ?? null, names),
@@ -123,9 +129,9 @@ function overArray(
   };
 }
 
-function inputArray(about: string, value: Value | undefined): Value[] | undefined {
+function inputArray(operator: string, value: Value | undefined): Value[] | undefined {
   if (value === undefined || value === null) return undefined;
   return Array.isArray(value)
     ? value
-    : fail(about === "$map" ? 16883 : 28651, `input to ${about} must be an array not ${show(value)}`);
+    : fail(operator === "$map" ? 16883 : 28651, `input to ${operator} must be an array not ${show(value)}`);
 }

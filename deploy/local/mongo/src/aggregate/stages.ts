@@ -9,36 +9,36 @@ import { parseGroup } from "./group.ts";
 import { parseLookup } from "./lookup.ts";
 import { parseUnwind } from "./unwind.ts";
 
-/** Turns the documents that come in into those that go out. */
+/** Transforms a stream of documents. */
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
-/** What a pipeline is run with; `lookUp` finds the documents of another collection. */
-export type Surroundings = {
+/** `variables` are those of the command's `let`. `lookUp` finds documents of another collection. */
+export type PipelineContext = {
   variables: Variables;
   lookUp: (collection: string, query: Doc) => Iterable<Doc>;
 };
 
-type Parser = (operand: Value, surroundings: Surroundings, name: string) => Stage;
+type Parser = (operand: Value, context: PipelineContext, name: string) => Stage;
 
 const parsers: Partial<Record<string, Parser>> = {
   $match: (operand, { variables }) => {
     if (!isDoc(operand)) return fail(15959, "the match filter must be an expression in an object");
     const filter = parseFilter(operand, variables);
-    return selecting((document) => matches(filter, document));
+    return filterDocuments((document) => matches(filter, document));
   },
   $project: (operand, { variables }) => {
     if (!isDoc(operand)) return fail(15969, "$project specification must be an object");
     const projection = parseProjectStage(operand, variables);
-    return mapping((document) => projection(document));
+    return mapDocuments((document) => projection(document));
   },
-  $set: (operand, { variables }, name) => mapping(parseAddFields(name, operand, variables)),
-  $addFields: (operand, { variables }, name) => mapping(parseAddFields(name, operand, variables)),
+  $set: (operand, { variables }, name) => mapDocuments(parseAddFields(name, operand, variables)),
+  $addFields: (operand, { variables }, name) => mapDocuments(parseAddFields(name, operand, variables)),
   $unset: (operand, { variables }) => {
     const projection = parseProjectStage(
       doc(Object.fromEntries(unsetNames(operand).map((name) => [name, 0]))),
       variables,
     );
-    return mapping((document) => projection(document));
+    return mapDocuments((document) => projection(document));
   },
   $group: (operand, { variables }) => parseGroup(operand, variables),
   $sort: (operand) => {
@@ -48,7 +48,7 @@ const parsers: Partial<Record<string, Parser>> = {
     return (documents) => sortBy([...documents], pattern, (document) => document);
   },
   $limit: (operand) => {
-    const limit = wholeOf("$limit", operand, 2107201, 5107201);
+    const limit = nonNegativeInteger("$limit", operand, 2107201, 5107201);
     if (limit === 0) fail(15958, "the limit must be positive");
     return function* (documents) {
       let left = limit;
@@ -59,7 +59,7 @@ const parsers: Partial<Record<string, Parser>> = {
     };
   },
   $skip: (operand) => {
-    const skip = wholeOf("$skip", operand, 5107200, 5107200);
+    const skip = nonNegativeInteger("$skip", operand, 5107200, 5107200);
     return function* (documents) {
       let left = skip;
       for (const document of documents) if (left-- <= 0) yield document;
@@ -91,14 +91,17 @@ const parsers: Partial<Record<string, Parser>> = {
   $lookup: (operand, { lookUp }) => parseLookup(operand, lookUp),
   $replaceRoot: (operand, { variables }) => {
     const root = isDoc(operand) ? operand.get("newRoot") : undefined;
-    return replacing(root ?? fail(40231, "no newRoot specified for the $replaceRoot stage"), variables);
+    return replaceRoot(root ?? fail(40231, "no newRoot specified for the $replaceRoot stage"), variables);
   },
-  $replaceWith: (operand, { variables }) => replacing(operand, variables),
+  $replaceWith: (operand, { variables }) => replaceRoot(operand, variables),
   $facet: parseFacet,
 };
 
-/** Parses a pipeline; a stage that this server does not know is refused by its name. */
-export function parsePipeline(stages: readonly Value[], surroundings: Surroundings): Stage {
+/**
+ * Parses a pipeline.
+ * @throws {MongoError} for a stage that this server doesn't implement.
+ */
+export function parsePipeline(stages: readonly Value[], context: PipelineContext): Stage {
   const parsed = stages.map((stage) => {
     if (!isDoc(stage)) return fail("TypeMismatch", "Each element of the 'pipeline' array must be an object");
     const [[name, operand] = ["", null]] = stage;
@@ -106,18 +109,18 @@ export function parsePipeline(stages: readonly Value[], surroundings: Surroundin
       fail(40323, "A pipeline stage specification object must contain exactly one field.");
     if (name === "$changeStream") fail(40573, "The $changeStream stage is only supported on replica sets");
     const parser = parsers[name] ?? fail(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return parser(operand, surroundings, name);
+    return parser(operand, context, name);
   });
-  return (documents) => parsed.reduce<Iterable<Doc>>((flow, stage) => stage(flow), documents);
+  return (documents) => parsed.reduce<Iterable<Doc>>((stream, stage) => stage(stream), documents);
 }
 
-const updating = ["$set", "$addFields", "$unset", "$project", "$replaceRoot", "$replaceWith"];
+const updateStages = ["$set", "$addFields", "$unset", "$project", "$replaceRoot", "$replaceWith"];
 
-/** A pipeline as an update: only stages that turn one document into one. */
+/** Parses the pipeline of an update. Only stages that return one document for each document are allowed. */
 export function parseUpdatePipeline(stages: readonly Value[], variables: Variables): (document: Doc) => Doc {
   for (const stage of stages) {
     const name = isDoc(stage) ? stage.keys().next().value : undefined;
-    if (name && name in parsers && !updating.includes(name)) {
+    if (name && name in parsers && !updateStages.includes(name)) {
       fail("InvalidOptions", `${name} is not allowed to be used within an update`);
     }
   }
@@ -125,23 +128,23 @@ export function parseUpdatePipeline(stages: readonly Value[], variables: Variabl
   return (document) => [...pipeline([document])][0] ?? document;
 }
 
-function mapping(change: (document: Doc) => Doc): Stage {
+function mapDocuments(change: (document: Doc) => Doc): Stage {
   return function* (documents) {
     for (const document of documents) yield change(document);
   };
 }
 
-function selecting(accept: (document: Doc) => boolean): Stage {
+function filterDocuments(accept: (document: Doc) => boolean): Stage {
   return function* (documents) {
     for (const document of documents) if (accept(document)) yield document;
   };
 }
 
-function replacing(root: Value, variables: Variables): Stage {
+function replaceRoot(root: Value, variables: Variables): Stage {
   const expression = parseExpression(root, Object.keys(variables));
-  return mapping((document) => {
-    const made = expression({ root: document, variables });
-    return isDoc(made) ? made : fail(40228, "'newRoot' expression must evaluate to an object");
+  return mapDocuments((document) => {
+    const newRoot = expression({ root: document, variables });
+    return isDoc(newRoot) ? newRoot : fail(40228, "'newRoot' expression must evaluate to an object");
   });
 }
 
@@ -156,22 +159,27 @@ function unsetNames(operand: Value): string[] {
   );
 }
 
-function wholeOf(stage: string, operand: Value, wrongType: number, notWhole: number): number {
-  if (!isNumber(operand)) return fail(wrongType, `invalid argument to ${stage} stage: Expected a number`);
+function nonNegativeInteger(
+  stage: string,
+  operand: Value,
+  wrongTypeCode: number,
+  notIntegerCode: number,
+): number {
+  if (!isNumber(operand)) return fail(wrongTypeCode, `invalid argument to ${stage} stage: Expected a number`);
   const number = toNumber(operand);
   if (!Number.isInteger(number) || number < 0)
-    fail(notWhole, `invalid argument to ${stage} stage: Expected a non-negative integer`);
+    fail(notIntegerCode, `invalid argument to ${stage} stage: Expected a non-negative integer`);
   return number;
 }
 
-function parseFacet(operand: Value, surroundings: Surroundings): Stage {
+function parseFacet(operand: Value, context: PipelineContext): Stage {
   if (!isDoc(operand) || operand.size === 0)
     return fail(40169, "the $facet specification must be a non-empty object");
   const facets = [...operand].map(([name, stages]) => {
     if (!Array.isArray(stages)) return fail(40170, `arguments to $facet must be arrays, ${name} is not`);
     if (stages.some((stage) => isDoc(stage) && stage.has("$facet")))
       fail(40600, "$facet is not allowed to be used within a $facet stage");
-    return [name, parsePipeline(stages, surroundings)] as const;
+    return [name, parsePipeline(stages, context)] as const;
   });
   return function* (documents) {
     const all = [...documents];

@@ -4,7 +4,7 @@ import { fail } from "../errors.ts";
 import { valueAt } from "../query/path.ts";
 import { remove, write } from "../update/target.ts";
 
-/** `$unwind`: one document for each element of an array. */
+/** Parses `$unwind`, which yields one document for each element of an array. */
 export function parseUnwind(operand: Value): (documents: Iterable<Doc>) => Iterable<Doc> {
   const options: Doc = isDoc(operand) ? operand : new Map([["path", operand]]);
   for (const name of options.keys()) {

@@ -1,12 +1,12 @@
 import { Decimal128 } from "bson";
 
-/** A finite decimal as coefficient · 10^exponent. */
+/** A finite decimal: coefficient · 10^exponent. */
 export type Exact = { coefficient: bigint; exponent: number };
 
 const maxDigits = 34;
 
-/** The exact value of a finite decimal; undefined for NaN and the infinities. */
-export function exactOf(value: Decimal128): Exact | undefined {
+/** Returns the exact value, or undefined for NaN and the infinities. */
+export function toExact(value: Decimal128): Exact | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(value.toString());
   if (!match) return undefined;
   const [, sign = "", whole = "", fraction = "", power = "0"] = match;
@@ -14,7 +14,7 @@ export function exactOf(value: Decimal128): Exact | undefined {
   return { coefficient, exponent: Number(power) - fraction.length };
 }
 
-/** Rounds half to even, to the 34 digits that a Decimal128 holds. */
+/** Rounds half to even, to the 34 digits of a Decimal128. */
 export function toDecimal({ coefficient, exponent }: Exact): Decimal128 {
   const digits = String(coefficient < 0n ? -coefficient : coefficient).length;
   const surplus = digits - maxDigits;
@@ -26,8 +26,8 @@ export function toDecimal({ coefficient, exponent }: Exact): Decimal128 {
   return toDecimal({ coefficient: quotient, exponent: exponent + surplus });
 }
 
-/** MongoDB takes 15 significant digits of a double when it meets a decimal. */
-export function decimalOfDouble(value: number): Decimal128 {
+/** Converts like MongoDB: a double keeps 15 significant digits. */
+export function doubleToDecimal(value: number): Decimal128 {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
   return Decimal128.fromString(value.toPrecision(15).toUpperCase());
 }
@@ -42,7 +42,7 @@ export function multiplyExact(a: Exact, b: Exact): Exact {
   return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
 }
 
-/** The largest double that is not above the value, and whether it equals it. */
+/** Returns the largest double that is not above the value. `exact`: it equals the value. */
 export function floorDouble(value: Exact): { floor: number; exact: boolean } {
   const nearest = Number(`${value.coefficient}e${value.exponent}`);
   if (nearest === -Infinity) return { floor: nearest, exact: false };

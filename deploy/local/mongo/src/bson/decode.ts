@@ -18,8 +18,9 @@ const maxDepth = 180;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Reads the BSON document that begins at `offset`. Throws InvalidBSON for anything malformed and for the
- * deprecated types (undefined, DBPointer, symbol, code with scope) that no current driver writes.
+ * Decodes the BSON document that starts at `offset`.
+ * @throws {MongoError} `InvalidBSON` for malformed input and for the deprecated types (undefined, DBPointer,
+ * symbol, code with scope), which no current driver writes.
  */
 export function decode(bytes: Buffer, offset = 0): Doc {
   try {
@@ -58,7 +59,7 @@ class Reader {
     if (size < 5 || start + size > this.bytes.length) invalid(`document size ${size}`);
     for (let type = this.byte(); type !== 0; type = this.byte())
       add(this.cstring(), this.value(type, depth + 1));
-    if (this.at !== start + size) invalid("document does not end where its size says");
+    if (this.at !== start + size) invalid("the size of a document is wrong");
   }
 
   private value(type: number, depth: number): Value {
@@ -105,7 +106,7 @@ class Reader {
   private skip(length: number): number {
     const from = this.at;
     this.at += length;
-    if (length < 0 || this.at > this.bytes.length) invalid("value runs past the end");
+    if (length < 0 || this.at > this.bytes.length) invalid("a value exceeds the document");
     return from;
   }
 
@@ -140,13 +141,13 @@ class Reader {
   private binary(): Binary {
     const length = this.int32();
     const subtype = this.byte();
-    // The old subtype 2 repeats its length inside; the library writes that again.
+    // Subtype 2 contains its length a second time, which the library adds when it encodes.
     return subtype === 2 ? new Binary(this.copy(this.int32()), 2) : new Binary(this.copy(length), subtype);
   }
 
   private cstring(): string {
     const end = this.bytes.indexOf(0, this.at);
-    if (end < 0) invalid("string without end");
+    if (end < 0) invalid("unterminated string");
     const text = this.utf8(this.at, end);
     this.at = end + 1;
     return text;
@@ -155,13 +156,14 @@ class Reader {
   private string(): string {
     const length = this.int32();
     const from = this.skip(length);
-    if (length < 1 || this.bytes[this.at - 1] !== 0) invalid("string without end");
+    if (length < 1 || this.bytes[this.at - 1] !== 0) invalid("unterminated string");
     return this.utf8(from, this.at - 1);
   }
 
   private utf8(from: number, to: number): string {
     const text = this.bytes.toString("utf8", from, to);
-    // A replacement character was either sent as such or stands for a malformed byte, which this rejects.
+    // U+FFFD is either part of the string or replaces a malformed byte. The strict decoder rejects the
+    // latter.
     return text.includes("\ufffd") ? strictUtf8.decode(this.bytes.subarray(from, to)) : text;
   }
 }

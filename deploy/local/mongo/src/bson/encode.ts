@@ -4,10 +4,13 @@ import type { Doc } from "./value.ts";
 
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** A reply: plain JavaScript with documents inside; whole numbers are written as ints. */
+/** A reply: a plain object that may contain documents. Integers are encoded as BSON ints. */
 export type Reply = Record<string, unknown>;
 
-/** Writes BSON. What outgrows the largest message that the library can build is too large. */
+/**
+ * Encodes a document.
+ * @throws {MongoError} `BSONObjectTooLarge` when the BSON exceeds the library's buffer.
+ */
 export function encode(document: Doc | Reply): Buffer {
   try {
     const bytes = serialize(document, { ignoreUndefined: true });

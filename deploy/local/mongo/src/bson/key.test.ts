@@ -16,7 +16,7 @@ import { doc, type Value } from "./value.ts";
 
 const decimal = (text: string) => Decimal128.fromString(text);
 
-/** Each is less than the next. */
+/** In ascending order. */
 const ascending: Value[] = [
   new MinKey(),
   null,
@@ -86,8 +86,8 @@ const ascending: Value[] = [
   new MaxKey(),
 ];
 
-describe("a key", () => {
-  it("has the order of the values", () => {
+describe("keyOf", () => {
+  it("sorts values in MongoDB's comparison order", () => {
     for (const [at, value] of ascending.entries()) {
       for (const [other, against] of ascending.entries()) {
         expect([at, other, Math.sign(compare(value, against))]).toEqual([at, other, Math.sign(at - other)]);
@@ -95,7 +95,7 @@ describe("a key", () => {
     }
   });
 
-  it("is no beginning of another key, once the type of a next value follows it", () => {
+  it("continues with FF where another key is its prefix, so that keys can be concatenated", () => {
     const keys = ascending.map((value) => keyOf(value).toString("latin1"));
     for (const key of keys) {
       const longer = keys.filter((other) => other !== key && other.startsWith(key));
@@ -110,20 +110,20 @@ describe("a key", () => {
     ["decimals of different length", decimal("1.50"), decimal("1.5")],
     ["decimal and long", decimal("9007199254740993"), Long.fromString("9007199254740993")],
     ["zeros", new Double(-0), decimal("0E10")],
-    ["not-a-numbers", decimal("NaN"), new Double(NaN)],
+    ["NaNs", decimal("NaN"), new Double(NaN)],
     ["infinities", decimal("-Infinity"), new Double(-Infinity)],
     ["numbers within documents", doc({ a: [new Int32(1)] }), doc({ a: [new Double(1)] })],
-  ])("is the same for equal %s", (_title, one, other) => {
+  ])("returns the same key for equal %s", (_title, one, other) => {
     expect(keyOf(one).equals(keyOf(other))).toBe(true);
   });
 
-  it("orders several values one after the other, each in its direction", () => {
+  it("compound keys sort each value in its direction", () => {
     const rows: Value[][] = ["a", "b"].flatMap((text) => [2, 1].map((number) => [text, new Int32(number)]));
     const keys = rows.map((row) => compoundKey(row, [1, -1]));
     expect(keys.toSorted((a, b) => a.compare(b))).toEqual(keys);
   });
 
-  it("orders random numbers of all types as exact arithmetic does", () => {
+  it("sorts random numbers of all types like exact arithmetic", () => {
     let seed = 7;
     const random = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
     const pick = (): { value: Value; exact: bigint } => {

@@ -1,11 +1,10 @@
-import type { BSONRegExp, Timestamp } from "bson";
-import { exactOf, type Exact, floorDouble } from "./decimal.ts";
+import { toExact, type Exact, floorDouble } from "./decimal.ts";
 import { type BsonNumber, type TypeName, typeOf, type Value } from "./value.ts";
 
 /**
- * Keys: bytes whose order is MongoDB's order of values. Equal values of whatever number type have equal
- * keys. Keys can be joined for compound indexes: where one is the beginning of another, the other goes on
- * with FF, which no type begins with.
+ * Keys are byte strings that sort in MongoDB's comparison order of values. Equal numbers have equal keys,
+ * whatever their type. Keys can be concatenated for compound indexes: if one key is a prefix of another, the
+ * longer one continues with FF, with which no key starts.
  */
 
 const order: Record<TypeName, number> = {
@@ -29,10 +28,10 @@ const order: Record<TypeName, number> = {
   maxKey: 0xf0,
 };
 
-/** The place of the value's type in the order of types; all number types share one. */
+/** Position of the value's type in the comparison order of types. All numeric types have the same one. */
 export const typeOrder = (value: Value | undefined): number => order[typeOf(value)];
 
-/** The key of one value. An absent one (only an empty array's element) sorts before null. */
+/** The key of one value. Undefined, which stands for the element of an empty array, sorts before null. */
 export function keyOf(value: Value | undefined): Buffer {
   const writer = new KeyWriter();
   writer.value(value);
@@ -49,20 +48,20 @@ export function compoundKey(values: readonly (Value | undefined)[], directions: 
   );
 }
 
-/** Turns the order of a key round, in place. */
+/** Inverts the sort order of a key, in place. */
 export function invert(key: Buffer): Buffer {
   for (let at = 0; at < key.length; at++) key[at] = ~(key[at] ?? 0);
   return key;
 }
 
-/** Compares by MongoDB's order of values, across types. */
+/** Compares two values of any types in MongoDB's comparison order. */
 export function compare(a: Value | undefined, b: Value | undefined): number {
   if (typeof a === "string" && typeof b === "string" && a === b) return 0;
   const types = typeOrder(a) - typeOrder(b);
   return types !== 0 ? Math.sign(types) : Buffer.compare(keyOf(a), keyOf(b));
 }
 
-/** Equal by value: 1 equals 1.0, but documents differ when their fields' order does. */
+/** Equality by value: 1 equals 1.0. Documents with the same fields in another order are different. */
 export const same = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
 
 class KeyWriter {
@@ -111,29 +110,25 @@ class KeyWriter {
 
   private scalar(value: Exclude<Value, null | boolean | string | Date | Value[] | Map<string, Value>>): void {
     switch (value._bsontype) {
-      case "ObjectId": {
+      case "ObjectId":
         this.raw(value.id);
         return;
-      }
       case "Binary":
         this.raw(uint32(value.length()));
         this.byte(value.sub_type);
-        {
-          this.raw(value.value());
-          return;
-        }
-      case "Timestamp": {
-        this.timestamp(value);
+        this.raw(value.value());
         return;
-      }
-      case "BSONRegExp": {
-        this.regex(value);
+      case "Timestamp":
+        this.raw(uint32(value.t));
+        this.raw(uint32(value.i));
         return;
-      }
-      case "Code": {
+      case "BSONRegExp":
+        this.text(value.pattern);
+        this.text(value.options);
+        return;
+      case "Code":
         this.text(value.code);
         return;
-      }
       case "MinKey":
       case "MaxKey":
         return;
@@ -156,12 +151,14 @@ class KeyWriter {
       this.exact({ coefficient: value.toBigInt(), exponent: 0 });
       return;
     }
-    const exact = exactOf(value);
+    const exact = toExact(value);
     if (exact) this.exact(exact);
     else this.double(Number(value.toString()), true);
   }
 
-  /** The double below comes first; what lies between two doubles is told apart by its decimal digits. */
+  /**
+   * The largest double not above the value, then its decimal digits, which order values between two doubles.
+   */
   private exact(value: Exact): void {
     const { floor, exact } = floorDouble(value);
     this.double(floor, exact);
@@ -178,7 +175,7 @@ class KeyWriter {
   private double(value: number, exact: boolean): void {
     this.reserve(9);
     const at = this.length;
-    // NaN sorts before every number: all bits zero.
+    // NaN sorts before all numbers.
     if (Number.isNaN(value)) this.buffer.fill(0, at, at + 8);
     else {
       this.buffer.writeDoubleBE(value === 0 ? 0 : value, at);
@@ -189,22 +186,12 @@ class KeyWriter {
     this.length += 9;
   }
 
-  private timestamp(value: Timestamp): void {
-    this.raw(uint32(value.t));
-    this.raw(uint32(value.i));
-  }
-
-  private regex(value: BSONRegExp): void {
-    this.text(value.pattern);
-    this.text(value.options);
-  }
-
   private int64(value: bigint): void {
     this.reserve(8);
     this.length = this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n), this.length);
   }
 
-  /** UTF-8, a zero byte written as 00 FF, ended by 00: no type begins with FF. */
+  /** UTF-8 terminated by 00. A zero byte is escaped as 00 FF, which is unambiguous since no type is FF. */
   private text(value: string): void {
     if (value.includes("\0")) {
       for (const byte of Buffer.from(value))

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long } from "bson";
-import { addExact, decimalOfDouble, exactOf, type Exact, multiplyExact, toDecimal } from "./decimal.ts";
+import { addExact, doubleToDecimal, toExact, type Exact, multiplyExact, toDecimal } from "./decimal.ts";
 import { type BsonNumber, toNumber } from "./value.ts";
 
 const minLong = -(2n ** 63n);
@@ -11,11 +11,14 @@ type Operation = {
   exact: (a: Exact, b: Exact) => Exact;
 };
 
-/** The widest type of the two wins; ints that overflow become longs. Undefined when a long overflows. */
+/**
+ * The sum, in the wider type of the two. An int that overflows becomes a long; undefined when a long
+ * overflows.
+ */
 export const add = (a: BsonNumber, b: BsonNumber) =>
   calculate(a, b, { double: (x, y) => x + y, integer: (x, y) => x + y, exact: addExact });
 
-/** The product, by the same rules as `add`. */
+/** The product, with the types of `add`. */
 export const multiply = (a: BsonNumber, b: BsonNumber) =>
   calculate(a, b, { double: (x, y) => x * y, integer: (x, y) => x * y, exact: multiplyExact });
 
@@ -26,8 +29,8 @@ export function negate(value: BsonNumber): BsonNumber {
 
 function calculate(a: BsonNumber, b: BsonNumber, operation: Operation): BsonNumber | undefined {
   if (a instanceof Decimal128 || b instanceof Decimal128) {
-    const left = exactOf(decimalOf(a));
-    const right = exactOf(decimalOf(b));
+    const left = toExact(toDecimal128(a));
+    const right = toExact(toDecimal128(b));
     return left && right
       ? toDecimal(operation.exact(left, right))
       : Decimal128.fromString(String(operation.double(toNumber(a), toNumber(b))));
@@ -40,20 +43,20 @@ function calculate(a: BsonNumber, b: BsonNumber, operation: Operation): BsonNumb
   return fitsInt ? new Int32(Number(result)) : Long.fromBigInt(result);
 }
 
-/** The decimal that MongoDB makes of a number. */
-export function decimalOf(value: BsonNumber): Decimal128 {
+/** Converts a number to a decimal like MongoDB. */
+export function toDecimal128(value: BsonNumber): Decimal128 {
   if (value instanceof Decimal128) return value;
-  return value instanceof Double ? decimalOfDouble(value.value) : Decimal128.fromString(value.toString());
+  return value instanceof Double ? doubleToDecimal(value.value) : Decimal128.fromString(value.toString());
 }
 
-/** The integer part, exact for ints and longs. */
+/** The integer part. */
 export function toBigInt(value: BsonNumber): bigint {
   if (value instanceof Long) return value.toBigInt();
   return BigInt(Math.trunc(toNumber(value)));
 }
 
-/** The number if it is whole and a safe JavaScript integer, whatever its type. */
-export function wholeNumber(value: BsonNumber): number | undefined {
+/** Returns the number if it is a safe JavaScript integer, whatever its BSON type. */
+export function toInteger(value: BsonNumber): number | undefined {
   const number = toNumber(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }

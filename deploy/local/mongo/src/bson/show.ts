@@ -1,7 +1,7 @@
 import { Decimal128, Long, ObjectId } from "bson";
 import { isNumber, toNumber, typeOf, type Value } from "./value.ts";
 
-/** A value as MongoDB writes it into its messages. */
+/** Formats a value as MongoDB does in error messages. */
 export function show(value: Value | undefined): string {
   if (Array.isArray(value)) return value.length ? `[ ${value.map(show).join(", ")} ]` : "[]";
   if (value instanceof Map) {

@@ -1,12 +1,12 @@
 import type { Binary, BSONRegExp, ObjectId, Timestamp } from "bson";
 import { type Code, Decimal128, Double, Int32, Long, type MaxKey, type MinKey } from "bson";
 
-/** A document keeps its fields' order, whatever their names; a field that is absent is `undefined`. */
+/** A document. A Map keeps the order of fields even when their names are integers. */
 export type Doc = Map<string, Value>;
 
 export type BsonNumber = Int32 | Double | Long | Decimal128;
 
-/** A BSON value with its exact type: no number is ever promoted to a JavaScript number. */
+/** A BSON value. Numbers keep their BSON type and are never JavaScript numbers. */
 export type Value =
   | null
   | boolean
@@ -47,7 +47,7 @@ export type TypeName =
   | "object"
   | "string";
 
-/** The type's alias as `$type` knows it, or "missing". */
+/** The alias of the type, as in `$type`; "missing" for undefined. */
 export function typeOf(value: Value | undefined): TypeName {
   if (value === undefined) return "missing";
   if (value === null) return "null";
@@ -66,7 +66,7 @@ export function isNumber(value: Value | undefined): value is BsonNumber {
   return type === "int" || type === "double" || type === "long" || type === "decimal";
 }
 
-/** An integer becomes an int or, beyond 32 bits, a long; anything else a double. */
+/** A safe integer becomes an int or a long, any other number a double. */
 function fromNumber(value: number): BsonNumber {
   if (!Number.isSafeInteger(value) || Object.is(value, -0)) return new Double(value);
   return value === (value | 0) ? new Int32(value) : Long.fromNumber(value);
@@ -78,7 +78,7 @@ export function toNumber(value: BsonNumber): number {
   return value instanceof Decimal128 ? Number(value.toString()) : value.toNumber();
 }
 
-/** A copy whose documents and arrays may be changed without touching the original. */
+/** Deep copy of documents and arrays. */
 export function clone<T extends Value>(value: T): T;
 export function clone(value: Value): Value {
   if (Array.isArray(value)) return value.map((item) => clone(item));
@@ -88,7 +88,7 @@ export function clone(value: Value): Value {
   return copy;
 }
 
-/** Builds a document from plain JavaScript; numbers become ints where they are whole. */
+/** Builds a document. JavaScript integers become ints or longs; undefined fields are left out. */
 export function doc(fields: Record<string, Value | number | undefined> = {}): Doc {
   const result: Doc = new Map();
   for (const [name, value] of Object.entries(fields)) {

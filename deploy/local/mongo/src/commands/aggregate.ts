@@ -1,6 +1,6 @@
 import { keyOf } from "../bson/key.ts";
 import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
-import { parsePipeline, type Surroundings } from "../aggregate/stages.ts";
+import { parsePipeline, type PipelineContext } from "../aggregate/stages.ts";
 import { fail, unsupported } from "../errors.ts";
 import { parseFilter } from "../query/filter.ts";
 import { resolveHint } from "../query/hint.ts";
@@ -27,28 +27,28 @@ export const aggregate: Command = {
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
     const batch = new Fields(cursor, "aggregate.cursor");
-    const batchSize = batch.whole("batchSize");
+    const batchSize = batch.integer("batchSize");
     batch.done();
     const hint = resolveHint(collection, fields.any("hint"));
     fields.ignore("allowDiskUse", "bypassDocumentValidation");
-    fields.absent("explain");
-    fields.simpleCollation();
+    fields.rejectOptions("explain");
+    fields.rejectCollation();
     fields.done();
-    const surroundings: Surroundings = {
+    const pipelineContext: PipelineContext = {
       variables,
       lookUp: (name, query) => {
         const filter = parseFilter(query);
         return documents(context, { filter }, server.store.catalog.find(`${database}.${name}`));
       },
     };
-    const stage = parsePipeline(pipeline, surroundings);
-    const { selection, rest } = leading(pipeline, variables);
+    const stage = parsePipeline(pipeline, pipelineContext);
+    const { selection, stageCount } = selectionOf(pipeline, variables);
     const found = documents(
       { ...context, view },
       { ...selection, hint, deadline: context.deadline },
       collection,
     );
-    const run = rest === 0 ? stage : parsePipeline(pipeline.slice(rest), surroundings);
+    const run = stageCount === 0 ? stage : parsePipeline(pipeline.slice(stageCount), pipelineContext);
     return server.cursors.start(context, namespace, run(found)[Symbol.iterator](), {
       batchSize,
     });
@@ -63,25 +63,25 @@ function* documents(
   for (const { document } of select(view, collection, selection)) yield document;
 }
 
-/** The `$match` and `$sort` with which a pipeline begins are left to the query, which knows the indexes. */
-function leading(
+/** Converts a leading `$match` and `$sort` into a selection, which can use indexes. */
+function selectionOf(
   pipeline: readonly Value[],
   variables: ReturnType<typeof variablesOf>,
-): { selection: Selection; rest: number } {
-  const operand = (at: number, name: string) => {
+): { selection: Selection; stageCount: number } {
+  const operandOf = (at: number, name: string) => {
     const stage = pipeline[at];
     const value = isDoc(stage) ? stage.get(name) : undefined;
     return isDoc(value) ? value : undefined;
   };
-  const match = operand(0, "$match");
-  const sort = operand(match ? 1 : 0, "$sort");
+  const match = operandOf(0, "$match");
+  const sort = operandOf(match ? 1 : 0, "$sort");
   return {
     selection: { filter: parseFilter(match ?? doc(), variables), sort: sort && parseSort(sort) },
-    rest: (match ? 1 : 0) + (sort ? 1 : 0),
+    stageCount: (match ? 1 : 0) + (sort ? 1 : 0),
   };
 }
 
-/** `distinct`: every value that a field has, an array's elements one by one. */
+/** `distinct`. Arrays count as their elements. */
 export const distinct: Command = {
   kind: "read",
   run: (context) => {
@@ -90,14 +90,14 @@ export const distinct: Command = {
     const key = fields.string("key") ?? fields.missing("key");
     const filter = parseFilter(fields.document("query") ?? doc());
     const hint = resolveHint(collection, fields.any("hint"));
-    fields.simpleCollation();
+    fields.rejectCollation();
     fields.done();
     const values = new Map<string, Value>();
     for (const { document } of select(view, collection, { filter, hint, deadline: context.deadline })) {
       someValue(document, key.split("."), true, (value) => {
-        const name =
-          value === undefined || Array.isArray(value) ? undefined : keyOf(value).toString("latin1");
-        if (name !== undefined && value !== undefined && !values.has(name)) values.set(name, value);
+        if (value === undefined || Array.isArray(value)) return false;
+        const valueKey = keyOf(value).toString("latin1");
+        if (!values.has(valueKey)) values.set(valueKey, value);
         return false;
       });
     }

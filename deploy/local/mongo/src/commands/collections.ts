@@ -29,7 +29,7 @@ export const create: Command = {
   run: (context) => {
     const { fields, server } = context;
     const namespace = namespaceOf(context);
-    fields.absent(...unsupportedOptions);
+    fields.rejectOptions(...unsupportedOptions);
     fields.ignore("autoIndexId", "idIndex");
     fields.done();
     if (server.store.catalog.find(namespace)) {
@@ -77,7 +77,7 @@ export const listCollections: Command = {
       context,
       `${database}.$cmd.listCollections`,
       documents.filter((document) => matches(filter, document)).values(),
-      { batchSize: cursor.whole("batchSize") },
+      { batchSize: cursor.integer("batchSize") },
     );
   },
 };

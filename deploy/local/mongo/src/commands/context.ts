@@ -8,17 +8,17 @@ import type { Cursors } from "./cursors.ts";
 import type { Fields } from "./fields.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What belongs to the server as a whole. */
+/** The state that all connections share. */
 export type Server = {
   store: Store;
   cursors: Cursors;
   sessions: Sessions;
-  /** The address under which clients find this member, as `host:port`. */
+  /** The server's address, `host:port`. */
   me: () => string;
   startedAt: number;
 };
 
-/** One command on its way. */
+/** A command that is being run. */
 export type Context = {
   server: Server;
   view: View;
@@ -31,12 +31,12 @@ export type Context = {
   deadline: number | undefined;
 };
 
-/** Whether a command reads, writes documents, or changes collections and indexes. */
+/** `schema`: changes collections or indexes. `plain`: doesn't use the store. */
 export type Kind = "read" | "write" | "schema" | "plain";
 
 export type Command = { kind: Kind; run: (context: Context) => Reply };
 
-/** The namespace that the command's first field names. */
+/** Returns the namespace of the collection that the command's first field names. */
 export function namespaceOf({ fields, name, database }: Context): string {
   const collection = fields.any(name);
   if (typeof collection !== "string") {
@@ -52,7 +52,7 @@ export function collectionOf(context: Context): Collection | undefined {
   return context.server.store.catalog.find(namespaceOf(context));
 }
 
-/** The collection, made if it does not exist. */
+/** Returns the collection. Creates it if it doesn't exist. */
 export function ensureCollection({ server: { store } }: Context, namespace: string): Collection {
   const existing = store.catalog.find(namespace);
   if (existing) return existing;
@@ -64,5 +64,5 @@ export function ensureCollection({ server: { store } }: Context, namespace: stri
   return store.catalog.create(namespace, store.commitNumber);
 }
 
-/** The variables that the command's `let` defines. */
+/** The variables of the command's `let`. */
 export const variablesOf = (fields: Fields): Variables => evaluateLet(fields.document("let"));

@@ -14,17 +14,20 @@ const idleMs = 10 * 60_000;
 type Cursor = {
   namespace: string;
   documents: Iterator<Doc>;
-  /** Read, but too large for the batch that it was read for. */
-  held: Doc | undefined;
+  /** A document that didn't fit into the last batch. */
+  pending: Doc | undefined;
   session: string | undefined;
   usedAt: number;
 };
 
-/** Open cursors. Their documents are found as they are fetched. */
+/** Open cursors. They read documents only when these are fetched. */
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
-  /** The reply with a first batch, and a cursor if more may come. One of a transaction ends with it. */
+  /**
+   * Returns the reply with the first batch, and opens a cursor if there may be more. A transaction closes its
+   * cursors.
+   */
   start(
     { body, view }: { body: Doc; view: View },
     namespace: string,
@@ -32,8 +35,8 @@ export class Cursors {
     { batchSize = firstBatchSize, single = false }: { batchSize?: number | undefined; single?: boolean } = {},
   ): Reply {
     const session = sessionKey(body);
-    const cursor: Cursor = { namespace, documents, held: undefined, session, usedAt: Date.now() };
-    const { batch, more } = take(cursor, batchSize);
+    const cursor: Cursor = { namespace, documents, pending: undefined, session, usedAt: Date.now() };
+    const { batch, more } = readBatch(cursor, batchSize);
     let id = Long.ZERO;
     if (more && !single) {
       id = Long.fromBigInt(BigInt.asUintN(62, randomBytes(8).readBigUInt64LE()) | 1n);
@@ -43,7 +46,7 @@ export class Cursors {
     return { cursor: { firstBatch: batch, id, ns: namespace }, ok: 1 };
   }
 
-  /** The next batch of a cursor, which must be of the same session and namespace. */
+  /** Returns the next batch of a cursor. Fails if the cursor belongs to another session or namespace. */
   next(id: Long, namespace: string, session: string | undefined, batchSize: number | undefined): Reply {
     const cursor = this.open.get(id.toString());
     if (!cursor) return fail("CursorNotFound", `cursor id ${id.toString()} not found`);
@@ -58,7 +61,7 @@ export class Cursors {
     }
     cursor.usedAt = Date.now();
     try {
-      const { batch, more } = take(cursor, batchSize === 0 ? Infinity : (batchSize ?? Infinity));
+      const { batch, more } = readBatch(cursor, batchSize === 0 ? Infinity : (batchSize ?? Infinity));
       if (!more) this.open.delete(id.toString());
       return { cursor: { nextBatch: batch, id: more ? id : Long.ZERO, ns: namespace }, ok: 1 };
     } catch (error) {
@@ -71,7 +74,7 @@ export class Cursors {
     return this.open.delete(id.toString());
   }
 
-  /** Closes cursors that nobody has asked for in ten minutes. */
+  /** Closes cursors that haven't been used for ten minutes. */
   expire(now: number): void {
     for (const [id, cursor] of this.open) if (now - cursor.usedAt > idleMs) this.open.delete(id);
   }
@@ -81,16 +84,16 @@ export class Cursors {
   }
 }
 
-function take(cursor: Cursor, size: number): { batch: Doc[]; more: boolean } {
+function readBatch(cursor: Cursor, size: number): { batch: Doc[]; more: boolean } {
   const batch: Doc[] = [];
   let bytes = 0;
   while (batch.length < size) {
-    const document = cursor.held ?? (cursor.documents.next().value as Doc | undefined);
-    cursor.held = undefined;
+    const document = cursor.pending ?? (cursor.documents.next().value as Doc | undefined);
+    cursor.pending = undefined;
     if (!document) return { batch, more: false };
     bytes += encode(document).length;
     if (bytes > maxBatchBytes && batch.length > 0) {
-      cursor.held = document;
+      cursor.pending = document;
       return { batch, more: true };
     }
     batch.push(document);

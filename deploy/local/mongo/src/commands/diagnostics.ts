@@ -5,13 +5,13 @@ import { fail } from "../errors.ts";
 import type { Command, Context } from "./context.ts";
 import { sessionTimeoutMinutes } from "./sessions.ts";
 
-/** The release whose behaviour this server follows, and the wire version that goes with it. */
+/** The MongoDB release that this server emulates, and its wire version. */
 const version = "8.0.0";
 const maxWireVersion = 25;
 
 const electionId = new ObjectId("7fffffff0000000000000001");
 
-/** `hello` and its older names: a replica set of one member, which is the primary. */
+/** `hello` and its legacy names. The server is the primary of a replica set with one member. */
 export const hello: Command = {
   kind: "plain",
   run: ({ server, name, connection }) => {
@@ -103,7 +103,7 @@ export const endSessions: Command = {
     fields.done();
     for (const session of sessions) {
       const id = isDoc(session) ? session.get("id") : undefined;
-      if (id && typeof id === "object" && "sub_type" in id) server.sessions.forget(id.toString("hex"));
+      if (id && typeof id === "object" && "sub_type" in id) server.sessions.end(id.toString("hex"));
     }
     return { ok: 1 };
   },

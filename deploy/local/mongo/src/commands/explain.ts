@@ -7,16 +7,16 @@ import { collectionOf, type Command, namespaceOf } from "./context.ts";
 import { Fields } from "./fields.ts";
 import { parseFind } from "./find.ts";
 
-/** `explain` of a `find`: which index it uses, and how many documents it looks at. */
+/** `explain` of a `find`: the index that it uses, and the number of documents that it examines. */
 export const explain: Command = {
   kind: "read",
   run: (context) => {
-    const explained = context.fields.document("explain") ?? context.fields.missing("explain");
+    const explainedCommand = context.fields.document("explain") ?? context.fields.missing("explain");
     const verbosity = context.fields.string("verbosity") ?? "allPlansExecution";
     context.fields.done();
-    const name = explained.keys().next().value ?? "";
+    const name = explainedCommand.keys().next().value ?? "";
     if (name !== "find") unsupported(`explain of '${name}'`);
-    const inner = { ...context, name, fields: new Fields(explained, name) };
+    const inner = { ...context, name, fields: new Fields(explainedCommand, name) };
     inner.fields.ignore("$db", "readConcern", "maxTimeMS", "comment");
     const collection = collectionOf(inner);
     const { selection } = parseFind(inner);
@@ -61,19 +61,19 @@ class CountingView implements View {
     this.ordered = view.ordered;
   }
 
-  scan(...given: Parameters<View["scan"]>) {
-    return this.counted(this.view.scan(...given));
+  scan(...args: Parameters<View["scan"]>) {
+    return this.counting(this.view.scan(...args));
   }
 
-  seek(...given: Parameters<View["seek"]>) {
-    return this.counted(this.view.seek(...given));
+  seek(...args: Parameters<View["seek"]>) {
+    return this.counting(this.view.seek(...args));
   }
 
   write(): never {
     return unsupported("explain of writes");
   }
 
-  private *counted<T>(items: Iterable<T>): Iterable<T> {
+  private *counting<T>(items: Iterable<T>): Iterable<T> {
     for (const item of items) {
       this.examined += 1;
       yield item;

@@ -1,17 +1,17 @@
-import { wholeNumber } from "../bson/number.ts";
+import { toInteger } from "../bson/number.ts";
 import { type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
 import { isTrue } from "../query/operators.ts";
 
-/** The fields of a command, each read once by name and type; what nobody has read is refused in the end. */
+/** Reads the fields of a command by name and type. `done` fails if any field hasn't been read. */
 export class Fields {
   private readonly body: Doc;
-  private readonly about: string;
+  private readonly path: string;
   private readonly seen = new Set<string>();
 
-  constructor(body: Doc, about: string) {
+  constructor(body: Doc, path: string) {
     this.body = body;
-    this.about = about;
+    this.path = path;
   }
 
   any(name: string): Value | undefined {
@@ -40,48 +40,47 @@ export class Fields {
     return value === undefined || typeof value === "string" ? value : this.wrong(name, value, "string");
   }
 
-  /** MongoDB takes numbers for booleans here. */
+  /** Accepts numbers as booleans, like MongoDB. */
   flag(name: string): boolean {
     const value = this.given(name);
     if (value === undefined || typeof value === "boolean" || isNumber(value)) return isTrue(value);
     return this.wrong(name, value, "bool");
   }
 
-  /** A whole number, not below `least`. */
-  whole(name: string, least = 0): number | undefined {
+  /** An integer that isn't less than `min`. */
+  integer(name: string, min = 0): number | undefined {
     const value = this.given(name);
     if (value === undefined) return undefined;
     if (!isNumber(value)) return this.wrong(name, value, "long");
-    const number = wholeNumber(value) ?? Math.trunc(toNumber(value));
-    if (number < least)
-      fail(51024, `BSON field '${name}' value must be >= ${least}, actual value '${number}'`);
+    const number = toInteger(value) ?? Math.trunc(toNumber(value));
+    if (number < min) fail(51024, `BSON field '${name}' value must be >= ${min}, actual value '${number}'`);
     return number;
   }
 
-  /** These may be given, but only as what changes nothing. */
-  absent(...names: string[]): void {
+  /** Rejects options that this server doesn't implement. A false value is accepted. */
+  rejectOptions(...names: string[]): void {
     for (const name of names)
-      if (isTrue(this.any(name))) unsupported(`the field '${name}' of '${this.about}'`);
+      if (isTrue(this.any(name))) unsupported(`the field '${name}' of '${this.path}'`);
   }
 
-  /** Only the simple collation is known, which compares bytes as it is done without one. */
-  simpleCollation(): void {
+  /** Rejects collations other than the simple one, which is the default. */
+  rejectCollation(): void {
     const collation = this.document("collation");
     if (collation && collation.get("locale") !== "simple") unsupported("collation");
   }
 
-  /** These have no effect on this server, whatever their value. */
+  /** Accepts options that have no effect on this server. */
   ignore(...names: string[]): void {
     for (const name of names) this.seen.add(name);
   }
 
   missing(name: string): never {
-    return fail(40414, `BSON field '${this.about}.${name}' is missing but a required field`);
+    return fail(40414, `BSON field '${this.path}.${name}' is missing but a required field`);
   }
 
   done(): void {
     for (const name of this.body.keys()) {
-      if (!this.seen.has(name)) fail(40415, `BSON field '${this.about}.${name}' is an unknown field.`);
+      if (!this.seen.has(name)) fail(40415, `BSON field '${this.path}.${name}' is an unknown field.`);
     }
   }
 
@@ -92,7 +91,7 @@ export class Fields {
   private wrong(name: string, value: Value, expected: string): never {
     return fail(
       "TypeMismatch",
-      `BSON field '${this.about}.${name}' is the wrong type '${typeOf(value)}', expected type '${expected}'`,
+      `BSON field '${this.path}.${name}' is the wrong type '${typeOf(value)}', expected type '${expected}'`,
     );
   }
 }

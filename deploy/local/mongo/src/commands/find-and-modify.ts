@@ -7,11 +7,11 @@ import { parseSort } from "../query/keys.ts";
 import { parseProjection } from "../query/projection.ts";
 import { select } from "../query/select.ts";
 import { parseUpdate } from "../update/update.ts";
-import { upserted } from "../update/upsert.ts";
+import { upsertedDocument } from "../update/upsert.ts";
 import { collectionOf, type Command, namespaceOf, variablesOf } from "./context.ts";
 import { insertUpserted, updateOne } from "./update.ts";
 
-/** `findAndModify`: changes or removes the first document of a query and returns it. */
+/** `findAndModify`: updates or removes the first document that matches a query, and returns it. */
 export const findAndModify: Command = {
   kind: "write",
   run: (context) => {
@@ -22,54 +22,55 @@ export const findAndModify: Command = {
     const filter = parseFilter(fields.document("query") ?? doc(), variables);
     const sort = parseSort(fields.document("sort") ?? doc());
     const projection = parseProjection(fields.document("fields"), filter, variables);
-    const removing = fields.flag("remove");
+    const remove = fields.flag("remove");
     const returnNew = fields.flag("new");
     const upsert = fields.flag("upsert");
-    const given = fields.any("update");
+    const updateField = fields.any("update");
     const arrayFilters = fields.array("arrayFilters") ?? [];
     const hint = resolveHint(collection, fields.any("hint"));
     fields.ignore("bypassDocumentValidation");
-    fields.simpleCollation();
+    fields.rejectCollation();
     fields.done();
-    checkOptions({ removing, returnNew, upsert, given });
+    checkOptions({ remove, returnNew, upsert, updateField });
     const [found] = select(view, collection, { filter, sort, hint, limit: 1, deadline: context.deadline });
-    const reply = (value: Doc | undefined, about: Reply, position?: number): Reply => ({
-      lastErrorObject: about,
+    const reply = (value: Doc | undefined, lastErrorObject: Reply, position?: number): Reply => ({
+      lastErrorObject,
       value: value ? projection(value, position) : null,
       ok: 1,
     });
-    if (removing) {
+    if (remove) {
       if (found && collection) view.write(collection, { row: found.row, before: found.document });
       return reply(found?.document, { n: found ? 1 : 0 }, found?.position);
     }
-    const update = parseUpdate(given, arrayFilters, variables);
+    const update = parseUpdate(updateField, arrayFilters, variables);
     if (found && collection) {
       const after = updateOne(context, collection, found, update) ?? found.document;
       return reply(returnNew ? after : found.document, { n: 1, updatedExisting: true }, found.position);
     }
     if (!upsert) return reply(undefined, { n: 0, updatedExisting: false });
-    const document = upserted(filter, update);
+    const document = upsertedDocument(filter, update);
     insertUpserted(context, namespace, document);
-    const about = { n: 1, updatedExisting: false, upserted: document.get("_id") };
-    return reply(returnNew ? document : undefined, about);
+    const lastErrorObject = { n: 1, updatedExisting: false, upserted: document.get("_id") };
+    return reply(returnNew ? document : undefined, lastErrorObject);
   },
 };
 
 function checkOptions(options: {
-  removing: boolean;
+  remove: boolean;
   returnNew: boolean;
   upsert: boolean;
-  given: Value | undefined;
+  updateField: Value | undefined;
 }): void {
-  const { removing, returnNew, upsert, given } = options;
-  if (removing && given !== undefined) fail("FailedToParse", "Cannot specify both an update and remove=true");
-  if (removing && upsert) fail("FailedToParse", "Cannot specify both upsert=true and remove=true");
-  if (removing && returnNew) {
+  const { remove, returnNew, upsert, updateField } = options;
+  if (remove && updateField !== undefined)
+    fail("FailedToParse", "Cannot specify both an update and remove=true");
+  if (remove && upsert) fail("FailedToParse", "Cannot specify both upsert=true and remove=true");
+  if (remove && returnNew) {
     fail(
       "FailedToParse",
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     );
   }
-  if (!removing && given === undefined)
+  if (!remove && updateField === undefined)
     fail("FailedToParse", "Either an update or remove=true must be specified");
 }

@@ -10,26 +10,26 @@ import { type Found, select, type Selection } from "../query/select.ts";
 import { collectionOf, type Command, type Context, namespaceOf, variablesOf } from "./context.ts";
 import { sessionKey } from "./sessions.ts";
 
-/** The query of a `find`, as it is also explained. */
+/** Parses a `find`. */
 export function parseFind(context: Context) {
   const { fields } = context;
   const variables = variablesOf(fields);
   const query = fields.document("filter") ?? doc();
   const filter = parseFilter(query, variables);
-  const limit = fields.whole("limit", -Number.MAX_SAFE_INTEGER) ?? 0;
+  const limit = fields.integer("limit", -Number.MAX_SAFE_INTEGER) ?? 0;
   const selection: Selection = {
     filter,
     sort: parseSort(withoutNatural(fields.document("sort"))),
-    skip: fields.whole("skip"),
+    skip: fields.integer("skip"),
     limit: Math.abs(limit),
     hint: resolveHint(collectionOf(context), fields.any("hint")),
     deadline: context.deadline,
   };
   const projection = parseProjection(fields.document("projection"), filter, variables);
-  const options = { batchSize: fields.whole("batchSize"), single: fields.flag("singleBatch") || limit < 0 };
+  const options = { batchSize: fields.integer("batchSize"), single: fields.flag("singleBatch") || limit < 0 };
   fields.ignore("noCursorTimeout", "allowDiskUse", "allowPartialResults");
-  fields.absent("returnKey", "showRecordId", "tailable", "awaitData", "min", "max", "oplogReplay");
-  fields.simpleCollation();
+  fields.rejectOptions("returnKey", "showRecordId", "tailable", "awaitData", "min", "max", "oplogReplay");
+  fields.rejectCollation();
   fields.done();
   return { selection, projection, options };
 }
@@ -47,13 +47,13 @@ export const find: Command = {
   run: (context) => {
     const { selection, projection, options } = parseFind(context);
     const found = select(context.view, collectionOf(context), selection);
-    return context.server.cursors.start(context, namespaceOf(context), projected(found, projection), {
+    return context.server.cursors.start(context, namespaceOf(context), project(found, projection), {
       ...options,
     });
   },
 };
 
-function* projected(found: Iterable<Found>, projection: Projection): Generator<Doc> {
+function* project(found: Iterable<Found>, projection: Projection): Generator<Doc> {
   for (const { document, position } of found) yield projection(document, position);
 }
 
@@ -62,7 +62,7 @@ export const getMore: Command = {
   run: ({ fields, server, database, body }) => {
     const id = fields.any("getMore");
     const collection = fields.string("collection") ?? fields.missing("collection");
-    const batchSize = fields.whole("batchSize");
+    const batchSize = fields.integer("batchSize");
     fields.done();
     if (!(id instanceof Long))
       return fail("TypeMismatch", "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
@@ -87,7 +87,7 @@ export const killCursors: Command = {
   },
 };
 
-/** `count`: how many documents a query selects. */
+/** `count`: the number of documents that match a query. */
 export const count: Command = {
   kind: "read",
   run: (context) => {
@@ -95,12 +95,12 @@ export const count: Command = {
     const collection = collectionOf(context);
     const selection: Selection = {
       filter: parseFilter(fields.document("query") ?? doc(), {} satisfies Variables),
-      skip: fields.whole("skip"),
-      limit: Math.abs(fields.whole("limit", -Number.MAX_SAFE_INTEGER) ?? 0),
+      skip: fields.integer("skip"),
+      limit: Math.abs(fields.integer("limit", -Number.MAX_SAFE_INTEGER) ?? 0),
       hint: resolveHint(collection, fields.any("hint")),
       deadline: context.deadline,
     };
-    fields.simpleCollation();
+    fields.rejectCollation();
     fields.done();
     let n = 0;
     for (const _ of select(view, collection, selection)) n += 1;

@@ -5,7 +5,7 @@ import { Fields } from "./fields.ts";
 
 const maxTtlSeconds = 2_147_483_647;
 
-/** Checks the description of an index and returns it as `listIndexes` is to show it. */
+/** Validates an index specification and returns it in the form of `listIndexes`. */
 export function parseSpecification(given: Doc): Doc {
   const fields = new Fields(given, "createIndexes.indexes");
   const key =
@@ -30,10 +30,10 @@ export function parseSpecification(given: Doc): Doc {
   if (expires !== undefined) specification.set("expireAfterSeconds", checkExpiry(expires, key));
   checkVersion(fields.any("v"));
   fields.ignore("background", "ns");
-  fields.simpleCollation();
-  fields.absent("hidden", "storageEngine", "weights", "wildcardProjection");
+  fields.rejectCollation();
+  fields.rejectOptions("hidden", "storageEngine", "weights", "wildcardProjection");
   for (const option of given.keys()) {
-    if (!known.includes(option))
+    if (!knownOptions.includes(option))
       fail(
         "InvalidIndexSpecificationOption",
         `The field '${option}' is not valid for an index specification. Specification: ${[...given.keys()].join(", ")}`,
@@ -48,7 +48,7 @@ export function parseSpecification(given: Doc): Doc {
   return specification;
 }
 
-const known = [
+const knownOptions = [
   "key",
   "name",
   "unique",

@@ -10,7 +10,9 @@ import { parseSpecification } from "./index-specification.ts";
 
 const maxIndexes = 64;
 
-/** `createIndexes`: the same index again is no error, a different one of the same name or keys is. */
+/**
+ * `createIndexes`. Creating an equal index again succeeds; a different one with the same name or keys fails.
+ */
 export const createIndexes: Command = {
   kind: "schema",
   run: (context) => {
@@ -85,7 +87,7 @@ export const listIndexes: Command = {
     const cursor = context.fields.document("cursor") ?? doc();
     context.fields.done();
     if (!collection) return fail("NamespaceNotFound", `ns does not exist: ${namespaceOf(context)}`);
-    const batchSize = new Fields(cursor, "listIndexes.cursor").whole("batchSize");
+    const batchSize = new Fields(cursor, "listIndexes.cursor").integer("batchSize");
     const documents = collection.indexes.map((index) => index.spec);
     return context.server.cursors.start(context, collection.namespace, documents.values(), {
       batchSize,
@@ -104,7 +106,7 @@ export const dropIndexes: Command = {
     if (!collection) return fail("NamespaceNotFound", `ns not found ${namespace}`);
     const before = collection.indexes.length;
     for (const index of indexesNamed(collection, wanted)) server.store.catalog.dropIndex(collection, index);
-    collection.changed = server.store.commitNumber;
+    collection.changedIn = server.store.commitNumber;
     return { nIndexesWas: before, ok: 1 };
   },
 };

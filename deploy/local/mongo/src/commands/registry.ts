@@ -17,7 +17,7 @@ import { count, find, getMore, killCursors } from "./find.ts";
 import { update } from "./update.ts";
 import { deleteCommand, insert } from "./write.ts";
 
-/** Every command that this server knows, by all its names. */
+/** Every command of this server, by all of its names. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ["hello", hello],
   ["isMaster", hello],

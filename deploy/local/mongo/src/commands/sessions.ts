@@ -8,13 +8,13 @@ import { blob } from "../store/connection.ts";
 import type { Store } from "../store/store.ts";
 import type { Transaction } from "../store/transaction.ts";
 
-/** How long a session's last reply is kept. */
+/** How long the last reply of a session is kept. */
 export const sessionTimeoutMinutes = 30;
 const transactionLifetimeMs = 60_000;
 
 type Open = { number: number; transaction: Transaction | undefined; startedAt: number };
 
-/** The session of a command, or undefined. */
+/** Returns the id of the command's session. */
 export function sessionKey(body: Doc): string | undefined {
   const session = body.get("lsid");
   const id = isDoc(session) ? session.get("id") : undefined;
@@ -26,7 +26,7 @@ export function transactionNumber(body: Doc): number | undefined {
   return isNumber(number) ? Number(toBigInt(number)) : undefined;
 }
 
-/** The transactions of sessions, and the stored replies by which a write that is sent again is not repeated. */
+/** The transactions of sessions, and the stored replies of retryable writes, which must not be repeated. */
 export class Sessions {
   private readonly store: Store;
   private readonly open = new Map<string, Open>();
@@ -35,24 +35,24 @@ export class Sessions {
     this.store = store;
   }
 
-  /** Begins a transaction; one of the same session that is still open is given up. */
+  /** Starts a transaction. Aborts an open one of the same session. */
   start(session: string, number: number): Transaction {
     const current = this.open.get(session);
-    const last = Math.max(current?.number ?? -1, this.lastStored(session)?.number ?? -1);
-    if (number < last) tooOld(session, number, last);
-    if (number === last) {
+    const lastNumber = Math.max(current?.number ?? -1, this.lastStored(session)?.number ?? -1);
+    if (number < lastNumber) tooOld(session, number, lastNumber);
+    if (number === lastNumber) {
       fail(
         "ConflictingOperationInProgress",
         `Cannot start transaction ${number} on session ${session} because one with that number was started before`,
       );
     }
     this.abort(session);
-    const transaction = this.store.transaction();
+    const transaction = this.store.startTransaction();
     this.open.set(session, { number, transaction, startedAt: Date.now() });
     return transaction;
   }
 
-  /** The open transaction of this number. */
+  /** Returns the open transaction with this number. */
   continue(session: string, number: number): Transaction {
     const current = this.open.get(session);
     if (current?.number === number && current.transaction) return current.transaction;
@@ -67,25 +67,24 @@ export class Sessions {
     return stored?.number === number && stored.command === "commitTransaction";
   }
 
-  /** Ends the session's transaction without saving it; returns whether there was one. */
-  abort(session: string): boolean {
+  /** Aborts the session's transaction, if there is one. */
+  abort(session: string): void {
     const current = this.open.get(session);
-    if (!current?.transaction) return false;
+    if (!current?.transaction) return;
     const { transaction } = current;
     current.transaction = undefined;
     transaction.end();
-    return true;
   }
 
-  /** Ends the session's transaction, which was saved by the commit of this number. */
-  committed(session: string, commit: number): void {
+  /** Ends the session's transaction after the commit that saved it. */
+  endCommitted(session: string, commitNumber: number): void {
     const current = this.open.get(session);
-    current?.transaction?.end(commit);
+    current?.transaction?.end(commitNumber);
     this.open.delete(session);
   }
 
-  /** The reply to a write that was done before, if this is the same one again. */
-  replyTo(session: string, number: number, command: string): Reply | undefined {
+  /** Returns the stored reply if this retryable write was done before. */
+  findReply(session: string, number: number, command: string): Reply | undefined {
     const stored = this.lastStored(session);
     if (!stored || stored.number < number) return undefined;
     if (stored.number > number) tooOld(session, number, stored.number);
@@ -95,8 +94,8 @@ export class Sessions {
     return Object.fromEntries(decode(stored.reply));
   }
 
-  /** Stores a reply in the commit that also saves what it tells of. */
-  remember(session: string, number: number, command: string, reply: Reply): void {
+  /** Stores the reply of a retryable write, in the same commit as the write. */
+  storeReply(session: string, number: number, command: string, reply: Reply): void {
     this.store.connection.run(
       "INSERT OR REPLACE INTO replies (session, number, command, reply, at) VALUES (?, ?, ?, ?, ?)",
       session,
@@ -107,14 +106,15 @@ export class Sessions {
     );
   }
 
-  forget(session: string): void {
+  /** Ends a session. */
+  end(session: string): void {
     this.abort(session);
     this.open.delete(session);
     this.store.begin();
     this.store.connection.run("DELETE FROM replies WHERE session = ?", session);
   }
 
-  /** Gives up transactions that take too long and replies that nobody will ask for again. */
+  /** Aborts transactions that take too long, and deletes the replies of expired sessions. */
   expire(now: number): void {
     for (const [session, { startedAt, transaction }] of this.open) {
       if (transaction && now - startedAt > transactionLifetimeMs) this.abort(session);

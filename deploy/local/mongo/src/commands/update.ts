@@ -8,7 +8,7 @@ import { parseSort } from "../query/keys.ts";
 import { type Found, select, type Selection } from "../query/select.ts";
 import type { Collection } from "../store/catalog.ts";
 import { parseUpdate, type Update } from "../update/update.ts";
-import { upserted } from "../update/upsert.ts";
+import { upsertedDocument } from "../update/upsert.ts";
 import {
   collectionOf,
   type Command,
@@ -38,7 +38,7 @@ export const update: Command = {
       );
       const found = [...select(context.view, collection, selection)];
       if (found.length === 0 && upsert) {
-        const document = upserted(filter, change);
+        const document = upsertedDocument(filter, change);
         insertUpserted(context, namespace, document);
         upsertedIds.push({ index, _id: document.get("_id") });
         n += 1;
@@ -68,7 +68,7 @@ function parseStatement(
   const upsert = fields.flag("upsert");
   const sort = fields.document("sort");
   const hint = resolveHint(collection, fields.any("hint"));
-  fields.simpleCollation();
+  fields.rejectCollation();
   fields.done();
   if (multi && change.kind === "replacement") {
     fail("FailedToParse", "multi update is not supported for replacement-style update");
@@ -83,7 +83,7 @@ export function insertUpserted(context: Context, namespace: string, document: Do
   context.view.write(ensureCollection(context, namespace), { after: document });
 }
 
-/** Applies an update to a document that was found; tells the document as it is now, if it changed. */
+/** Applies an update to a document. Returns the changed document, or undefined if nothing has changed. */
 export function updateOne(
   context: Context,
   collection: Collection,

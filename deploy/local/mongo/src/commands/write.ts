@@ -17,7 +17,7 @@ import { Fields } from "./fields.ts";
 
 const maxStatements = 100_000;
 
-/** `insert`, `update` and `delete`: several statements, each of which may fail by itself. */
+/** Runs the statements of `insert`, `update` or `delete`, and returns their errors. */
 export function eachStatement(
   context: Context,
   name: string,
@@ -52,8 +52,8 @@ export const insert: Command = {
     const namespace = namespaceOf(context);
     let n = 0;
     const errors = eachStatement(context, "documents", (document) => {
-      const complete = completed(document);
-      context.view.write(ensureCollection(context, namespace), { after: complete });
+      const after = completeDocument(document);
+      context.view.write(ensureCollection(context, namespace), { after });
       n += 1;
     });
     context.fields.done();
@@ -61,8 +61,8 @@ export const insert: Command = {
   },
 };
 
-/** The identifier comes first and is made if absent; an empty timestamp becomes the present one. */
-function completed(document: Doc): Doc {
+/** Puts `_id` first, generates a missing one, and sets empty timestamps to the current time. */
+function completeDocument(document: Doc): Doc {
   const id = document.get("_id") ?? new ObjectId();
   const result: Doc = new Map([["_id", id], ...document]);
   checkId(id, "BadValue");
@@ -78,7 +78,7 @@ function completed(document: Doc): Doc {
   return result;
 }
 
-/** An identifier is neither an array nor a regular expression, and no document of `$` fields. */
+/** Fails if an `_id` is an array, a regular expression, or a document with `$` fields. */
 export function checkId(id: Value | undefined, code: "BadValue" | "InvalidIdField"): void {
   const type = typeOf(id);
   if (type === "array" || type === "regex") fail(code, `The '_id' value cannot be of type ${type}`);
@@ -93,7 +93,7 @@ export function checkId(id: Value | undefined, code: "BadValue" | "InvalidIdFiel
   }
 }
 
-const remove: Command["run"] = (context) => {
+const runDelete: Command["run"] = (context) => {
   const { view } = context;
   namespaceOf(context);
   const variables = variablesOf(context.fields);
@@ -101,11 +101,11 @@ const remove: Command["run"] = (context) => {
   const errors = eachStatement(context, "deletes", (statement) => {
     const fields = new Fields(statement, "delete.deletes");
     const filter = parseFilter(fields.document("q") ?? fields.missing("q"), variables);
-    const limit = fields.whole("limit") ?? fields.missing("limit");
+    const limit = fields.integer("limit") ?? fields.missing("limit");
     if (limit > 1) fail("FailedToParse", `The limit field in delete objects must be 0 or 1. Got ${limit}`);
     const collection = collectionOf(context);
     const hint = resolveHint(collection, fields.any("hint"));
-    fields.simpleCollation();
+    fields.rejectCollation();
     fields.done();
     const selection: Selection = { filter, limit, hint, deadline: context.deadline };
     for (const { row, document } of collection ? [...select(view, collection, selection)] : []) {
@@ -117,4 +117,4 @@ const remove: Command["run"] = (context) => {
   return { n, ...errors, ok: 1 };
 };
 
-export const deleteCommand: Command = { kind: "write", run: remove };
+export const deleteCommand: Command = { kind: "write", run: runDelete };

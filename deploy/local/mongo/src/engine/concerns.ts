@@ -2,7 +2,7 @@ import type { Reply } from "../bson/encode.ts";
 import { show } from "../bson/show.ts";
 import { type Doc, isDoc, isNumber, toNumber } from "../bson/value.ts";
 
-/** What a member that is alone answers to a write concern that asks for others. */
+/** Returns the error for a write concern that a replica set with one member can't satisfy. */
 export function writeConcernError(body: Doc): Reply | undefined {
   const concern = body.get("writeConcern");
   const members = isDoc(concern) ? concern.get("w") : undefined;

@@ -8,11 +8,11 @@ import { sessionKey, transactionNumber } from "../commands/sessions.ts";
 import { writeConcernError } from "./concerns.ts";
 import { type Finish, runInTransaction } from "./transactions.ts";
 
-/** A reply, and what is to be done once the batch that it belongs to is on the disk, or has failed. */
+/** A reply. `finish` is called when the batch of the command has been saved or has failed. */
 export type Outcome = { reply: Reply; finish?: Finish | undefined };
 
-/** Fields that any command may have. They are honoured below or mean nothing on one member. */
-const common = [
+/** Fields of any command. Those that aren't handled below have no effect on a single member. */
+const commonFields = [
   "$db",
   "lsid",
   "txnNumber",
@@ -32,21 +32,25 @@ const common = [
   "$client",
 ];
 
-/** Runs one command. Throws what it answers with if it fails. */
+/**
+ * Runs one command.
+ * @throws {MongoError} when the command fails.
+ * @throws {Blocked} when the command has to wait for a transaction.
+ */
 export function dispatch(server: Server, body: Doc, connection: number): Outcome {
   const name = body.keys().next().value ?? "";
-  const command = commands.get(name) ?? notFound(name);
+  const command = commands.get(name) ?? noCommand(name);
   const context = contextOf(server, body, name, connection);
   const outcome =
     body.get("autocommit") === false
       ? runInTransaction(command, context)
-      : { reply: runAlone(command, context) };
+      : { reply: runOutsideTransaction(command, context) };
   const concern = command ? writeConcernError(body) : undefined;
   if (concern && command?.kind !== "read") outcome.reply = { ...outcome.reply, writeConcernError: concern };
   return outcome;
 }
 
-function notFound(name: string): Command | undefined {
+function noCommand(name: string): Command | undefined {
   return ["commitTransaction", "abortTransaction"].includes(name)
     ? undefined
     : fail("CommandNotFound", `no such command: '${name}'`);
@@ -54,12 +58,12 @@ function notFound(name: string): Command | undefined {
 
 function contextOf(server: Server, body: Doc, name: string, connection: number): Context {
   const fields = new Fields(body, name);
-  fields.ignore(...common);
+  fields.ignore(...commonFields);
   const database = fields.string("$db") ?? fail(40571, "OP_MSG requests require a $db argument");
   if (database === "" || /[/\\. "$\0]/.test(database) || Buffer.byteLength(database) > 63) {
     fail("InvalidNamespace", `Invalid database name: '${database}'`);
   }
-  checkVersion(fields);
+  checkApiVersion(fields);
   checkReadConcern(body);
   const limit = body.get("maxTimeMS");
   if (limit !== undefined && (!isNumber(limit) || toNumber(limit) < 0))
@@ -78,19 +82,19 @@ function contextOf(server: Server, body: Doc, name: string, connection: number):
   };
 }
 
-function checkVersion(fields: Fields): void {
+function checkApiVersion(fields: Fields): void {
   const version = fields.string("apiVersion");
   if (version !== undefined && version !== "1") fail("APIVersionError", 'API version must be "1"');
   if (fields.flag("apiStrict")) unsupported("apiStrict");
 }
 
-/** On a single member all of these mean the same. */
-const servedLevels = ["local", "available", "majority", "linearizable"];
+/** All of these are equivalent on a single member. */
+const supportedLevels = ["local", "available", "majority", "linearizable"];
 
 function checkReadConcern(body: Doc): void {
   const concern = body.get("readConcern");
   const level = isDoc(concern) ? concern.get("level") : undefined;
-  if (level === undefined || servedLevels.some((served) => served === level)) return;
+  if (level === undefined || supportedLevels.some((supported) => supported === level)) return;
   if (level !== "snapshot")
     fail(
       "FailedToParse",
@@ -99,8 +103,8 @@ function checkReadConcern(body: Doc): void {
   if (body.get("autocommit") !== false) unsupported("readConcern level 'snapshot' outside transactions");
 }
 
-/** A command outside transactions; a retryable write that was done before is only answered again. */
-function runAlone(command: Command | undefined, context: Context): Reply {
+/** A retryable write that was done before is not repeated, but gets the same reply. */
+function runOutsideTransaction(command: Command | undefined, context: Context): Reply {
   const { server, body, name } = context;
   if (!command) return fail("IllegalOperation", `'${name}' may only be run in a transaction`);
   if (command.kind === "read" || command.kind === "plain") return command.run(context);
@@ -110,11 +114,11 @@ function runAlone(command: Command | undefined, context: Context): Reply {
   if (session === undefined || number === undefined || command.kind !== "write") {
     return server.store.atomically(() => run(command, context));
   }
-  const before = server.sessions.replyTo(session, number, name);
-  if (before) return { ...before, retriedStmtIds: [0] };
+  const stored = server.sessions.findReply(session, number, name);
+  if (stored) return { ...stored, retriedStmtIds: [0] };
   return server.store.atomically(() => {
     const reply = run(command, context);
-    server.sessions.remember(session, number, name, reply);
+    server.sessions.storeReply(session, number, name, reply);
     return reply;
   });
 }
@@ -124,7 +128,7 @@ function run(command: Command, context: Context): Reply {
   return command.run(context);
 }
 
-/** An error as a reply. */
+/** Converts an error into a reply. */
 export function errorReply(error: unknown): Reply {
   if (error instanceof MongoError) {
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };

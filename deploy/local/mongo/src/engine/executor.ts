@@ -5,15 +5,15 @@ import { MongoError } from "../errors.ts";
 import { Blocked } from "../store/locks.ts";
 import { dispatch, errorReply, type Outcome } from "./dispatcher.ts";
 
-type Done = Outcome & { job: Job };
+type Finished = Outcome & { job: Job };
 type Job = { body: Doc; connection: number; resolve: (reply: Reply) => void };
 
-const largestBatch = 200;
+const maxBatch = 200;
 const sqliteFull = 13;
 
 /**
- * Runs commands one after the other. Those that wait together are saved by one commit and answered after
- * it, so that an acknowledged write is on the disk and many writers share its cost.
+ * Runs commands one after the other. All queued commands share one commit and get their replies after it, so
+ * that acknowledged writes are durable and concurrent writers share the cost of a commit.
  */
 export class Executor {
   private readonly server: Server;
@@ -29,7 +29,7 @@ export class Executor {
     return new Promise((resolve) => this.push({ body, connection, resolve }));
   }
 
-  /** Runs work of the server's own as one batch, and again as long as it tells that there is more. */
+  /** Runs internal work as one batch. Runs it again as long as it returns true. */
   maintain(work: () => boolean): void {
     if (this.stopped) return;
     const { store } = this.server;
@@ -43,7 +43,7 @@ export class Executor {
     }
   }
 
-  /** Runs nothing more: whoever still waits is not answered. */
+  /** Drops the queue. Its commands get no reply. */
   stop(): void {
     this.stopped = true;
     this.queue = [];
@@ -58,50 +58,50 @@ export class Executor {
   }
 
   private drain(): void {
-    const batch = this.queue.splice(0, largestBatch);
+    const batch = this.queue.splice(0, maxBatch);
     this.scheduled = this.queue.length > 0;
     if (this.scheduled) setImmediate(() => this.drain());
-    const done: Done[] = [];
-    const answerable = new Set(batch);
+    const finished: Finished[] = [];
+    const unanswered = new Set(batch);
     try {
       for (const job of batch) {
         const { commitNumber } = this.server.store;
         const outcome = this.run(job);
-        // A transaction that begins saves what was written before it.
-        if (this.server.store.commitNumber !== commitNumber) settle(done, answerable);
-        if (outcome) done.push({ ...outcome, job });
-        else answerable.delete(job);
+        // A transaction that starts commits the writes before it.
+        if (this.server.store.commitNumber !== commitNumber) settle(finished, unanswered);
+        if (outcome) finished.push({ ...outcome, job });
+        else unanswered.delete(job);
       }
       this.server.store.commit();
     } catch (error) {
       this.server.store.rollback();
-      for (const { finish } of done) finish?.(false);
+      for (const { finish } of finished) finish?.(false);
       const reply = errorReply(storageError(error));
-      for (const job of answerable) job.resolve(reply);
+      for (const job of unanswered) job.resolve(reply);
       return;
     }
-    settle(done, answerable);
+    settle(finished, unanswered);
   }
 
-  /** Undefined if the job has to wait for a transaction; throws only when the storage fails. */
+  /** Returns undefined if the job has to wait for a transaction. Throws only when the storage fails. */
   private run(job: Job): Outcome | undefined {
     try {
       return dispatch(this.server, job.body, job.connection);
     } catch (error) {
       if (isStorageError(error)) throw error;
       if (!(error instanceof Blocked)) return { reply: errorReply(error) };
-      error.by.whenEnded(() => this.push(job));
+      error.transaction.whenEnded(() => this.push(job));
       return undefined;
     }
   }
 }
 
-/** Answers what has been saved. */
-function settle(done: Done[], answerable: Set<Job>): void {
-  const saved = done.splice(0);
+/** Sends the replies of commands that have been saved. */
+function settle(finished: Finished[], unanswered: Set<Job>): void {
+  const saved = finished.splice(0);
   for (const { finish } of saved) finish?.(true);
   for (const { job, reply } of saved) {
-    answerable.delete(job);
+    unanswered.delete(job);
     job.resolve(reply);
   }
 }
@@ -114,7 +114,7 @@ const isStorageError = (error: unknown): error is StorageError =>
 function storageError(error: unknown): unknown {
   if (!isStorageError(error)) return error;
   if ((error.errcode & 0xff) === sqliteFull)
-    return new MongoError("OutOfDiskSpace", "No space left on the disk: nothing was written");
+    return new MongoError("OutOfDiskSpace", "No space left on the disk; nothing was written");
   console.error(error);
-  return new MongoError("InternalError", `The storage failed, nothing was written: ${error.message}`);
+  return new MongoError("InternalError", `The storage failed; nothing was written: ${error.message}`);
 }

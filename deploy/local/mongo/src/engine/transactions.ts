@@ -3,10 +3,10 @@ import { sessionKey, transactionNumber } from "../commands/sessions.ts";
 import { fail } from "../errors.ts";
 import type { Outcome } from "./dispatcher.ts";
 
-/** Called with whether the batch was saved. */
+/** Is called with whether the batch was saved. */
 export type Finish = (saved: boolean) => void;
 
-const allowed = [
+const allowedCommands = [
   "find",
   "getMore",
   "killCursors",
@@ -19,7 +19,9 @@ const allowed = [
   "findandmodify",
 ];
 
-/** Runs one command of a multi-document transaction, or its end. Any error gives the transaction up. */
+/**
+ * Runs a command of a multi-document transaction, or commits or aborts it. Any error aborts the transaction.
+ */
 export function runInTransaction(command: Command | undefined, context: Context): Outcome {
   const { server, body, name } = context;
   const session = sessionKey(body) ?? fail("InvalidOptions", "Transactions need a session");
@@ -33,7 +35,7 @@ export function runInTransaction(command: Command | undefined, context: Context)
     server.sessions.abort(session);
     return { reply: { ok: 1 } };
   }
-  if (!command || !allowed.includes(name)) {
+  if (!command || !allowedCommands.includes(name)) {
     return fail(
       "OperationNotSupportedInTransaction",
       `Cannot run '${name}' in a multi-document transaction.`,
@@ -53,7 +55,7 @@ export function runInTransaction(command: Command | undefined, context: Context)
   }
 }
 
-/** Saves the transaction. Sent again after it was saved, it is answered again. */
+/** Commits the transaction. A repeated commit of a committed transaction succeeds. */
 function commit(context: Context, session: string, number: number): Outcome {
   const { store, sessions } = context.server;
   endCommand(context);
@@ -63,15 +65,15 @@ function commit(context: Context, session: string, number: number): Outcome {
   try {
     store.atomically(() => {
       transaction.apply();
-      sessions.remember(session, number, "commitTransaction", { ok: 1 });
+      sessions.storeReply(session, number, "commitTransaction", { ok: 1 });
     });
   } catch (error) {
     sessions.abort(session);
     throw error;
   }
-  const saving = store.commitNumber;
+  const { commitNumber } = store;
   const finish: Finish = (saved) => {
-    if (saved) sessions.committed(session, saving);
+    if (saved) sessions.endCommitted(session, commitNumber);
     else sessions.abort(session);
   };
   return { reply: { ok: 1 }, finish };

@@ -7,8 +7,8 @@ import { Blocked } from "../store/locks.ts";
 const batchSize = 1000;
 
 /**
- * Removes up to one batch of documents for each TTL index whose date lies long enough back, and gives up
- * sessions and cursors that are out of use. Returns whether there may be more to remove.
+ * Removes up to one batch of expired documents for each TTL index, and expires idle sessions and cursors.
+ * Returns whether there may be more documents to remove.
  */
 export function removeExpired({ store, cursors, sessions }: Server, now: number): boolean {
   cursors.expire(now);
@@ -18,8 +18,8 @@ export function removeExpired({ store, cursors, sessions }: Server, now: number)
     for (const index of collection.indexes) {
       if (index.expireAfterSeconds === undefined) continue;
       const path = index.pattern[0]?.path.join(".") ?? "";
-      const latest = new Date(now - index.expireAfterSeconds * 1000);
-      const filter = parseFilter(doc({ [path]: doc({ $lte: latest }) }));
+      const expiredBefore = new Date(now - index.expireAfterSeconds * 1000);
+      const filter = parseFilter(doc({ [path]: doc({ $lte: expiredBefore }) }));
       const found = [...select(store, collection, { filter, hint: index, limit: batchSize })];
       more ||= found.length === batchSize;
       store.begin();
@@ -27,7 +27,7 @@ export function removeExpired({ store, cursors, sessions }: Server, now: number)
         try {
           store.write(collection, { row, before: document });
         } catch (error) {
-          // A document that an open transaction has changed is left for the next time.
+          // An open transaction has changed the document; the next run removes it.
           if (!(error instanceof Blocked)) throw error;
         }
       }

@@ -7,10 +7,11 @@ import { type Details, someElement, someValue, type Test } from "./path.ts";
 
 export type Field = {
   kind: "field";
-  /** Undefined inside `$elemMatch: {$gt: 1}`, where the operators look at the element itself. */
+  /** Undefined inside `$elemMatch: {$gt: 1}`, where the operators test the element itself. */
   path: string | undefined;
   operator: string;
   operand: Value;
+  /** Whether the elements of an array at the end of the path are tested too. */
   expand: boolean;
   test: Test;
 };
@@ -21,10 +22,13 @@ export type Filter =
   | { kind: "expression"; test: (root: Value) => boolean }
   | Field;
 
-/** Parses a query and rejects what MongoDB rejects; `variables` are those of the command's `let`. */
+/**
+ * Parses a query. `variables` are those of the command's `let`.
+ * @throws {MongoError} when MongoDB rejects the query.
+ */
 export function parseFilter(query: Doc, variables: Variables = {}): Filter {
   const parts = [...query].flatMap(([name, operand]) =>
-    name.startsWith("$") ? parseTop(name, operand, variables) : parseField(name, operand, variables),
+    name.startsWith("$") ? parseTopLevel(name, operand, variables) : parseField(name, operand, variables),
   );
   return parts.length === 1 && parts[0] ? parts[0] : { kind: "and", parts };
 }
@@ -46,13 +50,13 @@ export function matches(filter: Filter, root: Value, details?: Details): boolean
   }
 }
 
-/** Every condition on a field that a matching document must meet. */
+/** Returns the conditions on fields that every matching document meets. */
 export function conjuncts(filter: Filter): Field[] {
   if (filter.kind === "field") return [filter];
   return filter.kind === "and" ? filter.parts.flatMap(conjuncts) : [];
 }
 
-function parseTop(name: string, operand: Value, variables: Variables): Filter[] {
+function parseTopLevel(name: string, operand: Value, variables: Variables): Filter[] {
   switch (name) {
     case "$and":
     case "$or":
@@ -121,7 +125,7 @@ function parseNot(path: string | undefined, operand: Value, variables: Variables
   return { kind: "and", parts: parseOperators(path, operand, variables) };
 }
 
-/** Each value has to be found, not necessarily in the same element. */
+/** All values have to be found, in any elements. */
 function parseAll(
   path: string | undefined,
   operand: Value,
@@ -142,12 +146,12 @@ function parseAll(
 function elementMatch(path: string | undefined, operand: Value, variables: Variables): Field {
   if (!isDoc(operand)) return fail("BadValue", "$elemMatch needs an Object");
   const first = operand.keys().next().value ?? "";
-  const byValue = isOperators(operand) && !["$and", "$or", "$nor"].includes(first);
-  const filter: Filter = byValue
+  const testsElement = isOperators(operand) && !["$and", "$or", "$nor"].includes(first);
+  const filter: Filter = testsElement
     ? { kind: "and", parts: parseField(undefined, operand, variables) }
     : parseFilter(operand, variables);
-  const fits: Test = (item) =>
-    item !== undefined && (byValue || isDoc(item) || Array.isArray(item)) && matches(filter, item);
-  const test: Test = (value, details) => Array.isArray(value) && someElement(value, fits, details);
+  const matchesElement: Test = (item) =>
+    item !== undefined && (testsElement || isDoc(item) || Array.isArray(item)) && matches(filter, item);
+  const test: Test = (value, details) => Array.isArray(value) && someElement(value, matchesElement, details);
   return { kind: "field", path, operator: "$elemMatch", operand, expand: false, test };
 }

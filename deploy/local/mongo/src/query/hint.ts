@@ -3,10 +3,13 @@ import { fail } from "../errors.ts";
 import type { Collection, Index } from "../store/catalog.ts";
 import { samePattern } from "./plan.ts";
 
-/** The index to use, or "scan" for `{$natural: 1}`. */
+/** The index to use, or "scan" for `$natural`. */
 export type Hint = Index | "scan";
 
-/** Finds the index that a hint names, by name or by keys. */
+/**
+ * Finds an index by its name or key pattern.
+ * @throws {MongoError} `BadValue` when there is no such index.
+ */
 export function resolveHint(collection: Collection | undefined, hint: Value | undefined): Hint | undefined {
   if (hint === undefined || (isDoc(hint) && hint.size === 0)) return undefined;
   if (!isDoc(hint) && typeof hint !== "string")

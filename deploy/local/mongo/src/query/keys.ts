@@ -8,29 +8,32 @@ export type KeyPattern = readonly { path: readonly string[]; direction: number }
 
 type Cursor = { value: Value | undefined; rest: readonly string[]; final?: boolean };
 
-/** A key under which a document stands in an index, and the values that it is made of. */
+/** A key of a document in an index, and the values that it consists of. */
 export type Key = { key: Buffer; values: (Value | undefined)[] };
 
-/** All keys of a document: several where a field is an array. Throws ParallelArrays. */
+/**
+ * Returns the keys of a document: several if a field is an array.
+ * @throws {ParallelArrays} when more than one field is an array.
+ */
 export function keysOf(document: Doc, pattern: KeyPattern): Key[] {
   const directions = pattern.map((field) => field.direction);
   const rows = expand(pattern.map(({ path }) => ({ value: document, rest: path })));
   return rows.map((values) => ({ key: compoundKey(values, directions), values }));
 }
 
-/** What a document sorts by: the smallest of its keys. */
+/** A document sorts by the smallest of its keys. */
 function sortKey(document: Doc, pattern: KeyPattern): Buffer {
   try {
     return keysOf(document, pattern)
       .map(({ key }) => key)
-      .reduce((least, key) => (key.compare(least) < 0 ? key : least));
+      .reduce((smallest, key) => (key.compare(smallest) < 0 ? key : smallest));
   } catch (error) {
     if (error instanceof ParallelArrays) fail("BadValue", "cannot sort with keys that are parallel arrays");
     throw error;
   }
 }
 
-/** Sorts stably by MongoDB's order of values. */
+/** Stable sort in MongoDB's comparison order. */
 export function sortBy<T>(items: readonly T[], pattern: KeyPattern, documentOf: (item: T) => Doc): T[] {
   return items
     .map((item) => ({ item, key: sortKey(documentOf(item), pattern) }))
@@ -38,7 +41,7 @@ export function sortBy<T>(items: readonly T[], pattern: KeyPattern, documentOf: 
     .map(({ item }) => item);
 }
 
-/** Parses a sort: fields with 1 or -1. */
+/** Parses a sort document: fields with 1 or -1. */
 export function parseSort(sort: Doc): KeyPattern {
   return [...sort].map(([name, value]) => {
     if (!isNumber(value)) return fail(15974, `Illegal key in $sort specification: ${name}`);
@@ -54,7 +57,7 @@ export function parseSort(sort: Doc): KeyPattern {
   });
 }
 
-/** Two arrays at different places can't both be expanded in one key. */
+/** Thrown when a compound key would have to expand two different arrays. */
 export class ParallelArrays extends Error {}
 
 function expand(cursors: readonly Cursor[]): (Value | undefined)[][] {

@@ -8,23 +8,23 @@ import { compileRegex } from "./regex.ts";
 import { typeTest } from "./types.ts";
 
 type Context = { operators: Doc; operator: string };
-type Made = { expand: boolean; test: Test };
-type Operator = (operand: Value, context: Context) => Made;
+type Parsed = { expand: boolean; test: Test };
+type Operator = (operand: Value, context: Context) => Parsed;
 
-const over = (test: Test): Made => ({ expand: true, test });
+const withElements = (test: Test): Parsed => ({ expand: true, test });
 
-/** What each operator on a field means; the others are put together from these. */
+/** The operators on fields. The other ones, such as `$ne`, are built from these. */
 export const fieldOperators: Partial<Record<string, Operator>> = {
-  $eq: (operand) => over(equals(operand)),
-  $gt: (operand) => over(ordered(operand, (order) => order > 0)),
-  $gte: (operand) => over(ordered(operand, (order) => order >= 0)),
-  $lt: (operand) => over(ordered(operand, (order) => order < 0)),
-  $lte: (operand) => over(ordered(operand, (order) => order <= 0)),
-  $in: (operand, { operator }) => over(among(operand, operator)),
-  $regex: (operand, { operators }) => over(like(withOptions(operand, operators.get("$options")))),
+  $eq: (operand) => withElements(equals(operand)),
+  $gt: (operand) => withElements(ordered(operand, (order) => order > 0)),
+  $gte: (operand) => withElements(ordered(operand, (order) => order >= 0)),
+  $lt: (operand) => withElements(ordered(operand, (order) => order < 0)),
+  $lte: (operand) => withElements(ordered(operand, (order) => order <= 0)),
+  $in: (operand, { operator }) => withElements(isIn(operand, operator)),
+  $regex: (operand, { operators }) => withElements(matchesRegex(regexOf(operand, operators.get("$options")))),
   $options: () => fail("BadValue", "$options needs a $regex"),
-  $mod: (operand) => over(modulo(operand)),
-  $type: (operand) => over(typeTest(operand)),
+  $mod: (operand) => withElements(modulo(operand)),
+  $type: (operand) => withElements(typeTest(operand)),
   $exists: () => ({ expand: false, test: (value) => value !== undefined }),
   $size: (operand) => {
     const size = sizeOf(operand);
@@ -32,20 +32,20 @@ export const fieldOperators: Partial<Record<string, Operator>> = {
   },
 };
 
-/** Whether a value is a document of operators; `{$ref, $id}` is a reference, hence a literal. */
+/** Whether a value is a document of operators. `{$ref, $id}` is a DBRef, which is a literal. */
 export function isOperators(value: Value | undefined): value is Doc {
   if (!isDoc(value)) return false;
   const first = value.keys().next().value;
   return first?.startsWith("$") === true && !["$ref", "$id", "$db"].includes(first);
 }
 
-/** MongoDB's idea of true: not zero, not null, not false. */
+/** MongoDB's truthiness: everything but false, zero, null and undefined. */
 export function isTrue(value: Value | undefined): boolean {
   if (isNumber(value)) return toNumber(value) !== 0;
   return value !== undefined && value !== null && value !== false;
 }
 
-/** Equality by value; null also equals what is absent. */
+/** Equality by value. Null also equals an absent field. */
 function equals(operand: Value): Test {
   if (operand === null) return (value) => value === null || value === undefined;
   if (typeof operand === "string" || typeof operand === "boolean") return (value) => value === operand;
@@ -56,31 +56,31 @@ function equals(operand: Value): Test {
 
 function ordered(operand: Value, accept: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) fail("BadValue", "Can't have RegEx as arg to predicate over field");
-  const any = ["minKey", "maxKey"].includes(typeOf(operand));
+  const anyType = ["minKey", "maxKey"].includes(typeOf(operand));
   const type = typeOrder(operand);
-  const nan = isNaN(operand);
+  const operandIsNaN = isNaN(operand);
   return (value) => {
     if (operand === null) return (value === null || value === undefined) && accept(0);
-    if (value === undefined || (!any && typeOrder(value) !== type)) return false;
-    if (nan || isNaN(value)) return nan && isNaN(value) && accept(0);
+    if (value === undefined || (!anyType && typeOrder(value) !== type)) return false;
+    if (operandIsNaN || isNaN(value)) return operandIsNaN && isNaN(value) && accept(0);
     return accept(compare(value, operand));
   };
 }
 
 const isNaN = (value: Value) => isNumber(value) && Number.isNaN(toNumber(value));
 
-function among(operand: Value, operator: string): Test {
+function isIn(operand: Value, operator: string): Test {
   if (!Array.isArray(operand)) return fail("BadValue", `${operator} needs an array`);
   if (operand.some(isOperators)) fail("BadValue", `cannot nest $ under ${operator}`);
-  const regexes = operand.filter((item) => item instanceof BSONRegExp).map(like);
+  const regexes = operand.filter((item) => item instanceof BSONRegExp).map(matchesRegex);
   const keys = new Set(operand.map((item) => keyOf(item).toString("latin1")));
-  const absentToo = operand.includes(null);
+  const matchesAbsent = operand.includes(null);
   return (value) =>
-    (value === undefined ? absentToo : keys.has(keyOf(value).toString("latin1"))) ||
+    (value === undefined ? matchesAbsent : keys.has(keyOf(value).toString("latin1"))) ||
     regexes.some((regex) => regex(value));
 }
 
-function withOptions(operand: Value, options: Value | undefined): BSONRegExp {
+function regexOf(operand: Value, options: Value | undefined): BSONRegExp {
   if (options !== undefined && typeof options !== "string")
     return fail("BadValue", "$options has to be a string");
   if (typeof operand === "string") return new BSONRegExp(operand, options ?? "");
@@ -89,8 +89,8 @@ function withOptions(operand: Value, options: Value | undefined): BSONRegExp {
   return options === undefined ? operand : new BSONRegExp(operand.pattern, options);
 }
 
-/** A string that the expression finds something in, or the same expression as a value. */
-function like(regex: BSONRegExp): Test {
+/** Matches strings by the expression, and an equal expression that is stored as a value. */
+function matchesRegex(regex: BSONRegExp): Test {
   const compiled = compileRegex(regex);
   const literal = equals(regex);
   return (value) => (typeof value === "string" ? compiled.test(value) : literal(value));

@@ -1,6 +1,6 @@
 import { isDoc, type Value } from "../bson/value.ts";
 
-/** Filled in by a match: the position, in the outermost array on the path, of the element that matched. */
+/** Set by a match: the position of the matching element in the outermost array on the path. */
 export type Details = { position?: number };
 
 export type Test = (value: Value | undefined, details?: Details) => boolean;
@@ -10,8 +10,8 @@ const index = /^(0|[1-9]\d*)$/;
 export const isIndex = (name: string | undefined): name is string => name !== undefined && index.test(name);
 
 /**
- * Whether some value that MongoDB finds under the path passes the test: arrays on the way are entered by
- * position and element by element. With `expand`, an array at the end offers its elements, too.
+ * Whether any value at the path passes the test. Arrays on the path are entered by position and element by
+ * element. With `expand`, the elements of an array at the end of the path are tested too.
  */
 export function someValue(
   value: Value | undefined,
@@ -38,7 +38,7 @@ export function someValue(
   );
 }
 
-/** Whether some element passes; notes its position. */
+/** Whether any element passes the test. Sets `details.position`. */
 export function someElement(items: readonly Value[], test: Test, details?: Details): boolean {
   for (const [position, item] of items.entries()) {
     if (!test(item, details)) continue;
@@ -48,7 +48,7 @@ export function someElement(items: readonly Value[], test: Test, details?: Detai
   return false;
 }
 
-/** The value at a path that enters no array, as for the shard of a document that is set by the path. */
+/** The value at a path through documents only; arrays are not entered. */
 export function valueAt(root: Value, path: readonly string[]): Value | undefined {
   let value: Value | undefined = root;
   for (const name of path) value = isDoc(value) ? value.get(name) : undefined;

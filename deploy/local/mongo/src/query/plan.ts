@@ -7,12 +7,17 @@ import { conjuncts, type Field, type Filter, matches } from "./filter.ts";
 import type { KeyPattern } from "./keys.ts";
 import { isIndex } from "./path.ts";
 
-/** How to come by all documents that may match. `sorted` tells that they come in the wanted order. */
+/**
+ * Index scans that find every document that may match. `sorted`: they yield the documents in the order of the
+ * sort.
+ */
 export type Plan = { scans: { index: Index; range: Range }[]; sorted: boolean };
 
 const maxRanges = 2000;
+/** Sorts after every key. */
 const top = Buffer.of(0xff);
-const existing = [
+/** Operators that don't match an absent field unless null is an operand. */
+const presenceOperators = [
   "$eq",
   "$in",
   "$gt",
@@ -27,19 +32,21 @@ const existing = [
   "$exists",
 ];
 
-/** The best index for the query and its order, or undefined where only a scan of everything will do. */
+/**
+ * Chooses the best index for the query and its sort. Returns undefined if the collection has to be scanned.
+ */
 export function choosePlan(collection: Collection, filter: Filter, sort: KeyPattern): Plan | undefined {
   const fields = conjuncts(filter);
   let best: { plan: Plan; score: number } | undefined;
   for (const index of collection.indexes) {
-    if (!usable(index, filter, fields)) continue;
+    if (!isUsable(index, filter, fields)) continue;
     const candidate = planFor(index, fields, sort);
     if (candidate.score > (best?.score ?? 0)) best = candidate;
   }
   return best?.plan ?? unionPlan(collection, filter);
 }
 
-/** Where each branch of an `$or` has its index, all of these together. */
+/** The scans of all branches of an `$or`, if each branch has an index. */
 function unionPlan(collection: Collection, filter: Filter): Plan | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   for (const part of parts) {
@@ -51,13 +58,13 @@ function unionPlan(collection: Collection, filter: Filter): Plan | undefined {
   return undefined;
 }
 
-/** The plan that a hint asks for. */
+/** The plan for the index of a hint. */
 export function planWith(index: Index, filter: Filter, sort: KeyPattern): Plan {
   return planFor(index, conjuncts(filter), sort).plan;
 }
 
-/** A sparse or partial index serves only queries whose every answer it must hold. */
-function usable(index: Index, filter: Filter, fields: readonly Field[]): boolean {
+/** A sparse or partial index is usable only if it contains every document that may match. */
+function isUsable(index: Index, filter: Filter, fields: readonly Field[]): boolean {
   if (index.pattern.some(({ path }) => path.some((part) => isIndex(part)))) return false;
   if (index.sparse && !index.pattern.some(({ path }) => requiresValue(fields, path.join(".")))) return false;
   return !index.partial || implies(filter, fields, index.partial);
@@ -66,7 +73,9 @@ function usable(index: Index, filter: Filter, fields: readonly Field[]): boolean
 function requiresValue(fields: readonly Field[], path: string): boolean {
   return fields.some(
     (field) =>
-      field.path === path && existing.includes(field.operator) && !mayBeAbsent(field.operand, field.operator),
+      field.path === path &&
+      presenceOperators.includes(field.operator) &&
+      !mayBeAbsent(field.operand, field.operator),
   );
 }
 
@@ -74,21 +83,21 @@ const mayBeAbsent = (operand: Value, operator: string) =>
   operand === null || (operator === "$in" && Array.isArray(operand) && operand.includes(null));
 
 function implies(filter: Filter, fields: readonly Field[], partial: Filter): boolean {
-  const given = equalities(filter, false, true);
-  const holds = (part: Filter): boolean => {
-    if (part.kind === "and") return part.parts.every(holds);
-    if (part.kind === "or") return part.parts.some(holds) || matches(part, given);
+  const known = equalities(filter, { skipConflicts: true });
+  const isImplied = (part: Filter): boolean => {
+    if (part.kind === "and") return part.parts.every(isImplied);
+    if (part.kind === "or") return part.parts.some(isImplied) || matches(part, known);
     if (part.kind !== "field") return false;
     const { path, operator, operand } = part;
     if (operator === "$exists") return path !== undefined && requiresValue(fields, path);
     return (
-      matches(part, given) ||
+      matches(part, known) ||
       fields.some(
         (field) => field.path === path && field.operator === operator && same(field.operand, operand),
       )
     );
   };
-  return holds(partial);
+  return isImplied(partial);
 }
 
 function planFor(index: Index, fields: readonly Field[], sort: KeyPattern): { plan: Plan; score: number } {
@@ -128,26 +137,29 @@ function equalKeys(fields: readonly Field[], path: string, direction: number): B
     )
       continue;
     const keys = new Map(operands.map((value) => [keyOf(value).toString("latin1"), value]));
-    return [...keys.values()].map((value) => directed(keyOf(value), direction));
+    return [...keys.values()].map((value) => inDirection(keyOf(value), direction));
   }
   return undefined;
 }
 
-const directed = (key: Buffer, direction: number) => (direction < 0 ? invert(key) : key);
+const inDirection = (key: Buffer, direction: number) => (direction < 0 ? invert(key) : key);
 
-/** Where comparisons confine one field. With several keys a document only one side may be used. */
+/**
+ * The bounds of comparisons with one field. If documents have several keys, only one of the bounds may be
+ * used.
+ */
 function rangeKeys(fields: readonly Field[], path: string, direction: number, multikey: boolean) {
   let from: Buffer | undefined;
   let to: Buffer | undefined;
   let type: number | undefined;
   for (const { path: at, operator, operand } of fields) {
-    if (at !== path || !["$gt", "$gte", "$lt", "$lte"].includes(operator) || !confines(operand)) continue;
+    if (at !== path || !["$gt", "$gte", "$lt", "$lte"].includes(operator) || !canBound(operand)) continue;
     if (type !== undefined && (multikey || type !== typeOrder(operand))) continue;
     type = typeOrder(operand);
-    const key = directed(keyOf(operand), direction);
+    const key = inDirection(keyOf(operand), direction);
     const lower = operator.startsWith("$g") === direction > 0;
-    const beyond = (operator === "$gt" && direction > 0) || (operator === "$lt" && direction < 0);
-    if (lower) from ??= beyond ? Buffer.concat([key, top]) : key;
+    const isExclusiveStart = (operator === "$gt" && direction > 0) || (operator === "$lt" && direction < 0);
+    if (lower) from ??= isExclusiveStart ? Buffer.concat([key, top]) : key;
     else {
       const inclusive = operator.endsWith("e");
       to ??= inclusive ? Buffer.concat([key, top]) : key;
@@ -158,25 +170,26 @@ function rangeKeys(fields: readonly Field[], path: string, direction: number, mu
   return { from: from ?? Buffer.of(first), to: to ?? Buffer.of(first + 1) };
 }
 
-function confines(operand: Value): boolean {
+function canBound(operand: Value): boolean {
   if (operand === null || Array.isArray(operand) || (isNumber(operand) && Number.isNaN(toNumber(operand))))
     return false;
   return !["minKey", "maxKey"].includes(typeOf(operand));
 }
 
-/** 1 or -1 if reading the index forwards or backwards gives the order, else undefined. */
+/** Returns 1 or -1 if the index in forward or backward direction has the order of the sort. */
 function orderOf(index: Index, used: number, sort: KeyPattern, bounded: boolean): number | undefined {
   if (index.multikey && bounded) return undefined;
   const name = (path: readonly string[]) => path.join(".");
   const fixed = index.multikey ? [] : index.pattern.slice(0, used).map(({ path }) => name(path));
-  const wanted = sort.filter(({ path }) => !fixed.includes(name(path)));
-  const turn = wanted[0] && index.pattern[used] ? wanted[0].direction * index.pattern[used].direction : 1;
-  const fits = wanted.every(({ path, direction }, at) => {
+  const remaining = sort.filter(({ path }) => !fixed.includes(name(path)));
+  const turn =
+    remaining[0] && index.pattern[used] ? remaining[0].direction * index.pattern[used].direction : 1;
+  const fits = remaining.every(({ path, direction }, at) => {
     const field = index.pattern[used + at];
     return field && name(field.path) === name(path) && field.direction * direction === turn;
   });
   return fits ? turn : undefined;
 }
 
-/** The index whose pattern is this document, field by field. */
+/** Whether the key pattern of an index equals `key`, including the order of its fields. */
 export const samePattern = (index: Index, key: Doc): boolean => same(index.spec.get("key"), key);

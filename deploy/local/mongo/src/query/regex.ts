@@ -1,12 +1,15 @@
 import type { BSONRegExp } from "bson";
 import { fail, unsupported } from "../errors.ts";
 
-/** What PCRE understands and JavaScript would silently read as something else. */
+/** PCRE syntax that has another meaning in JavaScript. */
 const pcreOnly = /\\[AZzhHRQEKGX]|\(\?(?:P|#|>|R|\d|&|\|)|\[\[:|[+*?}]\+/;
 
 const cache = new Map<string, RegExp>();
 
-/** MongoDB's regular expression as JavaScript's; refuses by name what the two read differently. */
+/**
+ * Compiles a regular expression of MongoDB (PCRE).
+ * @throws {MongoError} `NotImplemented` for syntax that has another meaning in JavaScript.
+ */
 export function compileRegex({ pattern, options }: BSONRegExp): RegExp {
   const name = `${options}/${pattern}`;
   let compiled = cache.get(name);
@@ -25,7 +28,7 @@ function translate(pattern: string, options: string): RegExp {
     if (!"imsxu".includes(flag)) fail(51108, `invalid flag in regex options: ${flag}`);
   const rest = pattern.slice(inline?.[0].length ?? 0);
   if (pcreOnly.test(rest)) unsupported(`the regular expression ${JSON.stringify(pattern)}`);
-  const source = flags.has("x") ? withoutSpace(rest) : rest;
+  const source = flags.has("x") ? stripExtended(rest) : rest;
   const kept = [...flags].filter((flag) => "ims".includes(flag)).join("");
   try {
     return new RegExp(source, `${kept}u`);
@@ -39,8 +42,8 @@ function translate(pattern: string, options: string): RegExp {
   }
 }
 
-/** The x option: white space and comments mean nothing outside character classes. */
-function withoutSpace(pattern: string): string {
+/** Removes white space and comments outside character classes, for option `x`. */
+function stripExtended(pattern: string): string {
   return pattern.replace(
     /(\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\])|\s+|#.*/g,
     (_all, kept?: string) => kept ?? "",

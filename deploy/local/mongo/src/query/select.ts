@@ -9,21 +9,24 @@ import type { Details } from "./path.ts";
 import { choosePlan, type Plan, planWith } from "./plan.ts";
 import type { Hint } from "./hint.ts";
 
-/** A document that a query found, and which array element made it match. */
+/** A document that matches a query, and the position of the array element that matched. */
 export type Found = Stored & { position?: number | undefined };
 
 export type Selection = {
   filter: Filter;
   sort?: KeyPattern | undefined;
   skip?: number | undefined;
-  /** 0 means all. */
+  /** 0: no limit. */
   limit?: number | undefined;
   hint?: Hint | undefined;
-  /** The time, by `Date.now()`, at which the query is given up. */
+  /** When the query times out, in milliseconds since the epoch. */
   deadline?: number | undefined;
 };
 
-/** The documents that a query selects, in its order, found as late as they are asked for. */
+/**
+ * Yields the documents that match a query, in the order of its sort. Reads no further than the caller
+ * iterates.
+ */
 export function* select(
   view: View,
   collection: Collection | undefined,
@@ -45,7 +48,7 @@ export function* select(
 
 const documentOf = (found: Found): Doc => found.document;
 
-/** Undefined means that everything is scanned. */
+/** Returns undefined if the collection has to be scanned. */
 export function planOf(collection: Collection, { filter, sort = [], hint }: Selection): Plan | undefined {
   if (hint === "scan") return undefined;
   return hint ? planWith(hint, filter, sort) : choosePlan(collection, filter, sort);

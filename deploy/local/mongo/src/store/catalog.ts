@@ -10,14 +10,14 @@ import { blob, type Connection } from "./connection.ts";
 export type Index = {
   readonly id: number;
   readonly name: string;
-  /** As `listIndexes` shows it. */
+  /** As returned by `listIndexes`. */
   readonly spec: Doc;
   readonly pattern: KeyPattern;
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly partial: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
-  /** Whether some document stands in it more than once. */
+  /** Whether any document has more than one key in it. */
   multikey: boolean;
   dropped: boolean;
 };
@@ -26,10 +26,10 @@ export type Collection = {
   readonly id: number;
   readonly namespace: string;
   readonly uuid: Binary;
-  /** The first one is the index of `_id`. */
+  /** The first is the index on `_id`. */
   readonly indexes: Index[];
-  /** The commit in which the collection or its indexes last changed. */
-  changed: number;
+  /** The number of the commit that last created or dropped one of its indexes. */
+  changedIn: number;
   nextRow: number;
 };
 
@@ -41,11 +41,11 @@ const schema = `
     session TEXT PRIMARY KEY, number INTEGER, command TEXT, reply BLOB, at INTEGER);
 `;
 
-/** Collections and their indexes, each a table of its own; kept in memory, written through. */
+/** Collections and indexes. Each one is an SQLite table; the catalog of them is cached in memory. */
 export class Catalog {
   private readonly connection: Connection;
   private readonly collections = new Map<string, Collection>();
-  /** Grows with every change. */
+  /** Is increased by every change. */
   revision = 0;
 
   constructor(connection: Connection) {
@@ -55,13 +55,13 @@ export class Catalog {
   }
 
   /**
-   * Reads everything again, as after changes that were rolled back. Objects that stand for the same thing
-   * stay the same, since open cursors and transactions hold them.
+   * Reloads the catalog from SQLite, after a rollback. Collections and indexes that still exist keep their
+   * objects, since open cursors and transactions refer to them.
    */
   load(): void {
     const known = new Map(this.all().map((collection) => [collection.id, collection]));
     this.collections.clear();
-    this.connection.forget();
+    this.connection.clearStatements();
     for (const row of this.connection.all("SELECT id, namespace, uuid FROM collections")) {
       const id = Number(row.id);
       const collection = known.get(id) ?? this.open(id, String(row.namespace), String(row.uuid));
@@ -83,7 +83,7 @@ export class Catalog {
       namespace,
       uuid: Binary.createFromHexString(uuid, Binary.SUBTYPE_UUID),
       indexes: [],
-      changed: 0,
+      changedIn: 0,
       nextRow: Number(last?.last ?? 0) + 1,
     };
   }
@@ -96,7 +96,7 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  create(namespace: string, changed: number): Collection {
+  create(namespace: string, changedIn: number): Collection {
     const uuid = randomUUID().replaceAll("-", "");
     const id = this.connection.run(
       "INSERT INTO collections (namespace, uuid) VALUES (?, ?)",
@@ -106,7 +106,7 @@ export class Catalog {
     this.connection.exec(`CREATE TABLE rows_${id} (id INTEGER PRIMARY KEY, document BLOB NOT NULL)`);
     const collection = this.open(id, namespace, uuid);
     this.revision += 1;
-    this.addIndex(collection, doc({ v: 2, key: doc({ _id: 1 }), name: "_id_" }), changed);
+    this.addIndex(collection, doc({ v: 2, key: doc({ _id: 1 }), name: "_id_" }), changedIn);
     this.collections.set(namespace, collection);
     return collection;
   }
@@ -117,10 +117,10 @@ export class Catalog {
     this.connection.run("DELETE FROM collections WHERE id = ?", collection.id);
     this.collections.delete(collection.namespace);
     this.revision += 1;
-    this.connection.forget();
+    this.connection.clearStatements();
   }
 
-  addIndex(collection: Collection, spec: Doc, changed: number): Index {
+  addIndex(collection: Collection, spec: Doc, changedIn: number): Index {
     const id = this.connection.run(
       "INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)",
       collection.id,
@@ -131,7 +131,7 @@ export class Catalog {
     );
     const index = toIndex(id, spec, false);
     collection.indexes.push(index);
-    collection.changed = changed;
+    collection.changedIn = changedIn;
     this.revision += 1;
     return index;
   }
@@ -142,7 +142,7 @@ export class Catalog {
     collection.indexes.splice(collection.indexes.indexOf(index), 1);
     index.dropped = true;
     this.revision += 1;
-    this.connection.forget();
+    this.connection.clearStatements();
   }
 
   markMultikey(index: Index): void {
@@ -152,7 +152,6 @@ export class Catalog {
   }
 }
 
-/** A key pattern as its author wrote it, for comparison and planning. */
 function parseKeyPattern(key: Doc): KeyPattern {
   return [...key].map(([name, value]) => ({
     path: name.split("."),

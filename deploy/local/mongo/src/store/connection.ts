@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 
 export type Row = Record<string, unknown>;
 
-/** One SQLite connection with its prepared statements. */
+/** An SQLite connection that caches its prepared statements. */
 export class Connection {
   private readonly database: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
@@ -16,6 +16,7 @@ export class Connection {
     this.database.exec(sql);
   }
 
+  /** Returns the id of the last inserted row. */
   run(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.prepare(sql).run(...values).lastInsertRowid);
   }
@@ -28,8 +29,8 @@ export class Connection {
     return this.prepare(sql).get(...values);
   }
 
-  /** Forgets statements on a table that is no more. */
-  forget(): void {
+  /** Is needed after a table was dropped. */
+  clearStatements(): void {
     this.statements.clear();
   }
 
@@ -45,7 +46,7 @@ export class Connection {
   }
 }
 
-/** A BLOB column's bytes as a Buffer that shares them. */
+/** Returns the bytes of a BLOB column without copying them. */
 export function blob(value: unknown): Buffer {
   if (!(value instanceof Uint8Array)) throw new TypeError("expected a BLOB");
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength);

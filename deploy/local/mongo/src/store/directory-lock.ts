@@ -2,12 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Thrown where another process has the directory. */
-class DirectoryInUse extends Error {}
-
 /**
- * Takes a directory for this process alone, until the returned function is called or the process ends: a
- * second SQLite file is kept locked, which the operating system gives back even after kill -9.
+ * Locks a directory for this process until the returned function is called or the process ends. The lock is
+ * that of a separate SQLite file, which the operating system releases even after kill -9.
+ * @throws when another process has locked the directory.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -16,7 +14,7 @@ export function lockDirectory(directory: string): () => void {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE");
   } catch {
     lock.close();
-    throw new DirectoryInUse(`${directory} is in use by another server`);
+    throw new Error(`${directory} is in use by another server`);
   }
   return () => lock.close();
 }

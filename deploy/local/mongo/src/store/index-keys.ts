@@ -6,10 +6,9 @@ import { type Key, keysOf, ParallelArrays } from "../query/keys.ts";
 import { someValue } from "../query/path.ts";
 import type { Collection, Index } from "./catalog.ts";
 
-/** The document's keys in the index, by their bytes; none where a sparse or partial index leaves it out. */
+/** Returns the document's keys in the index by their bytes; none if a sparse or partial index excludes it. */
 export function indexKeys(index: Index, document: Doc | undefined): Map<string, Key> {
   if (!document || !covers(index, document)) return new Map();
-  // The identifier is never taken apart: it is no array.
   try {
     return new Map(keysOf(document, index.pattern).map((key) => [key.key.toString("latin1"), key]));
   } catch (error) {
@@ -24,7 +23,7 @@ function covers(index: Index, document: Doc): boolean {
   return index.pattern.some(({ path }) => someValue(document, path, false, (value) => value !== undefined));
 }
 
-/** Error 11000 as drivers and mongoose read it. */
+/** Throws error 11000 with the fields that drivers and mongoose read. */
 export function duplicateKey(
   collection: Collection,
   index: Index,

@@ -1,54 +1,61 @@
 import { fail } from "../errors.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Thrown where a write outside transactions has to wait until one ends. */
+/** Thrown when a write outside a transaction has to wait until `transaction` ends. */
 export class Blocked extends Error {
-  readonly by: Transaction;
+  readonly transaction: Transaction;
 
-  constructor(by: Transaction) {
-    super("a transaction holds what this write needs");
-    this.by = by;
+  constructor(transaction: Transaction) {
+    super("a transaction has locked what this write changes");
+    this.transaction = transaction;
   }
 }
 
-/** Which open transaction has written what, and what was written since the oldest one began. */
+/**
+ * Locks of rows and unique keys that open transactions have written, and the writes since the oldest one
+ * started.
+ */
 export class Locks {
   private readonly owners = new Map<string, Transaction>();
+  /** Number of the commit that last wrote a name. */
   private readonly written = new Map<string, number>();
-  private readonly open = new Set<Transaction>();
+  private readonly openTransactions = new Set<Transaction>();
 
-  begin(transaction: Transaction): void {
-    this.open.add(transaction);
+  open(transaction: Transaction): void {
+    this.openTransactions.add(transaction);
   }
 
-  /** A transaction takes what it writes, or is told of the conflict at once. */
-  take(name: string, transaction: Transaction): void {
+  /**
+   * Locks a name for a transaction. Throws a write conflict if another one holds it or has changed it since.
+   */
+  acquire(name: string, transaction: Transaction): void {
     const owner = this.owners.get(name);
-    if ((owner && owner !== transaction) || (this.written.get(name) ?? 0) > transaction.began)
+    if ((owner && owner !== transaction) || (this.written.get(name) ?? 0) > transaction.startedAfter)
       writeConflict();
     this.owners.set(name, transaction);
   }
 
-  /** A write outside transactions waits for the owner. */
-  check(name: string, commit: number): void {
+  /** Registers a write outside a transaction. Throws Blocked if a transaction has locked the name. */
+  check(name: string, commitNumber: number): void {
     const owner = this.owners.get(name);
     if (owner) throw new Blocked(owner);
-    if (this.open.size > 0) this.written.set(name, commit);
+    if (this.openTransactions.size > 0) this.written.set(name, commitNumber);
   }
 
-  /** Changes of collections and indexes wait for every transaction that has written anything. */
+  /** Throws Blocked while any transaction holds a lock, since collections and indexes may not change then. */
   checkSchema(): void {
     for (const owner of this.owners.values()) throw new Blocked(owner);
   }
 
-  end(transaction: Transaction, commit?: number): void {
-    this.open.delete(transaction);
+  /** Releases the locks of a transaction. `commitNumber` is the commit that saved it, if it was saved. */
+  release(transaction: Transaction, commitNumber?: number): void {
+    this.openTransactions.delete(transaction);
     for (const [name, owner] of this.owners) {
       if (owner !== transaction) continue;
       this.owners.delete(name);
-      if (commit !== undefined && this.open.size > 0) this.written.set(name, commit);
+      if (commitNumber !== undefined && this.openTransactions.size > 0) this.written.set(name, commitNumber);
     }
-    if (this.open.size === 0) this.written.clear();
+    if (this.openTransactions.size === 0) this.written.clear();
   }
 }
 

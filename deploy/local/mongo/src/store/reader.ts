@@ -4,20 +4,22 @@ import { fail } from "../errors.ts";
 import type { Collection, Index } from "./catalog.ts";
 import { blob, type Connection } from "./connection.ts";
 
-/** A document and the number of its row. */
+/** A document and its row number. */
 export type Stored = { row: number; document: Doc };
 
-/** The keys from `from` to just before `to`, backwards if `reverse`. */
+/** The keys from `from` (inclusive) to `to` (exclusive), in descending order if `reverse`. */
 export type Range = { from: Buffer; to: Buffer; reverse: boolean };
 
-const firstPage = 16;
-const largestPage = 512;
+const firstPageSize = 16;
+const maxPageSize = 512;
 
-/** Every document in the order of insertion. Reads page by page, so writes in between do no harm. */
+/**
+ * Reads all documents in insertion order. It reads in pages, so that the collection may change in between.
+ */
 export function* scanRows(connection: Connection, collection: Collection): Generator<Stored> {
   const sql = `SELECT id, document FROM rows_${collection.id} WHERE id > ? ORDER BY id LIMIT ?`;
   let last = 0;
-  for (let size = firstPage; ; size = Math.min(size * 2, largestPage)) {
+  for (let size = firstPageSize; ; size = Math.min(size * 2, maxPageSize)) {
     const page = connection.all(sql, last, size);
     for (const row of page) {
       last = Number(row.id);
@@ -28,7 +30,7 @@ export function* scanRows(connection: Connection, collection: Collection): Gener
   }
 }
 
-/** The documents under a range of an index's keys, each once. */
+/** Reads the documents in a range of an index, each once. */
 export function* seekRows(
   connection: Connection,
   collection: Collection,
@@ -41,7 +43,7 @@ export function* seekRows(
   const seen = index.multikey ? new Set<number>() : undefined;
   let key = range.reverse ? range.to : range.from;
   let row = -1;
-  for (let size = firstPage; ; size = Math.min(size * 2, largestPage)) {
+  for (let size = firstPageSize; ; size = Math.min(size * 2, maxPageSize)) {
     const page = connection.all(sql, range.from, range.to, key, row, size);
     for (const found of page) {
       row = Number(found.row);

@@ -10,26 +10,26 @@ import { Locks } from "./locks.ts";
 import { type Range, scanRows, seekRows, type Stored } from "./reader.ts";
 import { Transaction } from "./transaction.ts";
 
-/** A change of one document: an insert has no `before`, a delete no `after`. */
+/** A change of one document. An insert has no `row` and no `before`, a delete no `after`. */
 export type Change = { row?: number; before?: Doc; after?: Doc };
 
-/** What commands read and write through: the store itself, or a transaction over it. */
+/** What commands read from and write to: the store, or a transaction. */
 export interface View {
-  /** Whether `seek` yields in the order of the keys. */
+  /** Whether `seek` yields documents in the order of the keys. */
   readonly ordered: boolean;
   scan(collection: Collection): Iterable<Stored>;
   seek(collection: Collection, index: Index, range: Range): Iterable<Stored>;
   write(collection: Collection, change: Change): void;
 }
 
-/** Documents in SQLite. Everything between `begin` and `commit` is saved at once or not at all. */
+/** Stores documents in SQLite. The changes between `begin` and `commit` are atomic. */
 export class Store implements View {
   readonly ordered = true;
   readonly catalog: Catalog;
   readonly locks = new Locks();
   readonly connection: Connection;
   private readonly file: string;
-  /** The number of the commit that is being prepared. */
+  /** The number of the next commit. */
   commitNumber = 1;
   private writing = false;
 
@@ -49,7 +49,7 @@ export class Store implements View {
     this.writing = true;
   }
 
-  /** Returns once everything is on the disk. */
+  /** Returns when the changes are durable. */
   commit(): void {
     if (!this.writing) return;
     this.connection.exec("COMMIT");
@@ -63,12 +63,12 @@ export class Store implements View {
     try {
       this.connection.exec("ROLLBACK");
     } catch {
-      // SQLite has already rolled back by itself, as it does when the disk is full.
+      // SQLite has already rolled back, as it does when the disk is full.
     }
     this.catalog.load();
   }
 
-  /** Runs one command so that its changes are undone if it throws. */
+  /** Runs one command. Its changes are undone if it throws. */
   atomically<T>(work: () => T): T {
     const { revision } = this.catalog;
     this.connection.exec("SAVEPOINT command");
@@ -87,15 +87,15 @@ export class Store implements View {
       this.connection.exec("ROLLBACK TO command; RELEASE command");
       if (this.catalog.revision !== revision) this.catalog.load();
     } catch {
-      // SQLite has already undone everything, and the whole batch fails.
+      // SQLite has already rolled back the whole batch.
     }
   }
 
-  /** Begins a transaction on all that was written before, which is saved first: its snapshot would lack it. */
-  transaction(): Transaction {
+  /** Starts a transaction. Commits all earlier writes first, so that its snapshot contains them. */
+  startTransaction(): Transaction {
     this.commit();
     const transaction = new Transaction(this, new Connection(this.file, true), this.commitNumber - 1);
-    this.locks.begin(transaction);
+    this.locks.open(transaction);
     return transaction;
   }
 
@@ -111,32 +111,35 @@ export class Store implements View {
     this.save(collection, change, (name) => this.locks.check(name, this.commitNumber));
   }
 
-  /** Saves a change of which `guard` approves, by the names of the row and the unique keys it touches. */
+  /**
+   * Saves a change. `guard` is called with the names of the row and the unique keys that it writes, and may
+   * throw.
+   */
   save(collection: Collection, { row, before, after }: Change, guard: (name: string) => void): void {
     const id = row ?? collection.nextRow++;
     const bytes = after && encodeDocument(after);
     if (row !== undefined) guard(rowName(collection, row));
     const steps: (() => void)[] = [];
     for (const index of collection.indexes) {
-      const old = indexKeys(index, before);
-      const now = indexKeys(index, after);
-      for (const [name, { key, values }] of now) {
-        if (old.has(name)) continue;
+      const oldKeys = indexKeys(index, before);
+      const newKeys = indexKeys(index, after);
+      for (const [name, { key, values }] of newKeys) {
+        if (oldKeys.has(name)) continue;
         if (index.unique) {
           guard(keyName(index, name));
-          if (this.holder(index, key, id) !== undefined) duplicateKey(collection, index, values);
+          if (this.isTaken(index, key, id)) duplicateKey(collection, index, values);
         }
         steps.push(() =>
           this.connection.run(`INSERT INTO keys_${index.id} (key, row) VALUES (?, ?)`, key, id),
         );
       }
-      for (const [name, { key }] of old) {
-        if (now.has(name)) continue;
+      for (const [name, { key }] of oldKeys) {
+        if (newKeys.has(name)) continue;
         steps.push(() =>
           this.connection.run(`DELETE FROM keys_${index.id} WHERE key = ? AND row = ?`, key, id),
         );
       }
-      if (now.size > 1) steps.push(() => this.catalog.markMultikey(index));
+      if (newKeys.size > 1) steps.push(() => this.catalog.markMultikey(index));
     }
     for (const step of steps) step();
     const table = `rows_${collection.id}`;
@@ -144,21 +147,19 @@ export class Store implements View {
     else this.connection.run(`INSERT OR REPLACE INTO ${table} (id, document) VALUES (?, ?)`, id, bytes);
   }
 
-  /** Another row that stands under a key. */
-  private holder(index: Index, key: Buffer, except: number): number | undefined {
-    const sql = `SELECT row FROM keys_${index.id} WHERE key = ? AND row <> ? LIMIT 1`;
-    const found = this.connection.get(sql, key, except);
-    return found && Number(found.row);
+  /** Whether a row other than `except` has the key. */
+  private isTaken(index: Index, key: Buffer, except: number): boolean {
+    const sql = `SELECT 1 FROM keys_${index.id} WHERE key = ? AND row <> ? LIMIT 1`;
+    return this.connection.get(sql, key, except) !== undefined;
   }
 
-  /** Fills a new index from the documents that are there; fails where they don't allow it. */
+  /** Creates an index and fills it from the documents. Throws if they violate it. */
   buildIndex(collection: Collection, spec: Doc): Index {
     const index = this.catalog.addIndex(collection, spec, this.commitNumber);
     for (const { row, document } of this.scan(collection)) {
       const keys = indexKeys(index, document);
       for (const { key, values } of keys.values()) {
-        if (index.unique && this.holder(index, key, row) !== undefined)
-          duplicateKey(collection, index, values);
+        if (index.unique && this.isTaken(index, key, row)) duplicateKey(collection, index, values);
         this.connection.run(`INSERT INTO keys_${index.id} (key, row) VALUES (?, ?)`, key, row);
       }
       if (keys.size > 1) this.catalog.markMultikey(index);

@@ -10,41 +10,45 @@ import { type Change, keyName, rowName, type Store, type View } from "./store.ts
 type Pending = { collection: Collection; row: number; before?: Doc; after?: Doc };
 
 /**
- * Reads from a snapshot with its own changes laid over it; writes stay in memory until the commit. What it
- * has written is locked: whoever else writes the same document or unique key conflicts or waits.
+ * A multi-document transaction with snapshot isolation. It reads from a snapshot and its own changes, which
+ * stay in memory until the commit. Documents and unique keys that it writes are locked: other transactions
+ * get a write conflict, other writes wait.
  */
 export class Transaction implements View {
   readonly ordered = false;
-  readonly began: number;
+  /** The number of the last commit that its snapshot contains. */
+  readonly startedAfter: number;
   private readonly store: Store;
   private readonly snapshot: Connection;
   private readonly changes = new Map<string, Pending>();
   private readonly keys = new Map<string, string>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly endListeners: (() => void)[] = [];
 
-  constructor(store: Store, snapshot: Connection, began: number) {
+  constructor(store: Store, snapshot: Connection, startedAfter: number) {
     this.store = store;
     this.snapshot = snapshot;
-    this.began = began;
+    this.startedAfter = startedAfter;
     snapshot.exec("BEGIN");
+    // SQLite takes the snapshot at the first read.
     snapshot.get("SELECT count(*) FROM indexes");
   }
 
   *scan(collection: Collection): Iterable<Stored> {
-    if (this.knows(collection)) yield* this.overlaid(scanRows(this.snapshot, collection), collection);
-    yield* this.added(collection);
+    if (this.isInSnapshot(collection))
+      yield* this.withoutChanged(scanRows(this.snapshot, collection), collection);
+    yield* this.ownVersions(collection);
   }
 
   *seek(collection: Collection, index: Index, range: Range): Iterable<Stored> {
-    if (this.knows(collection))
-      yield* this.overlaid(seekRows(this.snapshot, collection, index, range), collection);
-    yield* this.added(collection);
+    if (this.isInSnapshot(collection))
+      yield* this.withoutChanged(seekRows(this.snapshot, collection, index, range), collection);
+    yield* this.ownVersions(collection);
   }
 
-  /** A collection that is younger than the snapshot is empty in it; one that was changed since is unusable. */
-  private knows(collection: Collection): boolean {
+  /** Returns whether the snapshot contains the collection. Throws if its indexes have changed since. */
+  private isInSnapshot(collection: Collection): boolean {
     const row = this.snapshot.get("SELECT 1 FROM collections WHERE id = ?", collection.id);
-    if (row && collection.changed > this.began) {
+    if (row && collection.changedIn > this.startedAfter) {
       fail(
         "SnapshotUnavailable",
         "Unable to read from a snapshot due to pending collection catalog changes",
@@ -56,11 +60,11 @@ export class Transaction implements View {
     return row !== undefined;
   }
 
-  private *overlaid(rows: Iterable<Stored>, collection: Collection): Iterable<Stored> {
+  private *withoutChanged(rows: Iterable<Stored>, collection: Collection): Iterable<Stored> {
     for (const stored of rows) if (!this.changes.has(rowName(collection, stored.row))) yield stored;
   }
 
-  private *added(collection: Collection): Iterable<Stored> {
+  private *ownVersions(collection: Collection): Iterable<Stored> {
     for (const change of [...this.changes.values()]) {
       if (change.collection === collection && change.after) yield { row: change.row, document: change.after };
     }
@@ -69,8 +73,8 @@ export class Transaction implements View {
   write(collection: Collection, change: Change): void {
     const row = change.row ?? collection.nextRow++;
     const name = rowName(collection, row);
-    this.store.locks.take(name, this);
-    for (const index of collection.indexes) if (index.unique) this.claim(collection, index, row, change);
+    this.store.locks.acquire(name, this);
+    for (const index of collection.indexes) if (index.unique) this.claimKeys(collection, index, row, change);
     const before = this.changes.has(name) ? this.changes.get(name)?.before : change.before;
     this.changes.set(name, {
       collection,
@@ -80,41 +84,41 @@ export class Transaction implements View {
     });
   }
 
-  private claim(collection: Collection, index: Index, row: number, change: Change): void {
-    const old = indexKeys(index, change.before);
-    const now = indexKeys(index, change.after);
+  private claimKeys(collection: Collection, index: Index, row: number, change: Change): void {
+    const oldKeys = indexKeys(index, change.before);
+    const newKeys = indexKeys(index, change.after);
     const owner = rowName(collection, row);
-    for (const [bytes, { key, values }] of now) {
-      if (old.has(bytes)) continue;
+    for (const [bytes, { key, values }] of newKeys) {
+      if (oldKeys.has(bytes)) continue;
       const name = keyName(index, bytes);
-      this.store.locks.take(name, this);
+      this.store.locks.acquire(name, this);
       const holder = this.keys.get(name);
       if (holder !== undefined && holder !== owner) duplicateKey(collection, index, values);
-      this.checkHolder(this.snapshot, collection, index, key, () => duplicateKey(collection, index, values));
-      this.checkHolder(this.store.connection, collection, index, key, writeConflict);
+      this.checkKey(this.snapshot, collection, index, key, () => duplicateKey(collection, index, values));
+      this.checkKey(this.store.connection, collection, index, key, writeConflict);
     }
-    for (const bytes of now.keys()) this.keys.set(keyName(index, bytes), owner);
-    for (const bytes of old.keys()) if (!now.has(bytes)) this.keys.delete(keyName(index, bytes));
+    for (const bytes of newKeys.keys()) this.keys.set(keyName(index, bytes), owner);
+    for (const bytes of oldKeys.keys()) if (!newKeys.has(bytes)) this.keys.delete(keyName(index, bytes));
   }
 
-  /** Whether a row that this transaction has not itself moved away stands under the key. */
-  private checkHolder(
+  /** Calls `reject` if a row that this transaction hasn't changed has the key. */
+  private checkKey(
     from: Connection,
     collection: Collection,
     index: Index,
     key: Buffer,
     reject: () => never,
   ): void {
-    if (from === this.snapshot && !this.knows(collection)) return;
+    if (from === this.snapshot && !this.isInSnapshot(collection)) return;
     for (const found of from.all(`SELECT row FROM keys_${index.id} WHERE key = ?`, key)) {
       const pending = this.changes.get(rowName(collection, Number(found.row)));
       if (!pending) reject();
     }
   }
 
-  /** Hands the changes to the store, which must be between `begin` and `commit`. */
+  /** Writes the changes to the store, which must be between `begin` and `commit`. */
   apply(): void {
-    // Everything leaves before anything comes, so that a unique key can move between documents.
+    // All old versions are deleted first, so that a unique key can move from one document to another.
     const pending = [...this.changes.values()];
     const save = (change: Pending, part: Change) =>
       this.store.save(change.collection, { row: change.row, ...part }, () => undefined);
@@ -122,15 +126,18 @@ export class Transaction implements View {
     for (const change of pending) if (change.after) save(change, { after: change.after });
   }
 
-  /** Runs once the transaction has ended, one way or the other. */
+  /** Calls `run` when the transaction has been committed or aborted. */
   whenEnded(run: () => void): void {
-    this.waiting.push(run);
+    this.endListeners.push(run);
   }
 
-  /** Gives everything back. `commit` is the number of the commit that saved it, if one did. */
-  end(commit?: number): void {
+  /**
+   * Releases the locks and the snapshot. `commitNumber` is the commit that saved the transaction, if it was
+   * saved.
+   */
+  end(commitNumber?: number): void {
     this.snapshot.close();
-    this.store.locks.end(this, commit);
-    for (const run of this.waiting) run();
+    this.store.locks.release(this, commitNumber);
+    for (const run of this.endListeners) run();
   }
 }

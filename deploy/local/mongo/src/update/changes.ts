@@ -3,21 +3,21 @@ import { show } from "../bson/show.ts";
 import { type Doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { isIndex } from "../query/path.ts";
-import { type Apply, modifiers } from "./modifiers.ts";
+import { type NewValue, modifiers } from "./modifiers.ts";
 
-/** One change of one field. */
+/** The change of one field. */
 export type Change = {
   path: readonly string[];
-  /** The new value, or undefined to leave the field as it is. */
-  change: Apply;
-  /** Whether the field is made where it is absent. */
+  /** Returns the new value, or undefined to keep the current one. */
+  newValue: NewValue;
+  /** Whether the field is created if it doesn't exist. */
   creates: boolean;
   removes?: boolean;
   onInsertOnly?: boolean;
   renamedFrom?: readonly string[];
 };
 
-const creating = [
+const creatingOperators = [
   "$set",
   "$setOnInsert",
   "$inc",
@@ -30,7 +30,9 @@ const creating = [
   "$bit",
 ];
 
-/** Parses update operators; the changes come in the order in which MongoDB makes them: by field. */
+/**
+ * Parses update operators. The changes are sorted by path, which is the order in which MongoDB applies them.
+ */
 export function parseChanges(update: Doc, variables: Variables): Change[] {
   const changes = [...update].flatMap(([operator, fields]) => {
     const modifier = modifiers[operator];
@@ -51,8 +53,8 @@ export function parseChanges(update: Doc, variables: Variables): Change[] {
       return [
         {
           path,
-          change: modifier(operand, { path: name, variables }),
-          creates: creating.includes(operator),
+          newValue: modifier(operand, { path: name, variables }),
+          creates: creatingOperators.includes(operator),
           removes: operator === "$unset",
           onInsertOnly: operator === "$setOnInsert",
         },
@@ -108,10 +110,10 @@ function parseRename(path: readonly string[], operand: Value): Change[] {
       `The source and target field for $rename must not be on the same path: ${from}: "${operand}"`,
     );
   }
-  const nothing = () => undefined;
+  const unchanged = () => undefined;
   return [
-    { path: to, change: nothing, creates: true, renamedFrom: path },
-    { path, change: nothing, creates: false },
+    { path: to, newValue: unchanged, creates: true, renamedFrom: path },
+    { path, newValue: unchanged, creates: false },
   ];
 }
 

@@ -9,22 +9,22 @@ import { matches, parseFilter } from "../query/filter.ts";
 import { isOperators } from "../query/operators.ts";
 import { parsePush } from "./push.ts";
 
-type Place = { path: string; document: Doc };
+type Target = { path: string; document: Doc };
 
-/** The new value of a field, given the current one; undefined leaves it as it is. */
-export type Apply = (current: Value | undefined, place: Place) => Value | undefined;
+/** Returns the new value of a field, or undefined to keep the current one. */
+export type NewValue = (current: Value | undefined, target: Target) => Value | undefined;
 
-type Modifier = (operand: Value, about: { path: string; variables: Variables }) => Apply;
+type Modifier = (operand: Value, context: { path: string; variables: Variables }) => NewValue;
 
 const set: Modifier = (operand) => () => operand;
-const leave: Modifier = () => () => undefined;
+const keep: Modifier = () => () => undefined;
 
-/** What each update operator does to one field. `$unset` and `$rename` are done by the caller. */
+/** The update operators. `$unset` and `$rename` are applied by the caller. */
 export const modifiers: Partial<Record<string, Modifier>> = {
   $set: set,
   $setOnInsert: set,
-  $unset: leave,
-  $rename: leave,
+  $unset: keep,
+  $rename: keep,
   $inc: (operand, { path }) => arithmetic("$inc", "increment", operand, path),
   $mul: (operand, { path }) => arithmetic("$mul", "multiply", operand, path),
   $min: (operand) => (current) =>
@@ -42,30 +42,30 @@ export const modifiers: Partial<Record<string, Modifier>> = {
 
 const idOf = (document: Doc) => `{_id: ${show(document.get("_id"))}}`;
 
-function arithmetic(operator: "$inc" | "$mul", verb: string, operand: Value, path: string): Apply {
+function arithmetic(operator: "$inc" | "$mul", verb: string, operand: Value, path: string): NewValue {
   if (!isNumber(operand)) {
     return fail("TypeMismatch", `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`);
   }
   const calculate = operator === "$inc" ? add : multiply;
-  return (current, place) => {
+  return (current, target) => {
     if (current === undefined) return operator === "$inc" ? operand : multiply(operand, new Int32(0));
     if (!isNumber(current)) {
-      const name = place.path.split(".").at(-1) ?? "";
+      const name = target.path.split(".").at(-1) ?? "";
       return fail(
         "TypeMismatch",
-        `Cannot apply ${operator} to a value of non-numeric type. ${idOf(place.document)} has the field '${name}' of non-numeric type ${typeOf(current)}`,
+        `Cannot apply ${operator} to a value of non-numeric type. ${idOf(target.document)} has the field '${name}' of non-numeric type ${typeOf(current)}`,
       );
     }
     const result = calculate(current, operand);
     if (result) return result;
     return fail(
       "BadValue",
-      `Failed to apply ${operator} operations to current value (${show(current)}) for document ${idOf(place.document)}`,
+      `Failed to apply ${operator} operations to current value (${show(current)}) for document ${idOf(target.document)}`,
     );
   };
 }
 
-function currentDate(operand: Value): Apply {
+function currentDate(operand: Value): NewValue {
   const type =
     isDoc(operand) && operand.size === 1 ? operand.get("$type") : operand === true || operand === false;
   if (type === true || type === "date") return () => new Date();
@@ -76,7 +76,7 @@ function currentDate(operand: Value): Apply {
   );
 }
 
-function addToSet(operand: Value): Apply {
+function addToSet(operand: Value): NewValue {
   const each = isDoc(operand) && operand.keys().next().value === "$each" ? operand.get("$each") : undefined;
   if (each !== undefined && !Array.isArray(each)) {
     fail(
@@ -88,11 +88,11 @@ function addToSet(operand: Value): Apply {
     fail("BadValue", "Found unexpected fields after $each in $addToSet");
   }
   const values = Array.isArray(each) ? each : [operand];
-  return (current = [], place) => {
+  return (current = [], target) => {
     if (!Array.isArray(current)) {
       return fail(
         "BadValue",
-        `Cannot apply $addToSet to non-array field. Field named '${place.path.split(".").at(-1) ?? ""}' has non-array type ${typeOf(current)}`,
+        `Cannot apply $addToSet to non-array field. Field named '${target.path.split(".").at(-1) ?? ""}' has non-array type ${typeOf(current)}`,
       );
     }
     const result = [...current];
@@ -101,7 +101,7 @@ function addToSet(operand: Value): Apply {
   };
 }
 
-function pop(operand: Value): Apply {
+function pop(operand: Value): NewValue {
   if (!isNumber(operand)) return fail("FailedToParse", `Expected a number in: $pop: ${show(operand)}`);
   const end = toNumber(operand);
   if (Math.abs(end) !== 1) fail("FailedToParse", `$pop expects 1 or -1, found: ${show(operand)}`);
@@ -116,23 +116,24 @@ function pop(operand: Value): Apply {
   };
 }
 
-function pull(operand: Value, variables: Variables): Apply {
-  // Operators look at the element itself, a document's conditions at its fields, anything else is equality.
-  const byValue = isOperators(operand) || !isDoc(operand);
-  const condition = byValue ? new Map([["item", operand]]) : operand;
-  const filter = parseFilter(condition, variables);
-  const drops = (item: Value) => {
-    if (!byValue) return isDoc(item) && matches(filter, item);
+function pull(operand: Value, variables: Variables): NewValue {
+  // Operators test the element itself, the conditions of a document test its fields, other values test
+  // equality.
+  const testsElement = isOperators(operand) || !isDoc(operand);
+  const query = testsElement ? new Map([["item", operand]]) : operand;
+  const filter = parseFilter(query, variables);
+  const isPulled = (item: Value) => {
+    if (!testsElement) return isDoc(item) && matches(filter, item);
     if (!isOperators(operand) && Array.isArray(operand)) return same(item, operand);
     return matches(filter, new Map([["item", item]]));
   };
   return (current) =>
     Array.isArray(current)
-      ? current.filter((item) => !drops(item))
+      ? current.filter((item) => !isPulled(item))
       : fail("BadValue", "Cannot apply $pull to a non-array value");
 }
 
-function pullAll(operand: Value): Apply {
+function pullAll(operand: Value): NewValue {
   if (!Array.isArray(operand)) {
     return fail("BadValue", `$pullAll requires an array argument but was given a ${typeOf(operand)}`);
   }
@@ -142,7 +143,7 @@ function pullAll(operand: Value): Apply {
       : fail("BadValue", "Cannot apply $pull to a non-array value");
 }
 
-function bits(operand: Value): Apply {
+function bits(operand: Value): NewValue {
   if (!isDoc(operand)) {
     return fail(
       "BadValue",
@@ -167,11 +168,11 @@ function bits(operand: Value): Apply {
     };
   });
   if (steps.length === 0) fail("BadValue", "You must pass in at least one bitwise operation");
-  return (current = new Int32(0), place) => {
+  return (current = new Int32(0), target) => {
     if (!isInteger(current)) {
       return fail(
         "BadValue",
-        `Cannot apply $bit to a value of non-integral type.${idOf(place.document)} has the field ${place.path} of non-integer type ${typeOf(current)}`,
+        `Cannot apply $bit to a value of non-integral type.${idOf(target.document)} has the field ${target.path} of non-integer type ${typeOf(current)}`,
       );
     }
     return steps.reduce((value, { name, value: mask }) => combine(name, value, mask), current);

@@ -5,7 +5,7 @@ import type { Variables } from "../aggregate/expression.ts";
 import { type Filter, matches, parseFilter } from "../query/filter.ts";
 import { read } from "./target.ts";
 
-/** Filters for `$[identifier]`, by identifier. */
+/** The filters of `$[identifier]`, by identifier. */
 export type ArrayFilters = ReadonlyMap<string, Filter>;
 
 export function parseArrayFilters(filters: readonly Value[], variables: Variables): ArrayFilters {
@@ -43,7 +43,7 @@ function identifiers(filter: Doc): string[] {
   });
 }
 
-/** Every `$[identifier]` needs its filter, and every filter its use. */
+/** Fails unless every `$[identifier]` has a filter and every filter is used. */
 export function checkIdentifiers(paths: readonly (readonly string[])[], filters: ArrayFilters): void {
   const used = new Set<string>();
   for (const path of paths) {
@@ -64,7 +64,7 @@ export function checkIdentifiers(paths: readonly (readonly string[])[], filters:
 
 const identifierOf = (part: string) => /^\$\[(.+)\]$/.exec(part)?.[1];
 
-/** Turns `$`, `$[]` and `$[identifier]` into the positions that they mean in this document. */
+/** Replaces `$`, `$[]` and `$[identifier]` by the positions of the matching elements in a document. */
 export function concretePaths(
   root: Doc,
   path: readonly string[],

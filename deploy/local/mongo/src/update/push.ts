@@ -3,10 +3,10 @@ import { show } from "../bson/show.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { type KeyPattern, sortBy } from "../query/keys.ts";
-import type { Apply } from "./modifiers.ts";
+import type { NewValue } from "./modifiers.ts";
 
-/** `$push`: one value, or `$each` with `$position`, `$sort` and `$slice`. */
-export function parsePush(operand: Value): Apply {
+/** Parses `$push`: one value, or `$each` with `$position`, `$sort` and `$slice`. */
+export function parsePush(operand: Value): NewValue {
   const clauses = isDoc(operand) && operand.has("$each") ? operand : new Map([["$each", [operand]]]);
   for (const name of clauses.keys()) {
     if (!["$each", "$slice", "$sort", "$position"].includes(name)) {
@@ -23,11 +23,11 @@ export function parsePush(operand: Value): Apply {
   const position = integer(clauses, "$position");
   const slice = integer(clauses, "$slice");
   const sort = sorter(clauses.get("$sort"));
-  return (current = [], place) => {
+  return (current = [], target) => {
     if (!Array.isArray(current)) {
       return fail(
         "BadValue",
-        `The field '${place.path}' must be an array but is of type ${typeOf(current)} in document {_id: ${show(place.document.get("_id"))}}`,
+        `The field '${target.path}' must be an array but is of type ${typeOf(current)} in document {_id: ${show(target.document.get("_id"))}}`,
       );
     }
     const pushed =

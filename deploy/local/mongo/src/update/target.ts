@@ -5,12 +5,12 @@ import { isIndex } from "../query/path.ts";
 
 const maxPadding = 1_500_000;
 
-/** The value at a concrete path, where positions in arrays are plain numbers. */
+/** The value at a concrete path, in which array positions are numbers. */
 export function read(root: Value, path: readonly string[]): Value | undefined {
   return path.reduce<Value | undefined>(child, root);
 }
 
-/** Writes at a concrete path and creates the documents that are missing on the way. */
+/** Writes a value at a concrete path. Creates the missing documents on the path. */
 export function write(root: Value, path: readonly string[], value: Value): void {
   let parent = root;
   for (const [depth, name] of path.entries()) {
@@ -22,7 +22,7 @@ export function write(root: Value, path: readonly string[], value: Value): void 
   }
 }
 
-/** Fails where a scalar, or an array's missing position, stands in the way of writing at the path. */
+/** Fails if the path leads through a scalar, or through a field name of an array. */
 export function checkViable(root: Value, path: readonly string[]): void {
   let parent: Value | undefined = root;
   for (const [depth, name] of path.entries()) {
@@ -32,7 +32,7 @@ export function checkViable(root: Value, path: readonly string[]): void {
   }
 }
 
-/** Removes the field; an array's element becomes null, so that the others keep their places. */
+/** Removes a field. An array element becomes null, so that the others keep their positions. */
 export function remove(root: Value, path: readonly string[]): void {
   const parent = read(root, path.slice(0, -1));
   const name = path.at(-1) ?? "";

@@ -8,17 +8,16 @@ import { type Change, parseChanges } from "./changes.ts";
 import { type ArrayFilters, checkIdentifiers, concretePaths, parseArrayFilters } from "./positions.ts";
 import { checkViable, read, remove, write } from "./target.ts";
 
-/** What an update is applied to: the position that the query matched, and whether it inserts. */
-export type Occasion = { position?: number | undefined; inserting: boolean };
+/** `position`: of the array element that the query matched. `inserting`: the update is that of an upsert. */
+export type UpdateContext = { position?: number | undefined; inserting: boolean };
 
 export type Update = {
-  /** Whether it names changes; otherwise it replaces the whole document. */
   kind: "changes" | "replacement" | "pipeline";
-  /** Returns the changed document and leaves the given one as it is. */
-  apply(document: Doc, occasion: Occasion): Doc;
+  /** Returns the changed document. Doesn't modify the given one. */
+  apply(document: Doc, context: UpdateContext): Doc;
 };
 
-/** Parses an update: operators, a replacement, or a pipeline. */
+/** Parses an update: update operators, a replacement document, or an aggregation pipeline. */
 export function parseUpdate(
   update: Value | undefined,
   filters: readonly Value[],
@@ -27,7 +26,7 @@ export function parseUpdate(
   if (Array.isArray(update)) {
     if (filters.length) fail("FailedToParse", "arrayFilters may not be specified for pipeline-syle updates");
     const pipeline = parseUpdatePipeline(update, variables);
-    return { kind: "pipeline", apply: (document) => keepingId(document, pipeline(document)) };
+    return { kind: "pipeline", apply: (document) => keepId(document, pipeline(document)) };
   }
   if (!isDoc(update)) {
     return fail("FailedToParse", "Update argument must be either an object or an array");
@@ -42,7 +41,7 @@ export function parseUpdate(
   );
   return {
     kind: "changes",
-    apply: (document, occasion) => applyChanges(document, changes, arrayFilters, occasion),
+    apply: (document, context) => applyChanges(document, changes, arrayFilters, context),
   };
 }
 
@@ -56,11 +55,11 @@ function parseReplacement(replacement: Doc, filters: readonly Value[]): Update {
       );
     }
   }
-  return { kind: "replacement", apply: (document) => keepingId(document, clone(replacement)) };
+  return { kind: "replacement", apply: (document) => keepId(document, clone(replacement)) };
 }
 
-/** The identifier stays what it was, and first. */
-function keepingId(before: Doc, after: Doc): Doc {
+/** Keeps `_id` as the first field. Fails if the update has changed it. */
+function keepId(before: Doc, after: Doc): Doc {
   const id = before.get("_id");
   if (id === undefined) return after;
   const given = after.get("_id");
@@ -79,12 +78,12 @@ function applyChanges(
   document: Doc,
   changes: readonly Change[],
   filters: ArrayFilters,
-  occasion: Occasion,
+  context: UpdateContext,
 ): Doc {
   const result = clone(document);
   for (const change of changes) {
-    if (change.onInsertOnly && !occasion.inserting) continue;
-    for (const path of concretePaths(result, change.path, occasion.position, filters))
+    if (change.onInsertOnly && !context.inserting) continue;
+    for (const path of concretePaths(result, change.path, context.position, filters))
       apply(result, change, path);
   }
   const id = document.get("_id");
@@ -108,7 +107,7 @@ function apply(root: Doc, change: Change, path: readonly string[]): void {
     if (!change.creates) return;
     checkViable(root, path);
   }
-  const value = change.change(current, { path: path.join("."), document: root });
+  const value = change.newValue(current, { path: path.join("."), document: root });
   if (value !== undefined) write(root, path, clone(value));
 }
 

@@ -7,7 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32C, which guards an OP_MSG whose sender asks for it. */
+/** CRC-32C, the optional checksum of an OP_MSG. */
 export function crc32c(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);

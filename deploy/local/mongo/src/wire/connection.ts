@@ -7,35 +7,38 @@ import { errorReply } from "../engine/dispatcher.ts";
 import { buildOpMsg, parseMessage } from "./messages.ts";
 
 const maxMessageBytes = 48_000_000;
-/** So many messages may wait; then no more is read until some are answered. */
-const maxWaiting = 16;
+/** With this many requests in progress the socket is paused. */
+const maxPending = 16;
 
-/** Cuts a socket's bytes into messages and answers them in order. What is no message ends the connection. */
+/**
+ * Reads messages from a socket and replies to them in order. Closes the connection when it receives anything
+ * else.
+ */
 export function serve(socket: Socket, run: (body: Doc) => Promise<Reply>): void {
   let chunks: Buffer[] = [];
   let size = 0;
-  let waiting = 0;
-  let last: Promise<void> = Promise.resolve();
+  let pending = 0;
+  let lastReply: Promise<void> = Promise.resolve();
   socket.setNoDelay(true);
   socket.on("error", () => socket.destroy());
   socket.on("data", (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
-    for (let message = take(); message; message = take()) {
+    for (let message = nextMessage(); message; message = nextMessage()) {
       const whole = message;
-      waiting += 1;
-      last = last
-        .then(() => answer(whole))
+      pending += 1;
+      lastReply = lastReply
+        .then(() => reply(whole))
         .catch(() => void socket.destroy())
         .finally(() => {
-          waiting -= 1;
-          if (waiting < maxWaiting) socket.resume();
+          pending -= 1;
+          if (pending < maxPending) socket.resume();
         });
     }
-    if (waiting >= maxWaiting) socket.pause();
+    if (pending >= maxPending) socket.pause();
   });
 
-  function take(): Buffer | undefined {
+  function nextMessage(): Buffer | undefined {
     if (size < 16) return undefined;
     if ((chunks[0]?.length ?? 0) < 16) chunks = [Buffer.concat(chunks)];
     const length = chunks[0]?.readInt32LE(0) ?? 0;
@@ -50,24 +53,25 @@ export function serve(socket: Socket, run: (body: Doc) => Promise<Reply>): void 
     return all.subarray(0, length);
   }
 
-  async function answer(message: Buffer): Promise<void> {
+  async function reply(message: Buffer): Promise<void> {
     try {
       const request = parseMessage(message);
-      const reply = await run(request.body);
-      if (request.answered) await send(encoded(request.reply, reply));
+      const document = await run(request.body);
+      if (request.wantsReply) await send(encodeReply(request.buildReply, document));
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;
       await send(buildOpMsg(message.readInt32LE(4), errorReply(error)));
     }
   }
 
-  /** Waits for a client that reads slowly. */
+  /** Waits until a slow client has read enough. */
   async function send(bytes: Buffer): Promise<void> {
     if (!socket.destroyed && !socket.write(bytes)) await once(socket, "drain");
   }
 }
 
-function encoded(build: (reply: Reply) => Buffer, reply: Reply): Buffer {
+/** A reply that is too large is replaced by an error. */
+function encodeReply(build: (reply: Reply) => Buffer, reply: Reply): Buffer {
   try {
     return build(reply);
   } catch (error) {

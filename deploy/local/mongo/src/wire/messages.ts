@@ -4,7 +4,7 @@ import type { Doc, Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { crc32c } from "./checksum.ts";
 
-/** Of the wire protocol's messages: the present one, and the two that only begin a connection. */
+/** Opcodes. OP_QUERY and OP_REPLY are only used for the first message of a connection. */
 const opReply = 1;
 const opQuery = 2004;
 const opMsg = 2013;
@@ -18,13 +18,16 @@ const maxCommandBytes = 16 * 1024 * 1024 + 16 * 1024;
 
 export type Request = {
   body: Doc;
-  /** Whether the client waits for a reply. */
-  answered: boolean;
-  /** Makes the reply that fits the request. */
-  reply: (document: Reply) => Buffer;
+  /** False when the client has set `moreToCome`. */
+  wantsReply: boolean;
+  /** Builds the reply in the format of the request. */
+  buildReply: (document: Reply) => Buffer;
 };
 
-/** Reads one whole message. Throws what makes it impossible to go on with the connection. */
+/**
+ * Parses one complete message.
+ * @throws {MongoError} when the command is invalid, and any other error when the connection has to be closed.
+ */
 export function parseMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const operation = message.readInt32LE(12);
@@ -49,7 +52,7 @@ function parseOpMsg(message: Buffer, id: number): Request {
     const size = message.readInt32LE(at + 1);
     const from = at + 1;
     at = from + size;
-    if (size < 5 || at > end) throw new Error("a section runs past the message");
+    if (size < 5 || at > end) throw new Error("a section exceeds the message");
     const section = message.subarray(from, at);
     if (kind === 0 && !body) {
       if (size > maxCommandBytes) tooLarge(size);
@@ -62,7 +65,7 @@ function parseOpMsg(message: Buffer, id: number): Request {
     if (body.has(name)) fail(40433, `Duplicate field between body and document sequence ${name}`);
     body.set(name, documents);
   }
-  return { body, answered: !(flags & moreToCome), reply: (document) => buildOpMsg(id, document) };
+  return { body, wantsReply: !(flags & moreToCome), buildReply: (document) => buildOpMsg(id, document) };
 }
 
 function parseSequence(section: Buffer): [string, Value[]] {
@@ -71,7 +74,7 @@ function parseSequence(section: Buffer): [string, Value[]] {
   const documents: Value[] = [];
   for (let at = end + 1; at < section.length; at += section.readInt32LE(at)) {
     const size = section.readInt32LE(at);
-    if (size < 5 || at + size > section.length) throw new Error("a document runs past its sequence");
+    if (size < 5 || at + size > section.length) throw new Error("a document exceeds its sequence");
     if (size > maxCommandBytes) tooLarge(size);
     documents.push(decode(section, at));
   }
@@ -85,7 +88,7 @@ function tooLarge(size: number): never {
   );
 }
 
-/** The first message of a connection may be an old query on `admin.$cmd`. */
+/** The first message of a connection may be a `hello` in the legacy format: a query on `admin.$cmd`. */
 function parseOpQuery(message: Buffer, id: number): Request {
   const nameEnd = message.indexOf(0, headerBytes + 4);
   const namespace = message.toString("utf8", headerBytes + 4, nameEnd);
@@ -96,10 +99,10 @@ function parseOpQuery(message: Buffer, id: number): Request {
     fail(352, `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`);
   }
   body.set("$db", namespace.slice(0, -".$cmd".length));
-  return { body, answered: true, reply: (document) => buildOpReply(id, document) };
+  return { body, wantsReply: true, buildReply: (document) => buildOpReply(id, document) };
 }
 
-/** A reply to a message that could not be read far enough to know what it wants. */
+/** Builds the reply to a request. `responseTo` is the id of the request. */
 export function buildOpMsg(responseTo: number, document: Reply): Buffer {
   return build(responseTo, opMsg, Buffer.alloc(5), document);
 }
