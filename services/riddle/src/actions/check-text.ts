@@ -2,9 +2,9 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { CheckTextAnswer } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import { isCommonWord } from "../domain/guard/common-words.ts";
-import { namesAny } from "../domain/guard/names-any.ts";
+import { mentionsAny } from "../domain/guard/mentions-any.ts";
 import { lockedDates } from "../domain/locked-dates.ts";
-import { piecesOf } from "../domain/pieces.ts";
+import { splitText } from "../domain/split-text.ts";
 
 /**
  * Whether a text may be published now, or names an answer that is locked or still to come. It isn't said which one:
@@ -20,15 +20,15 @@ export async function checkText(
     dates.map(async (date) => shelf.get(date)?.word ?? (await answers.wordFor(date))),
   );
   const telling = [...new Set(words)].filter((word) => !isCommonWord(word));
-  for (const piece of piecesOf(text, pieceLength)) {
-    if (namesAny(telling, piece)) return { ok: false, reason };
+  for (const chunk of splitText(text, chunkLength)) {
+    if (mentionsAny(telling, chunk)) return { ok: false, reason };
     await othersTurn();
   }
   return { ok: true };
 }
 
 /** Takes a few milliseconds, so that a long text keeps no player waiting. */
-const pieceLength = 4000;
+const chunkLength = 4000;
 
 const reason =
   "This text names the answer of a puzzle that isn't over yet. Take the word out, or publish the text in a few days.";

@@ -15,7 +15,7 @@ describe("scheduledAnswer", () => {
     expect(new Set(cycle).size).toBe(words.length);
   });
 
-  it("keeps a word away for at least 300 days, for twelve years around the start", () => {
+  it("leaves at least 300 days between two uses of a word, over twelve years around the start", () => {
     const last = new Map<string, number>();
     days("2018-01-01", 4400).forEach((word, day) => {
       expect(day - (last.get(word) ?? -Infinity)).toBeGreaterThanOrEqual(300);
@@ -23,18 +23,18 @@ describe("scheduledAnswer", () => {
     });
   });
 
-  it("orders each cycle anew", () => {
+  it("shuffles each cycle differently", () => {
     const second = addDays("2021-06-19", words.length);
     expect(days(second, 50)).not.toEqual(days("2021-06-19", 50));
   });
 
-  it("gives the same words for the same seed and others for another, whatever the order of the list", () => {
+  it("depends on the seed, and not on the order of the list", () => {
     expect(days("1999-12-25", 20)).toEqual(days("1999-12-25", 20));
     expect(days("1999-12-25", 20, "other seed")).not.toEqual(days("1999-12-25", 20));
     expect(scheduledAnswer("2026-11-21", "seed", words.toReversed())).toBe(days("2026-11-21", 1)[0]);
   });
 
-  it("copes with lists of one and of three words", () => {
+  it("works with lists of one and of three words", () => {
     expect(scheduledAnswer("2026-11-21", "seed", ["crane"])).toBe("crane");
     const three = ["2021-06-19", "2021-06-20", "2021-06-21"].map((date) =>
       scheduledAnswer(date, "seed", ["crane", "slate", "audio"]),
@@ -42,7 +42,7 @@ describe("scheduledAnswer", () => {
     expect(three.sort()).toEqual(["audio", "crane", "slate"]);
   });
 
-  it("refuses an empty list and what is no date", () => {
+  it("throws for an empty list and for a malformed date", () => {
     expect(() => scheduledAnswer("2026-11-21", "seed", [])).toThrow(RangeError);
     expect(() => scheduledAnswer("soon", "seed", words)).toThrow(RangeError);
   });
@@ -67,24 +67,24 @@ describe("parseScheduleCsv", () => {
     ]);
   });
 
-  it("reads a schedule without any day", () => {
+  it("reads a schedule without dates", () => {
     expect(parseScheduleCsv("date,word\n")).toEqual([]);
   });
 
-  it("names every faulty line at once", () => {
+  it("lists every fault", () => {
     const text =
       "date,word\n2026-02-30,crane\n2026-11-21,cranes\n\n2026-11-22,audio\n2026-11-22,slate,x\n21/11/2026,";
     expect(faultsOf(text)).toEqual([
-      { line: 2, message: '"2026-02-30" is not a date that exists, like 2026-11-21' },
+      { line: 2, message: '"2026-02-30" is not an existing date such as 2026-11-21' },
       { line: 3, message: '"cranes" is not five letters a to z' },
       { line: 6, message: "must have two fields, a date and a word, but has 3" },
       { line: 6, message: "the date 2026-11-22 is already on line 5" },
-      { line: 7, message: '"21/11/2026" is not a date that exists, like 2026-11-21' },
+      { line: 7, message: '"21/11/2026" is not an existing date such as 2026-11-21' },
       { line: 7, message: '"" is not five letters a to z' },
     ]);
   });
 
-  it("asks for the header", () => {
+  it("requires the header", () => {
     const fault = { line: 1, message: 'the first line must be the header "date,word"' };
     expect(faultsOf("2026-11-21,crane\n")).toEqual([fault]);
     expect(faultsOf("")).toEqual([fault]);

@@ -2,21 +2,21 @@ import { daysBetween, type PuzzleDate, puzzleDateSchema } from "@wordlehint/cont
 import { CsvError, parse } from "csv-parse/sync";
 import { seededRandom, seededShuffle } from "./seeded-random.ts";
 
-/** Any fixed day would do: it fixes where a cycle through the list begins. */
+/** The start of the first cycle through the word list; changing it changes every answer. */
 const firstDay: PuzzleDate = "2021-06-19";
 
 /**
- * The word of a day: the same on every machine with the same seed and list, for days before and after any epoch.
+ * The word of a date, before or after `firstDay`. The same seed and list give the same word on every machine.
  *
- * Each cycle through the list is a permutation of its own, without a repeat. The seed deals the words into two
- * halves for good, and a cycle shuffles each half by itself: so a word never returns within half a list's days
- * (about 1,180 with the shipped list), and no cycle needs to know the one before.
+ * Each cycle through the list is another permutation of it. The seed divides the words into two fixed halves, and a
+ * cycle shuffles each half separately. So a word returns at the earliest after half as many days as the list has words
+ * (about 1,180 with the shipped list), and each cycle can be computed without the one before.
  *
- * @throws {RangeError} when the date is none or the list is empty
+ * @throws {RangeError} when the date is malformed or the list is empty
  */
 export function scheduledAnswer(date: PuzzleDate, seed: string, words: readonly string[]): string {
   const day = daysBetween(firstDay, date);
-  if (!Number.isInteger(day)) throw new RangeError(`not a date like 2026-11-21: ${date}`);
+  if (!Number.isInteger(day)) throw new RangeError(`not a date such as 2026-11-21: ${date}`);
   const cycle = Math.floor(day / words.length);
   const word = cycleOrder(cycle, seed, words)[day - cycle * words.length];
   if (word === undefined) throw new RangeError("the word list is empty");
@@ -24,10 +24,10 @@ export function scheduledAnswer(date: PuzzleDate, seed: string, words: readonly 
 }
 
 function cycleOrder(cycle: number, seed: string, words: readonly string[]): string[] {
-  const dealt = seededShuffle([...words].sort(), seededRandom(`${seed} halves`));
+  const halves = seededShuffle([...words].sort(), seededRandom(`${seed} halves`));
   const random = seededRandom(`${seed} cycle ${cycle}`);
-  const middle = Math.ceil(dealt.length / 2);
-  return [...seededShuffle(dealt.slice(0, middle), random), ...seededShuffle(dealt.slice(middle), random)];
+  const middle = Math.ceil(halves.length / 2);
+  return [...seededShuffle(halves.slice(0, middle), random), ...seededShuffle(halves.slice(middle), random)];
 }
 
 export interface ScheduledAnswer {
@@ -36,12 +36,12 @@ export interface ScheduledAnswer {
 }
 
 export interface ScheduleFault {
-  /** Counted from 1, as an editor counts. */
+  /** Counts from 1. */
   line: number;
   message: string;
 }
 
-/** Everything that is wrong with a schedule file, all at once. */
+/** A schedule file is invalid. Lists every fault, not only the first. */
 export class ScheduleError extends Error {
   override readonly name = "ScheduleError";
   readonly faults: readonly ScheduleFault[];
@@ -58,10 +58,10 @@ interface CsvRecord {
 }
 
 /**
- * Reads a schedule of answers: the header `date,word`, then one day a line. Blank lines, CRLF and a byte-order mark
- * are fine; words may be upper case and come back in lower case.
+ * Parses a schedule of answers: the header `date,word`, then one date on each line. Accepts blank lines, CRLF, a
+ * byte-order mark and words in upper case, and returns words in lower case.
  *
- * @throws {ScheduleError} naming each faulty line
+ * @throws {ScheduleError} listing each invalid line
  */
 export function parseScheduleCsv(text: string): ScheduledAnswer[] {
   const [header, ...rows] = readRecords(text);
@@ -74,7 +74,7 @@ export function parseScheduleCsv(text: string): ScheduledAnswer[] {
   for (const { record, info } of rows) {
     const [date = "", rawWord = ""] = record;
     const word = rawWord.toLowerCase();
-    const messages = faultsOfRow(record, date, word);
+    const messages = faultsOfRecord(record, date, word);
     const earlier = lineOfDate.get(date);
     if (earlier !== undefined) messages.push(`the date ${date} is already on line ${earlier}`);
     else lineOfDate.set(date, info.lines);
@@ -103,11 +103,11 @@ function readRecords(text: string): CsvRecord[] {
   }
 }
 
-function faultsOfRow(record: string[], date: string, word: string): string[] {
+function faultsOfRecord(record: string[], date: string, word: string): string[] {
   const messages: string[] = [];
   if (record.length !== 2) messages.push(`must have two fields, a date and a word, but has ${record.length}`);
   if (!puzzleDateSchema.safeParse(date).success) {
-    messages.push(`${JSON.stringify(date)} is not a date that exists, like 2026-11-21`);
+    messages.push(`${JSON.stringify(date)} is not an existing date such as 2026-11-21`);
   }
   if (!/^[a-z]{5}$/.test(word)) messages.push(`${JSON.stringify(word)} is not five letters a to z`);
   return messages;

@@ -10,7 +10,7 @@ describe("hintFacts", () => {
     expect(hintFacts(word)).toEqual(facts);
   });
 
-  it("takes y for a consonant wherever it stands", () => {
+  it("counts y as a consonant", () => {
     expect(hintFacts("yummy")).toMatchObject({ vowelCount: 1, startsWith: "consonant" });
   });
 });

@@ -2,7 +2,7 @@ import type { HintFacts } from "@wordlehint/contracts";
 
 const vowels = new Set("aeiou");
 
-/** The automatic hint bullets of a lower-case word. Vowels are a, e, i, o and u; y counts as a consonant. */
+/** Counts the letters of a lower-case word. Vowels are a, e, i, o and u; y is a consonant. */
 export function hintFacts(word: string): HintFacts {
   const letters = Array.from(word);
   return {

@@ -2,8 +2,8 @@ import { homeZone, lastZone } from "@wordlehint/contracts";
 import { lockedDates } from "./locked-dates.ts";
 import { answerInstantMs } from "./puzzle-clock.ts";
 
-describe("the dates whose answers may not be told", () => {
-  it("reach from the earliest that is the current one somewhere to the horizon", () => {
+describe("lockedDates", () => {
+  it("lists the dates from the earliest live one to the horizon", () => {
     const noon = Date.parse("2026-11-21T17:00:00Z");
     expect(lockedDates(noon, 3)).toEqual([
       "2026-11-21",
@@ -14,7 +14,7 @@ describe("the dates whose answers may not be told", () => {
     ]);
   });
 
-  it.each([homeZone, lastZone])("hold a date until its answer can be read in %s", (zone) => {
+  it.each([homeZone, lastZone])("contains a date until its answer is available in %s", (zone) => {
     const unlocked = answerInstantMs("2026-11-21", zone);
     expect(lockedDates(unlocked - 1, 1)).toContain("2026-11-21");
   });

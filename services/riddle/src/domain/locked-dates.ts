@@ -2,8 +2,8 @@ import { addDays, type PuzzleDate } from "@wordlehint/contracts";
 import { liveDates } from "./puzzle-clock.ts";
 
 /**
- * The dates whose answers may not be told: those that are the current ones somewhere, where the answer can't be
- * read yet, and the coming ones as far as they are made ahead.
+ * The dates whose answers must stay secret: every date that is the latest in some time zone, where its answer is not
+ * yet available, and the coming dates up to the horizon.
  */
 export function lockedDates(nowMs: number, horizonDays: number): PuzzleDate[] {
   const { earliest, latest } = liveDates(nowMs);

@@ -8,12 +8,12 @@ import {
 
 const answerDelayMs = 24 * 3_600_000;
 
-/** The instant from which the answer can be read: 24 hours after the release in the same zone. */
+/** The instant at which the answer becomes available: 24 hours after the release in the same zone. */
 export function answerInstantMs(date: PuzzleDate, zone: string): number {
   return releaseInstantMs(date, zone) + answerDelayMs;
 }
 
-/** The earliest and the latest date that are some zone's latest at this instant. */
+/** The earliest and the latest of the dates that are the latest one in some time zone at this instant. */
 export function liveDates(nowMs: number): { earliest: PuzzleDate; latest: PuzzleDate } {
   return { earliest: latestPuzzleDate(nowMs, lastZone), latest: latestPuzzleDate(nowMs, firstZone) };
 }

@@ -6,6 +6,6 @@ it.each([
   ["2026-11-21", 1, 1982],
   ["2026-11-21", 0, 1981],
   ["2021-06-18", 1, 0],
-])("numbers the puzzle of %s, counted from %d, as %d", (date, offset, number) => {
+])("numbers the puzzle of %s, with the offset %d, as %d", (date, offset, number) => {
   expect(puzzleNumber(date, offset)).toBe(number);
 });

@@ -1,9 +1,12 @@
 import { daysBetween, type PuzzleDate } from "@wordlehint/contracts";
 
-/** Date of the first puzzle (specification, section 9). */
+/** The date of the first puzzle. */
 const firstDate: PuzzleDate = "2021-06-19";
 
-/** Whole days since the first puzzle plus the offset, which is the first puzzle's own number. */
+/**
+ * The number of the puzzle of a date: whole days since the first puzzle, plus the offset.
+ * @param offset the number of the first puzzle
+ */
 export function puzzleNumber(date: PuzzleDate, offset: number): number {
   return daysBetween(firstDate, date) + offset;
 }

@@ -18,24 +18,24 @@ const released = releaseInstantMs(riddle.date, homeZone);
 const viewAfter = (hours: number) =>
   latestRiddleView(riddle, homeZone, new Date(released + hours * 3_600_000), 1);
 
-describe("what the outside may know of a riddle", () => {
-  it("fits the contract", () => {
+describe("latestRiddleView", () => {
+  it("satisfies the contract", () => {
     expect(latestRiddleSchema.parse(viewAfter(0))).toEqual(viewAfter(0));
   });
 
-  it("holds the word only from 24 hours after the release on", () => {
+  it("contains the word only from 24 hours after the release", () => {
     expect(viewAfter(23.999).word).toBeNull();
     expect(JSON.stringify(viewAfter(23.999))).not.toMatch(/crane/i);
     expect(viewAfter(24).word).toBe("crane");
   });
 
-  it("names the next release, 25 hours later when the clocks go back", () => {
+  it("gives the next release, which is 25 hours later when the clocks go back", () => {
     const { releasedAt, nextRiddleAt } = viewAfter(0);
     expect(Date.parse(nextRiddleAt) - Date.parse(releasedAt)).toBe(25 * 3_600_000);
   });
 });
 
-it("tells events the verse and the number, and never the word", () => {
+it("puts the verse and the number into events, but not the word", () => {
   const data = riddleEventData(riddle, 1);
   expect(data).toEqual({ date: "2026-11-01", puzzleNumber: 1962, riddle: riddle.lines.join("\n") });
   expect(JSON.stringify(data)).not.toMatch(/crane/i);

@@ -8,11 +8,11 @@ import {
 import { answerInstantMs } from "./puzzle-clock.ts";
 import { puzzleNumber } from "./puzzle-number.ts";
 
-/** The riddle of one date. It never changes once it is live somewhere. */
+/** The riddle of one date. It does not change once it is live in some time zone. */
 export type Riddle = {
   date: PuzzleDate;
   word: string;
-  /** The verse, one entry a line. */
+  /** The lines of the verse. */
   lines: readonly string[];
   facts: HintFacts;
   generatedAt: Date;
@@ -20,7 +20,7 @@ export type Riddle = {
   releasedAt: Date | null;
 };
 
-/** What the outside may know of a riddle in a zone at an instant: the word only when its time has come. */
+/** What clients may see of a riddle in a time zone at an instant. The word is null until the answer is available. */
 export function latestRiddleView(
   riddle: Riddle,
   zone: string,
@@ -46,7 +46,7 @@ export function latestRiddleView(
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** What events tell of a riddle: never the word. */
+/** The data of events about a riddle, without the word. */
 export function riddleEventData({ date, lines }: Riddle, numberOffset: number) {
   return { date, puzzleNumber: puzzleNumber(date, numberOffset), riddle: lines.join("\n") };
 }

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A function that gives whole numbers from 0 to below `limit`, the same sequence for the same seed everywhere. */
+/** Returns whole numbers from 0 to `limit` - 1. The same seed gives the same sequence on every machine. */
 export type SeededRandom = (limit: number) => number;
 
-/** The generator is sfc32 (Chris Doty-Humphrey's Small Fast Counter), keyed with the seed's SHA-256. */
+/**
+ * A random number generator: sfc32 (Chris Doty-Humphrey's Small Fast Counter), keyed with the SHA-256 of the seed. Each
+ * installation's schedule of answers depends on its exact output.
+ */
 export function seededRandom(seed: string): SeededRandom {
   const digest = createHash("sha256").update(seed).digest();
   let [a, b, c, counter] = [0, 4, 8, 12].map((at) => digest.readInt32LE(at)) as [
@@ -23,7 +26,7 @@ export function seededRandom(seed: string): SeededRandom {
   return (limit) => Math.floor((next() / 2 ** 32) * limit);
 }
 
-/** A new array with the items in seeded order. */
+/** Returns the items in random order, in a new array. */
 export function seededShuffle<T>(items: readonly T[], random: SeededRandom): T[] {
   const rest = [...items];
   const shuffled: T[] = [];
@@ -37,7 +40,10 @@ export function seededShuffle<T>(items: readonly T[], random: SeededRandom): T[]
   return shuffled;
 }
 
-/** One of the items, which must not be none. */
+/**
+ * Returns a random item.
+ * @throws {RangeError} when there are no items
+ */
 export function seededPick<T>(items: readonly T[], random: SeededRandom): T {
   const item = items[random(items.length)];
   if (item === undefined) throw new RangeError("nothing to pick from");

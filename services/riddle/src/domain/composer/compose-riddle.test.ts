@@ -24,29 +24,29 @@ const lexicon: Lexicon = {
 const compose = createComposer(lexicon);
 
 describe("createComposer", () => {
-  it("writes four lines with the facts of the word", () => {
+  it("writes four lines, and counts the letters of the word", () => {
     const { lines, facts } = compose("crane", "2026-11-21");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe("I lift whole houses, or wade on stilts through reeds;");
     expect(facts).toEqual(hintFacts("crane"));
   });
 
-  it("writes the same for the same date, and another riddle for another date", () => {
+  it("writes the same riddle for the same date, and another for another date", () => {
     expect(compose("crane", "2026-11-21")).toEqual(compose("crane", "2026-11-21"));
     expect(compose("crane", "2026-11-22")).not.toEqual(compose("crane", "2026-11-21"));
   });
 
-  it("knows adjectives and adverbs, and clues that would tell are left out", () => {
+  it("writes riddles for adjectives and adverbs, without clues that give the word away", () => {
     for (const word of ["happy", "badly", "tells"]) {
       expect(findLeak(word, compose(word, "2026-11-21").lines.join("\n"))).toBeNull();
     }
   });
 
-  it("says no more than it must of the word's root", () => {
+  it("avoids the stem of the word", () => {
     expect(compose("buyer", "2026-11-21").lines.join(" ")).not.toMatch(/buys/);
   });
 
-  it("writes an honest riddle for five letters that no dictionary knows", () => {
+  it("writes a riddle for any five letters that are not in the lexicon", () => {
     const random = seededRandom("any five letters");
     for (let i = 0; i < 500; i++) {
       const word = Array.from({ length: 5 }, () => String.fromCharCode(97 + random(26))).join("");

@@ -4,12 +4,12 @@ import { hintFacts } from "../hint-facts.ts";
 import { seededPick, type SeededRandom, seededRandom, seededShuffle } from "../seeded-random.ts";
 import { type Couplet, coupletsFor } from "./couplets.ts";
 import { capitalise } from "./grammar.ts";
-import { letterClues, strangerClues } from "./letter-clues.ts";
+import { letterClues, unknownWordClues } from "./letter-clues.ts";
 import type { Entry, Lexicon } from "./lexicon.ts";
-import { definitionClues, neighbourClues, quotationClues } from "./sense-clues.ts";
+import { definitionClues, relationClues, quotationClues } from "./sense-clues.ts";
 
 export interface ComposedRiddle {
-  /** The verse: exactly four lines, the second and the fourth in rhyme. */
+  /** The verse: exactly four lines, of which the second and the fourth rhyme. */
   lines: string[];
   facts: HintFacts;
 }
@@ -17,8 +17,8 @@ export interface ComposedRiddle {
 export type ComposeRiddle = (word: string, date: PuzzleDate) => ComposedRiddle;
 
 /**
- * A composer that needs no network: the same word and date give the same riddle, another date another one. What it
- * returns has passed the spoiler guard, for any five letters a to z.
+ * Makes a composer that needs no network. The same word and date always give the same riddle; another date gives another
+ * one. Works for any five letters a to z, and returns only riddles that pass the spoiler guard.
  */
 export function createComposer(lexicon: Lexicon): ComposeRiddle {
   return (word, date) => {
@@ -27,11 +27,11 @@ export function createComposer(lexicon: Lexicon): ComposeRiddle {
     for (const lines of drafts(word, facts, lexicon[word], random)) {
       if (findLeak(word, lines.join("\n")) === null) return { lines, facts };
     }
-    throw new Error("every draft of this riddle gives its answer away");
+    throw new Error("every draft of this riddle gives the answer away");
   };
 }
 
-const longestLine = 72;
+const maxLineLength = 72;
 
 function* drafts(
   word: string,
@@ -40,16 +40,16 @@ function* drafts(
   random: SeededRandom,
 ): Generator<string[]> {
   const fits = (clue: string): boolean =>
-    clue.length < longestLine && !namesTheRoot(word, clue) && findLeak(word, `${clue};`) === null;
+    clue.length < maxLineLength && !usesStem(word, clue) && findLeak(word, `${clue};`) === null;
   const couplets = seededShuffle(coupletsFor(facts), random);
-  const plainCouplets = couplets.filter(({ isOnLetters }) => !isOnLetters);
+  const plainCouplets = couplets.filter(({ isAboutLetters }) => !isAboutLetters);
   const [openings, followers] = cluesOf(entry, random);
   const onLetters = seededShuffle(letterClues(facts), random);
-  const openers = openings.length > 0 ? openings : seededShuffle(strangerClues, random);
+  const openers = openings.length > 0 ? openings : seededShuffle(unknownWordClues, random);
   for (const first of openers) {
     if (!fits(first)) continue;
     for (const second of followers) {
-      if (!sharesNothing(first, second) || !fits(second)) continue;
+      if (!haveNoWordInCommon(first, second) || !fits(second)) continue;
       for (const couplet of couplets) yield toLines([first, second], couplet, random);
     }
   }
@@ -62,14 +62,14 @@ function* drafts(
   }
 }
 
-/** "A person who buys" is a poor clue for a buyer, though it passes the guard. */
-function namesTheRoot(word: string, clue: string): boolean {
-  const root = word.replace(/(?:[eo]r|l?y|en|e)$/, "");
+/** Whether the clue uses the stem of the word, as "a person who buys" does for "buyer". The guard allows that. */
+function usesStem(word: string, clue: string): boolean {
+  const stem = word.replace(/(?:[eo]r|l?y|en|e)$/, "");
   const words = clue.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.some((text) => text.startsWith(root) && text.length <= root.length + 3);
+  return words.some((text) => text.startsWith(stem) && text.length <= stem.length + 3);
 }
 
-/** Clues that may open the riddle, and clues that may follow; each group the better ones first. */
+/** Clues for the first line and clues for the third, each list with the better ones first. */
 function cluesOf(entry: Entry | undefined, random: SeededRandom): [string[], string[]] {
   const senses = entry?.senses ?? [];
   const shuffled = (clues: string[]): string[] => seededShuffle(clues, random);
@@ -77,7 +77,7 @@ function cluesOf(entry: Entry | undefined, random: SeededRandom): [string[], str
   const byHand = shuffled(entry?.clues ?? []);
   const [main = [], ...others] = seededShuffle(senses.slice(0, 3), random).map((sense) => [
     ...quotationClues(sense),
-    ...neighbourClues(sense),
+    ...relationClues(sense),
   ]);
   return [
     [...byHand, ...defined.flat()],
@@ -85,8 +85,8 @@ function cluesOf(entry: Entry | undefined, random: SeededRandom): [string[], str
   ];
 }
 
-/** Two clues that say the same make one clue. */
-function sharesNothing(first: string, second: string): boolean {
+/** Whether the clues differ enough to stand in the same riddle. */
+function haveNoWordInCommon(first: string, second: string): boolean {
   const words = new Set(first.toLowerCase().match(/[a-z]{4,}/g));
   return !(second.toLowerCase().match(/[a-z]{5,}/g) ?? []).some((text) => words.has(text));
 }
@@ -99,9 +99,9 @@ function toLines(
   return [`${pad(first, random)};`, `${second}.`, `${pad(third, random)};`, `${fourth}.`].map(capitalise);
 }
 
-const pads = ["or so they say", "as you may know", "if you must know", "first of all"];
+const paddings = ["or so they say", "as you may know", "if you must know", "first of all"];
 
-/** A very short clue would break the verse. */
+/** Lengthens a clue that is too short for a line of verse. */
 function pad(clue: string, random: SeededRandom): string {
-  return clue.length < 22 ? `${clue}, ${seededPick(pads, random)}` : clue;
+  return clue.length < 22 ? `${clue}, ${seededPick(paddings, random)}` : clue;
 }

@@ -2,7 +2,7 @@ import { dictionary } from "cmu-pronouncing-dictionary";
 import { hintFacts } from "../hint-facts.ts";
 import { coupletsFor } from "./couplets.ts";
 
-/** From the last stressed vowel on: the sounds that make a rhyme. */
+/** The sounds from the last stressed vowel on, which decide whether two lines rhyme. */
 function rhymeOf(line: string): string {
   const [last = ""] = /[a-z']+(?=[?.!]*$)/i.exec(line) ?? [];
   const sounds = (dictionary[last.toLowerCase()] ?? last).split(" ");
@@ -10,8 +10,8 @@ function rhymeOf(line: string): string {
   return sounds.slice(Math.max(stressed, 0)).join(" ").replace(/\d/g, "");
 }
 
-/** Rhymes to the ear, where the dictionary writes one of the words with another sound. */
-const rhymesByEar = new Set([
+/** Pairs that rhyme although the dictionary gives them different sounds. */
+const rhymesNotInDictionary = new Set([
   "hear / clear",
   "year / here",
   "meant / content",
@@ -23,15 +23,15 @@ const rhymesByEar = new Set([
 describe("coupletsFor", () => {
   const all = ["crane", "eerie", "nymph", "level"].flatMap((word) => coupletsFor(hintFacts(word)));
 
-  it("rhymes every couplet", () => {
+  it("returns couplets that rhyme", () => {
     const unrhymed = all
       .filter(({ second, fourth }) => rhymeOf(second) !== rhymeOf(fourth))
       .map(({ second, fourth }) => `${second.split(" ").at(-1) ?? ""} / ${fourth.split(" ").at(-1) ?? ""}`)
-      .filter((pair) => !rhymesByEar.has(pair));
+      .filter((pair) => !rhymesNotInDictionary.has(pair));
     expect(unrhymed).toEqual([]);
   });
 
-  it("fills in the letters' facts", () => {
+  it("fills in the facts about the letters", () => {
     const lines = all.flatMap(({ second, fourth }) => [second, fourth]);
     expect(lines.filter((line) => /[{}]|undefined/.test(line))).toEqual([]);
     expect(lines).toContain("Two vowels and three consonants: that's my score");

@@ -1,12 +1,12 @@
 import type { HintFacts } from "@wordlehint/contracts";
 import { capitalise, counted } from "./grammar.ts";
 
-/** The second and the fourth line of a riddle, which rhyme; each is a sentence of its own. */
+/** The second and the fourth line of a riddle, which rhyme. Each is a complete sentence. */
 export interface Couplet {
   second: string;
   fourth: string;
-  /** It speaks of the word's own letters. */
-  isOnLetters: boolean;
+  /** Whether it says something about the letters of the word. */
+  isAboutLetters: boolean;
 }
 
 type Pair = readonly [second: string, fourth: string];
@@ -66,8 +66,8 @@ const always: readonly Pair[] = [
   ["I won't say more than fairness would allow", "The clues are yours, and I am nameless now"],
 ];
 
-/** Couplets on the letters; true of any word by what they are filled with. */
-const onLetters: readonly Pair[] = [
+/** Couplets about the letters, with placeholders for the facts of the word. */
+const aboutLetters: readonly Pair[] = [
   ["{Vowels} and {consonants}: that's my score", "I've told you all of it, and nothing more"],
   ["With {vowels} among five letters I make do", "And that is quite enough to lead you through"],
   ["{Start} leads the rest of me along", "Trust the first hunch you have; it can't be wrong"],
@@ -75,8 +75,8 @@ const onLetters: readonly Pair[] = [
   ["You'll want {vowels}, and consonants for the rest", "I wish you luck, and only of the best"],
 ];
 
-/** Those on letters only where a letter comes twice, or none does. */
-const onRepeats: Record<"repeated" | "single", readonly Pair[]> = {
+/** Couplets for words with a repeated letter, and for words without one. */
+const aboutRepeats: Record<"repeated" | "single", readonly Pair[]> = {
   repeated: [
     ["Among my letters one will come again", "So work me out with pencil or with pen"],
     ["I use one letter more than once, beware", "The grid will tell you when, but never where"],
@@ -87,7 +87,7 @@ const onRepeats: Record<"repeated" | "single", readonly Pair[]> = {
   ],
 };
 
-/** Every couplet that is true of a word with these facts, without its full stops. */
+/** Every couplet that is true of a word with these facts. The lines have no full stop. */
 export function coupletsFor(facts: HintFacts): Couplet[] {
   const vowels = counted(facts.vowelCount, "vowel");
   const values: Record<string, string> = {
@@ -97,13 +97,13 @@ export function coupletsFor(facts: HintFacts): Couplet[] {
     Start: facts.startsWith === "vowel" ? "A vowel" : "A consonant",
   };
   const fill = (line: string): string => line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  const ofLetters = [...onLetters, ...onRepeats[facts.hasRepeatedLetter ? "repeated" : "single"]];
+  const letterPairs = [...aboutLetters, ...aboutRepeats[facts.hasRepeatedLetter ? "repeated" : "single"]];
   return [
-    ...always.map(([second, fourth]) => ({ second, fourth, isOnLetters: false })),
-    ...ofLetters.map(([second, fourth]) => ({
+    ...always.map(([second, fourth]) => ({ second, fourth, isAboutLetters: false })),
+    ...letterPairs.map(([second, fourth]) => ({
       second: fill(second),
       fourth: fill(fourth),
-      isOnLetters: true,
+      isAboutLetters: true,
     })),
   ];
 }

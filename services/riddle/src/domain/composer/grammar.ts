@@ -1,4 +1,4 @@
-/** "an owl", "a unit": the article by sound, as far as spelling tells. */
+/** "an owl", "a unit": the article depends on the sound, which is guessed from the spelling. */
 export function withArticle(phrase: string): string {
   return `${startsWithVowelSound(phrase) ? "an" : "a"} ${phrase}`;
 }
@@ -6,12 +6,6 @@ export function withArticle(phrase: string): string {
 function startsWithVowelSound(phrase: string): boolean {
   if (/^(?:uni(?!n)|use|usu|uti|ubi|eu|ewe|one\b|once|u-)/i.test(phrase)) return false;
   return /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(phrase);
-}
-
-/** "a, b and c". */
-export function listOf(items: readonly string[], link = "and"): string {
-  const [last, ...rest] = items.toReversed();
-  return rest.length === 0 ? (last ?? "") : `${rest.reverse().join(", ")} ${link} ${last ?? ""}`;
 }
 
 export function capitalise(text: string): string {
@@ -25,7 +19,10 @@ export function counted(count: number, noun: string): string {
   return `${numbers[count] ?? String(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** "having" to "has", "lacking" to "lacks": only verbs that definitions of adjectives begin with. */
+/**
+ * "having" becomes "has", "lacking" becomes "lacks". Null for participles that are not in the list of those that begin
+ * definitions of adjectives.
+ */
 export function thirdPerson(participle: string): string | null {
   const irregular: Record<string, string> = { having: "has", being: "is", doing: "does", going: "goes" };
   const known = irregular[participle];

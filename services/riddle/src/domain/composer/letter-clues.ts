@@ -1,7 +1,7 @@
 import type { HintFacts } from "@wordlehint/contracts";
 import { counted } from "./grammar.ts";
 
-/** Clues on the letters alone. True, and too little to name the word by. */
+/** Clues about the letters alone: true of the word, and of many others. */
 export function letterClues({ wordLength, vowelCount, startsWith, hasRepeatedLetter }: HintFacts): string[] {
   const vowels = counted(vowelCount, "vowel");
   return [
@@ -14,8 +14,8 @@ export function letterClues({ wordLength, vowelCount, startsWith, hasRepeatedLet
   ];
 }
 
-/** Clues for a word that no dictionary here knows: the honest truth. */
-export const strangerClues: readonly string[] = [
+/** Clues for a word without an entry in the lexicon. */
+export const unknownWordClues: readonly string[] = [
   "My meaning I keep wholly to myself",
   "Few people ever write me in a letter",
   "No gloss of mine is in the book I own",

@@ -1,30 +1,30 @@
-/** One meaning of a word, as far as a riddle needs it. */
+/** One sense of a word, with what a riddle needs of it. */
 export interface Sense {
   pos: "noun" | "verb" | "adj" | "adv";
   /** WordNet's lexicographer file: "animal", "motion". */
   field: string;
   /** The definition without examples. */
   gloss: string;
-  /** What it is a kind of. */
+  /** Hypernym. */
   kind?: string;
-  /** Kinds of it. */
+  /** Hyponyms. */
   kinds?: string[];
-  /** Other words for it, the best known first. */
+  /** Synonyms, the best known first. */
   like?: string[];
-  /** Words for the opposite. */
+  /** Antonyms. */
   unlike?: string[];
-  /** What it is a part or member of. */
+  /** Holonyms: what it is a part or member of. */
   within?: string[];
-  /** What is a part of it. */
+  /** Meronyms: its parts or members. */
   has?: string[];
 }
 
 export interface Entry {
-  /** Clues written by hand: a sentence without its full stop. */
+  /** Clues written by hand: sentences without a full stop. */
   clues?: string[];
-  /** The most usual first. */
+  /** The most frequent first. */
   senses: Sense[];
 }
 
-/** Meanings by word. A word without an entry gets a riddle on its letters. */
+/** Entries by word. A word without an entry gets a riddle about its letters. */
 export type Lexicon = Readonly<Record<string, Entry | undefined>>;

@@ -1,5 +1,5 @@
 import type { Sense } from "./lexicon.ts";
-import { definitionClues, neighbourClues, quotationClues } from "./sense-clues.ts";
+import { definitionClues, relationClues, quotationClues } from "./sense-clues.ts";
 
 const noun = (gloss: string, field = "animal"): Sense => ({ pos: "noun", field, gloss });
 const adjective = (gloss: string): Sense => ({ pos: "adj", field: "all", gloss });
@@ -15,11 +15,11 @@ describe("definitionClues", () => {
     [adjective("of or relating to the kidneys"), "I describe whatever has to do with the kidneys"],
     [adjective("full of joy"), "I describe whatever is full of joy"],
     [verb("be upright on one's feet"), "You do me when you are upright on your feet"],
-  ])("puts a definition into the first person", (sense, clue) => {
+  ])("puts a definition into the first person (%#)", (sense, clue) => {
     expect(definitionClues(sense)).toContain(clue);
   });
 
-  it("cuts a long definition where a whole phrase ends", () => {
+  it("cuts a long definition at the end of a phrase", () => {
     const gloss =
       "a tall tower that forms the superstructure of a building and that tapers to a point at the top";
     expect(definitionClues(noun(gloss, "artifact"))).toContain("I am a tall tower");
@@ -30,19 +30,19 @@ describe("definitionClues", () => {
     noun("used of persons"),
     verb("in the manner of a crane"),
     noun("family of wading birds"),
-  ])("passes over what only a dictionary would say", (sense) => {
+  ])("leaves out definitions in dictionary jargon (%#)", (sense) => {
     expect(definitionClues(sense)).toEqual([]);
   });
 });
 
 describe("quotationClues", () => {
-  it("takes a definition as it stands", () => {
+  it("quotes a definition unchanged", () => {
     expect(quotationClues(verb("cut with a blow"))).toContain("In plainer words: to cut with a blow");
   });
 });
 
-describe("neighbourClues", () => {
-  it("speaks of other words, opposites and parts", () => {
+describe("relationClues", () => {
+  it("mentions synonyms, antonyms, wholes and parts", () => {
     const sense: Sense = {
       ...noun("piece of furniture", "artifact"),
       like: ["board", "desk"],
@@ -50,7 +50,7 @@ describe("neighbourClues", () => {
       within: ["office"],
       has: ["leg", "top"],
     };
-    const clues = neighbourClues(sense);
+    const clues = relationClues(sense);
     expect(clues).toContain("Some may say board, and others, desk");
     expect(clues).toContain("The opposite of me, they say, is floor");
     expect(clues).toContain("Look for me where you look for an office");

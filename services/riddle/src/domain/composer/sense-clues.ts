@@ -1,24 +1,24 @@
 import { clausesOf } from "./gloss.ts";
-import { listOf, thirdPerson, withArticle } from "./grammar.ts";
+import { thirdPerson, withArticle } from "./grammar.ts";
 import type { Sense } from "./lexicon.ts";
 
-/** Clues in the first person from what one meaning says: sentences without their full stop. */
+/** Clues in the first person, made from the definition of one sense. They have no full stop. */
 export function definitionClues(sense: Sense): string[] {
-  return clausesOf(sense).flatMap((clause) => framesFor[sense.pos](clause, sense));
+  return clausesOf(sense).flatMap((clause) => cluesFor[sense.pos](clause, sense));
 }
 
-/** Clues that let the definition speak for itself, and so take a definition of any shape. */
+/** Clues that quote the definition, which works for a definition of any form. */
 export function quotationClues(sense: Sense): string[] {
   const phrases = clausesOf(sense).map((clause) =>
     sense.pos === "noun" ? nounPhrase(clause, sense) : clause,
   );
   return phrases
-    .filter((phrase) => phrase !== null && !(sense.pos === "verb" && noVerb.test(phrase)))
+    .filter((phrase) => phrase !== null && !(sense.pos === "verb" && notVerb.test(phrase)))
     .flatMap((phrase) => introductions[sense.pos].map((introduction) => `${introduction} ${phrase}`));
 }
 
-/** Clues from a meaning's neighbours: other words for it, its opposite, its parts and its kinds. */
-export function neighbourClues(sense: Sense): string[] {
+/** Clues from the synonyms, antonyms, wholes and parts of one sense. */
+export function relationClues(sense: Sense): string[] {
   const { like = [], unlike = [], within = [], has = [] } = sense;
   const clues: string[] = [];
   const [first, second] = like;
@@ -40,7 +40,7 @@ export function neighbourClues(sense: Sense): string[] {
   if (isThing(sense) && within[0] !== undefined)
     clues.push(`Look for me where you look for ${withArticle(within[0])}`);
   if (isThing(sense) && has.length > 1)
-    clues.push(`Among my parts you find the ${listOf(has.slice(0, 2), "and the")}`);
+    clues.push(`Among my parts you find the ${has.slice(0, 2).join(" and the ")}`);
   return clues;
 }
 
@@ -51,7 +51,7 @@ const introductions: Record<Sense["pos"], readonly string[]> = {
   adv: ["In plainer words:", "The dictionary says:", "Put otherwise:"],
 };
 
-const framesFor: Record<Sense["pos"], (clause: string, sense: Sense) => string[]> = {
+const cluesFor: Record<Sense["pos"], (clause: string, sense: Sense) => string[]> = {
   noun: nounClues,
   verb: verbClues,
   adj: adjectiveClues,
@@ -74,7 +74,7 @@ function isThing(sense: Sense): boolean {
   return sense.pos === "noun" && thingFields.has(sense.field);
 }
 
-const uncountable =
+const massNoun =
   /\b(?:material|water|food|cloth|fabric|wood|liquid|paper|money|ice|music|work|meat|metal|leather|hair|clothing|equipment|land|ground|soil|dirt|grass|light|knowledge|information|behaviou?r|language|speech|writing|talk|flesh|snow|rain|air|gas|furniture|conduct|pleasure|pain|anger|fear|joy|freedom|power|strength|matter|stuff|flour|sugar|wine|beer|bread|milk|tea|coffee|armou?r|wool|silk|cotton|lace|skin|fur|luck|evidence|advice|courage|wealth|abundance|gold|silver|iron|oil|salt|poetry|prose|dust|energy|vegetation)$/;
 
 function nounClues(clause: string, sense: Sense): string[] {
@@ -86,12 +86,12 @@ function nounClues(clause: string, sense: Sense): string[] {
 
 const ownArticle =
   /^(?:an?|the|any|some|one|something|someone|anything|everything|what|whatever|his|her|its|each|either|all)\b/;
-const noNoun =
+const notNoun =
   /^(?:to|in|on|at|by|if|when|where|being|having|not|who|which|that|of|lifts|is|are|was|were|has|have|used|made|relating|capable|can|it|with|from|native|cultivated|as|formerly|originally)\b/;
 const headEnd =
   /,| (?:of|that|which|who|whose|with|in|on|at|used|for|from|by|to|where|when|made|having|consisting|containing|found|formed|between|without|as|given|worn|resembling|held|and|or|is|are|native|valued|grown|covered|prepared|produced|can|may|has|have|had|lacking|such|set|put|kept|spent|paid)\b/;
 
-/** The clause with the article that it needs; null when it is no noun phrase or a plural. */
+/** The clause with the article that it needs; null when it is not a noun phrase, or a plural. */
 function nounPhrase(clause: string, sense: Sense): string | null {
   if (/^(?:any|some|either|each|all) of\b/.test(clause)) return null;
   if (
@@ -101,7 +101,7 @@ function nounPhrase(clause: string, sense: Sense): string | null {
   )
     return null;
   if (ownArticle.test(clause)) return clause;
-  if (noNoun.test(clause)) return null;
+  if (notNoun.test(clause)) return null;
   if (/^\w+ing (?:your|oneself|one's|the|an?|to|with|of|in|on|at|by|someone|something)\b/.test(clause))
     return clause.replace(/\boneself\b/, "yourself");
   if (/^\w+(?:ed|en) (?:for|by|to|with|in|of|from)\b/.test(clause)) return null;
@@ -109,32 +109,33 @@ function nounPhrase(clause: string, sense: Sense): string | null {
   const noun = head.split(" ").at(-1) ?? "";
   if (/[^su]s$/.test(noun) && !/(?:ness|ics|sis)$/.test(noun)) return null;
   const isMass =
-    uncountable.test(head) ||
+    massNoun.test(head) ||
     /(?:ness|ity|ism|ing|ment|tion|ance|ence|ship|hood|ery)$/.test(noun) ||
     sense.field === "substance";
   return isMass ? clause : withArticle(clause);
 }
 
-const noVerb = /^(?:to|in|by|the|an?|of|as|used|cause of|not|with|for|on|from|at|when|if)\b/;
+const notVerb = /^(?:to|in|by|the|an?|of|as|used|cause of|not|with|for|on|from|at|when|if)\b/;
 
 function verbClues(clause: string): string[] {
-  if (noVerb.test(clause)) return [];
-  const deed = clause
+  if (notVerb.test(clause)) return [];
+  const action = clause
     .replace(/^be\b/, "are")
     .replace(/\b(or|and) be\b/g, "$1 are")
     .replace(/\boneself\b/g, "yourself")
     .replace(/\bone's\b/g, "your")
     .replace(/\bthe subject\b/g, "yourself");
-  return [`You do me when you ${deed}`, `I am what you do when you ${deed}`];
+  return [`You do me when you ${action}`, `I am what you do when you ${action}`];
 }
 
 function adjectiveClues(clause: string): string[] {
-  const claim = claimOf(clause);
-  return claim === null ? [] : [`I describe whatever ${claim}`, `I am said of all that ${claim}`];
+  const predicate = predicateOf(clause);
+  if (predicate === null) return [];
+  return [`I describe whatever ${predicate}`, `I am said of all that ${predicate}`];
 }
 
-/** What a definition says of the thing described, as a predicate: "having a beak" to "has a beak". */
-function claimOf(clause: string): string | null {
+/** The definition of an adjective as a predicate: "having a beak" becomes "has a beak". */
+function predicateOf(clause: string): string | null {
   const related = /^(?:of or )?(?:relating|pertaining|related) to (?:or (?:\w+ )+)?(.+)$/.exec(clause);
   if (related) return `has to do with ${related[1] ?? ""}`;
   if (

@@ -1,7 +1,7 @@
 import { findLeak, findLeaks } from "./find-leak.ts";
 import type { LeakRule } from "./leak.ts";
 
-/** Texts that tell the word, by the rule that finds it. */
+/** Texts that give the word away, by the rule that finds them. */
 const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]> = {
   word: [
     ["crane", "I am a crane."],
@@ -140,8 +140,8 @@ const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]
   ],
 };
 
-/** Texts that tell nothing, though they come near. */
-const innocents: readonly (readonly [word: string, text: string])[] = [
+/** Texts that come close to a leak and contain none. */
+const harmless: readonly (readonly [word: string, text: string])[] = [
   ["crane", "I stand on one leg in the marsh, and stretch my neck to see."],
   ["crane", "Take care in a race; near an acre it ran, as you can."],
   ["crane", "I rhyme with drain; five letters, two of them vowels; I begin with C."],
@@ -180,31 +180,34 @@ describe("findLeak", () => {
     texts.map(([word, text]) => [rule, word, text]),
   );
 
-  it.each(rows)("finds the %s %s in %j", (rule, word, text) => {
+  it.each(rows)("reports the rule %s for the word %s in %j", (rule, word, text) => {
     expect(findLeak(word, text)?.rule).toBe(rule);
   });
 
-  it.each(innocents)("lets pass, for %s: %j", (word, text) => {
+  it.each(harmless)("finds no leak of %s in %j", (word, text) => {
     expect(findLeak(word, text)).toBeNull();
   });
 
-  it("names the place by line, column and offsets of the text as it was given", () => {
+  it("gives the place as line, column and offsets in the original text", () => {
     expect(findLeak("crane", "One leg.\r\nA <b>cr</b>ane\u0301!")).toEqual({
       rule: "word",
       place: { start: 15, end: 25, line: 2, column: 6, text: "cr</b>ane\u0301" },
     });
   });
 
-  it("takes the word in capitals too", () => {
+  it("accepts the word in capitals", () => {
     expect(findLeak("CRANE", "a crane")?.rule).toBe("word");
   });
 
-  it.each(["", "cranes", "cr ne", "cr\u00E4ne", "12345"])("refuses to look for %j", (word) => {
-    expect(() => findLeak(word, "text")).toThrow(RangeError);
-  });
+  it.each(["", "cranes", "cr ne", "cr\u00E4ne", "12345"])(
+    "throws for %j, which is not five letters a to z",
+    (word) => {
+      expect(() => findLeak(word, "text")).toThrow(RangeError);
+    },
+  );
 
-  it("copes with any text", () => {
-    const strange = [
+  it("accepts malformed Unicode, entities, escapes and markup", () => {
+    const malformed = [
       "\uD800",
       "\uDC00crane",
       "\u0000",
@@ -216,7 +219,7 @@ describe("findLeak", () => {
       "<!--",
       "](",
     ];
-    for (const text of strange) expect(() => findLeak("crane", text)).not.toThrow();
+    for (const text of malformed) expect(() => findLeak("crane", text)).not.toThrow();
   });
 
   it.each([
@@ -234,7 +237,7 @@ describe("findLeak", () => {
     "_*",
     "\n",
     "dot dash ",
-  ])("gets through a hundred thousand characters of %j", (piece) => {
+  ])("finds no leak in a hundred thousand characters of %j", (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     expect(findLeak("lilac", text)).toBeNull();
   });

@@ -1,33 +1,35 @@
-import { findAcrostics } from "./acrostic.ts";
-import { type Cell, shownCells, writtenCells } from "./cells.ts";
+import { findAcrostics } from "./acrostics.ts";
+import { findAnagrams } from "./anagrams.ts";
+import { type Character, displayedCharacters, sourceCharacters } from "./characters.ts";
 import { findCiphers } from "./ciphers.ts";
+import { findDescribedLetters } from "./described-letters.ts";
+import type { Detector, ParsedText } from "./detector.ts";
+import { findInflections } from "./inflections.ts";
 import { type Leak, type LeakPlace, leakRules } from "./leak.ts";
-import { findMasks } from "./masks.ts";
+import { findLetterSequence } from "./letter-sequence.ts";
+import { findMaskedLetters } from "./masked-letters.ts";
 import { findMorse } from "./morse.ts";
-import { findNumbers } from "./numbers.ts";
-import type { Detector, View } from "./sighting.ts";
-import { findSpelling } from "./spelling.ts";
-import { findTelling } from "./telling.ts";
-import { letterTokens, wordTokens } from "./tokens.ts";
-import { findAnagrams, findForms } from "./word-shapes.ts";
-import { findWrittenOut } from "./written-out.ts";
+import { findNumberCodes } from "./number-codes.ts";
+import { findSpelledLetters } from "./spelled-letters.ts";
+import { letterRunsOf, wordsOf } from "./tokens.ts";
 
 const detectors: readonly Detector[] = [
-  findWrittenOut,
-  findForms,
-  findMasks,
+  findLetterSequence,
+  findInflections,
+  findMaskedLetters,
   findAnagrams,
   findAcrostics,
-  findSpelling,
-  findTelling,
-  findNumbers,
+  findSpelledLetters,
+  findDescribedLetters,
+  findNumberCodes,
   findMorse,
   findCiphers,
 ];
 
 /**
- * Whether a text gives a five-letter answer away, and where: the plainest leak by the order of `leakRules`, the first
- * of its kind; or null. Naming a rhyme, a synonym or a few of the letters is a hint and no leak.
+ * Whether a text gives a five-letter answer away. Returns the plainest leak in the order of `leakRules`, and the first
+ * of several in the same rule; null when there is none. A rhyme, a synonym or a few of the letters are hints, not
+ * leaks.
  *
  * @throws {RangeError} when the word is not five letters a to z
  */
@@ -39,20 +41,24 @@ export function findLeak(word: string, text: string): Leak | null {
 }
 
 /**
- * Every place where the text gives the answer away, in the order of the text, each by its plainest rule.
+ * Every place where the text gives the answer away, in the order of the text. A place that breaks several rules is
+ * listed once, by the plainest.
  *
  * @throws {RangeError} when the word is not five letters a to z
  */
 export function findLeaks(word: string, text: string): Leak[] {
   if (!/^[a-z]{5}$/i.test(word)) throw new RangeError("the word must be five letters a to z");
   const answer = word.toLowerCase();
-  const shown = shownCells(text);
-  const views = [writtenCells(text), ...(shown ? [shown] : [])].map((cells) => viewOf(text, cells));
+  const displayed = displayedCharacters(text);
+  const parsings = [sourceCharacters(text), ...(displayed ? [displayed] : [])].map((characters) =>
+    parse(text, characters),
+  );
   const locate = createLocator(text);
   const leaks = new Map<string, Leak>();
-  for (const view of views) {
-    for (const { rule, from, to } of detectors.flatMap((detect) => detect(answer, view))) {
-      const leak = { rule, place: locate(view.cells[from]?.start ?? 0, view.cells[to - 1]?.end ?? 0) };
+  for (const parsed of parsings) {
+    for (const { rule, from, to } of detectors.flatMap((detect) => detect(answer, parsed))) {
+      const { characters } = parsed;
+      const leak = { rule, place: locate(characters[from]?.start ?? 0, characters[to - 1]?.end ?? 0) };
       const span = `${leak.place.start} ${leak.place.end}`;
       const known = leaks.get(span);
       if (!known || rankOf(leak) < rankOf(known)) leaks.set(span, leak);
@@ -65,8 +71,8 @@ function rankOf({ rule }: Leak): number {
   return leakRules.indexOf(rule);
 }
 
-function viewOf(text: string, cells: readonly Cell[]): View {
-  return { text, cells, tokens: letterTokens(cells), words: wordTokens(cells) };
+function parse(text: string, characters: readonly Character[]): ParsedText {
+  return { text, characters, letterRuns: letterRunsOf(characters), words: wordsOf(characters) };
 }
 
 function createLocator(text: string): (start: number, end: number) => LeakPlace {
@@ -74,7 +80,7 @@ function createLocator(text: string): (start: number, end: number) => LeakPlace 
   return (start, lastLetterEnd) => {
     const accents = /^\p{M}{1,50}/u.exec(text.slice(lastLetterEnd, lastLetterEnd + 50))?.[0] ?? "";
     const end = lastLetterEnd + accents.length;
-    const line = lastAtOrBefore(lineStarts, start);
+    const line = lastAtOrBelow(lineStarts, start);
     return {
       start,
       end,
@@ -85,8 +91,8 @@ function createLocator(text: string): (start: number, end: number) => LeakPlace 
   };
 }
 
-/** The index of the last of the ascending numbers that is not above the limit. */
-function lastAtOrBefore(numbers: readonly number[], limit: number): number {
+/** The index of the last of the ascending numbers that does not exceed the limit. */
+function lastAtOrBelow(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -1,4 +1,4 @@
-/** The plainest first. */
+/** The rules, from the plainest leak to the best hidden. */
 export const leakRules = [
   "word",
   "inflection",
@@ -11,12 +11,13 @@ export const leakRules = [
   "acrostic",
 ] as const;
 
-/** In which way a text gives the answer away. */
+/** The way in which a text gives the answer away. */
 export type LeakRule = (typeof leakRules)[number];
 
-/** Where it does: offsets in UTF-16 units, the end exclusive; line and column of the start, counted from 1. */
+/** The leaking part of the text. Offsets are in UTF-16 code units; line and column count from 1. */
 export interface LeakPlace {
   start: number;
+  /** Exclusive. */
   end: number;
   line: number;
   column: number;

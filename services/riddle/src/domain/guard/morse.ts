@@ -1,6 +1,5 @@
-import { rememberLast } from "./remember-last.ts";
-import type { Detector } from "./sighting.ts";
-import { spelledOutBy } from "./spans.ts";
+import type { Detector } from "./detector.ts";
+import { spelledOutBy } from "./text-matches.ts";
 
 const codes =
   ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..".split(
@@ -8,29 +7,29 @@ const codes =
   );
 const [dot, dash] = [".·•∙●*", "\\-–—−_▬"];
 
-const anyMorse = new RegExp(`[${dot}${dash}](?:[\\s/|,;]{0,6}[${dot}${dash}]){4}`);
-const anySaid = /\b(?:dot|dit|dash|dah)\b/i;
+const anySymbols = new RegExp(`[${dot}${dash}](?:[\\s/|,;]{0,6}[${dot}${dash}]){4}`);
+const anySpoken = /\b(?:dot|dit|dash|dah)\b/i;
 
-/** Morse code in signs, or said: "dash dot dash dot". */
-export const findMorse: Detector = (word, { text, cells }) => [
-  ...(anyMorse.test(text) ? spelledOutBy(signedFor(word), text, cells) : []),
-  ...(anySaid.test(text) ? spelledOutBy(saidFor(word), text, cells) : []),
+/** The word in Morse code, as symbols or spoken: "dash dot dash dot". */
+export const findMorse: Detector = (word, { text, characters }) => [
+  ...(anySymbols.test(text) ? spelledOutBy(symbolPattern(word), text, characters) : []),
+  ...(anySpoken.test(text) ? spelledOutBy(spokenPattern(word), text, characters) : []),
 ];
 
 function codesOf(word: string): string[] {
   return Array.from(word, (letter) => codes[letter.charCodeAt(0) - 97] ?? "");
 }
 
-const signedFor = rememberLast((word) => {
-  const signs = codesOf(word).map((code) =>
+function symbolPattern(word: string): RegExp {
+  const letters = codesOf(word).map((code) =>
     Array.from(code, (sign) => (sign === "." ? `[${dot}]` : `[${dash}]`)).join(" ?"),
   );
-  return new RegExp(`(?<![${dot}${dash}])${signs.join("[\\s/|,;]{1,6}")}(?![${dot}${dash}])`, "g");
-});
+  return new RegExp(`(?<![${dot}${dash}])${letters.join("[\\s/|,;]{1,6}")}(?![${dot}${dash}])`, "g");
+}
 
-const saidFor = rememberLast((word) => {
-  const names = codesOf(word).map((code) =>
+function spokenPattern(word: string): RegExp {
+  const letters = codesOf(word).map((code) =>
     Array.from(code, (sign) => (sign === "." ? "(?:dot|dit?)" : "(?:dash|dah)")).join("[\\s,-]{1,3}"),
   );
-  return new RegExp(`\\b${names.join("[\\s/|,;-]{1,6}")}\\b`, "gi");
-});
+  return new RegExp(`\\b${letters.join("[\\s/|,;-]{1,6}")}\\b`, "gi");
+}

@@ -1,7 +1,8 @@
-import type { Cell } from "./cells.ts";
+import type { Character } from "./characters.ts";
 
-/** A run of letters, or a word with its apostrophes. `from` and `to` are cell indices, `to` exclusive. */
+/** A run of letters, or a word. `from` and `to` are indices of characters, `to` exclusive. */
 export interface Token {
+  /** Lower case, without apostrophes. A letter that can be read in several ways is given as the likeliest. */
   text: string;
   from: number;
   to: number;
@@ -9,41 +10,41 @@ export interface Token {
   plain: boolean;
 }
 
-/** The runs of letters in the text; a letter that looks like several is read as the likeliest. */
-export function letterTokens(cells: readonly Cell[]): Token[] {
-  return tokensOf(cells, () => false);
+/** The runs of letters in the text: "don't" is two of them. */
+export function letterRunsOf(characters: readonly Character[]): Token[] {
+  return tokensOf(characters, () => false);
 }
 
-/** The words of the text; "don't" is one word, written here without its apostrophe. */
-export function wordTokens(cells: readonly Cell[]): Token[] {
+/** The words of the text: "don't" is one word. */
+export function wordsOf(characters: readonly Character[]): Token[] {
   return tokensOf(
-    cells,
-    (at) => isApostrophe(cells[at]) && isLetter(cells[at - 1]) && isLetter(cells[at + 1]),
+    characters,
+    (at) => isApostrophe(characters[at]) && isLetter(characters[at - 1]) && isLetter(characters[at + 1]),
   );
 }
 
-export function isApostrophe(cell: Cell | undefined): boolean {
-  return cell !== undefined && "'’ʼ‘`´".includes(cell.char);
+export function isApostrophe(character: Character | undefined): boolean {
+  return character !== undefined && "'’ʼ‘`´".includes(character.char);
 }
 
-export function isLetter(cell: Cell | undefined): boolean {
-  return cell?.kind === "letter";
+export function isLetter(character: Character | undefined): boolean {
+  return character?.kind === "letter";
 }
 
-/** The letter that a reader takes the cell for; a question mark for a letter of an alphabet unlike ours. */
-export function likeliest(cell: Cell | undefined): string {
-  return cell?.letters.slice(0, 1).padEnd(1, "?") ?? "?";
+/** The letter a to z that a reader most likely takes the character for, or "?" when it resembles none. */
+export function likeliestLetter(character: Character | undefined): string {
+  return character?.letters.slice(0, 1).padEnd(1, "?") ?? "?";
 }
 
-function tokensOf(cells: readonly Cell[], joins: (at: number) => boolean): Token[] {
+function tokensOf(characters: readonly Character[], joins: (at: number) => boolean): Token[] {
   const tokens: Token[] = [];
   let open: Token | null = null;
-  for (const [at, cell] of cells.entries()) {
-    if (cell.kind === "letter") {
+  for (const [at, character] of characters.entries()) {
+    if (character.kind === "letter") {
       open ??= { text: "", from: at, to: at, plain: true };
-      open.text += likeliest(cell);
+      open.text += likeliestLetter(character);
       open.to = at + 1;
-      open.plain &&= cell.plain;
+      open.plain &&= character.plain;
     } else if (open && !joins(at)) {
       tokens.push(open);
       open = null;

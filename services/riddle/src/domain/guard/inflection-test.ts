@@ -1,7 +1,6 @@
 import { familyOf, unrelatedTo } from "./guard-words.ts";
-import { rememberLast } from "./remember-last.ts";
 
-/** Forms that no rule makes. Whoever reads one of a line is told the others. */
+/** Irregular forms. Any form of a group gives the others away. */
 const irregular = `
 arise arose arisen; awake awoke awoken; began begin begun; bleed bled; blow blew blown; bound bind; break broke broken;
 breed bred; bring brought; brought bring; build built; burn burnt; catch caught; child children; cling clung;
@@ -22,10 +21,10 @@ alumnus alumni; ovum ova; swim swam swum; light lit; split splits; strive strove
 bacterium bacteria; ox oxen; feet foot; geese goose; quick quicken; forget forgot forgotten; beget begot begotten
 `
   .split(";")
-  .map((line) => line.trim().split(/\s+/));
+  .map((group) => group.trim().split(/\s+/));
 
-const tails = ["s", "es", "d", "ed", "r", "er", "rs", "ers", "st", "est", "ing", "ings", "ly"];
-const tailsAfterI = [
+const endings = ["s", "es", "d", "ed", "r", "er", "rs", "ers", "st", "est", "ing", "ings", "ly"];
+const endingsAfterI = [
   "es",
   "ed",
   "er",
@@ -41,7 +40,7 @@ const tailsAfterI = [
   "fied",
   "fies",
 ];
-const tailsWithoutE = [
+const endingsWithoutE = [
   "ing",
   "ings",
   "ingly",
@@ -60,8 +59,11 @@ const tailsWithoutE = [
 
 const prefix = /^(?:un|re|dis|mis|over|under|out|non)/;
 
-/** Tells whether a lower-case run of letters is the word in another form, or a longer word made of it. */
-export const formTestFor = rememberLast((word: string): ((text: string) => boolean) => {
+/**
+ * Makes a function that tells whether a lower-case run of letters is another form of the word, a derivation or a
+ * compound of it.
+ */
+export function createInflectionTest(word: string): (text: string) => boolean {
   const relatives = relativesOf(word);
   const forms = new Set([word, ...relatives.filter(({ length }) => length > 3)].flatMap(inflect));
   const unrelated = unrelatedTo(word);
@@ -72,22 +74,24 @@ export const formTestFor = rememberLast((word: string): ((text: string) => boole
     if (forms.has(text) || forms.has(text.replace(prefix, ""))) return true;
     return text.includes(word) && !stemsOf(text).some((stem) => unrelated.has(stem));
   };
-});
+}
 
 function relativesOf(word: string): string[] {
-  const lines = irregular.filter((line) => line.includes(word));
-  return [...familyOf(word), ...lines.flat().filter((form) => form !== word)];
+  const groups = irregular.filter((group) => group.includes(word));
+  return [...familyOf(word), ...groups.flat().filter((form) => form !== word)];
 }
 
 function inflect(text: string): string[] {
-  const forms = tails.map((tail) => text + tail);
+  const forms = endings.map((ending) => text + ending);
   const stem = text.slice(0, -1);
-  if (text.endsWith("e")) forms.push(...tailsWithoutE.map((tail) => stem + tail));
-  if (/[^aeiou]y$/.test(text)) forms.push(...tailsAfterI.map((tail) => `${stem}i${tail}`));
+  if (text.endsWith("e")) forms.push(...endingsWithoutE.map((ending) => stem + ending));
+  if (/[^aeiou]y$/.test(text)) forms.push(...endingsAfterI.map((ending) => `${stem}i${ending}`));
   return forms;
 }
 
 function stemsOf(text: string): string[] {
-  const cuts = tails.filter((tail) => text.endsWith(tail)).map((tail) => text.slice(0, -tail.length));
-  return [...cuts, ...cuts.map((cut) => `${cut}e`), text.replace(/i(?:es|ed|er|est|ly|ness)$/, "y")];
+  const stems = endings
+    .filter((ending) => text.endsWith(ending))
+    .map((ending) => text.slice(0, -ending.length));
+  return [...stems, ...stems.map((stem) => `${stem}e`), text.replace(/i(?:es|ed|er|est|ly|ness)$/, "y")];
 }

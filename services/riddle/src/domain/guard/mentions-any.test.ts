@@ -1,8 +1,8 @@
-import { namesAny } from "./names-any.ts";
+import { mentionsAny } from "./mentions-any.ts";
 
-const names = (text: string) => namesAny(["slate", "crane"], text);
+const mentions = (text: string) => mentionsAny(["slate", "crane"], text);
 
-describe("a text names a word", () => {
+describe("mentionsAny", () => {
   it.each([
     "A good opener is crane.",
     "CRANE!",
@@ -15,8 +15,8 @@ describe("a text names a word", () => {
     "cr&shy;ane",
     "crane and slate",
     `${"word ".repeat(20_000)}slate`,
-  ])("in whatever guise (%#)", (text) => {
-    expect(names(text)).toBe(true);
+  ])("finds a word whatever its spelling (%#)", (text) => {
+    expect(mentions(text)).toBe(true);
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe("a text names a word", () => {
     "An ocean of canoes; nacre",
     "Clever readers always notice everything",
     "It starts with C, then R",
-  ])("but not by chance (%#)", (text) => {
-    expect(names(text)).toBe(false);
+  ])("ignores longer words and coincidences (%#)", (text) => {
+    expect(mentions(text)).toBe(false);
   });
 
-  it("only when there is one to name", () => {
-    expect(namesAny([], "crane")).toBe(false);
+  it("is false when there is no word to find", () => {
+    expect(mentionsAny([], "crane")).toBe(false);
   });
 });
