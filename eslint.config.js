@@ -11,7 +11,7 @@ const forbid = (files, ...patterns) => ({
   rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
 });
 const otherService = {
-  regex: "^@wordlehint/(?!contracts$|runtime$|local/test-servers$)|/services/",
+  regex: "^@wordlehint/(?!contracts(?:/services)?$|runtime$|local/test-servers$)|/services/",
   message: "A service never imports another service; they talk by HTTP and events.",
 };
 /** Pictures of pages are drawn in the site's own colours, which must not be written down twice. */

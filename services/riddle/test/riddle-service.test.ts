@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import {
   addDays,
   homeZone,
@@ -11,12 +13,15 @@ import { eventually } from "@wordlehint/local/test-servers";
 import { connectBus, createLog } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { importSchedule } from "../src/actions/import-schedule.ts";
+import { scheduledAnswer } from "../src/domain/answer-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
+import { loadWordList } from "../src/store/word-list.ts";
 import { endAll, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 afterEach(endAll);
 
@@ -212,6 +217,49 @@ describe("an imported schedule", () => {
     await expect(importSchedule(answers, csv, noon)).rejects.toThrow(/3/);
     expect(await answers.find("2027-01-01")).toBeUndefined();
   });
+});
+
+describe("another seed for an installation that has riddles", () => {
+  const SCHEDULE_SEED = "another seed for tests, also no secret";
+  const { earliest, latest } = liveDates(noon.getTime());
+  const dates: string[] = [];
+  for (let date = earliest; date <= addDays(latest, 3); date = addDays(date, 1)) dates.push(date);
+
+  it("has riddles to come made again, and leaves live and imported ones alone", async () => {
+    const config = riddleConfig();
+    const { connection, riddles } = await openDatabase(config);
+    await importSchedule(createAnswerStore(connection), "date,word\n2026-11-24,crane\n", noon);
+    const wordsByDate = async () =>
+      Object.fromEntries(
+        (await riddles.find().sort({ _id: 1 }).toArray()).map(({ _id, word }) => [_id, word]),
+      );
+    const before = await startRiddle(config, { now: () => noon });
+    await eventually(async () => expect(Object.keys(await wordsByDate())).toHaveLength(dates.length));
+    await eventually(async () => expect(await riddles.countDocuments({ outboxPending: true })).toBe(0));
+    const words = await wordsByDate();
+    await before.close();
+
+    await startRiddle({ ...config, SCHEDULE_SEED }, { now: () => noon, scheduleMs: 20 });
+
+    const expected = Object.fromEntries(
+      dates.map((date) => [
+        date,
+        date > latest ? scheduledAnswer(date, SCHEDULE_SEED, loadWordList()) : words[date],
+      ]),
+    );
+    await eventually(async () => expect(await wordsByDate()).toEqual({ ...expected, "2026-11-24": "crane" }));
+    expect(expected).not.toEqual(words);
+  });
+});
+
+it("stops with exit code 2 when the seed is missing", () => {
+  const { SCHEDULE_SEED: _seed, ...env } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { ...env, PORT: "0", NODE_OPTIONS: "" },
+    encoding: "utf8",
+  });
+  expect(stderr).toContain("SCHEDULE_SEED: must be set");
+  expect(status).toBe(2);
 });
 
 it("tells operators once what could not be made, makes all the rest, and recovers", async () => {

@@ -19,7 +19,7 @@ export function riddleConfig(changes: Partial<RiddleConfig> = {}): RiddleConfig 
     BUS_NAMESPACE: name,
     BUS_REPLICAS: 1,
     HORIZON_DAYS: 3,
-    SCHEDULE_SEED: "test",
+    SCHEDULE_SEED: "a seed for tests, which is no secret",
     SANITY_PROJECT_ID: "wordlehint",
     SANITY_DATASET: "production",
     // Nobody answers here.

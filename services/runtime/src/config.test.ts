@@ -47,6 +47,11 @@ it("names every variable that is missing", () => {
   for (const name of ["PORT", "NATS_URL", "MONGODB_URL"]) expect(message).toContain(`${name}: must be set`);
 });
 
+it("lets a schema say how to set a variable that is missing", () => {
+  const withSeed = z.object({ SEED: z.string({ error: "must be set, for example with dice" }) });
+  expect(() => parseConfig(withSeed, {})).toThrow("SEED: must be set, for example with dice");
+});
+
 it.each([
   ["PORT", "65536", "whole number from 0 to 65535"],
   ["PORT", "-1", "whole number from 0 to 65535"],

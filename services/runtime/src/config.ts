@@ -60,7 +60,9 @@ export function parseConfig<S extends z.ZodType>(
   const faults = result.error.issues.map(({ path, message }) => {
     const [variable] = path;
     const missing = typeof variable === "string" && !Object.hasOwn(set, variable);
-    return `  ${path.map(String).join(".")}: ${missing ? "must be set" : message}`;
+    // A schema may say itself how to set a variable; zod's own words are for developers.
+    const rule = missing && message.startsWith("Invalid ") ? "must be set" : message;
+    return `  ${path.map(String).join(".")}: ${rule}`;
   });
   throw new ConfigError(`The configuration is not valid:\n${faults.join("\n")}`);
 }
