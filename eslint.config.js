@@ -1,3 +1,4 @@
+import { importX } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
@@ -52,25 +53,6 @@ const importDirections = [
     regex: "^@wordlehint/(?!contracts$|local/test-servers$)|/services/|/deploy/",
     message: "The site's tests know the contracts, and real servers to run against.",
   }),
-  forbid(
-    ["site/src/features/**"],
-    {
-      regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
-      message: "The site imports only the contracts.",
-    },
-    {
-      regex: "^\\.\\./[^.]",
-      message: "A feature never imports another feature; share through ui, lib or app.",
-    },
-  ),
-  forbid(["site/src/{ui,theme,lib}/**"], {
-    regex: "/(features|shell|app|pages|state|look)/|^@wordlehint/(?!contracts$)",
-    message: "Shared parts know no feature, page or store.",
-  }),
-  forbid(["site/src/state/**"], {
-    regex: "/(features|shell|app|pages|ui|look)/|^@wordlehint/(?!contracts$)",
-    message: "Shared state knows nobody who uses it.",
-  }),
 ];
 
 const fromOtherPackage = {
@@ -122,6 +104,57 @@ const studioDirections = [
     message: fromOtherPackage.message,
   }),
 ];
+
+/** What each room of the site may import besides itself and the routes. Each names only rooms above it. */
+const siteRooms = {
+  theme: [],
+  lib: [],
+  settings: ["lib"],
+  state: ["lib"],
+  ui: ["theme", "lib"],
+  head: ["settings", "lib"],
+  preview: ["ui", "theme", "lib"],
+  content: ["preview", "head", "ui", "settings", "theme", "lib"],
+  features: ["app", "content", "head", "ui", "state", "settings", "theme", "lib"],
+  server: ["content", "preview", "head", "settings", "lib"],
+  shell: ["app", "features", "preview", "ui", "state", "settings", "theme", "lib"],
+  pages: ["server", "features", "content", "head", "ui", "theme", "lib"],
+  look: ["server", "shell", "app", "features", "content", "head", "ui", "state", "settings", "theme", "lib"],
+  app: ["features", "state", "lib"],
+};
+const siteImports = {
+  files: ["site/src/**/*.{ts,tsx}"],
+  plugins: { "import-x": importX },
+  settings: { "import-x/extensions": [".ts", ".tsx"] },
+  rules: {
+    "import-x/no-cycle": "error",
+    "import-x/no-restricted-paths": [
+      "error",
+      {
+        basePath: import.meta.dirname,
+        zones: Object.entries(siteRooms).map(([room, others]) => ({
+          target: `site/src/${room}`,
+          from: Object.keys(siteRooms)
+            .filter((name) => name !== room && !others.includes(name))
+            .map((name) => `site/src/${name}`),
+          message: `${room} may import ${others.join(", ") || "no other room"}; see siteRooms in eslint.config.js.`,
+        })),
+      },
+    ],
+  },
+};
+/** A feature is a folder: `../` and a name leads to another one. */
+const featuresApart = forbid(
+  ["site/src/features/**"],
+  {
+    regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
+    message: "The contracts are the only backend package that the site may import.",
+  },
+  {
+    regex: "^\\.\\./[^.]",
+    message: "A feature never imports another feature; share through content, ui, state or lib.",
+  },
+);
 
 const wholeStyled = {
   name: "@emotion/styled",
@@ -198,6 +231,8 @@ export default tseslint.config(
   },
   ...importDirections,
   ...studioDirections,
+  siteImports,
+  featuresApart,
   { files: ["site/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", { paths: [wholeStyled] }] } },
   { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },
 );

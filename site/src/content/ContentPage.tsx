@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { NotFoundPage } from "./status/NotFoundPage.tsx";
-import { Head } from "../head/Head.tsx";
 import type { PageHead } from "../head/head-facts.ts";
+import { Head } from "../head/Head.tsx";
 import type { StructuredData } from "../head/structured-data.ts";
 import { late } from "../lib/late.tsx";
 import { useSettings } from "../settings/Settings.tsx";
@@ -9,6 +8,7 @@ import { contentHead, type Described } from "./content-head.ts";
 import type { ContentPageData } from "./content-page-data.ts";
 import { MovedPage } from "./status/MovedPage.tsx";
 import { EmptyPage, UnavailablePage } from "./status/NoContent.tsx";
+import { NotFoundPage } from "./status/NotFoundPage.tsx";
 
 const LateLiveContent = late(() =>
   import(/* webpackChunkName: "preview" */ "../preview/LiveContent.tsx").then((module) => module.LiveContent),

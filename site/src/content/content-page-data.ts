@@ -1,4 +1,4 @@
-import type { ContentSourceMap, QueryParams } from "@sanity/client";
+import type { PreviewData } from "../preview/preview-data.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 
 /** What every query of a page gives of the page's main document. */
@@ -31,14 +31,3 @@ export interface ContentPageData<Content> {
  * - `unavailable`: the content lake doesn't answer.
  */
 export type ContentState = "shown" | "empty" | "not-found" | "moved" | "unavailable";
-
-/** With what the browser keeps a preview up to date while its document is edited. */
-export interface PreviewData {
-  query: string;
-  params: QueryParams;
-  sourceMap?: ContentSourceMap;
-  projectId: string;
-  dataset: string;
-  apiHost: string;
-  studioUrl: string;
-}

@@ -1,6 +1,6 @@
 import type { GetServerData } from "gatsby";
 import { Head } from "../head/Head.tsx";
-import { loadPlainPage, type PlainPageData } from "../server/pages/load-plain-page.ts";
+import { loadPlainPage, type PlainPageData } from "../server/loaders/load-plain-page.ts";
 
 /** The shell around nothing. What a browser loads for it is what the shell costs. */
 export default function EmptyPage() {

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import type { GetServerData } from "gatsby";
 import { Head } from "../head/Head.tsx";
-import { loadPlainPage, type PlainPageData } from "../server/pages/load-plain-page.ts";
+import { loadPlainPage, type PlainPageData } from "../server/loaders/load-plain-page.ts";
 import { border, color, space, type } from "../theme/tokens.ts";
 import { sections } from "./sections.ts";
 

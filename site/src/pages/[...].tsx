@@ -1,15 +1,15 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
-import { loadContentPage } from "../server/pages/load-content-page.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
-import { cardTypes } from "../server/queries/card-types.ts";
 import type { Place } from "../content/parts/structured-data.ts";
 import type { RootPage } from "../content/root-page.ts";
-import { rootPageQuery } from "../server/queries/root-page-query.ts";
 import { guideData } from "../features/guides/guide-facts.ts";
 import { Guide } from "../features/guides/Guide.tsx";
 import { staticPageData } from "../features/static-pages/static-page-facts.ts";
 import { StaticPage } from "../features/static-pages/StaticPage.tsx";
+import { loadContentPage } from "../server/loaders/load-content-page.ts";
+import { cardTypes } from "../server/queries/card-types.ts";
+import { rootPageQuery } from "../server/queries/root-page-query.ts";
 
 type Data = ContentPageData<RootPage>;
 

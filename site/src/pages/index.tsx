@@ -7,7 +7,7 @@ import { Riddle } from "../features/riddle/Riddle.tsx";
 import { RiddleError } from "../features/riddle/RiddleError.tsx";
 import { useLatestRiddle } from "../features/riddle/use-latest-riddle.ts";
 import { HomeHead } from "../head/HomeHead.tsx";
-import { loadHomePage, type HomePageData } from "../server/pages/load-home-page.ts";
+import { loadHomePage, type HomePageData } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
 
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {

@@ -1,12 +1,12 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { loadContentPage, type ContentOf } from "../server/pages/load-content-page.ts";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
-import { learningCenterQuery } from "../server/queries/learning-center-query.ts";
-import { cardTypes } from "../server/queries/card-types.ts";
 import { crumbsTo } from "../content/parts/crumbs.ts";
 import { pageData } from "../content/parts/structured-data.ts";
 import { LearningCenter } from "../features/learning/LearningCenter.tsx";
+import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
+import { cardTypes } from "../server/queries/card-types.ts";
+import { learningCenterQuery } from "../server/queries/learning-center-query.ts";
 
 type Data = ContentPageData<ContentOf<typeof learningCenterQuery>>;
 

@@ -1,11 +1,11 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { loadContentPage, type ContentOf } from "../server/pages/load-content-page.ts";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
 import { pageData } from "../content/parts/structured-data.ts";
-import { tutorialQuery } from "../server/queries/tutorial-query.ts";
 import { tutorialCrumbs } from "../features/tutorials/tutorial-facts.ts";
 import { Tutorials } from "../features/tutorials/Tutorials.tsx";
+import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
+import { tutorialQuery } from "../server/queries/tutorial-query.ts";
 
 type Data = ContentPageData<ContentOf<typeof tutorialQuery>>;
 

@@ -1,12 +1,12 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { loadContentPage, type ContentOf } from "../server/pages/load-content-page.ts";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
-import { cardTypes } from "../server/queries/card-types.ts";
 import { pageData } from "../content/parts/structured-data.ts";
-import { wordListsQuery } from "../server/queries/word-lists-query.ts";
 import { wordListCrumbs } from "../features/word-lists/word-list-facts.ts";
 import { WordLists } from "../features/word-lists/WordLists.tsx";
+import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
+import { cardTypes } from "../server/queries/card-types.ts";
+import { wordListsQuery } from "../server/queries/word-lists-query.ts";
 
 type Data = ContentPageData<ContentOf<typeof wordListsQuery>>;
 

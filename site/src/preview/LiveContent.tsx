@@ -2,7 +2,7 @@ import { createClient } from "@sanity/client";
 import { useLiveMode, useQuery } from "@sanity/react-loader";
 import { useState, type ReactNode } from "react";
 import { apiVersion } from "./api-version.ts";
-import type { PreviewData } from "../content/content-page-data.ts";
+import type { PreviewData } from "./preview-data.ts";
 import { stegaFilter } from "./stega-filter.ts";
 
 interface Props {

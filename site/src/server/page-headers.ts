@@ -1,5 +1,5 @@
-import type { KnownSettings } from "./settings/settings.ts";
 import type { PageRequest } from "./page-request.ts";
+import type { KnownSettings } from "./site-settings/fetch-settings.ts";
 
 /** As every page has it: the gateway keeps it until it is purged, and browsers ask the gateway each time. */
 const untilPurged = "public, max-age=0, must-revalidate";

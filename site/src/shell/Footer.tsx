@@ -3,8 +3,8 @@ import { AccountLinks } from "../features/session/AccountLinks.tsx";
 import type { SiteLinkTo } from "../settings/navigation.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { border, color, from, space, touch, type } from "../theme/tokens.ts";
-import { ListLink } from "../ui/navigation/ListLink.tsx";
 import { Wrap } from "../ui/layout/Wrap.tsx";
+import { ListLink } from "../ui/navigation/ListLink.tsx";
 import { LastRow } from "./LastRow.tsx";
 import { siteMapId } from "./site-map.ts";
 

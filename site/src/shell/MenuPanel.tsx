@@ -4,8 +4,8 @@ import { SessionParts } from "../features/session/SessionParts.tsx";
 import { ThemeSwitch } from "../features/theme/ThemeSwitch.tsx";
 import { useSettings } from "../settings/Settings.tsx";
 import { border, color, space, touch, type } from "../theme/tokens.ts";
-import { Panel } from "../ui/overlays/Panel.tsx";
 import { SiteLink } from "../ui/navigation/SiteLink.tsx";
+import { Panel } from "../ui/overlays/Panel.tsx";
 import { closeByGesture } from "./close-by-gesture.ts";
 import { menuGroups } from "./menu-groups.ts";
 

@@ -2,8 +2,8 @@ import { routes } from "../routes.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { MainButton } from "../ui/buttons/Button.tsx";
 import { ButtonLink } from "../ui/buttons/ButtonLink.tsx";
-import { ErrorState } from "../ui/states/ErrorState.tsx";
 import { ListLink } from "../ui/navigation/ListLink.tsx";
+import { ErrorState } from "../ui/states/ErrorState.tsx";
 
 /** Stands for a page that failed; the home page and the hint page have words of their own (specification, section 2). */
 export function PageError({ path }: { path: string }) {

@@ -2,8 +2,8 @@ import { article } from "../../head/schema/article.ts";
 import { breadcrumbList } from "../../head/schema/breadcrumb-list.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
-import { faqOf } from "../portable-text/shown-questions.ts";
 import type { QuestionsValue } from "../portable-text/rich-text-value.ts";
+import { faqOf } from "../portable-text/shown-questions.ts";
 
 /** Where a page is told of, and by whom. */
 export interface Place {

@@ -2,9 +2,9 @@ import styled from "@emotion/styled/base";
 import { routes } from "../../routes.ts";
 import { color, measure, size, space } from "../../theme/tokens.ts";
 import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
-import { LetterTile, TileRow, type TileMeaning } from "../../ui/tiles/LetterTile.tsx";
-import { ListLink } from "../../ui/navigation/ListLink.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { ListLink } from "../../ui/navigation/ListLink.tsx";
+import { LetterTile, TileRow, type TileMeaning } from "../../ui/tiles/LetterTile.tsx";
 import { message, title } from "./not-found-words.ts";
 
 /** As on a board: the amber row is what's wrong with the address. */

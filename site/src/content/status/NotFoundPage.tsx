@@ -1,6 +1,6 @@
 import { Head } from "../../head/Head.tsx";
-import { NotFound } from "./NotFound.tsx";
 import { message, title } from "./not-found-words.ts";
+import { NotFound } from "./NotFound.tsx";
 
 /** The page at an address that leads nowhere, with its head. */
 export function NotFoundPage() {

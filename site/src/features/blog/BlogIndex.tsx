@@ -1,11 +1,11 @@
 import styled from "@emotion/styled/base";
+import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { from, space } from "../../theme/tokens.ts";
-import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { Pager } from "../../ui/navigation/Pager.tsx";
-import { BlogFacts } from "./BlogFacts.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { blogCrumbs, blogTitle, type BlogIndexContent } from "./blog-facts.ts";
-import { pageAddress, pageCount } from "../../content/blog-pages.ts";
+import { BlogFacts } from "./BlogFacts.tsx";
 import { PostCard } from "./PostCard.tsx";
 
 interface Props {

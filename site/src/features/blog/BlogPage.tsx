@@ -1,7 +1,7 @@
+import { pageAt } from "../../content/blog-pages.ts";
 import type { ContentPageData } from "../../content/content-page-data.ts";
 import { ContentPage } from "../../content/ContentPage.tsx";
 import { blogIndexData, blogIndexHead, type BlogIndexContent } from "./blog-facts.ts";
-import { pageAt } from "../../content/blog-pages.ts";
 import { BlogIndex } from "./BlogIndex.tsx";
 
 /** One of the blog's pages with its head. */

@@ -1,6 +1,6 @@
-import type { ContentOf } from "../../server/pages/load-content-page.ts";
-import type { blogIndexQuery, blogPostQuery } from "../../server/queries/blog-queries.ts";
+import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 import { contentHead } from "../../content/content-head.ts";
+import type { BlogIndexQueryResult, BlogPostQueryResult } from "../../content/content-types.ts";
 import { crumbsTo } from "../../content/parts/crumbs.ts";
 import { pageData, type Place } from "../../content/parts/structured-data.ts";
 import { questionsIn } from "../../content/portable-text/shown-questions.ts";
@@ -9,10 +9,9 @@ import { article } from "../../head/schema/article.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import { routes } from "../../routes.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
-import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 
-export type BlogIndexContent = ContentOf<typeof blogIndexQuery>;
-export type PostContent = ContentOf<typeof blogPostQuery>;
+export type BlogIndexContent = NonNullable<BlogIndexQueryResult>;
+export type PostContent = NonNullable<BlogPostQueryResult>;
 export type PostCardContent = NonNullable<BlogIndexContent["featured"]>;
 
 /** What a page of the blog is called: the first as the blog itself. */

@@ -3,8 +3,8 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { overlayOpened } from "../../state/overlay-slice.ts";
 import { color, from, measure, space, type } from "../../theme/tokens.ts";
-import { BottomBar } from "../../ui/layout/BottomBar.tsx";
 import { Button, QuietButton } from "../../ui/buttons/Button.tsx";
+import { BottomBar } from "../../ui/layout/BottomBar.tsx";
 import { useChooseConsent } from "./use-consent.ts";
 
 /** Asks for consent. Both answers are one press away and look alike. */

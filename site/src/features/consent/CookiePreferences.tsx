@@ -5,8 +5,8 @@ import { selectConsent } from "../../state/consent-slice.ts";
 import { overlayClosed } from "../../state/overlay-slice.ts";
 import { space } from "../../theme/tokens.ts";
 import { MainButton } from "../../ui/buttons/Button.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Switch } from "../../ui/forms/Switch.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useChooseConsent } from "./use-consent.ts";
 
 const nothingMore = { analytics: false, advertising: false };

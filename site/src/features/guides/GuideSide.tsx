@@ -1,14 +1,14 @@
 import styled from "@emotion/styled/base";
 import { ArrowLeft } from "lucide-react";
-import { StoredChecklist } from "../../content/portable-text/StoredChecklist.tsx";
+import { Contents } from "../../content/parts/Contents.tsx";
 import { linkTarget } from "../../content/portable-text/link-target.ts";
+import { StoredChecklist } from "../../content/portable-text/StoredChecklist.tsx";
 import type { GuideContent } from "../../content/root-page.ts";
 import { routes } from "../../routes.ts";
 import { from, icon, space, touch } from "../../theme/tokens.ts";
 import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
-import { Contents } from "../../content/parts/Contents.tsx";
 
 /** What goes with a guide: the way through it, its checklist, the one thing to do next. */
 export function GuideSide({ guide: { layout, sections, checklist, callToAction } }: { guide: GuideContent }) {

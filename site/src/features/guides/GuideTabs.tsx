@@ -1,5 +1,5 @@
-import type { GuideContent } from "../../content/root-page.ts";
 import { RichText } from "../../content/portable-text/RichText.tsx";
+import type { GuideContent } from "../../content/root-page.ts";
 import { Tabs } from "../../ui/disclosure/Tabs.tsx";
 
 type Sections = NonNullable<GuideContent["sections"]>;

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled/base";
 import { longDate } from "../../lib/long-date.ts";
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";
 import { Verse } from "../../ui/prose/Verse.tsx";
 import { ClosedTiles } from "./ClosedTiles.tsx";
 import { Facts } from "./Facts.tsx";
-import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { verseLines } from "./verse-lines.ts";
 
 /** Today's riddle, set as verse: a line of it is a line of the page, indented where it has to wrap. */

@@ -1,3 +1,4 @@
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import {
   freshMs,
   isDue,
@@ -8,7 +9,6 @@ import {
   riddleReducer,
   riddleRendered,
 } from "./riddle-slice.ts";
-import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
 const riddleOf = (date: string): ShownRiddle => ({
   id: date,

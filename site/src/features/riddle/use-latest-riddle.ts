@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { retryDelayMs } from "../../lib/retry-delay.ts";
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { askRiddle, askRiddleIfDue } from "./ask-riddle.ts";
 import { riddleRendered, selectRiddleState } from "./riddle-slice.ts";
-import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
 interface Shown {
   /** Null only when neither the renderer nor the browser got one. */

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled/base";
 import { useState } from "react";
 import { color, scriptless, space } from "../../theme/tokens.ts";
-import { Filters } from "./Filters.tsx";
-import { filterWords, noFilter } from "./filter-words.ts";
 import { WordGroups } from "../../ui/tiles/WordGroups.tsx";
+import { filterWords, noFilter } from "./filter-words.ts";
+import { Filters } from "./Filters.tsx";
 
 interface Props {
   words: readonly string[];

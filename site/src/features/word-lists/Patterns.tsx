@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import { unbroken } from "../../content/unbroken.ts";
 import { border, color, from, space, type } from "../../theme/tokens.ts";
-import type { WordList } from "./word-list-content.ts";
 import { WordRun } from "../../ui/tiles/WordGroups.tsx";
+import type { WordList } from "./word-list-content.ts";
 
 /** Ways in which words are built, with examples. */
 export function Patterns({ patterns }: { patterns: NonNullable<WordList["patterns"]> }) {

@@ -3,10 +3,10 @@ import { Related } from "../../content/parts/Related.tsx";
 import { anchorOf } from "../../lib/anchor.ts";
 import { Tabs, type Tab } from "../../ui/disclosure/Tabs.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
-import { WordTools } from "./WordTools.tsx";
 import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";
 import { wordListCrumbs } from "./word-list-facts.ts";
 import { WordListView } from "./WordListView.tsx";
+import { WordTools } from "./WordTools.tsx";
 
 /** The word lists in tabs, the tools that work on them, and what can be taken along. */
 export function WordLists({ page }: { page: WordListPage }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { late } from "../../lib/late.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Menu, MenuAction, MenuLink } from "../../ui/menus/Menu.tsx";
 import { MenuButton } from "../../ui/menus/MenuButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Row } from "./Row.tsx";
 
 const LateMenu = late(() => import("../../ui/menus/Menu.tsx").then((module) => module.Menu));

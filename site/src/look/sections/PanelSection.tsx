@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Panel } from "../../ui/overlays/Panel.tsx";
 import { TextLink } from "../../ui/navigation/TextLink.tsx";
+import { Panel } from "../../ui/overlays/Panel.tsx";
 import { Row } from "./Row.tsx";
 
 /** The panel that slides in, with a few entries. */

@@ -1,12 +1,12 @@
 import { Button, MainButton } from "../../ui/buttons/Button.tsx";
 import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";
+import { Spinner } from "../../ui/buttons/Spinner.tsx";
+import { ProgressRing } from "../../ui/checklist/ProgressRing.tsx";
 import { Card, CardHeading } from "../../ui/layout/Card.tsx";
+import { TextLink } from "../../ui/navigation/TextLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
-import { ProgressRing } from "../../ui/checklist/ProgressRing.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
-import { Spinner } from "../../ui/buttons/Spinner.tsx";
-import { TextLink } from "../../ui/navigation/TextLink.tsx";
 import { Columns } from "./Columns.tsx";
 import { Row } from "./Row.tsx";
 

@@ -1,10 +1,10 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { blogPostQuery } from "../../server/queries/blog-queries.ts";
 import type { ContentPageData } from "../../content/content-page-data.ts";
-import { loadContentPage } from "../../server/pages/load-content-page.ts";
 import { ContentPage } from "../../content/ContentPage.tsx";
 import { postData, type PostContent } from "../../features/blog/blog-facts.ts";
 import { Post } from "../../features/blog/Post.tsx";
+import { loadContentPage } from "../../server/loaders/load-content-page.ts";
+import { blogPostQuery } from "../../server/queries/blog-queries.ts";
 
 type Data = ContentPageData<PostContent>;
 

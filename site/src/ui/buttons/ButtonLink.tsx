@@ -1,6 +1,6 @@
 import styled from "@emotion/styled/base";
-import { buttonLook, mainLook } from "./button-looks.ts";
 import { SiteLink } from "../navigation/SiteLink.tsx";
+import { buttonLook, mainLook } from "./button-looks.ts";
 
 /** A link that looks like a button: for the way to another page, not for an action. */
 export const ButtonLink = styled(SiteLink)(buttonLook);

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled/base";
 import type { ComponentPropsWithRef, ElementType, MouseEvent } from "react";
 import { space } from "../../theme/tokens.ts";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { MainButton } from "./Button.tsx";
 import { Spinner } from "./Spinner.tsx";
-import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 interface Props extends ComponentPropsWithRef<"button"> {
   isPending: boolean;

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled/base";
 import { useId } from "react";
 import { color, space, touch, type } from "../../theme/tokens.ts";
-import { ChartKey } from "./ChartKey.tsx";
-import { ChartPlot } from "./ChartPlot.tsx";
-import type { ChartData, ChartKind } from "./chart-shape.ts";
 import { ScrollRegion } from "../tables/ScrollRegion.tsx";
 import { Table } from "../tables/Table.tsx";
+import type { ChartData, ChartKind } from "./chart-shape.ts";
+import { ChartKey } from "./ChartKey.tsx";
+import { ChartPlot } from "./ChartPlot.tsx";
 
 interface Props extends ChartData {
   kind: ChartKind;

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import { space } from "../../theme/tokens.ts";
-import { lineOf, markOf } from "./ChartLines.tsx";
 import type { ChartKind } from "./chart-shape.ts";
+import { lineOf, markOf } from "./ChartLines.tsx";
 import { SeriesInk } from "./series-ink.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled/base";
 import { color, forcedColors, size, space } from "../../theme/tokens.ts";
+import { axisOf, type ChartData, type ChartKind } from "./chart-shape.ts";
 import { ChartBars } from "./ChartBars.tsx";
 import { ChartLines } from "./ChartLines.tsx";
-import { axisOf, type ChartData, type ChartKind } from "./chart-shape.ts";
 
 interface Props {
   kind: ChartKind;

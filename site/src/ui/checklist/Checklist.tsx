@@ -2,10 +2,10 @@ import styled from "@emotion/styled/base";
 import { useId, useState, type ReactNode } from "react";
 import { color, space, type } from "../../theme/tokens.ts";
 import { Checkbox } from "../forms/Checkbox.tsx";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { countDone } from "./checklist-progress.ts";
 import { ProgressRing } from "./ProgressRing.tsx";
 import { useChecklist } from "./use-checklist.ts";
-import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 interface Item {
   /** What progress is kept by: it must never change its meaning. */

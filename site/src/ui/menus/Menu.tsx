@@ -3,9 +3,9 @@ import { Content, Item, Portal, Root, Trigger } from "@radix-ui/react-dropdown-m
 import { ChevronDown } from "lucide-react";
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { border, color, layer, motion, motionOk, radius, shadow, space } from "../../theme/tokens.ts";
+import { SiteLink } from "../navigation/SiteLink.tsx";
 import { menuItemLook } from "./menu-item.ts";
 import { menuTriggerLook } from "./menu-trigger.ts";
-import { SiteLink } from "../navigation/SiteLink.tsx";
 
 interface MenuProps {
   label: string;

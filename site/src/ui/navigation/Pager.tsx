@@ -13,9 +13,9 @@ import {
   touch,
   type,
 } from "../../theme/tokens.ts";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { shownPages } from "./shown-pages.ts";
 import { SiteLink } from "./SiteLink.tsx";
-import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 interface Props {
   /** What is divided into pages. */

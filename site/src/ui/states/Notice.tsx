@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "./ErrorState.tsx";
 import { PendingButton } from "../buttons/PendingButton.tsx";
+import { ErrorState } from "./ErrorState.tsx";
 
 interface Props {
   heading: string;

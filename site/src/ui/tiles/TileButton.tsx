@@ -2,8 +2,8 @@ import styled from "@emotion/styled/base";
 import { useState, type ReactNode } from "react";
 import { color, hover, motion, motionOk } from "../../theme/tokens.ts";
 import { Spinner } from "../buttons/Spinner.tsx";
-import { tileLook, tileMeanings, tileSizes } from "./tile-looks.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { tileLook, tileMeanings, tileSizes } from "./tile-looks.ts";
 
 interface Props {
   /** Which tile it is, for instance `Letter 2`. */

@@ -1,6 +1,6 @@
 import { useSettings } from "../../../settings/Settings.tsx";
-import { Actions } from "../../../ui/layout/Actions.tsx";
 import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
+import { Actions } from "../../../ui/layout/Actions.tsx";
 import { Card, CardHeading } from "../../../ui/layout/Card.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 import { Inset } from "./Inset.tsx";

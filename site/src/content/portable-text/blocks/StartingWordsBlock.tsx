@@ -1,7 +1,7 @@
 import styled from "@emotion/styled/base";
 import { color, space } from "../../../theme/tokens.ts";
-import { Table } from "../../../ui/tables/Table.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
+import { Table } from "../../../ui/tables/Table.tsx";
 import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 import { unbroken } from "../../unbroken.ts";
 import type { BlockOf } from "../rich-text-value.ts";

@@ -1,12 +1,12 @@
 import styled from "@emotion/styled/base";
 import { Download } from "lucide-react";
+import { useAppDispatch } from "../../../app/hooks.ts";
 import { Section } from "../../../content/parts/Section.tsx";
 import { logFailure } from "../../../lib/log.ts";
-import { useAppDispatch } from "../../../app/hooks.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { color, icon, scriptless, space } from "../../../theme/tokens.ts";
-import { Actions } from "../../../ui/layout/Actions.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Actions } from "../../../ui/layout/Actions.tsx";
 import type { ListedWords } from "./word-files.ts";
 
 interface Props {

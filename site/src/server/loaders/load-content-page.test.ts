@@ -1,9 +1,9 @@
 import { jest } from "@jest/globals";
 import { defaultSettings } from "../../settings/default-settings.ts";
-import { startLake, type LakeStandIn } from "../content/content-lake.fixture.ts";
-import { loadContentPage } from "./load-content-page.ts";
-import { redirectQuery } from "../content/find-redirect.ts";
+import { startLake, type LakeStandIn } from "../content-lake/content-lake.fixture.ts";
+import { redirectQuery } from "../content-lake/find-redirect.ts";
 import { settingsQuery } from "../queries/settings-query.ts";
+import { loadContentPage } from "./load-content-page.ts";
 
 const before = { ...process.env };
 const postQuery = `*[_type == "blogPost" && slug.current == $slug][0]{_type, _rev, title}`;

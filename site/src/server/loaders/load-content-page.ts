@@ -1,15 +1,15 @@
 import type { QueryParams } from "@sanity/client";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
+import { contentPlace, studioUrl } from "../content-lake/content-client.ts";
+import { askContent, type Asked, type ResultOf } from "../content-lake/fetch-content.ts";
+import { findRedirect } from "../content-lake/find-redirect.ts";
 import { serverEnv } from "../env.ts";
-import { siteSettings, type KnownSettings } from "../settings/settings.ts";
-import { askContent, type Asked, type ResultOf } from "../content/fetch-content.ts";
-import { contentPlace, studioUrl } from "../content/content-client.ts";
-import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
-import { findRedirect } from "../content/find-redirect.ts";
-import { readPageRequest, type PageRequest } from "../page-request.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
+import { readPageRequest, type PageRequest } from "../page-request.ts";
+import { siteSettings, type KnownSettings } from "../site-settings/fetch-settings.ts";
 
 /** What a page shows: the result of its query, where there is one. */
 export type ContentOf<Query extends string> = NonNullable<ResultOf<Query>>;

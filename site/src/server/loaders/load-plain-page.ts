@@ -1,8 +1,8 @@
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
+import type { SiteSettings } from "../../settings/site-settings.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
-import type { SiteSettings } from "../../settings/site-settings.ts";
-import { siteSettings } from "../settings/settings.ts";
+import { siteSettings } from "../site-settings/fetch-settings.ts";
 
 export interface PlainPageData {
   settings: SiteSettings;

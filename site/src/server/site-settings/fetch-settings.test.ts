@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
-import { startLake, type LakeStandIn } from "../content/content-lake.fixture.ts";
 import { defaultSettings } from "../../settings/default-settings.ts";
-import { siteSettings } from "./settings.ts";
+import { startLake, type LakeStandIn } from "../content-lake/content-lake.fixture.ts";
+import { siteSettings } from "./fetch-settings.ts";
 
 const before = { ...process.env };
 let lake: LakeStandIn;

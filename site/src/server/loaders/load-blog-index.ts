@@ -1,9 +1,8 @@
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
-import { blogIndexQuery } from "../queries/blog-queries.ts";
-import type { ContentPageData } from "../../content/content-page-data.ts";
-import { loadContentPage } from "./load-content-page.ts";
-import type { BlogIndexContent } from "../../features/blog/blog-facts.ts";
 import { sliceOf } from "../../content/blog-pages.ts";
+import type { ContentPageData } from "../../content/content-page-data.ts";
+import { blogIndexQuery } from "../queries/blog-queries.ts";
+import { loadContentPage, type ContentOf } from "./load-content-page.ts";
 
 /** Beyond the end of every blog. */
 const nowhere = { from: 1e9, to: 1e9 };
@@ -12,7 +11,7 @@ const nowhere = { from: 1e9, to: 1e9 };
 export function loadBlog(
   request: Pick<GetServerDataProps, "url" | "headers">,
   page: number | null,
-): GetServerDataReturn<ContentPageData<BlogIndexContent>> {
+): GetServerDataReturn<ContentPageData<ContentOf<typeof blogIndexQuery>>> {
   return loadContentPage(request, {
     query: blogIndexQuery,
     params: { ...(page === null ? nowhere : sliceOf(page)) },

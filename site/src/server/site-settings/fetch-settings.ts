@@ -1,11 +1,11 @@
-import { askContent, type Asked } from "../content/fetch-content.ts";
-import type { PageRequest } from "../page-request.ts";
-import { settingsQuery } from "../queries/settings-query.ts";
-import { writtenSettings } from "./written-settings.ts";
 import { logFailure } from "../../lib/log.ts";
 import { defaultSettings } from "../../settings/default-settings.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
+import { askContent, type Asked } from "../content-lake/fetch-content.ts";
+import type { PageRequest } from "../page-request.ts";
+import { settingsQuery } from "../queries/settings-query.ts";
 import { withEnvironment } from "./environment-settings.ts";
+import { writtenSettings } from "./written-settings.ts";
 
 export interface KnownSettings {
   settings: SiteSettings;

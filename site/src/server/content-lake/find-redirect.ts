@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
-import { askContent, type Asked } from "./fetch-content.ts";
 import type { PageRequest } from "../page-request.ts";
+import { askContent, type Asked } from "./fetch-content.ts";
 
 /** Where a path has moved to, and where that has moved to since. */
 export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path][0]{

@@ -1,13 +1,13 @@
 import { latestRiddleSchema } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
-import { toShownRiddle, type ShownRiddle } from "../../lib/shown-riddle.ts";
-import { cacheControl, surrogateKey } from "../page-headers.ts";
-import { readPageRequest } from "../page-request.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
+import { toShownRiddle, type ShownRiddle } from "../../lib/shown-riddle.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { serverEnv } from "../env.ts";
-import { siteSettings } from "../settings/settings.ts";
+import { cacheControl, surrogateKey } from "../page-headers.ts";
+import { readPageRequest } from "../page-request.ts";
+import { siteSettings } from "../site-settings/fetch-settings.ts";
 
 export interface HomePageData {
   /** Null when the riddle service gave none; the page then says so. */

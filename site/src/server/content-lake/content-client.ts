@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from "@sanity/client";
-import { serverEnv } from "../env.ts";
 import { apiVersion } from "../../preview/api-version.ts";
 import { stegaFilter } from "../../preview/stega-filter.ts";
+import { serverEnv } from "../env.ts";
 
 /** Sanity's own host; any other serves every project under one name. */
 const sanityHost = "https://api.sanity.io";

@@ -1,8 +1,8 @@
-import type { NavEntry, Navigation, NavMenu, SiteLinkTo } from "../../settings/navigation.ts";
-import { defaultSettings } from "../../settings/default-settings.ts";
-import type { SiteSettings } from "../../settings/site-settings.ts";
 import type { SettingsQueryResult } from "../../content/content-types.ts";
 import { externalTarget, linkTarget, type QueriedLink } from "../../content/portable-text/link-target.ts";
+import { defaultSettings } from "../../settings/default-settings.ts";
+import type { NavEntry, Navigation, NavMenu, SiteLinkTo } from "../../settings/navigation.ts";
+import type { SiteSettings } from "../../settings/site-settings.ts";
 
 /**
  * The settings as editors have written them. What is missing is as on a site without content; a link that

@@ -1,5 +1,5 @@
-import { defaultSettings } from "../../settings/default-settings.ts";
 import type { SettingsQueryResult } from "../../content/content-types.ts";
+import { defaultSettings } from "../../settings/default-settings.ts";
 import { writtenSettings } from "./written-settings.ts";
 
 type Site = NonNullable<SettingsQueryResult["site"]>;

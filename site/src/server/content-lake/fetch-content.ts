@@ -1,6 +1,6 @@
 import type { ClientReturn, ContentSourceMap, QueryParams } from "@sanity/client";
-import { draftContent, publishedContent } from "./content-client.ts";
 import type { PageRequest } from "../page-request.ts";
+import { draftContent, publishedContent } from "./content-client.ts";
 
 /** What TypeGen knows of a query's result. */
 export type ResultOf<Query extends string> = ClientReturn<Query, unknown>;

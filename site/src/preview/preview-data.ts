@@ -1,0 +1,12 @@
+import type { ContentSourceMap, QueryParams } from "@sanity/client";
+
+/** With what the browser keeps a preview up to date while its document is edited. */
+export interface PreviewData {
+  query: string;
+  params: QueryParams;
+  sourceMap?: ContentSourceMap;
+  projectId: string;
+  dataset: string;
+  apiHost: string;
+  studioUrl: string;
+}
