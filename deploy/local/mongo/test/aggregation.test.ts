@@ -7,7 +7,7 @@ type Row = [title: string, documents: Document[], pipeline: Document[], expected
 
 const stages: Row[] = [
   [
-    "$match selects",
+    "$match filters documents",
     [
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
@@ -15,17 +15,22 @@ const stages: Row[] = [
     [{ $match: { a: 2 } }],
     [{ _id: 2, a: 2 }],
   ],
-  ["$project shapes", [{ _id: 1, a: 1, b: 2 }], [{ $project: { a: 1 } }], [{ _id: 1, a: 1 }]],
-  ["$project drops", [{ _id: 1, a: 1, b: 2 }], [{ $project: { a: 0 } }], [{ _id: 1, b: 2 }]],
-  ["$set adds and replaces", [{ _id: 1, a: 1 }], [{ $set: { b: 2, a: "$_id" } }], [{ _id: 1, a: 1, b: 2 }]],
+  ["$project includes fields", [{ _id: 1, a: 1, b: 2 }], [{ $project: { a: 1 } }], [{ _id: 1, a: 1 }]],
+  ["$project excludes fields", [{ _id: 1, a: 1, b: 2 }], [{ $project: { a: 0 } }], [{ _id: 1, b: 2 }]],
   [
-    "$addFields goes into documents",
+    "$set adds and replaces fields",
+    [{ _id: 1, a: 1 }],
+    [{ $set: { b: 2, a: "$_id" } }],
+    [{ _id: 1, a: 1, b: 2 }],
+  ],
+  [
+    "$addFields changes subdocuments",
     [{ _id: 1, a: { b: 1 } }],
     [{ $addFields: { "a.c": 2 } }],
     [{ _id: 1, a: { b: 1, c: 2 } }],
   ],
   [
-    "$addFields goes into arrays",
+    "$addFields changes documents in arrays",
     [{ _id: 1, a: [{ b: 1 }, { b: 2 }] }],
     [{ $addFields: { "a.c": 0 } }],
     [
@@ -38,19 +43,24 @@ const stages: Row[] = [
       },
     ],
   ],
-  ["$set with $$REMOVE removes", [{ _id: 1, a: 1 }], [{ $set: { a: "$$REMOVE" } }], [{ _id: 1 }]],
-  ["$unset removes several", [{ _id: 1, a: 1, b: 2, c: 3 }], [{ $unset: ["a", "b"] }], [{ _id: 1, c: 3 }]],
+  ["$set with $$REMOVE removes a field", [{ _id: 1, a: 1 }], [{ $set: { a: "$$REMOVE" } }], [{ _id: 1 }]],
   [
-    "$sort and $limit",
+    "$unset removes several fields",
+    [{ _id: 1, a: 1, b: 2, c: 3 }],
+    [{ $unset: ["a", "b"] }],
+    [{ _id: 1, c: 3 }],
+  ],
+  [
+    "$sort and $limit return the first documents of an order",
     [{ _id: 1 }, { _id: 3 }, { _id: 2 }],
     [{ $sort: { _id: -1 } }, { $limit: 2 }],
     [{ _id: 3 }, { _id: 2 }],
   ],
-  ["$skip", [{ _id: 1 }, { _id: 2 }], [{ $sort: { _id: 1 } }, { $skip: 1 }], [{ _id: 2 }]],
-  ["$count counts", [{ _id: 1 }, { _id: 2 }], [{ $count: "n" }], [{ n: 2 }]],
-  ["$count of nothing gives nothing", [], [{ $count: "n" }], []],
+  ["$skip skips documents", [{ _id: 1 }, { _id: 2 }], [{ $sort: { _id: 1 } }, { $skip: 1 }], [{ _id: 2 }]],
+  ["$count counts documents", [{ _id: 1 }, { _id: 2 }], [{ $count: "n" }], [{ n: 2 }]],
+  ["$count without documents yields nothing", [], [{ $count: "n" }], []],
   [
-    "$unwind takes arrays apart",
+    "$unwind yields a document for each element",
     [{ _id: 1, a: [1, 2] }],
     [{ $unwind: "$a" }],
     [
@@ -59,19 +69,19 @@ const stages: Row[] = [
     ],
   ],
   [
-    "$unwind drops what has no elements",
+    "$unwind drops documents without elements",
     [{ _id: 1, a: [] }, { _id: 2 }, { _id: 3, a: null }, { _id: 4, a: 5 }],
     [{ $unwind: "$a" }],
     [{ _id: 4, a: 5 }],
   ],
   [
-    "$unwind keeps it when told",
+    "$unwind keeps them with preserveNullAndEmptyArrays",
     [{ _id: 1, a: [] }, { _id: 2 }, { _id: 3, a: null }],
     [{ $unwind: { path: "$a", preserveNullAndEmptyArrays: true } }],
     [{ _id: 1 }, { _id: 2 }, { _id: 3, a: null }],
   ],
   [
-    "$unwind tells positions",
+    "$unwind adds positions with includeArrayIndex",
     [{ _id: 1, a: ["x", "y"] }],
     [{ $unwind: { path: "$a", includeArrayIndex: "at" } }],
     [
@@ -79,15 +89,20 @@ const stages: Row[] = [
       { _id: 1, a: "y", at: 1 },
     ],
   ],
-  ["$replaceRoot", [{ _id: 1, a: { x: 1 } }], [{ $replaceRoot: { newRoot: "$a" } }], [{ x: 1 }]],
   [
-    "$replaceWith an expression",
+    "$replaceRoot replaces the document",
+    [{ _id: 1, a: { x: 1 } }],
+    [{ $replaceRoot: { newRoot: "$a" } }],
+    [{ x: 1 }],
+  ],
+  [
+    "$replaceWith replaces the document",
     [{ _id: 1, a: { x: 1 } }],
     [{ $replaceWith: { $mergeObjects: ["$a", { y: 2 }] } }],
     [{ x: 1, y: 2 }],
   ],
   [
-    "$sortByCount",
+    "$sortByCount counts the values of an expression",
     [{ a: "x" }, { a: "y" }, { a: "x" }],
     [{ $sortByCount: "$a" }],
     [
@@ -96,7 +111,7 @@ const stages: Row[] = [
     ],
   ],
   [
-    "$facet runs several pipelines",
+    "$facet runs several pipelines on the same documents",
     [{ _id: 1 }, { _id: 2 }],
     [{ $facet: { n: [{ $count: "all" }], one: [{ $sort: { _id: 1 } }, { $limit: 1 }] } }],
     [{ n: [{ all: 2 }], one: [{ _id: 1 }] }],
@@ -105,7 +120,7 @@ const stages: Row[] = [
 
 const groups: Row[] = [
   [
-    "by a field",
+    "sums by a field",
     [
       { a: 1, n: 1 },
       { a: 2, n: 5 },
@@ -118,7 +133,7 @@ const groups: Row[] = [
     ],
   ],
   [
-    "as a whole",
+    "aggregates all documents with _id: null",
     [{ n: 1 }, { n: 2 }],
     [
       {
@@ -128,7 +143,7 @@ const groups: Row[] = [
     [{ _id: null, n: 2, avg: 1.5, min: 1, max: 2 }],
   ],
   [
-    "by a document of fields",
+    "groups by a document of fields",
     [
       { a: 1, b: 1 },
       { a: 1, b: 1 },
@@ -137,37 +152,37 @@ const groups: Row[] = [
     [{ _id: { x: 1, y: 1 }, n: 2 }],
   ],
   [
-    "together what is absent and null",
+    "groups missing fields with null",
     [{ a: null }, {}],
     [{ $group: { _id: "$a", n: { $sum: 1 } } }],
     [{ _id: null, n: 2 }],
   ],
   [
-    "together equal numbers of different types",
+    "groups equal numbers of different types",
     [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.ONE }],
     [{ $group: { _id: "$a", n: { $sum: 1 } } }],
     [{ _id: 1, n: 3 }],
   ],
   [
-    "the first and the last",
+    "returns the first and the last value",
     [{ a: 1 }, { a: 2 }, { a: 3 }],
     [{ $sort: { a: 1 } }, { $group: { _id: null, f: { $first: "$a" }, l: { $last: "$a" } } }],
     [{ _id: null, f: 1, l: 3 }],
   ],
   [
-    "into arrays",
+    "collects values in arrays",
     [{ a: 1 }, { a: 1 }, {}],
     [{ $group: { _id: null, all: { $push: "$a" }, each: { $addToSet: "$a" } } }],
     [{ _id: null, all: [1, 1], each: [1] }],
   ],
   [
-    "and ignores what is no number in sums",
+    "ignores non-numbers in sums and averages",
     [{ a: 1 }, { a: "x" }, {}],
     [{ $group: { _id: null, s: { $sum: "$a" }, v: { $avg: "$a" } } }],
     [{ _id: null, s: 1, v: 1 }],
   ],
   [
-    "and averages nothing as null",
+    "returns null for the average and the maximum of no values",
     [{ a: "x" }],
     [{ $group: { _id: null, v: { $avg: "$a" }, m: { $max: "$b" } } }],
     [{ _id: null, v: null, m: null }],
@@ -175,15 +190,15 @@ const groups: Row[] = [
 ];
 
 const expressions: [title: string, document: Document, expression: unknown, expected: unknown][] = [
-  ["a path", { a: { b: 1 } }, "$a.b", 1],
-  ["a path through an array", { a: [{ b: 1 }, { c: 1 }, { b: 2 }] }, "$a.b", [1, 2]],
+  ["a field path", { a: { b: 1 } }, "$a.b", 1],
+  ["a field path through an array", { a: [{ b: 1 }, { c: 1 }, { b: 2 }] }, "$a.b", [1, 2]],
   ["$$ROOT", { a: 1 }, "$$ROOT.a", 1],
   ["$literal", {}, { $literal: "$a" }, "$a"],
   ["an array of expressions", { a: 1 }, ["$a", 2, "$missing"], [1, 2, null]],
   ["$eq by value", { a: new Double(1) }, { $eq: ["$a", 1] }, true],
   ["$ne", { a: 1 }, { $ne: ["$a", 2] }, true],
   ["$gt across types", { a: "x" }, { $gt: ["$a", 5] }, true],
-  ["$lt with what is absent", {}, { $lt: ["$a", 5] }, true],
+  ["$lt of a missing field", {}, { $lt: ["$a", 5] }, true],
   ["$gte and $lte", { a: 1 }, { $and: [{ $gte: ["$a", 1] }, { $lte: ["$a", 1] }] }, true],
   ["$cmp", { a: 1 }, { $cmp: ["$a", 2] }, -1],
   ["$and, $or, $not", { a: 0 }, { $or: ["$a", { $not: ["$a"] }] }, true],
@@ -242,7 +257,7 @@ const expressions: [title: string, document: Document, expression: unknown, expe
 
 describe("a pipeline", () => {
   it.each([...stages])("%s", check);
-  it.each([...groups])("$group gathers %s", check);
+  it.each([...groups])("$group %s", check);
 
   async function check(
     _title: string,
@@ -250,16 +265,16 @@ describe("a pipeline", () => {
     pipeline: Document[],
     expected: Document[],
   ): Promise<void> {
-    const collection = await database.holding(documents);
+    const collection = await database.collectionOf(documents);
     expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
   }
 
   it("$lookup joins by equality", async () => {
-    const authors = await database.holding([
+    const authors = await database.collectionOf([
       { _id: 1, name: "A" },
       { _id: 2, name: "B" },
     ]);
-    const books = await database.holding([{ _id: 10, by: 1 }, { _id: 11, by: [1, 2] }, { _id: 12 }]);
+    const books = await database.collectionOf([{ _id: 10, by: 1 }, { _id: 11, by: [1, 2] }, { _id: 12 }]);
     const $lookup = { from: authors.collectionName, localField: "by", foreignField: "_id", as: "authors" };
     const found = await books
       .aggregate([{ $sort: { _id: 1 } }, { $lookup }, { $project: { names: "$authors.name" } }])
@@ -271,8 +286,8 @@ describe("a pipeline", () => {
     ]);
   });
 
-  it("adds without loss and widens as it must", async () => {
-    const collection = await database.holding([
+  it("keeps sums exact and widens their type", async () => {
+    const collection = await database.collectionOf([
       { a: new Int32(2147483647), b: Decimal128.fromString("0.1") },
       { a: new Int32(1), b: Decimal128.fromString("0.2") },
     ]);
@@ -282,8 +297,8 @@ describe("a pipeline", () => {
     expect([found?.a, String(found?.b)]).toEqual([Long.fromNumber(2147483648), "0.3"]);
   });
 
-  it("uses the variables of let", async () => {
-    const collection = await database.holding([
+  it("can use the variables of let", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ]);
@@ -293,8 +308,13 @@ describe("a pipeline", () => {
     expect(found).toEqual([{ _id: 2, a: 2 }]);
   });
 
-  it("lists the different values of a field", async () => {
-    const collection = await database.holding([{ a: 1, b: 1 }, { a: [1, 2], b: 1 }, { a: "x", b: 2 }, {}]);
+  it("distinct returns the different values of a field", async () => {
+    const collection = await database.collectionOf([
+      { a: 1, b: 1 },
+      { a: [1, 2], b: 1 },
+      { a: "x", b: 2 },
+      {},
+    ]);
     expect(new Set(await collection.distinct("a"))).toEqual(new Set([1, 2, "x"]));
     expect(await collection.distinct("a", { b: 2 })).toEqual(["x"]);
   });
@@ -302,41 +322,41 @@ describe("a pipeline", () => {
 
 describe("an expression", () => {
   it.each(expressions)("%s", async (_title, document, expression, expected) => {
-    const collection = await database.holding([document]);
+    const collection = await database.collectionOf([document]);
     const [found] = await collection.aggregate([{ $project: { _id: 0, value: expression } }]).toArray();
     expect(found?.value).toEqual(expected);
   });
 });
 
-describe("a pipeline is refused", () => {
-  type Refusal = [title: string, pipeline: Document[], code: number];
-  const refusals: Refusal[] = [
+describe("a pipeline is rejected", () => {
+  type Rejection = [title: string, pipeline: Document[], code: number];
+  const rejections: Rejection[] = [
     ["with an unknown stage", [{ $foo: 1 }], 40324],
-    ["with two stages in one", [{ $match: {}, $limit: 1 }], 40323],
+    ["with two stages in one document", [{ $match: {}, $limit: 1 }], 40323],
     ["with an unknown expression", [{ $project: { a: { $foo: 1 } } }], 168],
     ["with an unknown accumulator", [{ $group: { _id: null, a: { $foo: 1 } } }], 15952],
     ["with $group without _id", [{ $group: { a: { $sum: 1 } } }], 15955],
-    ["with $group of a plain field", [{ $group: { _id: null, a: 1 } }], 40234],
-    ["with $limit 0", [{ $limit: 0 }], 15958],
+    ["with a $group field that isn't an accumulator", [{ $group: { _id: null, a: 1 } }], 40234],
+    ["with a $limit of 0", [{ $limit: 0 }], 15958],
     ["with an empty $sort", [{ $sort: {} }], 15976],
     ["with an empty $count", [{ $count: "" }], 40157],
-    ["with $count of a path", [{ $count: "a.b" }], 40160],
-    ["with $unwind without $", [{ $unwind: "a" }], 28818],
-    ["with $unwind without path", [{ $unwind: {} }], 28812],
-    ["with $replaceRoot of no document", [{ $replaceRoot: { newRoot: "$a" } }], 40228],
+    ["with a $count into a path", [{ $count: "a.b" }], 40160],
+    ["with an $unwind path without $", [{ $unwind: "a" }], 28818],
+    ["with an $unwind without a path", [{ $unwind: {} }], 28812],
+    ["with a $replaceRoot that doesn't yield a document", [{ $replaceRoot: { newRoot: "$a" } }], 40228],
     ["with an empty $project", [{ $project: {} }], 51272],
-    ["with $match of no document", [{ $match: 1 }], 15959],
+    ["with a $match that isn't a document", [{ $match: 1 }], 15959],
     ["with $divide by zero", [{ $project: { a: { $divide: [1, 0] } } }], 2],
-    ["with $size of no array", [{ $project: { a: { $size: "$a" } } }], 17124],
+    ["with a $size of a non-array", [{ $project: { a: { $size: "$a" } } }], 17124],
     ["with too many arguments", [{ $project: { a: { $eq: [1, 2, 3] } } }], 16020],
     ["with two operators in one expression", [{ $project: { a: { $add: [1], $abs: 1 } } }], 15983],
   ];
-  it.each(refusals)("%s", async (_title, pipeline, code) => {
-    const collection = await database.holding([{ _id: 1, a: 1 }]);
+  it.each(rejections)("%s", async (_title, pipeline, code) => {
+    const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
     expect((await failure(collection.aggregate(pipeline).toArray())).code).toBe(code);
   });
 
-  it("without a cursor", async () => {
+  it("without a cursor option", async () => {
     const reply = database.db().command({ aggregate: "nothing", pipeline: [] });
     expect(await failure(reply)).toMatchObject({ code: 9, codeName: "FailedToParse" });
   });

@@ -6,7 +6,7 @@ const database = useDatabase();
 
 describe("findAndModify", () => {
   it("returns the document before or after", async () => {
-    const collection = await database.holding([{ _id: 1, a: 1 }]);
+    const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
     expect(await collection.findOneAndUpdate({}, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 1 });
     expect(await collection.findOneAndUpdate({}, { $inc: { a: 1 } }, { returnDocument: "after" })).toEqual({
       _id: 1,
@@ -14,8 +14,8 @@ describe("findAndModify", () => {
     });
   });
 
-  it("takes the first of the order, and projects", async () => {
-    const collection = await database.holding([
+  it("changes the first document of the order, and projects it", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ]);
@@ -27,8 +27,8 @@ describe("findAndModify", () => {
     expect(found).toEqual({ a: 2 });
   });
 
-  it("inserts what it does not find", async () => {
-    const collection = database.fresh();
+  it("inserts a document with upsert", async () => {
+    const collection = database.emptyCollection();
     const options = { upsert: true, includeResultMetadata: true } as const;
     expect(await collection.findOneAndUpdate({ _id: 1 as never }, { $set: { a: 1 } }, options)).toMatchObject(
       {
@@ -50,13 +50,13 @@ describe("findAndModify", () => {
     );
   });
 
-  it("returns null where nothing matches", async () => {
-    expect(await database.fresh().findOneAndUpdate({}, { $set: { a: 1 } })).toBeNull();
-    expect(await database.fresh().findOneAndDelete({})).toBeNull();
+  it("returns null if nothing matches", async () => {
+    expect(await database.emptyCollection().findOneAndUpdate({}, { $set: { a: 1 } })).toBeNull();
+    expect(await database.emptyCollection().findOneAndDelete({})).toBeNull();
   });
 
-  it("replaces and deletes", async () => {
-    const collection = await database.holding([{ _id: 1, a: 1 }]);
+  it("can replace and delete documents", async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
     expect(await collection.findOneAndReplace({}, { b: 2 }, { returnDocument: "after" })).toEqual({
       _id: 1,
       b: 2,
@@ -65,8 +65,8 @@ describe("findAndModify", () => {
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it("knows positions and array filters", async () => {
-    const collection = await database.holding([{ _id: 1, a: [1, 5] }]);
+  it("supports positional operators and array filters", async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: [1, 5] }]);
     expect(
       await collection.findOneAndUpdate({ a: 5 }, { $set: { "a.$": 6 } }, { returnDocument: "after" }),
     ).toEqual({ _id: 1, a: [1, 6] });
@@ -82,23 +82,23 @@ describe("findAndModify", () => {
     ["remove and new", { remove: true, new: true }],
     ["remove and upsert", { remove: true, upsert: true }],
     ["neither remove nor an update", {}],
-  ])("is refused with %s", async (_title, options) => {
+  ])("is rejected with %s", async (_title, options) => {
     expect(await failure(database.db().command({ findAndModify: "x", query: {}, ...options }))).toMatchObject(
       { code: 9, codeName: "FailedToParse" },
     );
   });
 });
 
-describe("deleting", () => {
-  it("takes one or all", async () => {
-    const collection = await database.holding([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
+describe("delete", () => {
+  it("deletes one or all matching documents", async () => {
+    const collection = await database.collectionOf([{ a: 1 }, { a: 1 }, { a: 1 }, { a: 2 }]);
     expect((await collection.deleteOne({ a: 1 })).deletedCount).toBe(1);
     expect((await collection.deleteMany({ a: 1 })).deletedCount).toBe(2);
     expect((await collection.deleteMany({ a: 9 })).deletedCount).toBe(0);
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it("is refused with another limit than 0 or 1", async () => {
+  it("is rejected with a limit other than 0 or 1", async () => {
     const reply = await database
       .db()
       .command({ delete: "x", deletes: [{ q: {}, limit: 2 }] })
@@ -107,9 +107,9 @@ describe("deleting", () => {
   });
 });
 
-describe("several writes at once", () => {
-  it("stop at the first error where they are ordered", async () => {
-    const collection = await database.holding([{ _id: 2 }]);
+describe("bulk writes", () => {
+  it("stop at the first error if they are ordered", async () => {
+    const collection = await database.collectionOf([{ _id: 2 }]);
     const error: Document = await collection
       .insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }] as Document[])
       .catch((thrown: unknown) => thrown as Document);
@@ -120,8 +120,8 @@ describe("several writes at once", () => {
     expect(await collection.countDocuments()).toBe(2);
   });
 
-  it("go on after an error where they are not", async () => {
-    const collection = await database.holding([{ _id: 2 }]);
+  it("continue after an error if they are unordered", async () => {
+    const collection = await database.collectionOf([{ _id: 2 }]);
     const documents = [{ _id: 1 }, { _id: 2 }, { _id: 3 }, { _id: 3 }] as Document[];
     const error: Document = await collection
       .insertMany(documents, { ordered: false })
@@ -130,8 +130,8 @@ describe("several writes at once", () => {
     expect(await collection.countDocuments()).toBe(3);
   });
 
-  it("of different kinds tell what each did", async () => {
-    const collection = await database.holding([{ _id: 1, a: 1 }]);
+  it("of different kinds report the result of each", async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
     const result = await collection.bulkWrite([
       { insertOne: { document: { _id: 2, a: 2 } as Document } },
       { updateOne: { filter: { a: 1 }, update: { $set: { b: 1 } } } },
@@ -152,16 +152,16 @@ describe("several writes at once", () => {
     expect(await collection.find().toArray()).toEqual([{ _id: 2, z: 1 }]);
   });
 
-  it("of thousands are all there", async () => {
-    const collection = database.fresh();
+  it("may be thousands", async () => {
+    const collection = database.emptyCollection();
     await collection.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
     expect(await collection.countDocuments()).toBe(3000);
   });
 });
 
-describe("inserting", () => {
-  it("makes an identifier on the server if the client made none, and puts it first", async () => {
-    const { collectionName } = database.fresh();
+describe("insert", () => {
+  it("generates an _id if the client hasn't, and puts it first", async () => {
+    const { collectionName } = database.emptyCollection();
     await database.db().command({ insert: collectionName, documents: [{ a: 1 }] });
     const found: Document = (await database.db().collection(collectionName).findOne()) ?? {};
     expect(Object.keys(found)).toEqual(["_id", "a"]);
@@ -171,29 +171,29 @@ describe("inserting", () => {
   it.each<[string, unknown]>([
     ["an array", [1]],
     ["a regular expression", /x/],
-  ])("is refused with %s for identifier", async (_title, id) => {
-    const error = await failure(database.fresh().insertOne({ _id: id as never }));
+  ])("is rejected with %s as _id", async (_title, id) => {
+    const error = await failure(database.emptyCollection().insertOne({ _id: id as never }));
     expect([2, 53]).toContain(error.code);
   });
 
-  it("takes documents, strings, dates and null for identifiers", async () => {
-    const collection = database.fresh();
+  it("accepts documents, strings, dates and null as _id", async () => {
+    const collection = database.emptyCollection();
     const ids = [{ a: 1, b: 2 }, { b: 2, a: 1 }, "x", new Date(1), null, 1.5];
     await collection.insertMany(ids.map((_id) => ({ _id })) as Document[]);
     expect(await collection.findOne({ _id: { b: 2, a: 1 } })).toEqual({ _id: { b: 2, a: 1 } });
     expect(await collection.countDocuments()).toBe(ids.length);
   });
 
-  it("is refused for a document beyond 16 MiB", async () => {
-    const { collectionName } = database.fresh();
+  it("is rejected for a document above 16 MiB", async () => {
+    const { collectionName } = database.emptyCollection();
     const error = await failure(
       database.db().command({ insert: collectionName, documents: [{ a: "x".repeat(17_000_000) }] }),
     );
     expect([2, 10334]).toContain(error.code);
   });
 
-  it("takes one just below 16 MiB and gives it back", async () => {
-    const collection = database.fresh();
+  it("accepts a document just below 16 MiB", async () => {
+    const collection = database.emptyCollection();
     await collection.insertOne({ a: "x".repeat(16 * 1024 * 1024 - 100) });
     expect(((await collection.findOne())?.a as string).length).toBe(16 * 1024 * 1024 - 100);
   });
@@ -207,35 +207,35 @@ describe("a cursor", () => {
     return { length: cursor.firstBatch.length, id: String(cursor.id), ns: cursor.ns };
   }
 
-  it("comes in batches of the size that is asked for", async () => {
-    const collection = await database.holding(Array.from({ length: 25 }, (_, n) => ({ _id: n })));
+  it("returns batches of the requested size", async () => {
+    const collection = await database.collectionOf(Array.from({ length: 25 }, (_, n) => ({ _id: n })));
     const first = await firstBatch({ find: collection.collectionName, batchSize: 10 });
     expect(first).toMatchObject({ length: 10, ns: `${database.name}.${collection.collectionName}` });
     expect(first.id).not.toBe("0");
     expect(await collection.find({}, { batchSize: 10 }).toArray()).toHaveLength(25);
   });
 
-  it("gives 101 documents first if nothing is said", async () => {
-    const collection = await database.holding(Array.from({ length: 150 }, (_, n) => ({ n })));
+  it("returns 101 documents in the first batch by default", async () => {
+    const collection = await database.collectionOf(Array.from({ length: 150 }, (_, n) => ({ n })));
     expect(await firstBatch({ find: collection.collectionName })).toMatchObject({ length: 101 });
   });
 
-  it("ends with its only batch where that is asked for", async () => {
-    const collection = await database.holding([{}, {}, {}]);
+  it("is closed after a single batch", async () => {
+    const collection = await database.collectionOf([{}, {}, {}]);
     const command = { find: collection.collectionName, batchSize: 2, singleBatch: true };
     expect(await firstBatch(command)).toMatchObject({ length: 2, id: "0" });
     expect(await collection.find().limit(2).toArray()).toHaveLength(2);
   });
 
-  it("can be empty at first", async () => {
-    const collection = await database.holding([{}, {}]);
+  it("can have an empty first batch", async () => {
+    const collection = await database.collectionOf([{}, {}]);
     const first = await firstBatch({ find: collection.collectionName, batchSize: 0 });
     expect(first.length).toBe(0);
     expect(first.id).not.toBe("0");
   });
 
-  it("is unknown after it was closed, or if it never was", async () => {
-    const collection = await database.holding(Array.from({ length: 10 }, (_, n) => ({ n })));
+  it("isn't found after it was closed, or if it never existed", async () => {
+    const collection = await database.collectionOf(Array.from({ length: 10 }, (_, n) => ({ n })));
     const cursor = collection.find({}, { batchSize: 2 });
     await cursor.next();
     const id = cursor.id ?? Long.ZERO;
@@ -245,8 +245,8 @@ describe("a cursor", () => {
     expect(await failure(more)).toMatchObject({ code: 43, codeName: "CursorNotFound" });
   });
 
-  it("goes on while documents change and come", async () => {
-    const collection = await database.holding(Array.from({ length: 300 }, (_, n) => ({ _id: n })));
+  it("continues while documents are changed and inserted", async () => {
+    const collection = await database.collectionOf(Array.from({ length: 300 }, (_, n) => ({ _id: n })));
     const seen: unknown[] = [];
     for await (const document of collection.find({}, { batchSize: 50 })) {
       if (seen.length === 60) await collection.updateMany({}, { $set: { a: 1 } });
@@ -255,8 +255,8 @@ describe("a cursor", () => {
     expect(seen).toHaveLength(300);
   });
 
-  it("carries more than one message can hold", async () => {
-    const collection = await database.holding(
+  it("returns more documents than fit into one message", async () => {
+    const collection = await database.collectionOf(
       Array.from({ length: 6 }, (_, n) => ({ n, text: "x".repeat(3_000_000) })),
     );
     expect(await collection.find().toArray()).toHaveLength(6);
@@ -264,8 +264,8 @@ describe("a cursor", () => {
 });
 
 describe("collections", () => {
-  it("are made, listed and dropped", async () => {
-    const name = database.fresh().collectionName;
+  it("can be created, listed and dropped", async () => {
+    const name = database.emptyCollection().collectionName;
     await database.db().createCollection(name);
     const listed = await database.db().listCollections({ name }).toArray();
     expect(listed).toMatchObject([
@@ -278,8 +278,8 @@ describe("collections", () => {
     expect(await database.db().listCollections({ name }).toArray()).toEqual([]);
   });
 
-  it("are made by the first insert", async () => {
-    const collection = database.fresh();
+  it("are created by the first insert", async () => {
+    const collection = database.emptyCollection();
     expect(await collection.find().toArray()).toEqual([]);
     await collection.insertOne({});
     expect(await database.db().listCollections({ name: collection.collectionName }).toArray()).toHaveLength(
@@ -287,19 +287,19 @@ describe("collections", () => {
     );
   });
 
-  it("are made once only", async () => {
-    const collection = await database.holding([{}]);
+  it("can't be created twice", async () => {
+    const collection = await database.collectionOf([{}]);
     const again = database.db().command({ create: collection.collectionName });
     expect(await failure(again)).toMatchObject({ code: 48, codeName: "NamespaceExists" });
   });
 
-  it("are refused under names that are reserved or empty", async () => {
+  it("can't have reserved or empty names", async () => {
     expect((await failure(database.db().command({ insert: "", documents: [{}] }))).code).toBe(73);
     expect((await failure(database.db().collection("a$b").insertOne({}))).code).toBe(73);
   });
 
-  it("count by metadata and by query", async () => {
-    const collection = await database.holding([{ a: 1 }, { a: 2 }, { a: 2 }]);
+  it("are counted by metadata and by query", async () => {
+    const collection = await database.collectionOf([{ a: 1 }, { a: 2 }, { a: 2 }]);
     expect(await collection.estimatedDocumentCount()).toBe(3);
     expect(await collection.countDocuments({ a: 2 }, { limit: 1 })).toBe(1);
     expect(await collection.countDocuments({}, { skip: 2 })).toBe(1);
@@ -308,7 +308,7 @@ describe("collections", () => {
     });
   });
 
-  it("go with their database", async () => {
+  it("are dropped with their database", async () => {
     const db = database.client().db(`${database.name}_gone`);
     await db.collection("a").insertOne({});
     expect(
@@ -322,7 +322,7 @@ describe("collections", () => {
 });
 
 describe("the server", () => {
-  it("is a replica set of one that names itself", async () => {
+  it("is a replica set with one member, itself", async () => {
     const hello = await database.db().admin().command({ hello: 1 });
     expect(hello).toMatchObject({
       isWritablePrimary: true,
@@ -336,7 +336,7 @@ describe("the server", () => {
     expect(Number(hello.maxWireVersion)).toBeGreaterThanOrEqual(9);
   });
 
-  it("answers ping, buildInfo, connectionStatus and serverStatus", async () => {
+  it("replies to ping, buildInfo, connectionStatus and serverStatus", async () => {
     const admin = database.db().admin();
     expect(await admin.ping()).toMatchObject({ ok: 1 });
     expect((await admin.buildInfo()).versionArray).toHaveLength(4);
@@ -346,8 +346,8 @@ describe("the server", () => {
     expect(Number((await admin.serverStatus()).uptime)).toBeGreaterThanOrEqual(0);
   });
 
-  type Refusal = [title: string, command: Document, code: number, codeName: string | undefined];
-  const refusals: Refusal[] = [
+  type Rejection = [title: string, command: Document, code: number, codeName: string | undefined];
+  const rejections: Rejection[] = [
     ["an unknown command", { foo: 1 }, 59, "CommandNotFound"],
     ["an unknown field", { find: "x", foo: 1 }, 40415, undefined],
     [
@@ -363,9 +363,9 @@ describe("the server", () => {
     ["a missing field", { insert: "x" }, 40414, undefined],
     ["an unknown read concern", { find: "x", readConcern: { level: "foo" } }, 9, "FailedToParse"],
     ["a negative time limit", { find: "x", maxTimeMS: -1 }, 2, "BadValue"],
-    ["a collection name that is no string", { find: 1 }, 73, "InvalidNamespace"],
+    ["a collection name that isn't a string", { find: 1 }, 73, "InvalidNamespace"],
   ];
-  it.each(refusals)("refuses %s", async (_title, command, code, codeName) => {
+  it.each(rejections)("rejects %s", async (_title, command, code, codeName) => {
     const error = await failure(
       database
         .db()
@@ -379,8 +379,8 @@ describe("the server", () => {
     if (codeName) expect(error.codeName).toBe(codeName);
   });
 
-  it("takes the usual concerns and preferences", async () => {
-    const collection = await database.holding([{ _id: 1 }]);
+  it("accepts the usual read and write concerns and read preferences", async () => {
+    const collection = await database.collectionOf([{ _id: 1 }]);
     await collection.insertOne({}, { writeConcern: { w: "majority", journal: true, wtimeoutMS: 1000 } });
     expect(
       await collection
@@ -389,15 +389,15 @@ describe("the server", () => {
     ).toHaveLength(2);
   });
 
-  it("writes what asks for no reply", async () => {
-    const collection = database.fresh();
+  it("runs unacknowledged writes", async () => {
+    const collection = database.emptyCollection();
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     await eventually(async () => (await collection.countDocuments()) > 0);
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it("gives up a query at its time limit", async () => {
-    const collection = await database.holding(
+  it("aborts a query at its time limit", async () => {
+    const collection = await database.collectionOf(
       Array.from({ length: 4000 }, (_, n) => ({ n, list: Array.from({ length: 200 }, (_item, at) => at) })),
     );
     const slow = {

@@ -5,8 +5,8 @@ import { type ClientSession, Long, MongoClient } from "mongodb";
 import { eventually } from "./support/eventually.ts";
 import { freePort, type MongoProcess, spawnMongo } from "./support/process.ts";
 
-/** These are about the embedded server itself, whatever MONGODB_URL says. */
-describe("kill -9 in the middle of writes", () => {
+/** These tests always use the embedded server. */
+describe("a server that is killed with kill -9", () => {
   const rounds = 8;
   const writers = 8;
   let dir: string;
@@ -32,16 +32,16 @@ describe("kill -9 in the middle of writes", () => {
     server = await spawnMongo(args);
   }
 
-  it("loses no write that was acknowledged and repeats none that the driver sends again", async () => {
+  it("loses no acknowledged write, and repeats none that the driver retries", async () => {
     const counters = client.db("crash").collection<{ _id: number; n: number; log: number[] }>("counters");
     const entries = client.db("crash").collection<{ _id: string; text: string }>("entries");
     await counters.insertMany(Array.from({ length: writers }, (_, at) => ({ _id: at, n: 0, log: [] })));
     const text = "x".repeat(500);
-    type Known = { counted: number[]; entered: string[]; doubtful: number[] };
-    const known = Array.from({ length: writers }, (): Known => ({ counted: [], entered: [], doubtful: [] }));
+    type Log = { counted: number[]; entered: string[]; uncertain: number[] };
+    const logs = Array.from({ length: writers }, (): Log => ({ counted: [], entered: [], uncertain: [] }));
     let running = true;
     let written = 0;
-    const write = async ({ counted, entered, doubtful }: Known, writer: number): Promise<void> => {
+    const write = async ({ counted, entered, uncertain }: Log, writer: number): Promise<void> => {
       for (let at = 1; running; at++) {
         try {
           await counters.updateOne({ _id: writer }, { $inc: { n: 1 }, $push: { log: at } });
@@ -50,12 +50,12 @@ describe("kill -9 in the middle of writes", () => {
           entered.push(`${writer}-${at}`);
           written += 1;
         } catch {
-          // The driver sends a write again once; whether one that then failed was done is not known.
-          doubtful.push(at);
+          // The driver retries a write once. A write that fails may have been saved.
+          uncertain.push(at);
         }
       }
     };
-    const all = Promise.all(known.map(write));
+    const all = Promise.all(logs.map(write));
     for (let round = 1; round <= rounds; round++) {
       await eventually(() => written >= round * 40);
       await killAndRestart();
@@ -64,23 +64,23 @@ describe("kill -9 in the middle of writes", () => {
     running = false;
     await all;
     const ids = new Set((await entries.find({ text }).toArray()).map(({ _id }) => _id));
-    for (const [writer, { counted, entered, doubtful }] of known.entries()) {
+    for (const [writer, { counted, entered, uncertain }] of logs.entries()) {
       const { n, log } = (await counters.findOne({ _id: writer })) ?? { n: 0, log: [] as number[] };
       expect([n, new Set(log).size]).toEqual([log.length, log.length]);
       expect(counted.filter((at) => !log.includes(at))).toEqual([]);
-      expect(log.filter((at) => !counted.includes(at) && !doubtful.includes(at))).toEqual([]);
+      expect(log.filter((at) => !counted.includes(at) && !uncertain.includes(at))).toEqual([]);
       expect(entered.filter((id) => !ids.has(id))).toEqual([]);
     }
     expect(await entries.countDocuments()).toBe(ids.size);
   });
 
-  it("leaves a transaction whole or not at all", async () => {
+  it("saves a transaction completely or not at all", async () => {
     const db = client.db("crash");
     await db.collection("a").insertOne({ total: 0 });
     await db.collection("b").insertOne({ total: 0 });
     let running = true;
     let committed = 0;
-    let doubtful = 0;
+    let uncertain = 0;
     const once = (session: ClientSession) =>
       session.withTransaction(async () => {
         await db.collection("a").updateOne({}, { $inc: { total: -1 } }, { session });
@@ -90,7 +90,7 @@ describe("kill -9 in the middle of writes", () => {
       while (running) {
         await client.withSession(once).then(
           () => (committed += 1),
-          () => (doubtful += 1),
+          () => (uncertain += 1),
         );
       }
     };
@@ -105,10 +105,10 @@ describe("kill -9 in the middle of writes", () => {
     const [a, b] = [await db.collection("a").findOne(), await db.collection("b").findOne()];
     expect(Number(a?.total) + Number(b?.total)).toBe(0);
     expect(Number(b?.total)).toBeGreaterThanOrEqual(committed);
-    expect(Number(b?.total)).toBeLessThanOrEqual(committed + doubtful);
+    expect(Number(b?.total)).toBeLessThanOrEqual(committed + uncertain);
   });
 
-  it("answers a write that is sent again from what it stored with it", async () => {
+  it("returns the stored reply for a retried write", async () => {
     const db = client.db("crash");
     await db.collection("a").insertOne({ n: 0 });
     const session = client.startSession();
@@ -125,7 +125,7 @@ describe("kill -9 in the middle of writes", () => {
     await session.endSession();
   });
 
-  it("answers a commit that is sent again", async () => {
+  it("accepts a repeated commit", async () => {
     const collection = client.db("crash").collection("a");
     await client.withSession(async (session) => {
       session.startTransaction();
@@ -137,13 +137,13 @@ describe("kill -9 in the middle of writes", () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it("keeps indexes, also those that were being made", async () => {
+  it("keeps indexes, and lets interrupted ones be created again", async () => {
     const collection = client.db("crash").collection("indexed");
     await collection.insertMany(Array.from({ length: 2000 }, (_, n) => ({ n, k: n % 50 })));
     await collection.createIndex({ n: 1 }, { unique: true }, {});
-    const making = collection.createIndex({ k: 1 }, {}, {}).catch(() => undefined);
+    const creation = collection.createIndex({ k: 1 }, {}, {}).catch(() => undefined);
     await killAndRestart();
-    await making;
+    await creation;
     await collection.createIndex({ k: 1 }, {}, {});
     expect(await collection.countDocuments({ k: 7 })).toBe(40);
     await expect(collection.insertOne({ n: 1 })).rejects.toMatchObject({ code: 11000 });

@@ -3,15 +3,15 @@ import { failure, useDatabase } from "./support/database.ts";
 
 const database = useDatabase();
 
-async function stageOf(collection: Collection, filter: Document, sort?: Document): Promise<string> {
+async function winningPlan(collection: Collection, filter: Document, sort?: Document): Promise<string> {
   const cursor = collection.find(filter);
   const explained = await (sort ? cursor.sort(sort) : cursor).explain("queryPlanner");
   return JSON.stringify((explained.queryPlanner as Document).winningPlan);
 }
 
 describe("a unique index", () => {
-  it("refuses a second document with the key and tells which", async () => {
-    const collection = await database.holding([{ _id: 1, email: "a@x" }]);
+  it("rejects a second document with the same key, and reports the key", async () => {
+    const collection = await database.collectionOf([{ _id: 1, email: "a@x" }]);
     await collection.createIndex({ email: 1 }, { unique: true }, {});
     const error = collection.insertOne({ email: "a@x" });
     await expect(error).rejects.toMatchObject({
@@ -24,8 +24,8 @@ describe("a unique index", () => {
     );
   });
 
-  it("refuses an update and a replacement that collide, which then change nothing", async () => {
-    const collection = await database.holding([
+  it("rejects an update and a replacement with a duplicate key, which then change nothing", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ]);
@@ -42,14 +42,14 @@ describe("a unique index", () => {
   });
 
   it.each<[string, Document, Document[], Document, boolean]>([
-    ["takes equal numbers of two types for one key", { a: 1 }, [{ a: 1 }], { a: 1.0 }, false],
-    ["takes absent for null", { a: 1 }, [{}], { a: null }, false],
-    ["counts each element of an array", { a: 1 }, [{ a: [1, 2] }], { a: [2, 3] }, false],
-    ["lets one document have an element twice", { a: 1 }, [], { a: [1, 1] }, true],
-    ["on two fields allows one to be equal", { a: 1, b: 1 }, [{ a: 1, b: 1 }], { a: 1, b: 2 }, true],
-    ["on two fields refuses both equal", { a: 1, b: 1 }, [{ a: 1, b: 1 }], { a: 1, b: 1 }, false],
+    ["treats equal numbers of different types as equal", { a: 1 }, [{ a: 1 }], { a: 1.0 }, false],
+    ["treats a missing field as null", { a: 1 }, [{}], { a: null }, false],
+    ["indexes each element of an array", { a: 1 }, [{ a: [1, 2] }], { a: [2, 3] }, false],
+    ["allows a document to contain an element twice", { a: 1 }, [], { a: [1, 1] }, true],
+    ["on two fields allows one of them to be equal", { a: 1, b: 1 }, [{ a: 1, b: 1 }], { a: 1, b: 2 }, true],
+    ["on two fields rejects both being equal", { a: 1, b: 1 }, [{ a: 1, b: 1 }], { a: 1, b: 1 }, false],
     [
-      "pairs the fields of one array element",
+      "combines only fields of the same array element",
       { "i.a": 1, "i.b": 1 },
       [
         {
@@ -62,17 +62,17 @@ describe("a unique index", () => {
       { i: [{ a: 1, b: 2 }] },
       true,
     ],
-    ["works on paths", { "a.b": 1 }, [{ a: { b: 1 } }], { a: { b: 1 } }, false],
+    ["supports paths", { "a.b": 1 }, [{ a: { b: 1 } }], { a: { b: 1 } }, false],
     [
-      "tells documents by the order of their fields",
+      "distinguishes documents by the order of their fields",
       { a: 1 },
       [{ a: { x: 1, y: 1 } }],
       { a: { y: 1, x: 1 } },
       true,
     ],
-    ["works in descending order", { a: -1 }, [{ a: "x" }], { a: "x" }, false],
+    ["supports descending order", { a: -1 }, [{ a: "x" }], { a: "x" }, false],
   ])("%s", async (_title, key, before, document, accepted) => {
-    const collection = await database.holding(before);
+    const collection = await database.collectionOf(before);
     await collection.createIndex(key, { unique: true }, {});
     const result = collection.insertOne(document).then(
       () => true,
@@ -81,8 +81,8 @@ describe("a unique index", () => {
     expect(await result).toBe(accepted);
   });
 
-  it("frees the key of a document that is changed or deleted", async () => {
-    const collection = await database.holding([{ _id: 1, a: 1 }]);
+  it("releases the key of a document that is changed or deleted", async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
     await collection.createIndex({ a: 1 }, { unique: true }, {});
     await collection.updateOne({ _id: 1 as never }, { $set: { a: 2 } });
     await collection.insertOne({ _id: 2 as never, a: 1 });
@@ -91,14 +91,14 @@ describe("a unique index", () => {
     expect(await collection.countDocuments()).toBe(2);
   });
 
-  it("is not made where documents collide already", async () => {
-    const collection = await database.holding([{ a: 1 }, { a: 1 }]);
+  it("can't be created if documents have duplicate keys", async () => {
+    const collection = await database.collectionOf([{ a: 1 }, { a: 1 }]);
     expect((await failure(collection.createIndex({ a: 1 }, { unique: true }, {}))).code).toBe(11000);
     expect((await collection.indexes()).map(({ name }) => name)).toEqual(["_id_"]);
   });
 
-  it("refuses two equal identifiers", async () => {
-    const collection = await database.holding([{ _id: 1 }]);
+  it("on _id rejects equal values", async () => {
+    const collection = await database.collectionOf([{ _id: 1 }]);
     await expect(collection.insertOne({ _id: 1.0 as never })).rejects.toMatchObject({
       code: 11000,
       keyPattern: { _id: 1 },
@@ -106,16 +106,16 @@ describe("a unique index", () => {
     });
   });
 
-  it("that is sparse leaves out documents without the field", async () => {
-    const collection = database.fresh();
+  it("can be sparse and exclude documents without the field", async () => {
+    const collection = database.emptyCollection();
     await collection.createIndex({ a: 1 }, { unique: true, sparse: true }, {});
     await collection.insertMany([{}, {}, { a: null }, { a: 1 }]);
     expect((await failure(collection.insertOne({ a: null }))).code).toBe(11000);
     expect(await collection.countDocuments({ a: null })).toBe(3);
   });
 
-  it("that is partial is for documents that match its filter only", async () => {
-    const collection = database.fresh();
+  it("can be partial and include only documents that match its filter", async () => {
+    const collection = database.emptyCollection();
     await collection.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { n: { $gt: 10 } } }, {});
     await collection.insertMany([
       { _id: 1, a: 1, n: 1 },
@@ -131,7 +131,7 @@ describe("a unique index", () => {
 describe("the index that a query uses", () => {
   let collection: Collection;
   beforeAll(async () => {
-    collection = await database.holding(
+    collection = await database.collectionOf(
       Array.from({ length: 300 }, (_, n) => ({
         _id: n,
         email: `e${n}`,
@@ -148,56 +148,56 @@ describe("the index that a query uses", () => {
   });
 
   it.each<[string, Document, Document | undefined, string]>([
-    ["is that of the identifier", { _id: 5 }, undefined, "_id"],
-    ["is that of the field", { email: "e5" }, undefined, "email_1"],
-    ["is that of the first field of two", { state: "done" }, undefined, "state_1_n_-1"],
-    ["is that of both fields", { state: "done", n: 3 }, undefined, "state_1_n_-1"],
-    ["serves $in", { email: { $in: ["e1", "e2"] } }, undefined, "email_1"],
-    ["serves a range", { n: { $gt: 5 }, state: "open" }, undefined, "state_1_n_-1"],
-    ["serves a range of strings", { email: { $gte: "e29", $lt: "e3" } }, undefined, "email_1"],
-    ["serves arrays", { tags: 3 }, undefined, "tags_1"],
-    ["is partial where the query implies its filter", { part: 1, kind: "k" }, undefined, "part_1"],
-    ["is sparse where the query wants a value", { thin: 1 }, undefined, "thin_1"],
-    ["serves the branches of $or", { $or: [{ email: "e1" }, { email: "e2" }] }, undefined, "email_1"],
+    ["is the one on _id", { _id: 5 }, undefined, "_id"],
+    ["is the one on its field", { email: "e5" }, undefined, "email_1"],
+    ["is a compound index on its field and another", { state: "done" }, undefined, "state_1_n_-1"],
+    ["is a compound index on both of its fields", { state: "done", n: 3 }, undefined, "state_1_n_-1"],
+    ["supports $in", { email: { $in: ["e1", "e2"] } }, undefined, "email_1"],
+    ["supports a range", { n: { $gt: 5 }, state: "open" }, undefined, "state_1_n_-1"],
+    ["supports a range of strings", { email: { $gte: "e29", $lt: "e3" } }, undefined, "email_1"],
+    ["supports arrays", { tags: 3 }, undefined, "tags_1"],
+    ["can be partial if the query implies its filter", { part: 1, kind: "k" }, undefined, "part_1"],
+    ["can be sparse if the query requires a value", { thin: 1 }, undefined, "thin_1"],
+    ["supports the branches of $or", { $or: [{ email: "e1" }, { email: "e2" }] }, undefined, "email_1"],
   ])("%s", async (_title, filter, sort, name) => {
-    const plan = await stageOf(collection, filter, sort);
+    const plan = await winningPlan(collection, filter, sort);
     expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
     expect(plan).toContain(name);
   });
 
   it.each<[string, Document]>([
-    ["has no field of it", { other: 1 }],
-    ["asks for null in a sparse one", { thin: null }],
-    ["does not imply the filter of a partial one", { part: 1 }],
-    ["has a branch of $or without one", { $or: [{ email: "e1" }, { other: 2 }] }],
-  ])("is none where the query %s", async (_title, filter) => {
-    expect(await stageOf(collection, filter)).toContain("COLLSCAN");
+    ["has no indexed field", { other: 1 }],
+    ["matches null and the index is sparse", { thin: null }],
+    ["doesn't imply the filter of a partial index", { part: 1 }],
+    ["has a branch of $or without an index", { $or: [{ email: "e1" }, { other: 2 }] }],
+  ])("is none if the query %s", async (_title, filter) => {
+    expect(await winningPlan(collection, filter)).toContain("COLLSCAN");
   });
 
   it.each<[string, Document, Document]>([
     ["ascending", {}, { email: 1 }],
     ["descending", {}, { email: -1 }],
     ["after an equality", { state: "open" }, { n: -1 }],
-    ["after an equality, backwards", { state: "open" }, { n: 1 }],
+    ["after an equality, in reverse", { state: "open" }, { n: 1 }],
     ["by both fields", {}, { state: 1, n: -1 }],
-    ["by the identifier", {}, { _id: -1 }],
-  ])("gives the order %s", async (_title, filter, sort) => {
-    const plan = await stageOf(collection, filter, sort);
+    ["by _id", {}, { _id: -1 }],
+  ])("provides the order %s", async (_title, filter, sort) => {
+    const plan = await winningPlan(collection, filter, sort);
     expect(plan).toContain("IXSCAN");
     expect(plan).not.toContain('"SORT"');
   });
 
-  it("does not give an order that it does not have", async () => {
-    expect(await stageOf(collection, {}, { state: 1, n: 1 })).toContain('"SORT"');
+  it("doesn't provide another order", async () => {
+    expect(await winningPlan(collection, {}, { state: 1, n: 1 })).toContain('"SORT"');
   });
 
-  it("looks at few documents", async () => {
+  it("limits the documents that are examined", async () => {
     const explained = await collection.find({ state: "open", n: { $gte: 290 } }).explain("executionStats");
     expect(explained.executionStats).toMatchObject({ nReturned: 7, totalDocsExamined: 7 });
   });
 
-  it("finds what a scan finds, whatever the query", async () => {
-    const plain = await database.holding(await collection.find().toArray());
+  it("finds the same documents as a scan", async () => {
+    const plain = await database.collectionOf(await collection.find().toArray());
     const queries: Document[] = [
       { state: "open", n: { $gt: 100, $lte: 120 } },
       { n: { $lt: 5 } },
@@ -230,16 +230,16 @@ describe("the index that a query uses", () => {
     }
   });
 
-  it("is the one of the hint, and a hint at no index is refused", async () => {
+  it("is the one of the hint, and a hint without an index is rejected", async () => {
     expect(await collection.find({ n: 5 }).hint("state_1_n_-1").toArray()).toHaveLength(1);
     expect(await collection.find({ n: 5 }).hint({ email: 1 }).toArray()).toHaveLength(1);
     expect((await failure(collection.find({ n: 5 }).hint("nothing").toArray())).code).toBe(2);
   });
 });
 
-describe("making indexes", () => {
-  it("names, lists and describes them", async () => {
-    const collection = database.fresh();
+describe("creating indexes", () => {
+  it("names them and lists their options", async () => {
+    const collection = database.emptyCollection();
     expect(await collection.createIndex({ a: 1, "b.c": -1 }, {}, {})).toBe("a_1_b.c_-1");
     await collection.createIndex({ t: 1 }, { expireAfterSeconds: 60, name: "ttl" }, {});
     await collection.createIndex(
@@ -255,8 +255,8 @@ describe("making indexes", () => {
     ]);
   });
 
-  it("again changes nothing", async () => {
-    const collection = database.fresh();
+  it("that exist already changes nothing", async () => {
+    const collection = database.emptyCollection();
     const command = { createIndexes: collection.collectionName, indexes: [{ key: { a: 1 }, name: "a_1" }] };
     expect(await database.db().command(command)).toMatchObject({
       numIndexesBefore: 1,
@@ -270,8 +270,8 @@ describe("making indexes", () => {
     });
   });
 
-  it("and dropping them by name, by keys or all", async () => {
-    const collection = database.fresh();
+  it("can be undone by name, by key pattern, or for all", async () => {
+    const collection = database.emptyCollection();
     await collection.createIndexes([
       { key: { a: 1 } },
       { key: { b: 1 } },
@@ -285,14 +285,14 @@ describe("making indexes", () => {
     expect((await collection.indexes()).map(({ name }) => name)).toEqual(["_id_"]);
   });
 
-  type Refusal = [
+  type Rejection = [
     title: string,
     first: Document | undefined,
     second: Document,
     code: number,
     codeName: string,
   ];
-  const refusals: Refusal[] = [
+  const rejections: Rejection[] = [
     [
       "the same name for other keys",
       { key: { a: 1 }, name: "x" },
@@ -331,7 +331,7 @@ describe("making indexes", () => {
     ["no keys", undefined, { key: {}, name: "x" }, 67, "CannotCreateIndex"],
     ["the direction 0", undefined, { key: { a: 0 }, name: "x" }, 67, "CannotCreateIndex"],
     [
-      "sparse and partial at once",
+      "an index that is sparse and partial",
       undefined,
       { key: { a: 1 }, name: "x", sparse: true, partialFilterExpression: { a: 1 } },
       67,
@@ -353,30 +353,30 @@ describe("making indexes", () => {
       "InvalidIndexSpecificationOption",
     ],
   ];
-  it.each(refusals)("is refused with %s", async (_title, first, second, code, codeName) => {
-    const { collectionName } = database.fresh();
+  it.each(rejections)("is rejected for %s", async (_title, first, second, code, codeName) => {
+    const { collectionName } = database.emptyCollection();
     const create = (index: Document) =>
       database.db().command({ createIndexes: collectionName, indexes: [index] });
     if (first) await create(first);
     expect(await failure(create(second))).toMatchObject({ code, codeName });
   });
 
-  it("is refused for two arrays in one document", async () => {
-    const collection = await database.holding([{ a: [1], b: [1] }]);
+  it("is rejected if a document has arrays in both fields", async () => {
+    const collection = await database.collectionOf([{ a: [1], b: [1] }]);
     expect(await failure(collection.createIndex({ a: 1, b: 1 }, {}, {}))).toMatchObject({
       code: 171,
       codeName: "CannotIndexParallelArrays",
     });
   });
 
-  it("and dropping one that is not there, or that of the identifier, is refused", async () => {
-    const collection = await database.holding([{}]);
+  it("can't be undone for a missing index or the one on _id", async () => {
+    const collection = await database.collectionOf([{}]);
     expect(await failure(collection.dropIndex("x_1"))).toMatchObject({ code: 27, codeName: "IndexNotFound" });
     expect(await failure(collection.dropIndex("_id_"))).toMatchObject({
       code: 72,
       codeName: "InvalidOptions",
     });
-    expect(await failure(database.fresh().indexes())).toMatchObject({
+    expect(await failure(database.emptyCollection().indexes())).toMatchObject({
       code: 26,
       codeName: "NamespaceNotFound",
     });

@@ -42,7 +42,7 @@ describe("mongoose", () => {
   });
   afterAll(() => connection.close());
 
-  it("makes the indexes of its schemas, and again without error", async () => {
+  it("creates the indexes of its schemas, repeatedly", async () => {
     await models.Order.createIndexes();
     await models.Order.syncIndexes();
     expect((await models.Order.listIndexes()).map(({ name }: { name?: string }) => name)).toEqual([
@@ -53,7 +53,7 @@ describe("mongoose", () => {
     expect((await models.Owner.listIndexes())[1]).toMatchObject({ expireAfterSeconds: 3600 });
   });
 
-  it("saves every type and gives it back", async () => {
+  it("saves and reads every type", async () => {
     const owner = await models.Owner.create({ name: "owner" });
     const created = await models.Order.create({
       email: "types@x",
@@ -85,7 +85,7 @@ describe("mongoose", () => {
     expect(await models.Order.countDocuments({ uuid: "0f14d0ab-9605-4a62-a9e4-5ed26688389b" })).toBe(1);
   });
 
-  it("reports a duplicate key as E11000 with the key", async () => {
+  it("reports duplicate keys", async () => {
     await models.Order.create({ email: "twice@x" });
     await expect(models.Order.create({ email: "twice@x" })).rejects.toMatchObject({
       code: 11000,
@@ -94,7 +94,7 @@ describe("mongoose", () => {
     });
   });
 
-  it("notices that a document was changed by another", async () => {
+  it("detects concurrent changes of a document", async () => {
     const { _id } = await models.Order.create({ email: "version@x" });
     const [one, two] = [await models.Order.findById(_id).orFail(), await models.Order.findById(_id).orFail()];
     one.count = 1;
@@ -103,7 +103,7 @@ describe("mongoose", () => {
     await expect(two.save()).rejects.toMatchObject({ name: "VersionError" });
   });
 
-  it("changes documents in arrays", async () => {
+  it("updates documents in arrays", async () => {
     const order = await models.Order.create({
       email: "items@x",
       items: [
@@ -125,7 +125,7 @@ describe("mongoose", () => {
     ]);
   });
 
-  it("finds or makes, and returns the new document", async () => {
+  it("upserts, and returns the new document", async () => {
     const update = { $inc: { count: 1 }, $setOnInsert: { items: [{ sku: "new" }] } };
     const options = { upsert: true, returnDocument: "after" } as const;
     await Promise.all(
@@ -135,7 +135,7 @@ describe("mongoose", () => {
     expect([found.count, found.items[0]?.sku, found.createdAt instanceof Date]).toEqual([20, "new", true]);
   });
 
-  it("sorts, selects, skips, limits, and streams", async () => {
+  it("sorts, projects, skips, limits and streams", async () => {
     await models.Owner.insertMany(
       Array.from({ length: 250 }, (_, n) => ({ name: `n${String(n).padStart(3, "0")}` })),
     );

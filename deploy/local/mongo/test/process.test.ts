@@ -7,7 +7,7 @@ import { type CreateIndexesOptions, type Document, type FindOptions, MongoClient
 import { startMongo } from "../src/server.ts";
 import { failure } from "./support/database.ts";
 import { eventually } from "./support/eventually.ts";
-import { refusedMongo, spawnMongo } from "./support/process.ts";
+import { failingMongo, spawnMongo } from "./support/process.ts";
 
 let dir: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe("npm run mongo", () => {
-  it("takes a free port for 0, says where it is, and names itself so", async () => {
+  it("uses any free port for port 0, and prints its URL", async () => {
     const server = await spawnMongo(["--dir", dir, "--port", "0"]);
     const client = await MongoClient.connect(server.url);
     const hello = await client.db("admin").command({ hello: 1 });
@@ -25,13 +25,13 @@ describe("npm run mongo", () => {
     expect(await server.stop("SIGTERM")).toBe(0);
   });
 
-  it("ends at once and cleanly on SIGINT, with clients connected", async () => {
+  it("stops on SIGINT while clients are connected", async () => {
     const server = await spawnMongo(["--dir", dir, "--port", "0"]);
     const client = await MongoClient.connect(server.url);
     await client.db("a").collection("a").insertOne({ a: 1 });
-    const asked = Date.now();
+    const sentAt = Date.now();
     expect(await server.stop("SIGINT")).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(5000);
+    expect(Date.now() - sentAt).toBeLessThan(5000);
     await client.close();
   });
 
@@ -49,36 +49,36 @@ describe("npm run mongo", () => {
   it.each<[string, string[], RegExp]>([
     ["no directory", [], /--dir is missing/],
     ["an unknown flag", ["--dir", "x", "--foo", "1"], /--foo/],
-    ["a port that is no number", ["--dir", "x", "--port", "abc"], /--port must be a number/],
+    ["a port that isn't a number", ["--dir", "x", "--port", "abc"], /--port must be a number/],
     ["a port that is too large", ["--dir", "x", "--port", "70000"], /--port must be a number/],
-  ])("refuses %s with a message and code 2", async (_title, args, message) => {
-    const { code, said } = await refusedMongo(args);
+  ])("exits with code 2 and a message for %s", async (_title, args, message) => {
+    const { code, output } = await failingMongo(args);
     expect(code).toBe(2);
-    expect(said).toMatch(message);
+    expect(output).toMatch(message);
   });
 
-  it("says that the port is in use", async () => {
+  it("reports a port that is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" ? String(address?.port) : "";
-    const { code, said } = await refusedMongo(["--dir", dir, "--port", port]);
+    const { code, output } = await failingMongo(["--dir", dir, "--port", port]);
     other.close();
-    expect([code, said]).toEqual([2, expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)]);
+    expect([code, output]).toEqual([2, expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)]);
   });
 
-  it("says that a directory is in use, or is none", async () => {
+  it("reports a directory that is in use or can't be created", async () => {
     const server = await startMongo({ dir });
-    const second = await refusedMongo(["--dir", dir, "--port", "0"]);
+    const second = await failingMongo(["--dir", dir, "--port", "0"]);
     await server.close();
-    expect([second.code, second.said]).toEqual([2, expect.stringContaining("is in use by another server")]);
+    expect([second.code, second.output]).toEqual([2, expect.stringContaining("is in use by another server")]);
     await writeFile(join(dir, "file"), "");
-    expect((await refusedMongo(["--dir", join(dir, "file"), "--port", "0"])).code).toBe(2);
+    expect((await failingMongo(["--dir", join(dir, "file"), "--port", "0"])).code).toBe(2);
   });
 });
 
-describe("documents whose time has come", () => {
-  it("are deleted, and others are not", async () => {
+describe("documents that a TTL index expires", () => {
+  it("are deleted", async () => {
     const server = await startMongo({ dir, ttlIntervalMs: 20 });
     const client = await MongoClient.connect(server.url);
     const collection = client.db("a").collection("sessions");
@@ -99,8 +99,8 @@ describe("documents whose time has come", () => {
   });
 });
 
-describe("what the embedded server leaves out", () => {
-  it("is refused by its name", async () => {
+describe("what the embedded server doesn't implement", () => {
+  it("is rejected with an error that names it", async () => {
     const server = await startMongo({ dir });
     const client = await MongoClient.connect(server.url);
     const db = client.db("a");
@@ -109,7 +109,7 @@ describe("what the embedded server leaves out", () => {
     const all = (filter: Document, options: FindOptions = {}) => x.find(filter, options).toArray();
     const pipeline = (stage: Document) => x.aggregate([stage]).toArray();
     const index = (key: Document, options: CreateIndexesOptions = {}) => x.createIndex(key, options, {});
-    const refusals: [() => Promise<unknown>, number, RegExp][] = [
+    const cases: [() => Promise<unknown>, number, RegExp][] = [
       [() => all({}, { collation: { locale: "de" } }), 238, /collation/],
       [() => all({}, { min: { a: 1 }, hint: { _id: 1 } }), 238, /min/],
       [() => all({}, { showRecordId: true }), 238, /showRecordId/],
@@ -130,8 +130,8 @@ describe("what the embedded server leaves out", () => {
       [() => db.command({ collMod: "x", validator: {} }), 59, /collMod/],
       [() => db.command({ mapReduce: "x" }), 59, /mapReduce/],
     ];
-    for (const [reply, code, message] of refusals) {
-      const error = await failure(reply());
+    for (const [run, code, message] of cases) {
+      const error = await failure(run());
       expect([error.code, error.message]).toEqual([code, expect.stringMatching(message)]);
     }
     await client.close();

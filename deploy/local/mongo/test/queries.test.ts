@@ -15,7 +15,7 @@ import { failure, useDatabase } from "./support/database.ts";
 
 const database = useDatabase();
 
-/** Documents get 1, 2, 3 … as identifiers; the expectation is a list of these. */
+/** The documents get the `_id`s 1, 2, 3 …, and `expected` lists those that match. */
 type Row = [title: string, documents: Document[], filter: Document, expected: number[]];
 
 const date = (text: string) => new Date(text);
@@ -24,37 +24,37 @@ const decimal = (text: string) => Decimal128.fromString(text);
 
 const equality: Row[] = [
   [
-    "a number equals one of another type",
+    "a number equals a number of another type",
     [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.fromNumber(1) }, { a: decimal("1.0") }, { a: "1" }],
     { a: 1 },
     [1, 2, 3, 4],
   ],
   [
-    "a long beyond 2^53 is told apart from its neighbour",
+    "a long above 2^53 differs from its neighbour",
     [{ a: Long.fromString("9007199254740993") }, { a: Long.fromString("9007199254740992") }],
     { a: Long.fromString("9007199254740993") },
     [1],
   ],
   [
-    "a decimal that no double equals finds itself only",
+    "a decimal that no double equals matches only itself",
     [{ a: decimal("0.1") }, { a: 0.1 }],
     { a: decimal("0.1") },
     [1],
   ],
-  ["a double with an exact decimal equals it", [{ a: decimal("0.5") }, { a: 0.5 }], { a: 0.5 }, [1, 2]],
+  ["a double equals the decimal of the same value", [{ a: decimal("0.5") }, { a: 0.5 }], { a: 0.5 }, [1, 2]],
   ["negative zero equals zero", [{ a: new Double(-0) }, { a: 0 }], { a: 0 }, [1, 2]],
   ["NaN equals NaN", [{ a: NaN }, { a: 0 }], { a: NaN }, [1]],
-  ["a string is compared by case", [{ a: "x" }, { a: "X" }], { a: "x" }, [1]],
-  ["null equals null and absent", [{ a: null }, {}, { a: 0 }], { a: null }, [1, 2]],
-  ["null equals a null within an array", [{ a: [1, null] }, { a: [1] }], { a: null }, [1]],
+  ["strings are case-sensitive", [{ a: "x" }, { a: "X" }], { a: "x" }, [1]],
+  ["null equals null and a missing field", [{ a: null }, {}, { a: 0 }], { a: null }, [1, 2]],
+  ["null equals a null in an array", [{ a: [1, null] }, { a: [1] }], { a: null }, [1]],
   [
-    "null at a deeper path equals what is absent there",
+    "null at a nested path equals a missing field",
     [{ a: 1 }, { a: { b: null } }, { a: {} }, { a: { b: 1 } }, {}],
     { "a.b": null },
     [1, 2, 3, 5],
   ],
   [
-    "null at a deeper path equals an array's document without it",
+    "null at a nested path equals a document in an array without the field",
     [{ a: [{ b: 1 }, {}] }, { a: [{ b: 1 }] }, { a: [1, 2] }, { a: [] }],
     { "a.b": null },
     [1],
@@ -66,19 +66,24 @@ const equality: Row[] = [
     { a: { x: 1, y: 2 } },
     [1],
   ],
-  ["an array equals the whole array", [{ a: [1, 2] }, { a: [2, 1] }, { a: [1, 2, 3] }], { a: [1, 2] }, [1]],
-  ["an array equals an array within the array", [{ a: [[1, 2], 3] }, { a: [1, 2, 3] }], { a: [1, 2] }, [1]],
-  ["an empty array equals an empty array", [{ a: [] }, { a: [[]] }, { a: null }, {}], { a: [] }, [1, 2]],
-  ["a scalar finds an array that has it", [{ a: [1, 2] }, { a: [3] }, { a: [[1]] }], { a: 1 }, [1]],
+  ["an array equals an equal array", [{ a: [1, 2] }, { a: [2, 1] }, { a: [1, 2, 3] }], { a: [1, 2] }, [1]],
   [
-    "a path goes through documents in arrays",
+    "an array equals an element that is an equal array",
+    [{ a: [[1, 2], 3] }, { a: [1, 2, 3] }],
+    { a: [1, 2] },
+    [1],
+  ],
+  ["an empty array equals an empty array", [{ a: [] }, { a: [[]] }, { a: null }, {}], { a: [] }, [1, 2]],
+  ["a scalar matches an array that contains it", [{ a: [1, 2] }, { a: [3] }, { a: [[1]] }], { a: 1 }, [1]],
+  [
+    "a path continues in the documents of an array",
     [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 3 }] }],
     { "a.b": 2 },
     [1],
   ],
-  ["a number in a path is a position", [{ a: [5, 6] }, { a: [6, 5] }], { "a.0": 5 }, [1]],
-  ["a number in a path is a field, too", [{ a: { 0: 5 } }, { a: [{ 0: 5 }] }], { "a.0": 5 }, [1, 2]],
-  ["a path does not enter an array in an array", [{ a: [[{ b: 1 }]] }, { a: [{ b: 1 }] }], { "a.b": 1 }, [2]],
+  ["a number in a path is an array position", [{ a: [5, 6] }, { a: [6, 5] }], { "a.0": 5 }, [1]],
+  ["a number in a path is a field name, too", [{ a: { 0: 5 } }, { a: [{ 0: 5 }] }], { "a.0": 5 }, [1, 2]],
+  ["a path doesn't enter an array in an array", [{ a: [[{ b: 1 }]] }, { a: [{ b: 1 }] }], { "a.b": 1 }, [2]],
   [
     "binary data equals by subtype and bytes",
     [{ a: new Binary(Buffer.from("x"), 0) }, { a: new Binary(Buffer.from("x"), 4) }],
@@ -93,21 +98,21 @@ const equality: Row[] = [
     [1],
   ],
   [
-    "a timestamp is no date",
+    "a timestamp doesn't equal a date",
     [{ a: new Timestamp({ t: 1, i: 1 }) }, { a: new Date(1000) }],
     { a: new Timestamp({ t: 1, i: 1 }) },
     [1],
   ],
-  ["$eq means the same as the value", [{ a: 1 }, { a: [1] }], { a: { $eq: 1 } }, [1, 2]],
+  ["$eq matches like the value itself", [{ a: 1 }, { a: [1] }], { a: { $eq: 1 } }, [1, 2]],
   [
-    "$eq with a regular expression wants the expression itself",
+    "$eq with a regular expression matches an equal expression",
     [{ a: /x/ }, { a: "x" }],
     { a: { $eq: /x/ } },
     [1],
   ],
-  ["an empty query finds everything", [{}, { a: 1 }], {}, [1, 2]],
+  ["an empty query matches all documents", [{}, { a: 1 }], {}, [1, 2]],
   [
-    "several fields must all match",
+    "all fields have to match",
     [
       { a: 1, b: 1 },
       { a: 1, b: 2 },
@@ -115,7 +120,7 @@ const equality: Row[] = [
     { a: 1, b: 2 },
     [2],
   ],
-  ["a query on _id finds one", [{}, {}], { _id: 2 }, [2]],
+  ["a query on _id matches one document", [{}, {}], { _id: 2 }, [2]],
 ];
 
 const comparisons: Row[] = [
@@ -126,19 +131,24 @@ const comparisons: Row[] = [
     [2, 3, 4],
   ],
   [
-    "$gt is for the same type only",
+    "$gt matches values of the same type only",
     [{ a: 1 }, { a: "z" }, { a: date("2026-01-01") }, {}],
     { a: { $gt: 0 } },
     [1],
   ],
-  ["$gte finds the bound", [{ a: 1 }, { a: 2 }], { a: { $gte: 2 } }, [2]],
-  ["$lt does not find the bound", [{ a: 1 }, { a: 2 }], { a: { $lt: 2 } }, [1]],
-  ["$lte null finds null and absent", [{ a: null }, {}, { a: 1 }], { a: { $lte: null } }, [1, 2]],
-  ["$gt null finds nothing", [{ a: null }, {}, { a: 1 }], { a: { $gt: null } }, []],
-  ["$lt finds no NaN", [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [2]],
-  ["$gte NaN finds NaN", [{ a: NaN }, { a: 1 }], { a: { $gte: NaN } }, [1]],
-  ["$gt finds an array with such an element", [{ a: [1, 5] }, { a: [1] }], { a: { $gt: 4 } }, [1]],
-  ["two bounds may be met by two elements", [{ a: [1, 10] }, { a: [20] }], { a: { $gt: 5, $lt: 3 } }, [1]],
+  ["$gte includes the bound", [{ a: 1 }, { a: 2 }], { a: { $gte: 2 } }, [2]],
+  ["$lt excludes the bound", [{ a: 1 }, { a: 2 }], { a: { $lt: 2 } }, [1]],
+  ["$lte null matches null and a missing field", [{ a: null }, {}, { a: 1 }], { a: { $lte: null } }, [1, 2]],
+  ["$gt null matches nothing", [{ a: null }, {}, { a: 1 }], { a: { $gt: null } }, []],
+  ["$lt doesn't match NaN", [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [2]],
+  ["$gte NaN matches NaN", [{ a: NaN }, { a: 1 }], { a: { $gte: NaN } }, [1]],
+  ["$gt matches an array with a greater element", [{ a: [1, 5] }, { a: [1] }], { a: { $gt: 4 } }, [1]],
+  [
+    "different elements of an array may satisfy two bounds",
+    [{ a: [1, 10] }, { a: [20] }],
+    { a: { $gt: 5, $lt: 3 } },
+    [1],
+  ],
   ["strings compare by their bytes", [{ a: "a" }, { a: "B" }, { a: "é" }], { a: { $gt: "Z" } }, [1, 3]],
   [
     "dates compare by time",
@@ -172,38 +182,43 @@ const comparisons: Row[] = [
     { a: { $gt: new MinKey(), $lt: new MaxKey() } },
     [1, 2],
   ],
-  ["infinity is above every number", [{ a: Infinity }, { a: 1e308 }], { a: { $gt: 1e308 } }, [1]],
-  ["$ne finds what is absent", [{ a: 1 }, { a: 2 }, {}], { a: { $ne: 1 } }, [2, 3]],
-  ["$ne finds no array that has the value", [{ a: [1, 2] }, { a: [2] }], { a: { $ne: 1 } }, [2]],
-  ["$ne null finds what is there", [{ a: null }, {}, { a: 1 }], { a: { $ne: null } }, [3]],
+  ["infinity is greater than every number", [{ a: Infinity }, { a: 1e308 }], { a: { $gt: 1e308 } }, [1]],
+  ["$ne matches a missing field", [{ a: 1 }, { a: 2 }, {}], { a: { $ne: 1 } }, [2, 3]],
+  ["$ne doesn't match an array that contains the value", [{ a: [1, 2] }, { a: [2] }], { a: { $ne: 1 } }, [2]],
   [
-    "$in finds any of the values",
+    "$ne null matches fields that exist and aren't null",
+    [{ a: null }, {}, { a: 1 }],
+    { a: { $ne: null } },
+    [3],
+  ],
+  [
+    "$in matches any of the values",
     [{ a: 1 }, { a: 2 }, { a: [3, 9] }, { a: 4 }],
     { a: { $in: [1, 3] } },
     [1, 3],
   ],
-  ["$in with null finds what is absent", [{ a: null }, {}, { a: 1 }], { a: { $in: [null] } }, [1, 2]],
+  ["$in with null matches a missing field", [{ a: null }, {}, { a: 1 }], { a: { $in: [null] } }, [1, 2]],
   [
-    "$in takes regular expressions",
+    "$in accepts regular expressions",
     [{ a: "apple" }, { a: "pear" }, { a: 1 }],
     { a: { $in: [/^a/, 1] } },
     [1, 3],
   ],
   ["$in compares by value", [{ a: Long.fromNumber(5) }, { a: 5.5 }], { a: { $in: [5] } }, [1]],
-  ["$in of nothing finds nothing", [{ a: 1 }], { a: { $in: [] } }, []],
+  ["an empty $in matches nothing", [{ a: 1 }], { a: { $in: [] } }, []],
   ["$nin is the opposite of $in", [{ a: 1 }, { a: 2 }, {}, { a: [1] }], { a: { $nin: [1] } }, [2, 3]],
-  ["$nin of nothing finds everything", [{ a: 1 }, {}], { a: { $nin: [] } }, [1, 2]],
+  ["an empty $nin matches all documents", [{ a: 1 }, {}], { a: { $nin: [] } }, [1, 2]],
 ];
 
 const logical: Row[] = [
-  ["$and wants all", [{ a: 1, b: 1 }, { a: 1 }], { $and: [{ a: 1 }, { b: 1 }] }, [1]],
-  ["$or wants one", [{ a: 1 }, { b: 1 }, {}], { $or: [{ a: 1 }, { b: 1 }] }, [1, 2]],
-  ["$nor wants none", [{ a: 1 }, { b: 1 }, {}], { $nor: [{ a: 1 }, { b: 1 }] }, [3]],
-  ["$not negates, so it finds what is absent", [{ a: 1 }, { a: 5 }, {}], { a: { $not: { $gt: 2 } } }, [1, 3]],
-  ["$not takes a regular expression", [{ a: "x" }, { a: "y" }], { a: { $not: /x/ } }, [2]],
-  ["conditions side by side must all hold", [{ a: 1 }, { a: 5 }, { a: 9 }], { a: { $gt: 2, $lt: 6 } }, [2]],
+  ["$and requires all conditions", [{ a: 1, b: 1 }, { a: 1 }], { $and: [{ a: 1 }, { b: 1 }] }, [1]],
+  ["$or requires one condition", [{ a: 1 }, { b: 1 }, {}], { $or: [{ a: 1 }, { b: 1 }] }, [1, 2]],
+  ["$nor requires that no condition matches", [{ a: 1 }, { b: 1 }, {}], { $nor: [{ a: 1 }, { b: 1 }] }, [3]],
+  ["$not also matches a missing field", [{ a: 1 }, { a: 5 }, {}], { a: { $not: { $gt: 2 } } }, [1, 3]],
+  ["$not accepts a regular expression", [{ a: "x" }, { a: "y" }], { a: { $not: /x/ } }, [2]],
+  ["all operators on a field have to match", [{ a: 1 }, { a: 5 }, { a: 9 }], { a: { $gt: 2, $lt: 6 } }, [2]],
   [
-    "logical operators stand beside fields",
+    "logical operators can be combined with fields",
     [
       { a: 1, b: 2 },
       { a: 1, b: 3 },
@@ -211,7 +226,7 @@ const logical: Row[] = [
     { a: 1, $or: [{ b: 3 }, { b: 4 }] },
     [2],
   ],
-  ["$comment changes nothing", [{ a: 1 }, { a: 2 }], { a: 1, $comment: "why" }, [1]],
+  ["$comment has no effect", [{ a: 1 }, { a: 2 }], { a: 1, $comment: "why" }, [1]],
   [
     "$expr compares two fields",
     [
@@ -224,47 +239,52 @@ const logical: Row[] = [
 ];
 
 const elements: Row[] = [
-  ["$exists true finds null, too", [{ a: null }, {}, { a: 1 }], { a: { $exists: true } }, [1, 3]],
-  ["$exists false finds what is absent", [{ a: null }, {}], { a: { $exists: false } }, [2]],
-  ["$exists takes 1 and 0", [{ a: 1 }, {}], { a: { $exists: 0 } }, [2]],
+  ["$exists: true matches null", [{ a: null }, {}, { a: 1 }], { a: { $exists: true } }, [1, 3]],
+  ["$exists: false matches a missing field", [{ a: null }, {}], { a: { $exists: false } }, [2]],
+  ["$exists accepts 1 and 0", [{ a: 1 }, {}], { a: { $exists: 0 } }, [2]],
   [
-    "$exists at a path through arrays wants one that has it",
+    "$exists: true through an array requires one element with the field",
     [{ a: [{ b: 1 }, {}] }, { a: [{}] }],
     { "a.b": { $exists: true } },
     [1],
   ],
   [
-    "$exists false at a path through arrays wants none that has it",
+    "$exists: false through an array requires that no element has the field",
     [{ a: [{ b: 1 }, {}] }, { a: [{}] }, { a: [] }],
     { "a.b": { $exists: false } },
     [2, 3],
   ],
-  ["$type by alias", [{ a: 1 }, { a: "1" }, { a: 1.5 }], { a: { $type: "string" } }, [2]],
-  ["$type by number", [{ a: 1 }, { a: "1" }], { a: { $type: 16 } }, [1]],
+  ["$type accepts an alias", [{ a: 1 }, { a: "1" }, { a: 1.5 }], { a: { $type: "string" } }, [2]],
+  ["$type accepts a number", [{ a: 1 }, { a: "1" }], { a: { $type: 16 } }, [1]],
   [
-    "$type number is all number types",
+    "$type 'number' matches all numeric types",
     [{ a: 1 }, { a: 1.5 }, { a: Long.ONE }, { a: decimal("1") }, { a: "1" }],
     { a: { $type: "number" } },
     [1, 2, 3, 4],
   ],
   [
-    "$type tells int from double",
+    "$type distinguishes int from double",
     [{ a: new Int32(1) }, { a: new Double(1) }],
     { a: { $type: "double" } },
     [2],
   ],
   [
-    "$type tells long from int",
+    "$type distinguishes long from int",
     [{ a: new Int32(1) }, { a: Long.fromNumber(1) }],
     { a: { $type: "long" } },
     [2],
   ],
-  ["$type takes several", [{ a: 1 }, { a: "x" }, { a: true }], { a: { $type: ["bool", "string"] } }, [2, 3]],
-  ["$type array finds the array itself", [{ a: [1] }, { a: 1 }], { a: { $type: "array" } }, [1]],
-  ["$type looks into arrays", [{ a: [1, "x"] }, { a: [1] }], { a: { $type: "string" } }, [1]],
-  ["$type null does not find what is absent", [{ a: null }, {}], { a: { $type: "null" } }, [1]],
   [
-    "$type date, objectId, bool, object, binData",
+    "$type accepts several types",
+    [{ a: 1 }, { a: "x" }, { a: true }],
+    { a: { $type: ["bool", "string"] } },
+    [2, 3],
+  ],
+  ["$type 'array' matches the array itself", [{ a: [1] }, { a: 1 }], { a: { $type: "array" } }, [1]],
+  ["$type matches elements of an array", [{ a: [1, "x"] }, { a: [1] }], { a: { $type: "string" } }, [1]],
+  ["$type 'null' doesn't match a missing field", [{ a: null }, {}], { a: { $type: "null" } }, [1]],
+  [
+    "$type knows date, objectId, bool, object and binData",
     [
       { a: new Date(0) },
       { a: oid("1") },
@@ -276,17 +296,17 @@ const elements: Row[] = [
     { a: { $type: ["date", "objectId", "bool", "object", "binData"] } },
     [1, 2, 3, 4, 5],
   ],
-  ["$mod divides", [{ a: 4 }, { a: 5 }, { a: "4" }], { a: { $mod: [2, 0] } }, [1]],
-  ["$mod keeps the sign", [{ a: -5 }, { a: 5 }], { a: { $mod: [3, -2] } }, [1]],
-  ["$mod drops the fraction", [{ a: 4.9 }, { a: 5.1 }], { a: { $mod: [2, 0] } }, [1]],
+  ["$mod matches by the remainder", [{ a: 4 }, { a: 5 }, { a: "4" }], { a: { $mod: [2, 0] } }, [1]],
+  ["the remainder of $mod has the sign of the value", [{ a: -5 }, { a: 5 }], { a: { $mod: [3, -2] } }, [1]],
+  ["$mod truncates fractions", [{ a: 4.9 }, { a: 5.1 }], { a: { $mod: [2, 0] } }, [1]],
 ];
 
 const regexes: Row[] = [
-  ["a regular expression finds a part", [{ a: "crane" }, { a: "slate" }], { a: /ran/ }, [1]],
+  ["a regular expression matches a part of a string", [{ a: "crane" }, { a: "slate" }], { a: /ran/ }, [1]],
   ["the i option ignores case", [{ a: "CRANE" }, { a: "slate" }], { a: /crane/i }, [1]],
-  ["the m option matches at line ends", [{ a: "x\ncrane" }, { a: "a crane" }], { a: /^crane/m }, [1]],
+  ["the m option matches at line breaks", [{ a: "x\ncrane" }, { a: "a crane" }], { a: /^crane/m }, [1]],
   [
-    "the s option lets the dot match a line end",
+    "the s option lets the dot match a line break",
     [{ a: "a\nb" }, { a: "ab" }],
     { a: new BSONRegExp("a.b", "s") },
     [1],
@@ -298,28 +318,38 @@ const regexes: Row[] = [
     [1],
   ],
   [
-    "$regex takes a string and options",
+    "$regex accepts a string and $options",
     [{ a: "AB" }, { a: "cd" }],
     { a: { $regex: "ab", $options: "i" } },
     [1],
   ],
-  ["a regular expression looks into arrays", [{ a: ["x", "crane"] }, { a: ["x"] }], { a: /crane/ }, [1]],
-  ["a regular expression finds no number", [{ a: 1 }, { a: "1" }], { a: /1/ }, [2]],
-  ["a regular expression equals itself as a value", [{ a: /x/i }, { a: /x/ }], { a: /x/i }, [1]],
+  [
+    "a regular expression matches elements of an array",
+    [{ a: ["x", "crane"] }, { a: ["x"] }],
+    { a: /crane/ },
+    [1],
+  ],
+  ["a regular expression doesn't match numbers", [{ a: 1 }, { a: "1" }], { a: /1/ }, [2]],
+  [
+    "a regular expression matches an equal expression that is stored",
+    [{ a: /x/i }, { a: /x/ }],
+    { a: /x/i },
+    [1],
+  ],
 ];
 
 const arrays: Row[] = [
-  ["$all wants every value", [{ a: [1, 2, 3] }, { a: [1] }], { a: { $all: [1, 2] } }, [1]],
-  ["$all with one value finds a scalar", [{ a: 1 }, { a: 2 }], { a: { $all: [1] } }, [1]],
-  ["$all of nothing finds nothing", [{ a: [] }, { a: [1] }], { a: { $all: [] } }, []],
+  ["$all requires every value", [{ a: [1, 2, 3] }, { a: [1] }], { a: { $all: [1, 2] } }, [1]],
+  ["$all with one value matches a scalar", [{ a: 1 }, { a: 2 }], { a: { $all: [1] } }, [1]],
+  ["an empty $all matches nothing", [{ a: [] }, { a: [1] }], { a: { $all: [] } }, []],
   [
-    "$all may find its values in different documents",
+    "$all may match values in different subdocuments",
     [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 1 }] }],
     { "a.b": { $all: [1, 2] } },
     [1],
   ],
   [
-    "$all takes $elemMatch",
+    "$all accepts $elemMatch",
     [
       {
         a: [
@@ -332,42 +362,47 @@ const arrays: Row[] = [
     { a: { $all: [{ $elemMatch: { b: 1, c: 1 } }, { $elemMatch: { b: 2 } }] } },
     [1],
   ],
-  ["$size counts", [{ a: [1, 2] }, { a: [1] }, { a: 2 }], { a: { $size: 2 } }, [1]],
-  ["$size 0 finds an empty array only", [{ a: [] }, {}, { a: null }], { a: { $size: 0 } }, [1]],
+  ["$size matches the length", [{ a: [1, 2] }, { a: [1] }, { a: 2 }], { a: { $size: 2 } }, [1]],
+  ["$size 0 matches only an empty array", [{ a: [] }, {}, { a: null }], { a: { $size: 0 } }, [1]],
   [
-    "$elemMatch wants one element for all conditions",
+    "$elemMatch requires one element that meets all conditions",
     [{ a: [{ b: 1, c: 2 }] }, { a: [{ b: 1 }, { c: 2 }] }],
     { a: { $elemMatch: { b: 1, c: 2 } } },
     [1],
   ],
   [
-    "$elemMatch compares elements themselves",
+    "$elemMatch accepts operators on the elements themselves",
     [{ a: [1, 10] }, { a: [4] }],
     { a: { $elemMatch: { $gt: 3, $lt: 6 } } },
     [2],
   ],
-  ["$elemMatch finds no scalar", [{ a: 4 }, { a: [4] }], { a: { $elemMatch: { $gt: 3 } } }, [2]],
-  ["$elemMatch takes $in", [{ a: ["x", "y"] }, { a: ["z"] }], { a: { $elemMatch: { $in: ["y"] } } }, [1]],
+  ["$elemMatch doesn't match a scalar", [{ a: 4 }, { a: [4] }], { a: { $elemMatch: { $gt: 3 } } }, [2]],
+  ["$elemMatch accepts $in", [{ a: ["x", "y"] }, { a: ["z"] }], { a: { $elemMatch: { $in: ["y"] } } }, [1]],
   [
-    "$elemMatch takes $or",
+    "$elemMatch accepts $or",
     [{ a: [{ b: 1 }] }, { a: [{ c: 1 }] }, { a: [{ d: 1 }] }],
     { a: { $elemMatch: { $or: [{ b: 1 }, { c: 1 }] } } },
     [1, 2],
   ],
   [
-    "$elemMatch nests",
+    "$elemMatch can be nested",
     [{ a: [{ b: [{ c: 1 }] }] }, { a: [{ b: [{ c: 2 }] }] }],
     { a: { $elemMatch: { b: { $elemMatch: { c: 1 } } } } },
     [1],
   ],
-  ["$not with $elemMatch", [{ a: [1] }, { a: [5] }, {}], { a: { $not: { $elemMatch: { $gt: 3 } } } }, [1, 3]],
+  [
+    "$not accepts $elemMatch",
+    [{ a: [1] }, { a: [5] }, {}],
+    { a: { $not: { $elemMatch: { $gt: 3 } } } },
+    [1, 3],
+  ],
 ];
 
 describe("a query", () => {
   it.each([...equality, ...comparisons, ...logical, ...elements, ...regexes, ...arrays])(
     "%s",
     async (_title, documents, filter, expected) => {
-      const collection = await database.holding(
+      const collection = await database.collectionOf(
         documents.map((document, at) => ({ _id: at + 1, ...document })),
       );
       const found = await collection.find(filter).sort({ _id: 1 }).toArray();
@@ -376,12 +411,12 @@ describe("a query", () => {
     },
   );
 
-  it("gives documents back in the order of their insertion where nothing else is asked", async () => {
-    const collection = await database.holding([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
+  it("returns documents in insertion order without a sort", async () => {
+    const collection = await database.collectionOf([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
     expect(await collection.find().toArray()).toEqual([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
   });
 
-  it("gives values back with the types and the order in which they came", async () => {
+  it("returns values with their types and fields in their order", async () => {
     const document = {
       _id: 1,
       int: new Int32(1),
@@ -401,7 +436,7 @@ describe("a query", () => {
       nothing: null,
       nested: { z: [1, [2]], a: {} },
     };
-    const collection = await database.holding([document]);
+    const collection = await database.collectionOf([document]);
     const found = await collection.findOne({}, { promoteValues: false, bsonRegExp: true });
     const stored: Document = found ?? {};
     const sent: Document = document;
@@ -425,34 +460,34 @@ describe("a query", () => {
   });
 });
 
-describe("a query is refused", () => {
-  type Refusal = [title: string, filter: Document, code: number, codeName: string];
-  const refusals: Refusal[] = [
+describe("a query is rejected", () => {
+  type Rejection = [title: string, filter: Document, code: number, codeName: string];
+  const rejections: Rejection[] = [
     ["with an unknown operator", { a: { $foo: 1 } }, 2, "BadValue"],
-    ["with an unknown operator at the top", { $foo: 1 }, 2, "BadValue"],
+    ["with an unknown top-level operator", { $foo: 1 }, 2, "BadValue"],
     ["with an operator among fields", { a: { $gt: 1, b: 2 } }, 2, "BadValue"],
-    ["with $in of no array", { a: { $in: 1 } }, 2, "BadValue"],
+    ["with an $in that isn't an array", { a: { $in: 1 } }, 2, "BadValue"],
     ["with an operator in $in", { a: { $in: [{ $gt: 1 }] } }, 2, "BadValue"],
-    ["with $and of no array", { $and: {} }, 2, "BadValue"],
+    ["with an $and that isn't an array", { $and: {} }, 2, "BadValue"],
     ["with an empty $or", { $or: [] }, 2, "BadValue"],
-    ["with $nor of scalars", { $nor: [1] }, 2, "BadValue"],
-    ["with $not of a number", { a: { $not: 1 } }, 2, "BadValue"],
+    ["with a $nor of scalars", { $nor: [1] }, 2, "BadValue"],
+    ["with a $not of a number", { a: { $not: 1 } }, 2, "BadValue"],
     ["with an empty $not", { a: { $not: {} } }, 2, "BadValue"],
-    ["with $all of no array", { a: { $all: 1 } }, 2, "BadValue"],
-    ["with $elemMatch of no document", { a: { $elemMatch: 1 } }, 2, "BadValue"],
-    ["with $mod of one number", { a: { $mod: [2] } }, 2, "BadValue"],
-    ["with $mod by zero", { a: { $mod: [0, 1] } }, 2, "BadValue"],
-    ["with $options alone", { a: { $options: "i" } }, 2, "BadValue"],
+    ["with an $all that isn't an array", { a: { $all: 1 } }, 2, "BadValue"],
+    ["with an $elemMatch that isn't a document", { a: { $elemMatch: 1 } }, 2, "BadValue"],
+    ["with a $mod of one number", { a: { $mod: [2] } }, 2, "BadValue"],
+    ["with a $mod by zero", { a: { $mod: [0, 1] } }, 2, "BadValue"],
+    ["with $options but no $regex", { a: { $options: "i" } }, 2, "BadValue"],
     ["with an unknown type", { a: { $type: "nothing" } }, 2, "BadValue"],
     ["with an unknown type number", { a: { $type: 99 } }, 2, "BadValue"],
     ["with an invalid regular expression", { a: { $regex: "(" } }, 51091, "Location51091"],
-    ["with $ne of a regular expression", { a: { $ne: /x/ } }, 2, "BadValue"],
+    ["with a $ne of a regular expression", { a: { $ne: /x/ } }, 2, "BadValue"],
     ["with a negative $size", { a: { $size: -1 } }, 9, "FailedToParse"],
     ["with an unknown expression", { $expr: { $foo: 1 } }, 168, "InvalidPipelineOperator"],
     ["with an undefined variable", { $expr: { $eq: ["$$x", 1] } }, 17276, "Location17276"],
   ];
-  it.each(refusals)("%s", async (_title, filter, code, codeName) => {
-    const error = await failure(database.fresh().find(filter).toArray());
+  it.each(rejections)("%s", async (_title, filter, code, codeName) => {
+    const error = await failure(database.emptyCollection().find(filter).toArray());
     expect([error.code, error.codeName]).toEqual([code, codeName]);
   });
 });

@@ -8,7 +8,7 @@ import { Sessions } from "../src/commands/sessions.ts";
 import { Executor } from "../src/engine/executor.ts";
 import { Store } from "../src/store/store.ts";
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   let dir: string;
   let store: Store;
   let executor: Executor;
@@ -34,7 +34,7 @@ describe("a disk that is full", () => {
     executor.submit(doc({ insert: "c", documents: [doc({ _id: id, text: "x".repeat(size) })], $db: "d" }), 1);
   const count = async () => (await executor.submit(doc({ count: "c", $db: "d" }), 1)).n;
 
-  it("fails the writes that it stops, saves nothing of them, and reads go on", async () => {
+  it("fails all writes of the batch, saves none of them, and still allows reads", async () => {
     expect(await insert(1, 10)).toMatchObject({ n: 1, ok: 1 });
     const pages = Number(Object.values(store.connection.get("PRAGMA page_count") ?? {})[0]);
     store.connection.exec(`PRAGMA max_page_count = ${pages + 4}`);
@@ -49,7 +49,7 @@ describe("a disk that is full", () => {
     expect(await count()).toBe(2);
   });
 
-  it("leaves no trace of a collection that could not be made", async () => {
+  it("leaves no trace of a collection that couldn't be created", async () => {
     const pages = Number(Object.values(store.connection.get("PRAGMA page_count") ?? {})[0]);
     store.connection.exec(`PRAGMA max_page_count = ${pages}`);
     expect(await insert(1, 10)).toMatchObject({ ok: 0, code: 14031 });

@@ -13,8 +13,8 @@ async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promi
 }
 
 describe("a transaction", () => {
-  it("saves everything at its end, in several collections", async () => {
-    const [a, b] = [await database.holding([{ _id: 1, n: 1 }]), await database.holding([])];
+  it("commits its writes to several collections", async () => {
+    const [a, b] = [await database.collectionOf([{ _id: 1, n: 1 }]), await database.collectionOf([])];
     await inSession((session) =>
       session.withTransaction(async () => {
         await a.updateOne({ n: 1 }, { $inc: { n: 1 } }, { session });
@@ -27,8 +27,8 @@ describe("a transaction", () => {
     expect(await b.countDocuments()).toBe(2);
   });
 
-  it("sees its own writes, which nobody else sees before its end", async () => {
-    const collection = await database.holding([
+  it("sees its own writes, which are invisible to others until the commit", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, n: 1, k: "x" },
       { _id: 2, n: 2, k: "y" },
     ]);
@@ -50,8 +50,8 @@ describe("a transaction", () => {
     ).toEqual([2, 3]);
   });
 
-  it("that is aborted leaves nothing", async () => {
-    const collection = await database.holding([{ _id: 1, n: 1 }]);
+  it("has no effect if it is aborted", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
     await inSession(async (session) => {
       session.startTransaction();
       await collection.updateOne({}, { $set: { n: 9 } }, { session });
@@ -61,8 +61,8 @@ describe("a transaction", () => {
     expect(await collection.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
   });
 
-  it("reads what was there when it began", async () => {
-    const collection = await database.holding([{ _id: 1, n: 1 }]);
+  it("reads from a snapshot", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
     await inSession(async (session) => {
       session.startTransaction({ readConcern: { level: "snapshot" } });
       expect(await collection.findOne({}, { session })).toEqual({ _id: 1, n: 1 });
@@ -73,8 +73,8 @@ describe("a transaction", () => {
     });
   });
 
-  it("is told at once of a conflict with another one", async () => {
-    const collection = await database.holding([{ _id: 1, n: 1 }]);
+  it("gets a write conflict with another transaction at once", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
     await inSession((one) =>
       inSession(async (two) => {
         one.startTransaction();
@@ -91,8 +91,8 @@ describe("a transaction", () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it("is told of a conflict with a write since it began", async () => {
-    const collection = await database.holding([{ _id: 1, n: 1 }]);
+  it("gets a write conflict with a write since it started", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
     await inSession(async (session) => {
       session.startTransaction();
       await collection.findOne({}, { session });
@@ -102,8 +102,8 @@ describe("a transaction", () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 5 });
   });
 
-  it("does not disturb another one on other documents", async () => {
-    const collection = await database.holding([
+  it("doesn't conflict with a transaction on other documents", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, n: 1 },
       { _id: 2, n: 1 },
     ]);
@@ -123,8 +123,8 @@ describe("a transaction", () => {
     ]);
   });
 
-  it("lets a write outside wait until it has ended", async () => {
-    const collection = await database.holding([{ _id: 1, n: 1 }]);
+  it("lets conflicting writes outside transactions wait until it has ended", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
     await inSession(async (session) => {
       session.startTransaction();
       await collection.updateOne({}, { $set: { n: 10 } }, { session });
@@ -136,8 +136,8 @@ describe("a transaction", () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 11 });
   });
 
-  it("is retried by the driver until all of many have counted", async () => {
-    const collection = await database.holding([{ _id: 1, n: 0 }]);
+  it("is retried by the driver until it succeeds", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 0 }]);
     const once = (session: ClientSession) =>
       session.withTransaction(async () => {
         const found = await collection.findOne({}, { session });
@@ -147,8 +147,8 @@ describe("a transaction", () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 5 });
   });
 
-  it("loses no change that is made beside it", async () => {
-    const collection = await database.holding([{ _id: 1, n: 0 }]);
+  it("doesn't lose concurrent changes", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 0 }]);
     const once = (session: ClientSession) =>
       session.withTransaction(async () => {
         const found = await collection.findOne({}, { session });
@@ -162,7 +162,7 @@ describe("a transaction", () => {
   });
 
   it("keeps unique keys unique", async () => {
-    const collection = await database.holding([{ _id: 1, k: "x" }]);
+    const collection = await database.collectionOf([{ _id: 1, k: "x" }]);
     await collection.createIndex({ k: 1 }, { unique: true }, {});
     await inSession(async (session) => {
       session.startTransaction();
@@ -185,8 +185,8 @@ describe("a transaction", () => {
     expect((await collection.find().toArray()).map(({ k }) => String(k)).sort()).toEqual(["x", "z"]);
   });
 
-  it("may move a unique key from one document to another", async () => {
-    const collection = await database.holding([
+  it("can move a unique key from one document to another", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, k: "x" },
       { _id: 2, k: "y" },
     ]);
@@ -204,8 +204,8 @@ describe("a transaction", () => {
     ]);
   });
 
-  it("is over after an error in it", async () => {
-    const collection = await database.holding([{ _id: 1 }]);
+  it("is aborted by an error", async () => {
+    const collection = await database.collectionOf([{ _id: 1 }]);
     await inSession(async (session) => {
       session.startTransaction();
       await collection.insertOne({ _id: 2 as never }, { session });
@@ -218,8 +218,8 @@ describe("a transaction", () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it("reads on with its cursors", async () => {
-    const collection = await database.holding(Array.from({ length: 30 }, (_, n) => ({ _id: n })));
+  it("keeps the snapshot of its cursors", async () => {
+    const collection = await database.collectionOf(Array.from({ length: 30 }, (_, n) => ({ _id: n })));
     await inSession(async (session) => {
       session.startTransaction();
       const cursor = collection.find({}, { session, batchSize: 10 });
@@ -234,8 +234,8 @@ describe("a transaction", () => {
     ["count", { count: "x" }],
     ["createIndexes", { createIndexes: "x", indexes: [{ key: { a: 1 }, name: "a_1", unique: true }] }],
     ["drop", { drop: "x" }],
-  ])("does not run %s", async (name, command) => {
-    const collection = await database.holding([{}]);
+  ])("can't run %s", async (name, command) => {
+    const collection = await database.collectionOf([{}]);
     await inSession(async (session) => {
       session.startTransaction();
       const reply = database.db().command({ ...command, [name]: collection.collectionName }, { session });
@@ -244,9 +244,9 @@ describe("a transaction", () => {
   });
 });
 
-describe("the numbers of a session", () => {
-  it("let a commit be sent again", async () => {
-    const collection = await database.holding([]);
+describe("the transaction numbers of a session", () => {
+  it("let a commit be repeated", async () => {
+    const collection = await database.collectionOf([]);
     await inSession(async (session) => {
       session.startTransaction();
       await collection.insertOne({ _id: 1 as never }, { session });
@@ -256,8 +256,8 @@ describe("the numbers of a session", () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it("let a write that is sent again count once, and refuse an older one", async () => {
-    const collection = await database.holding([{ _id: 1, n: 0 }]);
+  it("let a retried write take effect once, and reject an older one", async () => {
+    const collection = await database.collectionOf([{ _id: 1, n: 0 }]);
     const target = { findAndModify: collection.collectionName, update: { $inc: { n: 1 } }, new: true };
     await inSession(async (session) => {
       const write = (number: number) =>
@@ -270,7 +270,7 @@ describe("the numbers of a session", () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it("do not let a transaction go on that never began", async () => {
+  it("reject the commit of a transaction that was never started", async () => {
     await inSession(async (session) => {
       const commit = { commitTransaction: 1, txnNumber: Long.fromNumber(5), autocommit: false };
       const reply = database.client().db("admin").command(commit, { session });

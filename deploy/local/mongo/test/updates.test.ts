@@ -18,43 +18,48 @@ const double = (value: number) => new Double(value);
 const long = (value: string | number) => Long.fromString(String(value));
 
 const fields: Row[] = [
-  ["$set sets", { a: 1 }, { $set: { a: 2 } }, { a: 2 }],
-  ["$set makes what is missing on the way", {}, { $set: { "a.b.c": 1 } }, { a: { b: { c: 1 } } }],
-  ["$set makes documents, not arrays, for numbers in a path", {}, { $set: { "a.0": 1 } }, { a: { 0: 1 } }],
-  ["$set at a position of an array", { a: [1, 2] }, { $set: { "a.1": 5 } }, { a: [1, 5] }],
+  ["$set sets a field", { a: 1 }, { $set: { a: 2 } }, { a: 2 }],
+  ["$set creates missing documents on the path", {}, { $set: { "a.b.c": 1 } }, { a: { b: { c: 1 } } }],
+  ["$set creates documents, not arrays, for numbers in a path", {}, { $set: { "a.0": 1 } }, { a: { 0: 1 } }],
+  ["$set sets an array element", { a: [1, 2] }, { $set: { "a.1": 5 } }, { a: [1, 5] }],
   [
-    "$set beyond an array's end fills with null",
+    "$set beyond the end of an array fills the gap with null",
     { a: [1] },
     { $set: { "a.3": 5 } },
     { a: [1, null, null, 5] },
   ],
-  ["$set within an array's document", { a: [{ b: 1 }] }, { $set: { "a.0.b": 2 } }, { a: [{ b: 2 }] }],
-  ["$set replaces a document as a whole", { a: { x: 1, y: 2 } }, { $set: { a: { z: 3 } } }, { a: { z: 3 } }],
-  ["$set of nothing changes nothing", { a: 1 }, { $set: {} }, { a: 1 }],
-  ["new fields come in the order of their names", {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
-  ["$set with the same identifier is allowed", { a: 1 }, { $set: { _id: 1, a: 2 } }, { a: 2 }],
-  ["$unset removes", { a: 1, b: 2 }, { $unset: { a: "" } }, { b: 2 }],
-  ["$unset of what is absent changes nothing", { a: 1 }, { $unset: { b: 1, "a.c": 1 } }, { a: 1 }],
-  ["$unset within a document", { a: { b: 1, c: 2 } }, { $unset: { "a.b": 1 } }, { a: { c: 2 } }],
   [
-    "$unset of an array's element leaves null",
-    { a: [1, 2, 3] },
-    { $unset: { "a.1": 1 } },
-    { a: [1, null, 3] },
+    "$set sets a field of a document in an array",
+    { a: [{ b: 1 }] },
+    { $set: { "a.0.b": 2 } },
+    { a: [{ b: 2 }] },
   ],
-  ["$rename renames", { a: 1, c: 2 }, { $rename: { a: "b" } }, { c: 2, b: 1 }],
-  ["$rename moves into a document", { a: 1 }, { $rename: { a: "b.c" } }, { b: { c: 1 } }],
-  ["$rename replaces what has the name", { a: 1, b: 2 }, { $rename: { a: "b" } }, { b: 1 }],
-  ["$rename of what is absent changes nothing", { b: 2 }, { $rename: { a: "c" } }, { b: 2 }],
-  ["$setOnInsert does nothing to what is there", { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
-  ["$min takes what is less", { a: 5 }, { $min: { a: 3 } }, { a: 3 }],
-  ["$min leaves what is less already", { a: 2 }, { $min: { a: 3 } }, { a: 2 }],
-  ["$min sets what is absent", {}, { $min: { a: 3 } }, { a: 3 }],
-  ["$max takes what is more", { a: 5 }, { $max: { a: 7 } }, { a: 7 }],
-  ["$max compares types by MongoDB's order", { a: 5 }, { $max: { a: "x" } }, { a: "x" }],
-  ["$max leaves an equal value of another type", { a: int(5) }, { $max: { a: double(5) } }, { a: int(5) }],
+  ["$set replaces a document as a whole", { a: { x: 1, y: 2 } }, { $set: { a: { z: 3 } } }, { a: { z: 3 } }],
+  ["an empty $set changes nothing", { a: 1 }, { $set: {} }, { a: 1 }],
+  ["new fields are added in the order of their names", {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
+  ["$set accepts the same _id", { a: 1 }, { $set: { _id: 1, a: 2 } }, { a: 2 }],
+  ["$unset removes a field", { a: 1, b: 2 }, { $unset: { a: "" } }, { b: 2 }],
+  ["$unset of a missing field changes nothing", { a: 1 }, { $unset: { b: 1, "a.c": 1 } }, { a: 1 }],
   [
-    "operators work together",
+    "$unset removes a field of a subdocument",
+    { a: { b: 1, c: 2 } },
+    { $unset: { "a.b": 1 } },
+    { a: { c: 2 } },
+  ],
+  ["$unset sets an array element to null", { a: [1, 2, 3] }, { $unset: { "a.1": 1 } }, { a: [1, null, 3] }],
+  ["$rename renames a field", { a: 1, c: 2 }, { $rename: { a: "b" } }, { c: 2, b: 1 }],
+  ["$rename moves a field into a subdocument", { a: 1 }, { $rename: { a: "b.c" } }, { b: { c: 1 } }],
+  ["$rename replaces an existing field", { a: 1, b: 2 }, { $rename: { a: "b" } }, { b: 1 }],
+  ["$rename of a missing field changes nothing", { b: 2 }, { $rename: { a: "c" } }, { b: 2 }],
+  ["$setOnInsert doesn't change an existing document", { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
+  ["$min sets a smaller value", { a: 5 }, { $min: { a: 3 } }, { a: 3 }],
+  ["$min keeps a smaller value", { a: 2 }, { $min: { a: 3 } }, { a: 2 }],
+  ["$min sets a missing field", {}, { $min: { a: 3 } }, { a: 3 }],
+  ["$max sets a larger value", { a: 5 }, { $max: { a: 7 } }, { a: 7 }],
+  ["$max compares types in MongoDB's comparison order", { a: 5 }, { $max: { a: "x" } }, { a: "x" }],
+  ["$max keeps an equal value of another type", { a: int(5) }, { $max: { a: double(5) } }, { a: int(5) }],
+  [
+    "operators can be combined",
     { a: 1, b: 1 },
     { $set: { c: 3 }, $inc: { a: 1 }, $unset: { b: 1 } },
     { a: 2, c: 3 },
@@ -63,19 +68,19 @@ const fields: Row[] = [
 
 const numbers: Row[] = [
   ["$inc adds to an int", { a: int(1) }, { $inc: { a: int(2) } }, { a: int(3) }],
-  ["$inc sets what is absent", {}, { $inc: { a: int(2) } }, { a: int(2) }],
-  ["$inc of an int by a double gives a double", { a: int(1) }, { $inc: { a: double(1) } }, { a: double(2) }],
+  ["$inc sets a missing field", {}, { $inc: { a: int(2) } }, { a: int(2) }],
+  ["$inc of an int by a double yields a double", { a: int(1) }, { $inc: { a: double(1) } }, { a: double(2) }],
   ["$inc of a double by an int stays a double", { a: double(1) }, { $inc: { a: int(1) } }, { a: double(2) }],
-  ["$inc of an int by a long gives a long", { a: int(1) }, { $inc: { a: long(1) } }, { a: long(2) }],
+  ["$inc of an int by a long yields a long", { a: int(1) }, { $inc: { a: long(1) } }, { a: long(2) }],
   ["$inc of a long by an int stays a long", { a: long(1) }, { $inc: { a: int(1) } }, { a: long(2) }],
   [
-    "$inc that overflows an int gives a long",
+    "$inc that overflows an int yields a long",
     { a: int(2147483647) },
     { $inc: { a: int(1) } },
     { a: long(2147483648) },
   ],
   [
-    "$inc is exact beyond 2^53",
+    "$inc is exact above 2^53",
     { a: long("9007199254740993") },
     { $inc: { a: int(1) } },
     { a: long("9007199254740994") },
@@ -87,80 +92,105 @@ const numbers: Row[] = [
     { a: decimal("0.3") },
   ],
   [
-    "$inc of an int by a decimal gives a decimal",
+    "$inc of an int by a decimal yields a decimal",
     { a: int(1) },
     { $inc: { a: decimal("0.5") } },
     { a: decimal("1.5") },
   ],
   ["$inc by a negative number subtracts", { a: int(1) }, { $inc: { a: int(-3) } }, { a: int(-2) }],
-  ["$inc within a document", { a: { b: int(1) } }, { $inc: { "a.b": int(1) } }, { a: { b: int(2) } }],
-  ["$mul multiplies", { a: int(3) }, { $mul: { a: int(4) } }, { a: int(12) }],
   [
-    "$mul of what is absent gives zero of the operand's type",
+    "$inc changes a field of a subdocument",
+    { a: { b: int(1) } },
+    { $inc: { "a.b": int(1) } },
+    { a: { b: int(2) } },
+  ],
+  ["$mul multiplies a field", { a: int(3) }, { $mul: { a: int(4) } }, { a: int(12) }],
+  [
+    "$mul sets a missing field to zero, in the operand's type",
     {},
     { $mul: { a: long(4), b: double(2) } },
     { a: long(0), b: double(0) },
   ],
   [
-    "$mul of an int by a double gives a double",
+    "$mul of an int by a double yields a double",
     { a: int(3) },
     { $mul: { a: double(0.5) } },
     { a: double(1.5) },
   ],
   [
-    "$mul that overflows an int gives a long",
+    "$mul that overflows an int yields a long",
     { a: int(2147483647) },
     { $mul: { a: int(2) } },
     { a: long(4294967294) },
   ],
-  ["$bit and", { a: int(13) }, { $bit: { a: { and: int(10) } } }, { a: int(8) }],
-  ["$bit or", { a: int(3) }, { $bit: { a: { or: int(5) } } }, { a: int(7) }],
-  ["$bit xor", { a: long(1) }, { $bit: { a: { xor: int(5) } } }, { a: long(4) }],
+  ["$bit combines with and", { a: int(13) }, { $bit: { a: { and: int(10) } } }, { a: int(8) }],
+  ["$bit combines with or", { a: int(3) }, { $bit: { a: { or: int(5) } } }, { a: int(7) }],
+  ["$bit combines with xor", { a: long(1) }, { $bit: { a: { xor: int(5) } } }, { a: long(4) }],
 ];
 
 const arrays: Row[] = [
-  ["$push adds at the end", { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
-  ["$push makes the array", {}, { $push: { a: 1 } }, { a: [1] }],
-  ["$push adds an array as one element", { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
-  ["$push $each adds several", { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+  ["$push appends a value", { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+  ["$push creates the array", {}, { $push: { a: 1 } }, { a: [1] }],
+  ["$push appends an array as one element", { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
   [
-    "$push $position inserts",
+    "$push with $each appends several values",
+    { a: [1] },
+    { $push: { a: { $each: [2, 3] } } },
+    { a: [1, 2, 3] },
+  ],
+  [
+    "$push with $position inserts at a position",
     { a: [1, 4] },
     { $push: { a: { $each: [2, 3], $position: 1 } } },
     { a: [1, 2, 3, 4] },
   ],
   [
-    "$push $position counts from the end if negative",
+    "$push with a negative $position counts from the end",
     { a: [1, 2, 4] },
     { $push: { a: { $each: [3], $position: -1 } } },
     { a: [1, 2, 3, 4] },
   ],
-  ["$push $slice keeps the first", { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 2 } } }, { a: [1, 2] }],
   [
-    "$push negative $slice keeps the last",
+    "$push with $slice keeps the first elements",
+    { a: [1, 2] },
+    { $push: { a: { $each: [3], $slice: 2 } } },
+    { a: [1, 2] },
+  ],
+  [
+    "$push with a negative $slice keeps the last elements",
     { a: [1, 2] },
     { $push: { a: { $each: [3], $slice: -2 } } },
     { a: [2, 3] },
   ],
-  ["$push $slice 0 empties", { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 0 } } }, { a: [] }],
-  ["$push $sort sorts values", { a: [3, 1] }, { $push: { a: { $each: [2], $sort: 1 } } }, { a: [1, 2, 3] }],
   [
-    "$push $sort sorts documents by a field",
+    "$push with $slice 0 empties the array",
+    { a: [1, 2] },
+    { $push: { a: { $each: [3], $slice: 0 } } },
+    { a: [] },
+  ],
+  [
+    "$push with $sort sorts values",
+    { a: [3, 1] },
+    { $push: { a: { $each: [2], $sort: 1 } } },
+    { a: [1, 2, 3] },
+  ],
+  [
+    "$push with $sort sorts documents by a field",
     { a: [{ s: 3 }, { s: 1 }] },
     { $push: { a: { $each: [{ s: 2 }], $sort: { s: -1 } } } },
     { a: [{ s: 3 }, { s: 2 }, { s: 1 }] },
   ],
   [
-    "$push sorts before it cuts",
+    "$push sorts before it slices",
     { a: [5, 1] },
     { $push: { a: { $each: [3], $sort: -1, $slice: 2 } } },
     { a: [5, 3] },
   ],
-  ["$addToSet adds what is not there", { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
-  ["$addToSet adds no equal value", { a: [1] }, { $addToSet: { a: double(1) } }, { a: [1] }],
-  ["$addToSet makes the array", {}, { $addToSet: { a: 1 } }, { a: [1] }],
+  ["$addToSet appends a new value", { a: [1] }, { $addToSet: { a: 2 } }, { a: [1, 2] }],
+  ["$addToSet doesn't append an equal value", { a: [1] }, { $addToSet: { a: double(1) } }, { a: [1] }],
+  ["$addToSet creates the array", {}, { $addToSet: { a: 1 } }, { a: [1] }],
   [
-    "$addToSet tells documents by their order of fields",
+    "$addToSet distinguishes documents by the order of their fields",
     { a: [{ x: 1, y: 2 }] },
     { $addToSet: { a: { y: 2, x: 1 } } },
     {
@@ -171,18 +201,18 @@ const arrays: Row[] = [
     },
   ],
   [
-    "$addToSet $each adds each once",
+    "$addToSet with $each appends each value once",
     { a: [1] },
     { $addToSet: { a: { $each: [1, 2, 2, 3] } } },
     { a: [1, 2, 3] },
   ],
-  ["$pop takes the last", { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
-  ["$pop -1 takes the first", { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
-  ["$pop of what is absent changes nothing", { b: 1 }, { $pop: { a: 1 } }, { b: 1 }],
+  ["$pop removes the last element", { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
+  ["$pop -1 removes the first element", { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
+  ["$pop of a missing field changes nothing", { b: 1 }, { $pop: { a: 1 } }, { b: 1 }],
   ["$pull removes equal values", { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
-  ["$pull takes conditions on elements", { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+  ["$pull accepts conditions on elements", { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   [
-    "$pull takes conditions on fields of elements",
+    "$pull accepts conditions on fields of elements",
     {
       a: [
         { b: 1, c: 1 },
@@ -192,33 +222,33 @@ const arrays: Row[] = [
     { $pull: { a: { b: 1 } } },
     { a: [{ b: 2, c: 1 }] },
   ],
-  ["$pull takes $in", { a: ["x", "y", "z"] }, { $pull: { a: { $in: ["x", "z"] } } }, { a: ["y"] }],
+  ["$pull accepts $in", { a: ["x", "y", "z"] }, { $pull: { a: { $in: ["x", "z"] } } }, { a: ["y"] }],
   [
-    "$pull takes $elemMatch on inner arrays",
+    "$pull accepts $elemMatch on nested arrays",
     { a: [{ r: [{ q: 1 }] }, { r: [{ q: 2 }] }] },
     { $pull: { a: { r: { $elemMatch: { q: 1 } } } } },
     { a: [{ r: [{ q: 2 }] }] },
   ],
   [
-    "$pull takes a regular expression",
+    "$pull accepts a regular expression",
     { a: ["crane", "slate"] },
     { $pull: { a: new BSONRegExp("^c") } },
     { a: ["slate"] },
   ],
-  ["$pull of an array removes that array", { a: [[1, 2], 1] }, { $pull: { a: [1, 2] } }, { a: [1] }],
+  ["$pull of an array removes an equal array", { a: [[1, 2], 1] }, { $pull: { a: [1, 2] } }, { a: [1] }],
   ["$pullAll removes each of the values", { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
 ];
 
 const positions: Row[] = [
   [
-    "$ is the element that matched",
+    "$ is the element that the query matched",
     { a: [1, 5, 5] },
     { $set: { "a.$": 9 } },
     { a: [1, 9, 5] },
     { filter: { a: 5 } },
   ],
   [
-    "$ within the document that matched",
+    "$ leads into the document that the query matched",
     {
       a: [
         { s: "x", n: 1 },
@@ -235,7 +265,7 @@ const positions: Row[] = [
     { filter: { "a.s": "y" } },
   ],
   [
-    "$ after $elemMatch",
+    "$ is the element that $elemMatch matched",
     {
       a: [
         { s: "x", n: 1 },
@@ -253,7 +283,7 @@ const positions: Row[] = [
   ],
   ["$[] is every element", { a: [1, 2] }, { $inc: { "a.$[]": 10 } }, { a: [11, 12] }],
   [
-    "$[] within documents",
+    "$[] leads into every document of an array",
     { a: [{ n: 1 }, { n: 2 }] },
     { $set: { "a.$[].m": 0 } },
     {
@@ -264,20 +294,20 @@ const positions: Row[] = [
     },
   ],
   [
-    "$[] nests",
+    "$[] can be nested",
     { a: [{ b: [1, 2] }, { b: [3] }] },
     { $inc: { "a.$[].b.$[]": 1 } },
     { a: [{ b: [2, 3] }, { b: [4] }] },
   ],
   [
-    "$[id] is what its filter selects",
+    "$[id] is every element that its filter matches",
     { a: [1, 5, 9] },
     { $set: { "a.$[big]": 0 } },
     { a: [1, 0, 0] },
     { arrayFilters: [{ big: { $gte: 5 } }] },
   ],
   [
-    "$[id] by a field",
+    "$[id] leads into the documents that its filter matches",
     {
       a: [
         { s: 1, n: 1 },
@@ -294,7 +324,7 @@ const positions: Row[] = [
     { arrayFilters: [{ "e.s": 2 }] },
   ],
   [
-    "two identifiers",
+    "two identifiers can be combined",
     {
       a: [
         { s: 1, b: [1, 2] },
@@ -311,14 +341,14 @@ const positions: Row[] = [
     { arrayFilters: [{ "x.s": 2 }, { y: 2 }] },
   ],
   [
-    "$[id] that selects nothing changes nothing",
+    "$[id] without a matching element changes nothing",
     { a: [1] },
     { $set: { "a.$[e]": 0 } },
     { a: [1] },
     { arrayFilters: [{ e: 7 }] },
   ],
   [
-    "$[id] with $or",
+    "$[id] accepts a filter with $or",
     { a: [{ s: 1 }, { s: 2 }, { s: 3 }] },
     { $unset: { "a.$[e].s": 1 } },
     { a: [{}, { s: 2 }, {}] },
@@ -327,33 +357,38 @@ const positions: Row[] = [
 ];
 
 const pipelines: Row[] = [
-  ["$set takes expressions", { a: 1, b: 2 }, [{ $set: { c: { $add: ["$a", "$b"] } } }], { a: 1, b: 2, c: 3 }],
-  ["$unset removes", { a: 1, b: 2 }, [{ $unset: "a" }], { b: 2 }],
-  ["$replaceWith replaces all but the identifier", { a: { x: 1 } }, [{ $replaceWith: "$a" }], { x: 1 }],
   [
-    "stages follow one another",
+    "$set accepts expressions",
+    { a: 1, b: 2 },
+    [{ $set: { c: { $add: ["$a", "$b"] } } }],
+    { a: 1, b: 2, c: 3 },
+  ],
+  ["$unset removes a field", { a: 1, b: 2 }, [{ $unset: "a" }], { b: 2 }],
+  ["$replaceWith replaces everything but _id", { a: { x: 1 } }, [{ $replaceWith: "$a" }], { x: 1 }],
+  [
+    "stages are applied in order",
     { a: 1 },
     [{ $set: { b: "$a" } }, { $set: { c: { $add: ["$b", 1] } } }],
     { a: 1, b: 1, c: 2 },
   ],
-  ["$project keeps what it names", { a: 1, b: 2 }, [{ $project: { b: 1 } }], { b: 2 }],
+  ["$project keeps the named fields", { a: 1, b: 2 }, [{ $project: { b: 1 } }], { b: 2 }],
 ];
 
 describe("an update", () => {
   const rows = [...fields, ...numbers, ...arrays, ...positions, ...pipelines];
   it.each(rows)("%s", async (_title, before, update, after, { filter = {}, arrayFilters } = {}) => {
-    const collection = await database.holding([{ _id: 1, ...before }]);
+    const collection = await database.collectionOf([{ _id: 1, ...before }]);
     await collection.updateOne({ _id: 1 as never, ...filter }, update, arrayFilters ? { arrayFilters } : {});
     const stored = await collection.findOne({ _id: 1 as never }, { promoteValues: false, bsonRegExp: true });
-    const wanted = database.fresh();
+    const wanted = database.emptyCollection();
     await wanted.insertOne({ _id: 1 as never, ...after });
     const expected = await wanted.findOne({ _id: 1 as never }, { promoteValues: false, bsonRegExp: true });
     expect(JSON.stringify(stored)).toBe(JSON.stringify(expected));
     expect(stored).toEqual(expected);
   });
 
-  it("$currentDate sets the present time as a date or a timestamp", async () => {
-    const collection = await database.holding([{ _id: 1 }]);
+  it("$currentDate sets the current time as a date or a timestamp", async () => {
+    const collection = await database.collectionOf([{ _id: 1 }]);
     const before = Date.now() - 2000;
     await collection.updateOne(
       {},
@@ -365,8 +400,8 @@ describe("an update", () => {
     expect(found?.c).toBeInstanceOf(Date);
   });
 
-  it("tells how many it found and how many it changed", async () => {
-    const collection = await database.holding([
+  it("returns how many documents matched and how many were modified", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
       { _id: 3, a: 1 },
@@ -386,14 +421,14 @@ describe("an update", () => {
     });
   });
 
-  it("replaces a document and keeps its identifier", async () => {
-    const collection = await database.holding([{ _id: 1, a: 1 }]);
+  it("can replace a document, and keeps its _id", async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
     await collection.replaceOne({ _id: 1 as never }, { b: 2 });
     expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
   });
 
-  it("changes the first in the order that it is given", async () => {
-    const collection = await database.holding([
+  it("changes the first document in the order of its sort", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ]);
@@ -401,8 +436,8 @@ describe("an update", () => {
     expect(await collection.find({ b: 1 }).toArray()).toEqual([{ _id: 2, a: 2, b: 1 }]);
   });
 
-  it("uses the variables of let", async () => {
-    const collection = await database.holding([
+  it("can use the variables of let", async () => {
+    const collection = await database.collectionOf([
       { _id: 1, a: 1 },
       { _id: 2, a: 2 },
     ]);
@@ -417,23 +452,28 @@ describe("an upsert", () => {
   type Upsert = [title: string, filter: Document, update: Document | Document[], inserted: Document];
   const rows: Upsert[] = [
     [
-      "takes the equalities of the query",
+      "inserts the equalities of the query",
       { _id: 1, a: 1, b: { $gt: 2 } },
       { $set: { c: 3 } },
       { _id: 1, a: 1, c: 3 },
     ],
     [
-      "takes $eq, $and and a single $in",
+      "inserts the values of $eq, $and and an $in of one value",
       { _id: 1, a: { $eq: 1 }, $and: [{ b: 2 }], c: { $in: [3] } },
       { $set: { d: 4 } },
       { _id: 1, a: 1, b: 2, c: 3, d: 4 },
     ],
-    ["makes documents of paths", { _id: 1, "a.b": 1 }, { $set: { "a.c": 2 } }, { _id: 1, a: { b: 1, c: 2 } }],
+    [
+      "creates documents for paths",
+      { _id: 1, "a.b": 1 },
+      { $set: { "a.c": 2 } },
+      { _id: 1, a: { b: 1, c: 2 } },
+    ],
     ["applies $setOnInsert", { _id: 1 }, { $setOnInsert: { a: 1 }, $set: { b: 2 } }, { _id: 1, a: 1, b: 2 }],
     ["applies $inc and $push", { _id: 1 }, { $inc: { a: 2 }, $push: { b: 1 } }, { _id: 1, a: 2, b: [1] }],
-    ["takes the identifier of $set", { a: 1 }, { $set: { _id: 7 } }, { _id: 7, a: 1 }],
+    ["uses the _id of $set", { a: 1 }, { $set: { _id: 7 } }, { _id: 7, a: 1 }],
     [
-      "of a pipeline starts from the query",
+      "applies a pipeline to the equalities of the query",
       { _id: 1, a: 2 },
       [{ $set: { b: { $add: ["$a", 1] } } }],
       { _id: 1, a: 2, b: 3 },
@@ -446,7 +486,7 @@ describe("an upsert", () => {
     ],
   ];
   it.each(rows)("%s", async (_title, filter, update, inserted) => {
-    const collection = database.fresh();
+    const collection = database.emptyCollection();
     const result = await collection.updateOne(filter, update, { upsert: true });
     expect(result).toMatchObject({
       matchedCount: 0,
@@ -457,19 +497,19 @@ describe("an upsert", () => {
     expect(await collection.find().toArray()).toEqual([inserted]);
   });
 
-  it("makes an identifier", async () => {
-    const result = await database.fresh().updateOne({ a: 1 }, { $set: { b: 1 } }, { upsert: true });
+  it("generates an _id", async () => {
+    const result = await database.emptyCollection().updateOne({ a: 1 }, { $set: { b: 1 } }, { upsert: true });
     expect(result.upsertedId).toBeInstanceOf(ObjectId);
   });
 
-  it("of a replacement takes only the identifier from the query", async () => {
-    const collection = database.fresh();
+  it("of a replacement uses only the _id of the query", async () => {
+    const collection = database.emptyCollection();
     await collection.replaceOne({ _id: 5 as never, a: 1 }, { b: 2 }, { upsert: true });
     expect(await collection.findOne()).toEqual({ _id: 5, b: 2 });
   });
 
-  it("inserts one document however many ask for it at once", async () => {
-    const collection = database.fresh();
+  it("inserts one document when many clients run it at the same time", async () => {
+    const collection = database.emptyCollection();
     await collection.createIndex({ name: 1 }, { unique: true }, {});
     await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -480,8 +520,8 @@ describe("an upsert", () => {
   });
 });
 
-describe("an update is refused", () => {
-  type Refusal = [
+describe("an update is rejected", () => {
+  type Rejection = [
     title: string,
     before: Document,
     update: Document | Document[],
@@ -489,9 +529,9 @@ describe("an update is refused", () => {
     codeName: string,
     options?: Options,
   ];
-  const refusals: Refusal[] = [
-    ["when it changes the identifier", {}, { $set: { _id: 2 } }, 66, "ImmutableField"],
-    ["when it removes the identifier", {}, { $unset: { _id: 1 } }, 66, "ImmutableField"],
+  const rejections: Rejection[] = [
+    ["when it changes _id", {}, { $set: { _id: 2 } }, 66, "ImmutableField"],
+    ["when it removes _id", {}, { $unset: { _id: 1 } }, 66, "ImmutableField"],
     [
       "when two operators change one field",
       { a: 1 },
@@ -500,7 +540,7 @@ describe("an update is refused", () => {
       "ConflictingUpdateOperators",
     ],
     [
-      "when one path lies within the other",
+      "when one path is a prefix of another",
       {},
       { $set: { a: 1, "a.b": 2 } },
       40,
@@ -511,39 +551,51 @@ describe("an update is refused", () => {
     ["when a path names a field of an array", { a: [] }, { $set: { "a.b": 2 } }, 28, "PathNotViable"],
     ["when a path is empty", {}, { $set: { "": 1 } }, 56, "EmptyFieldName"],
     ["when a part of a path is empty", {}, { $set: { "a..b": 1 } }, 56, "EmptyFieldName"],
-    ["when a field begins with $", {}, { $set: { $a: 1 } }, 52, "DollarPrefixedFieldName"],
+    ["when a field name starts with $", {}, { $set: { $a: 1 } }, 52, "DollarPrefixedFieldName"],
     ["with an unknown operator", {}, { $foo: { a: 1 } }, 9, "FailedToParse"],
     ["when an operator has no fields", {}, { $set: 1 }, 9, "FailedToParse"],
-    ["when $inc has no number", { a: 1 }, { $inc: { a: "1" } }, 14, "TypeMismatch"],
-    ["when $inc meets no number", { a: "1" }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
-    ["when $inc meets null", { a: null }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
+    ["when the operand of $inc isn't a number", { a: 1 }, { $inc: { a: "1" } }, 14, "TypeMismatch"],
+    ["when $inc is applied to a non-number", { a: "1" }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
+    ["when $inc is applied to null", { a: null }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
     ["when $inc overflows a long", { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2, "BadValue"],
-    ["when $mul has no number", { a: 1 }, { $mul: { a: "1" } }, 14, "TypeMismatch"],
-    ["when $mul meets no number", { a: "1" }, { $mul: { a: 1 } }, 14, "TypeMismatch"],
-    ["when $push meets no array", { a: 1 }, { $push: { a: 1 } }, 2, "BadValue"],
-    ["when $push meets null", { a: null }, { $push: { a: 1 } }, 2, "BadValue"],
+    ["when the operand of $mul isn't a number", { a: 1 }, { $mul: { a: "1" } }, 14, "TypeMismatch"],
+    ["when $mul is applied to a non-number", { a: "1" }, { $mul: { a: 1 } }, 14, "TypeMismatch"],
+    ["when $push is applied to a non-array", { a: 1 }, { $push: { a: 1 } }, 2, "BadValue"],
+    ["when $push is applied to null", { a: null }, { $push: { a: 1 } }, 2, "BadValue"],
     ["when $push has an unknown clause", { a: [] }, { $push: { a: { $each: [1], $foo: 1 } } }, 2, "BadValue"],
-    ["when $each is no array", { a: [] }, { $push: { a: { $each: 1 } } }, 2, "BadValue"],
-    ["when $slice is no integer", { a: [] }, { $push: { a: { $each: [1], $slice: 1.5 } } }, 2, "BadValue"],
-    ["when $sort is no direction", { a: [] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2, "BadValue"],
-    ["when $addToSet meets no array", { a: 1 }, { $addToSet: { a: 1 } }, 2, "BadValue"],
-    ["when $pop meets no array", { a: 1 }, { $pop: { a: 1 } }, 14, "TypeMismatch"],
-    ["when $pop has another number", { a: [1] }, { $pop: { a: 2 } }, 9, "FailedToParse"],
-    ["when $pull meets no array", { a: 1 }, { $pull: { a: 1 } }, 2, "BadValue"],
-    ["when $pullAll has no array", { a: [1] }, { $pullAll: { a: 1 } }, 2, "BadValue"],
-    ["when $rename has no string", { a: 1 }, { $rename: { a: 1 } }, 2, "BadValue"],
-    ["when $rename keeps the name", { a: 1 }, { $rename: { a: "a" } }, 2, "BadValue"],
-    ["when $rename goes into itself", { a: {} }, { $rename: { a: "a.b" } }, 2, "BadValue"],
-    ["when $rename takes from an array", { a: [1] }, { $rename: { "a.0": "b" } }, 2, "BadValue"],
+    ["when $each isn't an array", { a: [] }, { $push: { a: { $each: 1 } } }, 2, "BadValue"],
+    ["when $slice isn't an integer", { a: [] }, { $push: { a: { $each: [1], $slice: 1.5 } } }, 2, "BadValue"],
+    ["when $sort isn't a direction", { a: [] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2, "BadValue"],
+    ["when $addToSet is applied to a non-array", { a: 1 }, { $addToSet: { a: 1 } }, 2, "BadValue"],
+    ["when $pop is applied to a non-array", { a: 1 }, { $pop: { a: 1 } }, 14, "TypeMismatch"],
+    ["when the operand of $pop isn't 1 or -1", { a: [1] }, { $pop: { a: 2 } }, 9, "FailedToParse"],
+    ["when $pull is applied to a non-array", { a: 1 }, { $pull: { a: 1 } }, 2, "BadValue"],
+    ["when the operand of $pullAll isn't an array", { a: [1] }, { $pullAll: { a: 1 } }, 2, "BadValue"],
+    ["when the target of $rename isn't a string", { a: 1 }, { $rename: { a: 1 } }, 2, "BadValue"],
+    ["when the target of $rename is its source", { a: 1 }, { $rename: { a: "a" } }, 2, "BadValue"],
+    ["when the target of $rename is inside its source", { a: {} }, { $rename: { a: "a.b" } }, 2, "BadValue"],
+    [
+      "when the source of $rename is an array element",
+      { a: [1] },
+      { $rename: { "a.0": "b" } },
+      2,
+      "BadValue",
+    ],
     ["when $currentDate has an unknown type", {}, { $currentDate: { a: { $type: "x" } } }, 2, "BadValue"],
     ["when $bit has no operation", { a: 1 }, { $bit: { a: {} } }, 2, "BadValue"],
-    ["when $bit meets a double", { a: new Double(1.5) }, { $bit: { a: { or: int(1) } } }, 2, "BadValue"],
-    ["when $ has no match", { a: [1] }, { $set: { "a.$": 2 } }, 2, "BadValue"],
-    ["when $[] meets no array", { a: 1 }, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
-    ["when $[] meets nothing", {}, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
+    [
+      "when $bit is applied to a double",
+      { a: new Double(1.5) },
+      { $bit: { a: { or: int(1) } } },
+      2,
+      "BadValue",
+    ],
+    ["when $ has no matching element", { a: [1] }, { $set: { "a.$": 2 } }, 2, "BadValue"],
+    ["when $[] is applied to a non-array", { a: 1 }, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
+    ["when $[] is applied to a missing field", {}, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
     ["when $[id] has no filter", { a: [1] }, { $set: { "a.$[e]": 2 } }, 2, "BadValue"],
     [
-      "when a filter is not used",
+      "when an array filter isn't used",
       { a: [1] },
       { $set: { a: 2 } },
       9,
@@ -551,7 +603,7 @@ describe("an update is refused", () => {
       { arrayFilters: [{ e: 1 }] },
     ],
     [
-      "when two filters have one name",
+      "when two array filters have the same name",
       { a: [1] },
       { $set: { "a.$[e]": 2 } },
       9,
@@ -559,7 +611,7 @@ describe("an update is refused", () => {
       { arrayFilters: [{ e: 1 }, { e: 2 }] },
     ],
     [
-      "when a filter has two names",
+      "when an array filter has two names",
       { a: [1] },
       { $set: { "a.$[e]": 2 } },
       9,
@@ -567,19 +619,25 @@ describe("an update is refused", () => {
       { arrayFilters: [{ e: 1, f: 2 }] },
     ],
     [
-      "when a filter's name is invalid",
+      "when the name of an array filter is invalid",
       { a: [1] },
       { $set: { "a.$[E]": 2 } },
       2,
       "BadValue",
       { arrayFilters: [{ E: 1 }] },
     ],
-    ["when a pipeline has another stage", { a: 1 }, [{ $match: { a: 1 } }], 72, "InvalidOptions"],
+    [
+      "when a pipeline has a stage that isn't allowed in updates",
+      { a: 1 },
+      [{ $match: { a: 1 } }],
+      72,
+      "InvalidOptions",
+    ],
     ["when a pipeline has an unknown stage", { a: 1 }, [{ $foo: 1 }], 40324, "Location40324"],
-    ["when a pipeline changes the identifier", { a: 1 }, [{ $set: { _id: 2 } }], 66, "ImmutableField"],
+    ["when a pipeline changes _id", { a: 1 }, [{ $set: { _id: 2 } }], 66, "ImmutableField"],
   ];
-  it.each(refusals)("%s", async (_title, before, update, code, codeName, { arrayFilters } = {}) => {
-    const collection = await database.holding([{ _id: 1, ...before }]);
+  it.each(rejections)("%s", async (_title, before, update, code, codeName, { arrayFilters } = {}) => {
+    const collection = await database.collectionOf([{ _id: 1, ...before }]);
     const error = await failure(
       database
         .db()
@@ -598,34 +656,36 @@ describe("an update is refused", () => {
   });
 
   async function plain(document: Document): Promise<Document> {
-    const collection = await database.holding([{ _id: 1, ...document }]);
+    const collection = await database.collectionOf([{ _id: 1, ...document }]);
     const found: Document = (await collection.findOne()) ?? {};
     delete found._id;
     return found;
   }
 
-  it("when a replacement is applied to many", async () => {
-    const collection = await database.holding([{ _id: 1 }]);
+  it("when a replacement is applied to several documents", async () => {
+    const collection = await database.collectionOf([{ _id: 1 }]);
     const reply = database
       .db()
       .command({ update: collection.collectionName, updates: [{ q: {}, u: { a: 1 }, multi: true }] });
     expect((await reply).writeErrors).toMatchObject([{ index: 0, code: 9 }]);
   });
 
-  it("when an upsert's query contradicts itself", async () => {
+  it("when the query of an upsert has two values for a path", async () => {
     const error = await failure(
-      database.fresh().updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true }),
+      database
+        .emptyCollection()
+        .updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true }),
     );
     expect(error.code).toBe(54);
   });
 
-  it("when a replacement alters the identifier", async () => {
-    const collection = await database.holding([{ _id: 1 }]);
+  it("when a replacement changes _id", async () => {
+    const collection = await database.collectionOf([{ _id: 1 }]);
     expect((await failure(collection.replaceOne({ _id: 1 as never }, { _id: 2 }))).code).toBe(66);
   });
 
-  it("when the document grows beyond 16 MiB", async () => {
-    const collection = await database.holding([{ _id: 1, a: "x".repeat(9_000_000) }]);
+  it("when the document would exceed 16 MiB", async () => {
+    const collection = await database.collectionOf([{ _id: 1, a: "x".repeat(9_000_000) }]);
     const error = await failure(collection.updateOne({}, { $set: { b: "y".repeat(9_000_000) } }));
     expect([17419, 10334]).toContain(error.code);
   });

@@ -65,11 +65,11 @@ async function closedBy(bytes: Uint8Array): Promise<boolean> {
 }
 
 describe("the wire protocol", () => {
-  it("answers an OP_MSG", async () => {
+  it("replies to an OP_MSG", async () => {
     expect(await exchange(message(2013, int32(0), ping))).toEqual([{ ok: 1 }]);
   });
 
-  it("answers an old OP_QUERY of hello only", async () => {
+  it("accepts a legacy OP_QUERY only for hello", async () => {
     const query = (document: Document) =>
       message(2004, int32(0), Buffer.from("admin.$cmd\0"), int32(0), int32(-1), serialize(document));
     expect(await exchange(query({ isMaster: 1, helloOk: true }))).toMatchObject([
@@ -78,7 +78,7 @@ describe("the wire protocol", () => {
     expect(await exchange(query({ ping: 1 }))).toMatchObject([{ ok: 0, code: 352 }]);
   });
 
-  it("puts documents together that come in pieces and apart that come at once", async () => {
+  it("joins messages that arrive in pieces, and splits those that arrive together", async () => {
     const socket = connect(server.port, "127.0.0.1");
     const bytes = message(2013, int32(0), ping);
     let size = 0;
@@ -92,7 +92,7 @@ describe("the wire protocol", () => {
     expect(size).toBe(3 * (21 + serialize({ ok: 1 }).length));
   });
 
-  it("takes documents in a sequence beside the body", async () => {
+  it("accepts document sequences", async () => {
     const documents = Buffer.concat([
       Buffer.from("documents\0"),
       serialize({ _id: 1 }),
@@ -108,7 +108,7 @@ describe("the wire protocol", () => {
     expect(await exchange(message(2013, int32(0), both, sequence))).toMatchObject([{ ok: 0, code: 40433 }]);
   });
 
-  it("checks a checksum", async () => {
+  it("verifies checksums", async () => {
     const bytes = Buffer.concat([message(2013, int32(1), ping), int32(0)]);
     bytes.writeInt32LE(bytes.length, 0);
     bytes.writeUInt32LE(crc32c(bytes.subarray(0, -4)), bytes.length - 4);
@@ -117,17 +117,17 @@ describe("the wire protocol", () => {
     expect(await closedBy(bytes)).toBe(true);
   });
 
-  it("gives no reply where none is wanted", async () => {
+  it("sends no reply if the client doesn't want one", async () => {
     const silent = message(
       2013,
       int32(2),
       bodySection({ insert: "silent", documents: [{ a: 1 }], $db: "wire" }),
     );
-    const asked = message(2013, int32(0), bodySection({ count: "silent", $db: "wire" }));
-    expect(await exchange(Buffer.concat([silent, asked]))).toEqual([{ n: 1, ok: 1 }]);
+    const acknowledged = message(2013, int32(0), bodySection({ count: "silent", $db: "wire" }));
+    expect(await exchange(Buffer.concat([silent, acknowledged]))).toEqual([{ n: 1, ok: 1 }]);
   });
 
-  it("keeps fields in their order, whatever their names", async () => {
+  it("keeps the order of fields whose names are numbers", async () => {
     const odd = Buffer.concat([
       int32(0),
       Buffer.from("\x10b\0\x01\0\0\0\x101\0\x02\0\0\0\x100\0\x03\0\0\0\0", "latin1"),
@@ -148,43 +148,43 @@ describe("a hostile client", () => {
   const broken = (bytes: Uint8Array) => message(2013, int32(0), Buffer.of(0), bytes);
 
   it.each<[string, Uint8Array]>([
-    ["a length below that of a header", Buffer.concat([int32(3), Buffer.alloc(20)])],
+    ["a length that is less than a header", Buffer.concat([int32(3), Buffer.alloc(20)])],
     ["a negative length", Buffer.concat([int32(-1), Buffer.alloc(20)])],
-    ["a length beyond 48 MB", Buffer.concat([int32(48_000_001), Buffer.alloc(20)])],
+    ["a length above 48 MB", Buffer.concat([int32(48_000_001), Buffer.alloc(20)])],
     ["an unknown operation", message(2012, Buffer.alloc(20))],
     ["an unknown section", message(2013, int32(0), Buffer.of(9), Buffer.alloc(20))],
     ["unknown required flags", message(2013, int32(4), ping)],
     ["no body", message(2013, int32(0))],
     [
-      "a section that runs past the message",
+      "a section that exceeds the message",
       message(2013, int32(0), Buffer.of(0), int32(1000), Buffer.alloc(8)),
     ],
-    ["noise", Buffer.from("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")],
-  ])("is cut off after %s", async (_title, bytes) => {
+    ["HTTP", Buffer.from("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")],
+  ])("is disconnected after %s", async (_title, bytes) => {
     expect(await closedBy(bytes)).toBe(true);
   });
 
   it.each<[string, string]>([
     ["an unknown type", "\x0c\0\0\0\x77a\0\x01\0\0\0\0"],
-    ["a string without end", "\x0e\0\0\0\x02a\0\x02\0\0\0xx\0"],
+    ["an unterminated string", "\x0e\0\0\0\x02a\0\x02\0\0\0xx\0"],
     ["a string that is longer than the document", "\x0e\0\0\0\x02a\0\x7f\0\0\0x\0\0"],
     ["a boolean of 2", "\x09\0\0\0\x08a\0\x02\0"],
-    ["a document within that is too long", "\x0d\0\0\0\x03a\0\x7f\0\0\0\0\0"],
+    ["a subdocument that is too long", "\x0d\0\0\0\x03a\0\x7f\0\0\0\0\0"],
     ["malformed UTF-8", "\x0f\0\0\0\x02a\0\x03\0\0\0\xc3\x28\0\0"],
-  ])("is told of BSON with %s", async (_title, text) => {
+  ])("gets InvalidBSON for %s", async (_title, text) => {
     expect(await exchange(broken(Buffer.from(text, "latin1")))).toMatchObject([
       { ok: 0, code: 22, codeName: "InvalidBSON" },
     ]);
   });
 
-  it("is told of documents that nest too deep", async () => {
+  it("gets an error for documents that are nested too deeply", async () => {
     let nested: Document = {};
     for (let depth = 0; depth < 250; depth++) nested = { a: nested };
     const insert = bodySection({ insert: "deep", documents: [nested], $db: "wire" });
     expect(await exchange(message(2013, int32(0), insert))).toMatchObject([{ ok: 0, code: 15 }]);
   });
 
-  it("harms nobody by random bytes", async () => {
+  it("can't stop the server with random bytes", async () => {
     let seed = 42;
     const random = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
     const sound = message(
@@ -205,7 +205,7 @@ describe("a hostile client", () => {
     expect(await exchange(message(2013, int32(0), ping))).toEqual([{ ok: 1 }]);
   });
 
-  it("gets names like __proto__ and constructor back as plain fields", async () => {
+  it("can use names such as __proto__ and constructor as plain fields", async () => {
     const insert = bodySection({
       insert: "names",
       documents: [{ _id: 1, ["__proto__"]: 1, constructor: { prototype: 2 } }],

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from "mongodb";
 import { startMongo } from "../../src/server.ts";
 
-// A slow or busy machine is no fault of the server.
+// Allows for slow machines.
 jest.setTimeout(60_000);
 
 /**
- * A database of the test file's own: of the server that MONGODB_URL names, else of an embedded one that is
- * started for it. What the tests say must hold on both.
+ * Gives the test file its own database: on the server of MONGODB_URL if it is set, else on an embedded
+ * server. The tests have to pass on both.
  */
 export function useDatabase(options: MongoClientOptions = {}) {
   let url = process.env.MONGODB_URL ?? "";
@@ -43,10 +43,10 @@ export function useDatabase(options: MongoClientOptions = {}) {
     name,
     client: () => client,
     db: (): Db => client.db(name),
-    /** An empty collection that nobody else uses. */
-    fresh: (): Collection => client.db(name).collection(`c${++serial}`),
-    /** A collection that holds these documents. */
-    async holding(documents: Document[]): Promise<Collection> {
+    /** Returns a new, empty collection. */
+    emptyCollection: (): Collection => client.db(name).collection(`c${++serial}`),
+    /** Returns a new collection with these documents. */
+    async collectionOf(documents: Document[]): Promise<Collection> {
       const collection = client.db(name).collection(`c${++serial}`);
       if (documents.length) await collection.insertMany(documents);
       return collection;
@@ -54,7 +54,7 @@ export function useDatabase(options: MongoClientOptions = {}) {
   };
 }
 
-/** The error that a promise is rejected with, as far as clients rely on it. */
+/** Returns the error that a promise is rejected with, with the fields that clients use. */
 export async function failure(
   promise: Promise<unknown>,
 ): Promise<{ code: unknown; codeName: unknown; message: string }> {
@@ -68,5 +68,5 @@ export async function failure(
     };
     return { code, codeName: codeName ?? errorResponse?.codeName, message };
   }
-  throw new Error("it did not fail");
+  throw new Error("the promise was not rejected");
 }

@@ -15,7 +15,7 @@ export type MongoProcess = {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Runs the server as `npm run mongo` does and waits for the line that says that it is ready. */
+/** Starts the server like `npm run mongo`, and waits until it is ready. */
 export async function spawnMongo(args: string[]): Promise<MongoProcess> {
   const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -26,7 +26,7 @@ export async function spawnMongo(args: string[]): Promise<MongoProcess> {
       if (ready) resolve(ready);
     });
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.once("exit", (code) => reject(new Error(`ended with ${code}: ${output}`)));
+    child.once("exit", (code) => reject(new Error(`exited with ${code}: ${output}`)));
   });
   return {
     process: child,
@@ -40,17 +40,17 @@ export async function spawnMongo(args: string[]): Promise<MongoProcess> {
   };
 }
 
-/** Runs the server with arguments that it is to refuse: its exit code and what it says. */
-export async function refusedMongo(args: string[]): Promise<{ code: number | null; said: string }> {
+/** Starts the server with invalid arguments. Returns its exit code and its output. */
+export async function failingMongo(args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
-/** A port that is free now, for a server that is to come back on it. */
+/** Returns a free port, for a server that is restarted on the same port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
