@@ -1,6 +1,6 @@
 import {
   busConfig,
-  mongoUrlSchema,
+  mongoConfig,
   originSchema,
   parseConfig,
   serviceConfig,
@@ -12,8 +12,7 @@ const configSchema = z
   .object({
     ...serviceConfig,
     ...busConfig,
-    MONGODB_URL: mongoUrlSchema,
-    MONGODB_DATABASE: z.string().min(1).max(38).default("content_lake"),
+    ...mongoConfig("content_lake"),
     /** Where editors find the studio and this lake. */
     PUBLIC_URL: originSchema.optional(),
     /** The name under which Sanity's clients know this lake. */

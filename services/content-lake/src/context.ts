@@ -97,7 +97,7 @@ export function createContext(config: LakeConfig, overrides: Overrides = {}): Co
   const lake = openLake({ transactions, snapshots, channel, log, pollMs, checkpointEvery });
   const sweeper = startAssetSweeper({ assets, datasets, lake, now, log });
   const relay = startRelay({
-    collections: [transactions.collection],
+    connection: mongo.connection,
     ready: mongo.ready,
     bus,
     journal,

@@ -1,5 +1,5 @@
 import {
-  checkTextAnswerSchema,
+  checkTextResponseSchema,
   checkTextRequestSchema,
   hintFactsSchema,
   latestRiddleQuerySchema,
@@ -94,9 +94,9 @@ describe("a text to be checked", () => {
   );
 
   it("is answered with a yes, or a no and its reason", () => {
-    expect(checkTextAnswerSchema.parse({ ok: true, word: "crane" })).toEqual({ ok: true });
-    expect(checkTextAnswerSchema.parse({ ok: false, reason: "why" })).toEqual({ ok: false, reason: "why" });
+    expect(checkTextResponseSchema.parse({ ok: true, word: "crane" })).toEqual({ ok: true });
+    expect(checkTextResponseSchema.parse({ ok: false, reason: "why" })).toEqual({ ok: false, reason: "why" });
     for (const body of [{ ok: false }, { ok: false, reason: "" }, { ok: "true" }, {}])
-      expect(checkTextAnswerSchema.safeParse(body).success).toBe(false);
+      expect(checkTextResponseSchema.safeParse(body).success).toBe(false);
   });
 });

@@ -16,8 +16,6 @@ import { createSendPage } from "./http/send-page.ts";
 import { showPage } from "./http/show-page.ts";
 import { showPreview } from "./http/show-preview.ts";
 
-const errorStatus = { unauthorized: 401, forbidden: 403, uri_too_long: 414, upstream_timeout: 504 };
-
 /** The gateway: the one door through which visitors reach the site and the services. */
 export async function createService(config: Config, overrides?: Overrides): Promise<Service> {
   const context = await createContext(config, overrides);
@@ -31,7 +29,6 @@ export async function createService(config: Config, overrides?: Overrides): Prom
     log,
     metrics: processMetrics,
     checks: { pages: () => checkPages(context, watch) },
-    errorStatus,
     fastLane: createFastLane(context, sendPage),
     routes: (app: Express) => {
       app.use(checkRequest(context));

@@ -1,4 +1,4 @@
-import { startHttp, type Service } from "@wordlehint/runtime";
+import { startService, type Service } from "@wordlehint/runtime";
 import { latestRiddle } from "./actions/latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
@@ -15,33 +15,19 @@ import { startScheduler } from "./scheduler.ts";
  */
 export async function createService(config: RiddleConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
-  const { log, metrics, mongo, bus, now } = context;
+  const { mongo, bus, now } = context;
   const ready = createReadyAnswers(() => now().getTime());
-  const http = await startHttp({
-    host: config.HOST,
-    port: config.PORT,
-    log,
-    metrics,
+  const service = await startService(context, {
     checks: {
       database: () => mongo.check(),
       broker: () => bus.check(),
       riddle: () => Promise.try(() => void latestRiddle(context, undefined)),
     },
-    routes: (app) => {
-      app.get("/api/riddle/latest", getLatestRiddle(context, ready));
-      app.post("/internal/check-text", postCheckText(context));
-    },
+    routes: [getLatestRiddle(context, ready), postCheckText(context)],
     fastLane: (req, res) => ready.send(req, res),
   });
-  const scheduler = startScheduler(context, { mostMs: overrides.scheduleMs ?? 60_000 });
+  startScheduler(context, { maxMs: overrides.scheduleMs ?? 60_000 });
   const numberKeeper = startNumberKeeper(context, () => ready.clear());
   followSettings(context, (liveEventId) => numberKeeper.look(liveEventId));
-  return {
-    url: http.url,
-    close: async () => {
-      await http.close();
-      await Promise.all([scheduler.close(), numberKeeper.close()]);
-      await context.close();
-    },
-  };
+  return service;
 }

@@ -1,7 +1,7 @@
 import {
   busConfig,
   contentConfig,
-  mongoUrlSchema,
+  mongoConfig,
   parseConfig,
   serviceConfig,
   wholeNumber,
@@ -17,8 +17,7 @@ const configSchema = z.object({
   ...serviceConfig,
   ...busConfig,
   ...contentConfig,
-  MONGODB_URL: mongoUrlSchema,
-  MONGODB_DATABASE: z.string().min(1).max(38).default("riddle"),
+  ...mongoConfig("riddle"),
   /** Days that must be ready beyond the latest date that is live anywhere. */
   HORIZON_DAYS: wholeNumber(1, 400).default(3),
   /**

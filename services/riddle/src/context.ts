@@ -1,16 +1,5 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
-import {
-  connectBus,
-  connectMongo,
-  createJournal,
-  createLog,
-  createMetrics,
-  startRelay,
-  type Bus,
-  type Log,
-  type Mongo,
-  type Relay,
-} from "@wordlehint/runtime";
+import { openRuntime, type Metrics, type Runtime } from "@wordlehint/runtime";
 import { Gauge } from "prom-client";
 import type { RiddleConfig } from "./config.ts";
 import { scheduledAnswer } from "./domain/answer-schedule.ts";
@@ -33,13 +22,7 @@ export type Overrides = {
   scheduleMs?: number;
 };
 
-export type Context = {
-  config: RiddleConfig;
-  log: Log;
-  now: () => Date;
-  mongo: Mongo;
-  bus: Bus;
-  relay: Relay;
+export type Context = Runtime<RiddleConfig> & {
   riddles: RiddleStore;
   shelf: RiddleShelf;
   notices: NoticeStore;
@@ -48,50 +31,25 @@ export type Context = {
   content: ContentSettings;
   answers: { wordFor(date: PuzzleDate): Promise<string> };
   compose: (word: string, date: PuzzleDate) => { lines: readonly string[] };
-  metrics: ReturnType<typeof riddleMetrics>;
-  /** Makes the database's indexes and reads how puzzles are numbered; done once. */
-  prepare(): Promise<void>;
-  close(): Promise<void>;
+  horizonDays: Gauge;
 };
 
-export function createContext(config: RiddleConfig, { now = () => new Date() }: Overrides): Context {
-  const metrics = riddleMetrics();
-  const log = createLog({ service: "riddle", level: config.LOG_LEVEL });
-  const mongo = connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, log });
-  const bus = connectBus({
-    url: config.NATS_URL,
-    namespace: config.BUS_NAMESPACE,
-    replicas: config.BUS_REPLICAS,
-    service: "riddle",
-    log,
-    metrics,
-  });
-  const model = riddleModel(mongo.connection);
-  const riddles = createRiddleStore(model);
-  const notices = createNoticeStore(mongo.connection);
-  const journal = createJournal(mongo.connection);
-  const imported = createAnswerStore(mongo.connection);
+export function createContext(config: RiddleConfig, { now }: Overrides): Context {
+  const runtime = openRuntime("riddle", config, { now });
+  const { connection } = runtime.mongo;
+  const imported = createAnswerStore(connection);
   const words = loadWordList();
   const numbering = createNumbering();
-  const numbers = createNumberStore(mongo.connection);
-  const relay = startRelay({
-    collections: [model.collection, notices.collection],
-    ready: mongo.ready,
-    bus,
-    journal,
-    log,
-    metrics,
+  const numbers = createNumberStore(connection);
+  runtime.beforeReady(async () => {
+    const known = await numbers.lastKnown();
+    if (known !== undefined) numbering.use(known);
   });
   return {
-    config,
-    log,
-    now,
-    mongo,
-    bus,
-    relay,
-    riddles,
+    ...runtime,
+    riddles: createRiddleStore(riddleModel(connection)),
     shelf: createRiddleShelf(),
-    notices,
+    notices: createNoticeStore(connection),
     numbering,
     numbers,
     content: connectContentSettings(config),
@@ -100,38 +58,14 @@ export function createContext(config: RiddleConfig, { now = () => new Date() }: 
         (await imported.find(date)) ?? scheduledAnswer(date, config.SCHEDULE_SEED, words),
     },
     compose: createComposer(loadLexicon()),
-    metrics,
-    prepare: once(async () => {
-      await riddles.ensureIndexes();
-      await notices.ensureIndexes();
-      await journal.ensureIndexes();
-      const known = await numbers.lastKnown();
-      if (known !== undefined) numbering.use(known);
-    }),
-    close: async () => {
-      await relay.close();
-      await bus.close();
-      await mongo.close();
-    },
+    horizonDays: horizonGauge(runtime.metrics),
   };
 }
 
-function riddleMetrics() {
-  const metrics = createMetrics("riddle");
-  const horizonDays = new Gauge({
+function horizonGauge({ registry }: Metrics): Gauge {
+  return new Gauge({
     name: "riddle_horizon_days",
     help: "Days that are ready beyond the latest date that is live anywhere.",
-    registers: [metrics.registry],
+    registers: [registry],
   });
-  return { ...metrics, horizonDays };
-}
-
-/** Runs until it has succeeded once, never twice side by side. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let run: Promise<void> | undefined;
-  return () =>
-    (run ??= work().catch((error: unknown) => {
-      run = undefined;
-      throw error;
-    }));
 }

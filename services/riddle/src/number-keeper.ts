@@ -1,29 +1,22 @@
-import { growingDelayMs, newEvent, wait } from "@wordlehint/runtime";
+import { newEvent, startJob } from "@wordlehint/runtime";
 import type { Context } from "./context.ts";
 
 export type NumberKeeper = {
   /** Reads the content's settings now, at least as new as this state of the content. */
   look(liveEventId?: string): void;
-  close(): Promise<void>;
 };
-
-const retryDelay = { firstMs: 250, mostMs: 60_000 };
 
 /**
  * Numbers puzzles as editors have set it, from the start on and whenever that may have changed. While the content
- * can't be asked the last known number holds.
- * @param onChange called when answers that were made before are wrong now.
+ * doesn't respond the last known number holds.
+ * @param onChange called when responses that were made before are wrong now.
  */
 export function startNumberKeeper(context: Context, onChange: () => void): NumberKeeper {
-  const { mongo, content, log } = context;
-  const stop = new AbortController();
+  const { content } = context;
   const adopt = createAdopt(context, onChange);
   let asked: { liveEventId: string | undefined } | undefined = { liveEventId: undefined };
-  let wake = Promise.withResolvers<undefined>();
-  const stopped = new Promise((resolve) => stop.signal.addEventListener("abort", resolve));
 
-  const lookUntilDone = async () => {
-    await context.prepare();
+  const run = async () => {
     while (asked) {
       const { liveEventId } = asked;
       asked = undefined;
@@ -36,32 +29,16 @@ export function startNumberKeeper(context: Context, onChange: () => void): Numbe
       }
     }
   };
-
-  const running = (async () => {
-    await Promise.race([mongo.ready, stopped]);
-    for (let failures = 0; !stop.signal.aborted;) {
-      let delayMs: number | undefined;
-      try {
-        await lookUntilDone();
-        failures = 0;
-      } catch (error) {
-        if (failures === 0) log.warn({ err: error }, "the content's settings can't be read, trying again");
-        delayMs = growingDelayMs(failures++, retryDelay);
-      }
-      const retry = delayMs === undefined ? [] : [wait(delayMs, stop.signal)];
-      await Promise.race([wake.promise, stopped, ...retry]);
-      wake = Promise.withResolvers();
-    }
-  })();
-
+  const job = startJob(context, {
+    name: "puzzle numbers",
+    run,
+    everyMs: Infinity,
+    backoff: { firstMs: 250, maxMs: 60_000 },
+  });
   return {
     look: (liveEventId) => {
       asked = { liveEventId };
-      wake.resolve(undefined);
-    },
-    close: async () => {
-      stop.abort();
-      await running;
+      job.wake();
     },
   };
 }

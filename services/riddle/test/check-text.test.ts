@@ -1,4 +1,4 @@
-import { addDays, checkTextAnswerSchema, problemSchema } from "@wordlehint/contracts";
+import { addDays, checkTextResponseSchema, problemSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { importSchedule } from "../src/actions/import-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
@@ -19,7 +19,7 @@ async function start(schedule: Readonly<Record<string, string>> = {}) {
   const post = (body: string, path = "/internal/check-text") =>
     service.get(path, { method: "POST", headers: { "content-type": "application/json" }, body });
   const check = async (text: string) =>
-    checkTextAnswerSchema.parse(await (await post(JSON.stringify({ text }))).json());
+    checkTextResponseSchema.parse(await (await post(JSON.stringify({ text }))).json());
   return { service, riddles, post, check };
 }
 

@@ -1,14 +1,7 @@
 import * as z from "zod";
-import {
-  busConfig,
-  ConfigError,
-  mongoUrlSchema,
-  originSchema,
-  parseConfig,
-  serviceConfig,
-} from "./config.ts";
+import { busConfig, ConfigError, mongoConfig, originSchema, parseConfig, serviceConfig } from "./config.ts";
 
-const schema = z.object({ ...serviceConfig, ...busConfig, MONGODB_URL: mongoUrlSchema });
+const schema = z.object({ ...serviceConfig, ...busConfig, ...mongoConfig("test") });
 const sound = { PORT: "8012", NATS_URL: "nats://broker:4222", MONGODB_URL: "mongodb://database/?a=b" };
 
 const complaint = (env: NodeJS.ProcessEnv): string => {
@@ -30,6 +23,7 @@ it("fills in what may be left out", () => {
     BUS_NAMESPACE: "",
     BUS_REPLICAS: 1,
     MONGODB_URL: "mongodb://database/?a=b",
+    MONGODB_DATABASE: "test",
   });
 });
 

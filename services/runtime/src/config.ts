@@ -5,6 +5,9 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+/** Whether this process runs tests: they check more. */
+export const isTest = process.env.NODE_ENV === "test";
+
 /** A whole number in decimal digits, from `min` to `max`; the parsed value is a number. */
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -27,13 +30,19 @@ export const serviceConfig = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 
-export const mongoUrlSchema = z
-  .string()
-  .regex(
-    /^mongodb(\+srv)?:\/\/\S+$/,
-    "must be a connection string that starts with mongodb:// or mongodb+srv://",
-  );
+/** What a service with a database reads; spread it into the service's own schema. */
+export const mongoConfig = (database: string) => ({
+  MONGODB_URL: z
+    .string()
+    .regex(
+      /^mongodb(\+srv)?:\/\/\S+$/,
+      "must be a connection string that starts with mongodb:// or mongodb+srv://",
+    ),
+  /** The service's own database. MongoDB Atlas's shared tiers take names of at most 38 bytes. */
+  MONGODB_DATABASE: z.string().min(1).max(38).default(database),
+});
 
+/** What a service that sends or receives events reads; spread it into the service's own schema. */
 export const busConfig = {
   /** One server or several, separated by commas. */
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, "must start with nats:// or tls://"),

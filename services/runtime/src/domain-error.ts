@@ -1,16 +1,18 @@
-/** One fault of refused input: where, and what to do. */
+import type { ErrorCode } from "@wordlehint/contracts";
+
+/** One fault of refused input: where it is, and what to do about it. */
 export type InputFault = { path: string; message: string };
 
 /**
- * Something that the caller did or met and can act upon. `code` is stable and is mapped to an HTTP status in
- * one place; `message` is for people.
+ * Something that the caller did or met and can act upon. `code` decides the HTTP status; `message` is for people
+ * and is shown as it is.
  */
 export class DomainError extends Error {
   override name = "DomainError";
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly errors: readonly InputFault[] | undefined;
 
-  constructor(code: string, message: string, errors?: readonly InputFault[]) {
+  constructor(code: ErrorCode, message: string, errors?: readonly InputFault[]) {
     super(message);
     this.code = code;
     this.errors = errors;

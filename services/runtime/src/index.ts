@@ -1,12 +1,13 @@
+export { backoffMs, type Backoff } from "./backoff.ts";
 export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
-export { EventRefused } from "./bus/event-refused.ts";
 export type { Consumption } from "./bus/consume.ts";
+export { EventRefused } from "./bus/event-refused.ts";
 export type { Following } from "./bus/follow.ts";
 export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
 export {
   busConfig,
   ConfigError,
-  mongoUrlSchema,
+  mongoConfig,
   originSchema,
   parseConfig,
   serviceConfig,
@@ -14,11 +15,12 @@ export {
 } from "./config.ts";
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
-export { growingDelayMs } from "./growing-delay.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
 export { readBody } from "./http/read-body.ts";
 export { requestIdOf } from "./http/request-id.ts";
+export { responseJson, route, type Exchange, type Route } from "./http/route.ts";
 export { startHttp, type HttpOptions, type RunningHttp } from "./http/start-http.ts";
+export { startJob, type Job, type JobHost, type JobOptions } from "./jobs/start-job.ts";
 export { createLog, type Log } from "./log.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { connectMongo, type Mongo } from "./mongo/connect-mongo.ts";
@@ -29,6 +31,9 @@ export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outb
 export { startRelay, type Relay, type RelayOptions } from "./outbox/relay.ts";
 export { parseInput } from "./parse-input.ts";
 export { runMain, type Service } from "./run-main.ts";
+export { openRuntime, type Runtime, type RuntimeOptions } from "./service/open-runtime.ts";
+export { startService, type ServiceOptions } from "./service/start-service.ts";
+export { aborted, endsWithin, wait } from "./wait.ts";
 export {
   createAttemptLimiter,
   type Attempt,
@@ -41,4 +46,3 @@ export {
   type PasswordHasherOptions,
 } from "./security/password-hasher.ts";
 export { hashSecret, isSameSecret, newSecret } from "./security/secrets.ts";
-export { endsWithin, wait } from "./wait.ts";

@@ -20,3 +20,11 @@ export async function endsWithin(ms: number, work: Promise<unknown>): Promise<bo
   clearTimeout(timer);
   return inTime;
 }
+
+/** Resolves when the signal is aborted; never, if it isn't. */
+export async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  await promise;
+}

@@ -44,10 +44,9 @@ async function house({ mongoUrl = testServers().mongoUrl, natsUrl = testServers(
   await Promise.all([poems.createIndexes(), journal.ensureIndexes()]);
 
   const relay = (options: Partial<RelayOptions> = {}): Relay => {
-    const collections = [poems.collection];
     const bus = options.bus ?? buses.join({ recheckMs: 500 });
     const started = startRelay({
-      collections,
+      connection: mongo.connection,
       ready: mongo.ready,
       bus,
       journal,
@@ -208,7 +207,7 @@ it("keeps events while the broker is away", async () => {
   await nats.kill();
   await at.append("a", "a2");
   await at.append("a", "a3");
-  await eventually(() => expect(at.messages()).toContain("events wait to be published"), {
+  await eventually(() => expect(at.messages()).toContain("events are waiting to be published"), {
     withinMs: 20_000,
   });
   expect(await at.pending()).toBe(1);
@@ -224,7 +223,7 @@ it("goes on after the database was away", async () => {
   await at.add("a", "a1");
   await at.allLeft();
   await mongo.kill();
-  await eventually(() => expect(at.messages()).toContain("events wait to be published"), {
+  await eventually(() => expect(at.messages()).toContain("events are waiting to be published"), {
     withinMs: 20_000,
   });
   await mongo.start();
@@ -273,7 +272,7 @@ it("closes at once while neither database nor broker ever came", async () => {
   const buses = busesOn(natsServer.url);
   const mongo = connectMongo({ url: mongoServer.url, database: "none", log: buses.log });
   const { connection, ready } = mongo;
-  const options = { collections: [connection.collection("poems")], ready, bus: buses.join(), log: buses.log };
+  const options = { connection, ready, bus: buses.join(), log: buses.log };
   const relay = startRelay({ ...options, journal: createJournal(connection) });
   const from = performance.now();
   await relay.close();

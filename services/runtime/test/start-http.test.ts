@@ -27,14 +27,13 @@ async function start(options: Partial<HttpOptions> = {}) {
       });
       app.get("/rejected", async () => Promise.reject(new Error("s3cret")));
       app.get("/taken", () => {
-        throw new DomainError("taken", "Use another.");
+        throw new DomainError("conflict", "Use another.");
       });
       app.get("/half", (_req, res) => {
         res.write("half");
         throw new Error("too late");
       });
     },
-    errorStatus: { taken: 409 },
     ...options,
   });
   running.push(http);
@@ -64,9 +63,9 @@ afterEach(async () => {
 describe("an answer", () => {
   it("carries the caller's request id, which the log has too", async () => {
     const { get, lines } = await start();
-    const answer = await get("/greeting/ada?token=s3cret", { headers: { "x-request-id": "gateway-0001" } });
-    expect(await answer.json()).toEqual({ hello: "ada" });
-    expect(answer.headers.get("x-request-id")).toBe("gateway-0001");
+    const response = await get("/greeting/ada?token=s3cret", { headers: { "x-request-id": "gateway-0001" } });
+    expect(await response.json()).toEqual({ hello: "ada" });
+    expect(response.headers.get("x-request-id")).toBe("gateway-0001");
     const line = { msg: "request", requestId: "gateway-0001", path: "/greeting/ada", status: 200 };
     await eventually(() => expect(lines).toContainEqual(expect.objectContaining(line)));
     expect(JSON.stringify(lines)).not.toContain("s3cret");
@@ -74,9 +73,9 @@ describe("an answer", () => {
 
   it("gets an id of its own when the caller's is hostile, and tells nothing of the server", async () => {
     const { get } = await start();
-    const answer = await get("/greeting/ada", { headers: { "x-request-id": '"}{"level":"fatal' } });
-    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.headers.get("x-powered-by")).toBeNull();
+    const response = await get("/greeting/ada", { headers: { "x-request-id": '"}{"level":"fatal' } });
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get("x-powered-by")).toBeNull();
   });
 });
 
@@ -93,17 +92,17 @@ describe("an error", () => {
     ["an address that can't be decoded", "/greeting/%E0%A4%A", {}, 400, "invalid_input"],
     ["a body that is no JSON", "/echo", body("{"), 400, "invalid_input"],
     ["a body that is too large", "/echo", body(`"${"x".repeat(200)}"`), 413, "payload_too_large"],
-    ["a domain error", "/taken", {}, 409, "taken"],
+    ["a domain error", "/taken", {}, 409, "conflict"],
     ["something unforeseen", "/broken", {}, 500, "internal_error"],
     ["a promise that is rejected", "/rejected", {}, 500, "internal_error"],
   ])("%s is answered with problem details", async (_what, path, init, status, code) => {
     const { get } = await start();
-    const answer = await get(path, init);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/);
-    const text = await answer.text();
+    const response = await get(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    const text = await response.text();
     const problem = problemSchema.parse(JSON.parse(text));
-    expect(problem).toMatchObject({ status, code, requestId: answer.headers.get("x-request-id") });
+    expect(problem).toMatchObject({ status, code, requestId: response.headers.get("x-request-id") });
     expect(text).not.toMatch(/s3cret|at .*\.ts/);
   });
 
@@ -123,8 +122,8 @@ describe("an error", () => {
 
   it("cuts off an answer that has begun", async () => {
     const { get, messages } = await start();
-    await expect(get("/half").then((answer) => answer.text())).rejects.toThrow();
-    expect(messages()).toContain("answer broken off");
+    await expect(get("/half").then((response) => response.text())).rejects.toThrow();
+    expect(messages()).toContain("response broken off");
   });
 });
 
@@ -141,9 +140,9 @@ describe("health", () => {
       database: () => (away ? Promise.reject(new Error("10.0.0.1 away")) : Promise.resolve()),
     };
     const { get, messages } = await start({ checks });
-    const answer = await get("/readyz");
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: "not ready", failing: ["database"] });
+    const response = await get("/readyz");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: "not ready", failing: ["database"] });
     away = false;
     await eventually(async () => expect((await get("/readyz")).status).toBe(200));
     expect(messages().filter((message) => message.includes("ready"))).toEqual(["not ready", "ready again"]);

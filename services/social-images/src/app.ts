@@ -18,7 +18,6 @@ export async function createService(config: Config, overrides?: Overrides): Prom
     log,
     metrics,
     checks: { drawing: () => drawings.check() },
-    errorStatus: { uri_too_long: 414 },
     routes: (app) => app.get("/social/*path", getPicture(context)),
   });
   return {

@@ -1,4 +1,4 @@
-import { growingDelayMs, newEvent, wait } from "@wordlehint/runtime";
+import { backoffMs, newEvent, wait } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { contentChanges } from "../domain/content-changes.ts";
 import type { LakeDocument } from "../domain/document.ts";
@@ -88,7 +88,7 @@ export async function commitTransaction(
       await refuseUsedId();
       await dataset.catchUp();
       // The other one's transaction is there and can't be read before the database is sure of it.
-      if (dataset.sequence() === basedOn) await wait(growingDelayMs(attempt, { firstMs: 5, mostMs: 250 }));
+      if (dataset.sequence() === basedOn) await wait(backoffMs(attempt, { firstMs: 5, maxMs: 250 }));
     }
     throw plainRefusal(503, "unavailable", "Too many changes at once. Please try again.");
   });

@@ -1,4 +1,4 @@
-import { growingDelayMs, wait, type Log } from "@wordlehint/runtime";
+import { backoffMs, wait, type Log } from "@wordlehint/runtime";
 import { isRecord } from "../domain/document.ts";
 import { openLiveDataset, type LiveDataset } from "./live-dataset.ts";
 import type { ReplicaChannel } from "./replica-channel.ts";
@@ -74,7 +74,7 @@ export function openLake(options: LakeOptions): Lake {
 
   const polling = (async () => {
     for (let failures = 0; !stop.signal.aborted;) {
-      const delayMs = failures ? growingDelayMs(failures, { firstMs: pollMs, mostMs: 10_000 }) : pollMs;
+      const delayMs = failures ? backoffMs(failures, { firstMs: pollMs, maxMs: 10_000 }) : pollMs;
       await wait(delayMs, stop.signal);
       const caughtUp = [...datasets.values()].map(async (dataset) => (await dataset).catchUp());
       const outcomes = await Promise.allSettled(caughtUp);

@@ -1,4 +1,4 @@
-import { endsWithin, growingDelayMs, wait, type Log } from "@wordlehint/runtime";
+import { endsWithin, backoffMs, wait, type Log } from "@wordlehint/runtime";
 import { connect, JSONCodec, type NatsConnection } from "nats";
 
 /**
@@ -52,7 +52,7 @@ export function openReplicaChannel({ url, namespace, log }: ReplicaChannelOption
         for (const [topic, hear] of listeners) subscribe(made, topic, hear);
         return;
       } catch {
-        await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), stop.signal);
+        await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), stop.signal);
       }
     }
   })();

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { growingDelayMs, isDuplicateKey, outboxOf, wait } from "@wordlehint/runtime";
+import { backoffMs, isDuplicateKey, outboxOf, wait } from "@wordlehint/runtime";
 import { mongo, Types } from "mongoose";
 import { plainRefusal } from "../domain/lake-error.ts";
 import type { TransactionRecord } from "../domain/transaction-record.ts";
@@ -32,7 +32,7 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
       try {
         return await exists({ _id });
       } catch {
-        await wait(growingDelayMs(attempt, { firstMs: 50, mostMs: 2000 }));
+        await wait(backoffMs(attempt, { firstMs: 50, maxMs: 2000 }));
       }
     }
     throw error;

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import type { CheckTextAnswer } from "@wordlehint/contracts";
+import type { CheckTextResponse } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import { isCommonWord } from "../domain/guard/common-words.ts";
 import { mentionsAny } from "../domain/guard/mentions-any.ts";
@@ -14,7 +14,7 @@ import { splitText } from "../domain/split-text.ts";
 export async function checkText(
   { answers, shelf, now, config }: Context,
   text: string,
-): Promise<CheckTextAnswer> {
+): Promise<CheckTextResponse> {
   const dates = lockedDates(now().getTime(), config.HORIZON_DAYS);
   const words = await Promise.all(
     dates.map(async (date) => shelf.get(date)?.word ?? (await answers.wordFor(date))),

@@ -11,7 +11,7 @@ import { riddleEventData, type Riddle } from "../domain/riddle.ts";
  * @throws when the text gives the answer away: no such riddle is saved.
  */
 export async function generateRiddle(context: Context, date: PuzzleDate): Promise<void> {
-  const { answers, compose, riddles, relay, now, numbering, log } = context;
+  const { answers, compose, riddles, outbox, now, numbering, log } = context;
   const word = await answers.wordFor(date);
   const { lines } = compose(word, date);
   const leak = findLeak(word, lines.join("\n"));
@@ -20,6 +20,6 @@ export async function generateRiddle(context: Context, date: PuzzleDate): Promis
   const riddle: Riddle = { date, word, lines, facts: hintFacts(word), generatedAt: now(), releasedAt: null };
   const event = newEvent("riddle.generated", date, riddleEventData(riddle, numbering.offset()), now());
   if (!(await riddles.add(riddle, event))) return;
-  relay.wake();
+  outbox.wake();
   log.info({ date }, "riddle generated");
 }

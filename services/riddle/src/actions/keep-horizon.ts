@@ -40,20 +40,20 @@ async function isMissing(context: Context, date: PuzzleDate, isToCome: boolean):
 }
 
 /** The event says no more than that: an error's own text might name the word. */
-async function tellOfFailure({ notices, relay, now, log }: Context, date: PuzzleDate, error: unknown) {
+async function tellOfFailure({ notices, outbox, now, log }: Context, date: PuzzleDate, error: unknown) {
   log.error({ err: error, date }, "riddle could not be made");
   const reason = "The riddle could not be made. The log of the riddle service says why.";
-  if (await notices.raise(newEvent("riddle.generation_failed", date, { date, reason }, now()))) relay.wake();
+  if (await notices.raise(newEvent("riddle.generation_failed", date, { date, reason }, now()))) outbox.wake();
 }
 
 async function judgeHorizon(context: Context, latest: PuzzleDate): Promise<void> {
-  const { notices, relay, shelf, now, config, metrics, log } = context;
+  const { notices, outbox, shelf, now, config, horizonDays, log } = context;
   const readyDays = daysBetween(latest, shelf.readyThrough(latest));
-  metrics.horizonDays.set(readyDays);
+  horizonDays.set(readyDays);
   if (readyDays >= config.HORIZON_DAYS) return;
   const date = addDays(latest, readyDays + 1);
   const reason = `Riddles are ready for ${readyDays} days ahead, where ${config.HORIZON_DAYS} should be.`;
   if (!(await notices.raise(newEvent("riddle.horizon_low", date, { date, reason }, now())))) return;
-  relay.wake();
+  outbox.wake();
   log.warn({ readyDays, wanted: config.HORIZON_DAYS }, "riddles run short");
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventType } from "@wordlehint/contracts";
 import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg } from "nats";
-import { growingDelayMs } from "../growing-delay.ts";
+import { backoffMs } from "../backoff.ts";
 import { wait } from "../wait.ts";
 import type { BusContext } from "./connect-bus.ts";
 import type { Quarantine } from "./quarantine.ts";
@@ -11,7 +11,7 @@ import { readEvent } from "./read-event.ts";
  *
  * `handle` must be idempotent by event id, for as long as events are kept: an event may come again (a killed
  * process, a broker filled again). It is confirmed when `handle` resolves; when it rejects, it comes again
- * with growing delay, up to `mostAttempts` deliveries, and later events go on meanwhile. So events may come
+ * with growing delay, up to `maxAttempts` deliveries, and later events go on meanwhile. So events may come
  * out of order, and replicas work side by side. What can't be read, or fails the last time, goes into
  * quarantine with its reason.
  */
@@ -21,10 +21,10 @@ export type Consumption<T extends EventType = EventType> = {
   handle(event: DomainEvent<T>): Promise<void>;
   quarantine: Quarantine;
   /** 24 by default: with delays that double from 250 ms to 5 minutes, about an hour and a half. */
-  mostAttempts?: number;
+  maxAttempts?: number;
 };
 
-const retryDelay = { firstMs: 250, mostMs: 5 * 60_000 };
+const retryDelay = { firstMs: 250, maxMs: 5 * 60_000 };
 
 export async function consume<T extends EventType>(
   context: BusContext,
@@ -45,7 +45,7 @@ export async function consume<T extends EventType>(
       log.warn({ err: error, durable }, "consumer lost, starting it again");
       context.recheck();
     }
-    await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
+    await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
   }
 }
 
@@ -95,7 +95,7 @@ async function settle<T extends EventType>(
     return;
   }
   const stillWorking = setInterval(() => ignoringLoss(() => message.working()), ackWaitMs / 3).unref();
-  const delayMs = growingDelayMs(message.info.deliveryCount - 1, retryDelay);
+  const delayMs = backoffMs(message.info.deliveryCount - 1, retryDelay);
   try {
     const outcome = await handleOne(context, consumption, message, type);
     if (outcome === "retried") message.nak(delayMs);
@@ -113,7 +113,7 @@ async function settle<T extends EventType>(
 
 async function handleOne<T extends EventType>(
   { log }: BusContext,
-  { durable, handle, quarantine, mostAttempts = 24 }: Consumption<T>,
+  { durable, handle, quarantine, maxAttempts = 24 }: Consumption<T>,
   message: JsMsg,
   type: T,
 ): Promise<"handled" | "retried" | "quarantined"> {
@@ -122,7 +122,7 @@ async function handleOne<T extends EventType>(
   const about = { durable, type, sequence: message.info.streamSequence, eventId: event?.id, attempts };
   const failure = event ? await failureOf(() => handle(event)) : undefined;
   if (event && failure === undefined) return "handled";
-  if (event && attempts < mostAttempts) {
+  if (event && attempts < maxAttempts) {
     log.warn({ ...about, reason: failure }, "event failed, comes again");
     return "retried";
   }

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventType } from "@wordlehint/contracts";
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from "nats";
-import { growingDelayMs } from "../growing-delay.ts";
+import { backoffMs } from "../backoff.ts";
 import { wait } from "../wait.ts";
 import type { BusContext, StreamPlace } from "./connect-bus.ts";
 import type { Link } from "./keep-connected.ts";
@@ -40,7 +40,7 @@ export async function follow(context: BusContext, following: Following): Promise
       log.warn({ err: error }, "lost the event stream, following it again");
       context.recheck();
     }
-    await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
+    await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
   }
 }
 

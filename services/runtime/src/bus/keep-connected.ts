@@ -7,7 +7,7 @@ import {
   type NatsConnection,
 } from "nats";
 import { createAlarm, type Alarm } from "../alarm.ts";
-import { growingDelayMs } from "../growing-delay.ts";
+import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.ts";
 import { endsWithin } from "../wait.ts";
 import { ensureStreams } from "./ensure-streams.ts";
@@ -26,9 +26,9 @@ export type Keeper = {
   ready: Promise<void>;
   /**
    * The connection with its streams made sure of; waits for it.
-   * @throws when closed, or when there is none within `mostMs` (0: now).
+   * @throws when closed, or when there is none within `maxMs` (0: now).
    */
-  link(mostMs?: number): Promise<Link>;
+  link(maxMs?: number): Promise<Link>;
   /** Looks soon whether the streams are still there: a caller has reason to doubt it. */
   recheck(): void;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export type KeeperOptions = {
   recheckMs: number;
 };
 
-const retryDelay = { firstMs: 250, mostMs: 5000 };
+const retryDelay = { firstMs: 250, maxMs: 5000 };
 
 /** Holds one connection to the broker, and opens another if the client gives it up for good. */
 export function keepConnected(options: KeeperOptions): Keeper {
@@ -79,17 +79,17 @@ export function keepConnected(options: KeeperOptions): Keeper {
         log.warn({ err: error }, "waiting for the broker");
       }
       down();
-      if (!isClosing()) await alarm.sleep(growingDelayMs(attempt, retryDelay));
+      if (!isClosing()) await alarm.sleep(backoffMs(attempt, retryDelay));
     }
   })();
 
   return {
     ready: first.promise,
-    link: async (mostMs) => {
+    link: async (maxMs) => {
       while (!current && !isClosing()) {
-        if (mostMs === 0) throw new Error("the broker is away");
-        if (mostMs === undefined) await gate.promise;
-        else if (!(await endsWithin(mostMs, gate.promise))) throw new Error("the broker is away");
+        if (maxMs === 0) throw new Error("the broker is away");
+        if (maxMs === undefined) await gate.promise;
+        else if (!(await endsWithin(maxMs, gate.promise))) throw new Error("the broker is away");
       }
       if (!current || isClosing()) throw new Error("the bus is closed");
       return current;
@@ -168,7 +168,7 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
     } catch (error) {
       if (losses === state.losses && !isClosing())
         log.warn({ err: error }, "the broker's streams can't be made sure of");
-      await alarm.sleep(growingDelayMs(attempt++, retryDelay));
+      await alarm.sleep(backoffMs(attempt++, retryDelay));
     }
   }
 }

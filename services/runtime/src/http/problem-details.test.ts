@@ -1,4 +1,4 @@
-import { problemSchema, type Problem } from "@wordlehint/contracts";
+import { problemSchema, type ErrorCode, type Problem } from "@wordlehint/contracts";
 import type { Request, Response } from "express";
 import { mongo } from "mongoose";
 import { DomainError } from "../domain-error.ts";
@@ -6,7 +6,7 @@ import { createLog } from "../log.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 
 /** What a client gets, and what the log keeps, when a request ends with `error`. */
-function answerTo(error: unknown, errorStatus: Record<string, number> = {}) {
+function responseTo(error: unknown) {
   const logged: string[] = [];
   const log = createLog({
     service: "test",
@@ -24,27 +24,21 @@ function answerTo(error: unknown, errorStatus: Record<string, number> = {}) {
     destroy: () => (sent.destroyed = true),
   };
   const req = { headers: { "x-request-id": "request-0001" } };
-  void problemHandler(log, errorStatus)(
-    error,
-    req as unknown as Request,
-    res as unknown as Response,
-    () => undefined,
-  );
+  void problemHandler(log)(error, req as unknown as Request, res as unknown as Response, () => undefined);
   const problem: Problem = problemSchema.parse(JSON.parse(sent.body));
   return { problem, status: sent.status, headers, logged: logged.join("") };
 }
 
-it("answers a domain error with its code, message and faults", () => {
+it("responds to a domain error with its code, message and faults", () => {
   const faults = [{ path: "email", message: "is taken" }];
-  const { problem, status, headers, logged } = answerTo(new DomainError("taken", "Use another.", faults), {
-    taken: 409,
-  });
+  const error = new DomainError("conflict", "Use another.", faults);
+  const { problem, status, headers, logged } = responseTo(error);
   expect(status).toBe(409);
   expect(problem).toEqual({
     type: "about:blank",
     title: "Conflict",
     status: 409,
-    code: "taken",
+    code: "conflict",
     message: "Use another.",
     requestId: "request-0001",
     errors: faults,
@@ -55,9 +49,9 @@ it("answers a domain error with its code, message and faults", () => {
 
 it.each([
   ["an error", new Error("s3cret at 10.0.0.1")],
-  ["a domain error without a status", new DomainError("s3cret_state", "s3cret")],
-  ["a code that every object has", new DomainError("constructor", "s3cret")],
-  ["another such code", new DomainError("__proto__", "s3cret")],
+  ["a domain error whose code isn't declared", new DomainError("s3cret_state" as ErrorCode, "s3cret")],
+  ["a code that every object has", new DomainError("constructor" as ErrorCode, "s3cret")],
+  ["another such code", new DomainError("__proto__" as ErrorCode, "s3cret")],
   ["a text", "s3cret"],
   ["null", null],
   ["nothing", undefined],
@@ -66,7 +60,7 @@ it.each([
   ["an error with a strange status", Object.assign(new Error("s3cret"), { status: "400", expose: true })],
   ["a status out of range", Object.assign(new Error("s3cret"), { status: 200, expose: true })],
 ])("hides %s behind a 500 and logs it", (_what, error) => {
-  const { problem, status, logged } = answerTo(error);
+  const { problem, status, logged } = responseTo(error);
   expect(status).toBe(500);
   expect(problem).toMatchObject({ code: "internal_error", title: "Internal Server Error", status: 500 });
   expect(JSON.stringify(problem)).not.toContain("s3cret");
@@ -79,31 +73,31 @@ it.each([
   [413, "payload_too_large"],
   [415, "unsupported_media_type"],
   [417, "invalid_input"],
-])("answers Express's own %i in our words", (given, code) => {
+])("responds to Express's own %i in our words", (given, code) => {
   const error = Object.assign(new SyntaxError("Unexpected token s3cret"), { status: given, expose: true });
-  const { problem } = answerTo(error);
+  const { problem } = responseTo(error);
   expect(problem.code).toBe(code);
   expect(problem.message).not.toContain("s3cret");
 });
 
-it("answers an address that can't be decoded with 400", () => {
-  expect(answerTo(Object.assign(new URIError("Failed to decode"), { status: 400 })).status).toBe(400);
-  expect(answerTo(new URIError("of our own making")).status).toBe(500);
+it("responds to an address that can't be decoded with 400", () => {
+  expect(responseTo(Object.assign(new URIError("Failed to decode"), { status: 400 })).status).toBe(400);
+  expect(responseTo(new URIError("of our own making")).status).toBe(500);
 });
 
 it.each([
   new mongo.MongoNetworkError("s3cret host"),
   new mongo.MongoServerSelectionError("s3cret host", {} as mongo.TopologyDescription),
   new mongo.MongoNotConnectedError("s3cret"),
-])("answers 503 and when to come back while the database is away (%p)", (error) => {
-  const { problem, status, headers } = answerTo(error);
+])("responds with 503 and Retry-After while the database is away (%p)", (error) => {
+  const { problem, status, headers } = responseTo(error);
   expect(status).toBe(503);
   expect(problem).toMatchObject({ code: "unavailable" });
   expect(problem.message).not.toContain("s3cret");
   expect(headers["Retry-After"]).toBe("5");
 });
 
-it("cuts an answer off that has begun", () => {
+it("aborts a response that has begun", () => {
   const log = createLog({ service: "test", level: "silent" });
   let cut = false;
   const res = { headersSent: true, destroy: () => (cut = true) } as unknown as Response;
@@ -111,7 +105,7 @@ it("cuts an answer off that has begun", () => {
   expect(cut).toBe(true);
 });
 
-it("says nothing of the address that was asked for", () => {
+it("doesn't repeat the address that was requested", () => {
   const call = () => void notFound({} as Request, {} as Response, () => undefined);
   expect(call).toThrow(expect.objectContaining({ code: "not_found" }) as Error);
 });

@@ -6,7 +6,7 @@ import express, { type Express } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { healthRoutes, type Check } from "./health.ts";
-import { notFound, problemHandler, type ErrorStatus } from "./problem-details.ts";
+import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
 
 export type HttpOptions = {
@@ -20,7 +20,6 @@ export type HttpOptions = {
   routes: (app: Express) => void;
   /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. No id, no log. */
   fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  errorStatus?: ErrorStatus;
   /** How long a request may take to come in; half a minute where nothing large is taken. */
   requestTimeoutMs?: number;
   /** Takes connections that ask to speak WebSocket. Whoever takes them ends them before the server closes. */
@@ -75,17 +74,14 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   };
 }
 
-function createApp(
-  { log, metrics, checks, routes, errorStatus }: HttpOptions,
-  isClosing: () => boolean,
-): Express {
+function createApp({ log, metrics, checks, routes }: HttpOptions, isClosing: () => boolean): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
   app.use(requestLog(log, metrics), healthRoutes({ checks, metrics, log, isClosing }));
   routes(app);
-  app.use(notFound, problemHandler(log, errorStatus));
+  app.use(notFound, problemHandler(log));
   return app;
 }
 

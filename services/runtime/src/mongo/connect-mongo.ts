@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Log } from "../log.ts";
-import { growingDelayMs } from "../growing-delay.ts";
+import { backoffMs } from "../backoff.ts";
 import { endsWithin, wait } from "../wait.ts";
 
 export type Mongo = {
@@ -60,7 +60,7 @@ async function keepOpening(connection: Connection, { url, database, log, signal 
     } catch (error) {
       if (stopped()) return;
       log.warn({ err: error, database }, "waiting for the database");
-      await wait(growingDelayMs(attempt, { firstMs: 250, mostMs: 5000 }), signal);
+      await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
     }
   }
 }

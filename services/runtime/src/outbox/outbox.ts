@@ -14,6 +14,9 @@ export function addOutbox(schema: Schema): void {
   schema.index({ outboxPending: 1 }, { sparse: true });
 }
 
+/** Whether `addOutbox` was called for the schema. */
+export const hasOutbox = (schema: Schema): boolean => "outboxPending" in schema.paths;
+
 /** What to set on a new aggregate, so that its first events leave with it. */
 export function outboxOf(...events: DomainEvent[]): Required<Outbox> {
   return { outbox: events, outboxPending: true };

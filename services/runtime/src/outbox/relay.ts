@@ -1,57 +1,52 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import type { Collection } from "mongoose";
-import { createAlarm } from "../alarm.ts";
+import type { Collection, Connection } from "mongoose";
 import type { Bus } from "../bus/connect-bus.ts";
 import { EventRefused } from "../bus/event-refused.ts";
-import { growingDelayMs } from "../growing-delay.ts";
+import { repeat } from "../jobs/repeat.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { endsWithin } from "../wait.ts";
+import { aborted, endsWithin } from "../wait.ts";
 import type { Journal } from "./journal.ts";
+import { hasOutbox } from "./outbox.ts";
 
 export type RelayOptions = {
-  /** Of aggregates that carry an outbox. */
-  collections: readonly Collection[];
+  /** The relay publishes the events of every model on it whose schema has an outbox. */
+  connection: Connection;
   /** Resolves when the database answers. */
   ready: Promise<void>;
   bus: Bus;
   journal: Journal;
   log: Log;
   metrics?: Metrics;
-  /** How often to look for what another process left behind. */
+  /** How often to look for events that another process left behind; every second by default. */
   pollMs?: number;
 };
 
 export type Relay = {
-  /** Looks at once; call it after each write that added events. */
+  /** Publishes at once; call it after each write that added events. */
   wake(): void;
-  /** Lets the event in progress end for a moment, then leaves; the rest stays in its aggregates. */
+  /** Lets the event in progress end for a moment, then stops; the rest stays in its aggregates. */
   close(): Promise<void>;
 };
+
+const backoff = { firstMs: 100, maxMs: 5000 };
+const closeTimeoutMs = 1500;
 
 /**
  * Publishes the events of aggregates, each aggregate's in their order. An event leaves its aggregate only
  * when the broker has confirmed it and the journal holds it; so a kill at any point loses none. Several
  * replicas may run at once: what they publish twice, broker and consumers take once. An event that can't be
- * published at all stays, and holds up its own aggregate only: it is logged, and counted in the metric
+ * published at all stays, and blocks its own aggregate only: it is logged, and counted in the metric
  * `outbox_blocked_aggregates`.
  */
 export function startRelay(options: RelayOptions): Relay {
-  const { ready, bus, journal, log, pollMs = 1000 } = options;
-  const alarm = createAlarm();
-  const leaving = Promise.withResolvers<unknown>();
-  let closing = false;
-  let failures = 0;
+  const { connection, ready, bus, journal, log, pollMs = 1000 } = options;
+  const stop = new AbortController();
   let mustRestore = true;
-  const isClosing = () => closing;
   // Nothing new goes to a broker before it has back what it lost: the order would be another one.
-  const mustPause = () => closing || mustRestore;
-  bus.onConnect(() => {
-    mustRestore = true;
-    alarm.ring();
-  });
+  const mustPause = () => stop.signal.aborted || mustRestore;
 
-  const round = async () => {
+  const run = async () => {
     if (mustRestore) {
       mustRestore = false;
       await journal.restore({ bus, log, isStale: mustPause }).catch((error: unknown) => {
@@ -59,44 +54,52 @@ export function startRelay(options: RelayOptions): Relay {
         throw error;
       });
     }
-    await publishAll(options, mustPause);
+    await publishAll(outboxCollections(connection), options, mustPause);
   };
-
-  const running = (async () => {
-    await Promise.race([Promise.all([ready, bus.ready]), leaving.promise]);
-    while (!isClosing()) {
-      try {
-        await round();
-        failures = 0;
-      } catch (error) {
-        if (isClosing()) return;
-        log.warn({ err: error }, "events wait to be published");
-        failures++;
-      }
-      await alarm.sleep(failures ? growingDelayMs(failures - 1, { firstMs: 100, mostMs: 5000 }) : pollMs);
-    }
-  })();
+  const connected = Promise.race([Promise.all([ready, bus.ready]), aborted(stop.signal)]);
+  const publishing = repeat({
+    run: async () => {
+      await connected;
+      if (!stop.signal.aborted) await run();
+    },
+    everyMs: pollMs,
+    backoff,
+    onFailure: (error) => log.warn({ err: error }, "events are waiting to be published"),
+    signal: stop.signal,
+  });
+  bus.onConnect(() => {
+    mustRestore = true;
+    publishing.wake();
+  });
 
   return {
     // While publishing fails, new events don't make it more likely to work.
     wake: () => {
-      if (failures === 0) alarm.ring();
+      if (publishing.failures() === 0) publishing.wake();
     },
     close: async () => {
-      closing = true;
-      leaving.resolve(undefined);
-      alarm.ring();
-      await endsWithin(1500, running);
+      stop.abort();
+      await endsWithin(closeTimeoutMs, publishing.ended);
     },
   };
+}
+
+function outboxCollections(connection: Connection): Collection[] {
+  return Object.values(connection.models)
+    .filter(({ schema }) => hasOutbox(schema))
+    .map((model) => model.collection);
 }
 
 type Pending = { _id: unknown; outbox?: DomainEvent[] };
 
 const pendingOnly = { outboxPending: true };
 
-async function publishAll(options: RelayOptions, mustPause: () => boolean): Promise<void> {
-  const { collections, metrics } = options;
+async function publishAll(
+  collections: readonly Collection[],
+  options: RelayOptions,
+  mustPause: () => boolean,
+): Promise<void> {
+  const { metrics } = options;
   const counts = await Promise.all(collections.map((collection) => collection.countDocuments(pendingOnly)));
   metrics?.outboxWaiting.set(counts.reduce((sum, count) => sum + count, 0));
   let blocked = 0;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { growingDelayMs, wait } from "@wordlehint/runtime";
+import { backoffMs, wait } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
 import { SeedFault } from "../assets/import-seed.ts";
 import { addEditor, AccessFault } from "./manage-editors.ts";
@@ -42,7 +42,7 @@ export function beginFirstStart(context: Context, steps: FirstStartSteps): First
       } catch (error) {
         if (isStopped()) return;
         log.error({ err: error }, "the first start could not be completed yet");
-        await wait(growingDelayMs(attempt, { firstMs: 500, mostMs: 10_000 }), stop.signal);
+        await wait(backoffMs(attempt, { firstMs: 500, maxMs: 10_000 }), stop.signal);
       }
     }
   })();

@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./error-status.ts";
+
+/** What a route responds with when it succeeds. */
+export type ResponseContract = {
+  status: 200 | 201 | 202 | 204 | 302 | 303 | 307;
+  /** For the API's description. */
+  description: string;
+  /** Schema of a JSON body. */
+  body?: z.core.$ZodType;
+  /** Of a body that isn't JSON, such as `image/png`. */
+  mediaType?: string;
+};
+
+/** One route of the HTTP API: what it takes, what it responds with, and how it can fail. */
+export type RouteContract = {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** As Express writes it: `/api/auth/sessions/:id`. Paths below `/internal` are never forwarded by the gateway. */
+  path: `/${string}`;
+  /** One line for the API's description. */
+  summary: string;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  /** Schema of a JSON body. A route without one takes no body. */
+  body?: z.core.$ZodType;
+  /** 16 KiB by default. */
+  maxBodyBytes?: number;
+  /** The handler is given the body's bytes, such as to check a signature, and parses them itself. */
+  rawBody?: boolean;
+  response: ResponseContract;
+  /** Codes of the errors that are this route's own; {@link commonErrors} has those of every route. */
+  errors: readonly ErrorCode[];
+};
+
+/** Declares a route and keeps the exact types of its schemas. */
+export function defineRoute<const R extends RouteContract>(contract: R): R {
+  return contract;
+}
+
+/** Codes that a route may respond with for what it takes, besides its own. */
+export function commonErrors({ body, params, query }: RouteContract): ErrorCode[] {
+  return [
+    ...(body || params || query ? (["invalid_input"] as const) : []),
+    ...(body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
+    "internal_error",
+  ];
+}

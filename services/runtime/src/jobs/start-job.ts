@@ -1,0 +1,57 @@
+import type { Backoff } from "../backoff.ts";
+import type { Log } from "../log.ts";
+import { endsWithin } from "../wait.ts";
+import { repeat } from "./repeat.ts";
+
+/** What a job needs of the service that it runs in; a service's runtime has it all. */
+export type JobHost = {
+  log: Log;
+  signal: AbortSignal;
+  onClose(close: () => Promise<void>): void;
+  /** The first run waits for it. */
+  ready?: Promise<void>;
+};
+
+export type JobOptions = {
+  /** For the log. */
+  name: string;
+  /** One run. It is retried with backoff when it rejects, and must be safe to repeat. */
+  run(): Promise<void>;
+  /**
+   * From the end of a run to the next one, in milliseconds. A function is asked after each run that succeeded.
+   * `Infinity`: only when woken.
+   */
+  everyMs: number | (() => number);
+  /** Delays of retries; 250 ms to 15 s by default. */
+  backoff?: Backoff;
+};
+
+export type Job = {
+  /** Starts the next run at once, or right after the one in progress. */
+  wake(): void;
+};
+
+const defaultBackoff = { firstMs: 250, maxMs: 15_000 };
+const closeTimeoutMs = 3000;
+
+/**
+ * Starts a repeating job of a service: it runs at once, or when the service's database is ready, then every
+ * `everyMs`, never twice at a time, until the service shuts down. Failures are logged and retried.
+ */
+export function startJob({ log, signal, onClose, ready }: JobHost, options: JobOptions): Job {
+  const { name, run, everyMs, backoff = defaultBackoff } = options;
+  const job = repeat({
+    run: async () => {
+      await ready;
+      if (!signal.aborted) await run();
+    },
+    everyMs,
+    backoff,
+    onFailure: (error, failures) => log.warn({ err: error, job: name, failures }, "job failed, retrying"),
+    signal,
+  });
+  onClose(async () => {
+    await endsWithin(closeTimeoutMs, job.ended);
+  });
+  return { wake: job.wake };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Express } from "express";
+import type { Check } from "../http/health.ts";
+import { mountRoutes, type Route } from "../http/route.ts";
+import { startHttp } from "../http/start-http.ts";
+import type { Service } from "../run-main.ts";
+import type { Runtime } from "./open-runtime.ts";
+
+export type ServiceOptions = {
+  /** The service's routes, each declared in the contracts. */
+  routes?: readonly Route[];
+  /** Registers what isn't declared as a route, such as middleware and another product's protocol, before the routes. */
+  mount?: (app: Express) => void;
+  /** What must work for the service to be ready, by name. */
+  checks: Readonly<Record<string, Check>>;
+  /** Tried before Express, for responses that are in memory. Returns whether it responded. Has no request id and no log. */
+  fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** How long a request may take to arrive; half a minute by default. */
+  requestTimeoutMs?: number;
+  /** Takes connections that ask for WebSocket. They must end by the runtime's signal. */
+  onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+/**
+ * Serves a service's HTTP side until it is closed: then its signal is aborted, open responses end, its shutdown
+ * steps run, and bus and database close.
+ * @throws when the port is taken; the runtime is then closed.
+ */
+export async function startService(runtime: Runtime, options: ServiceOptions): Promise<Service> {
+  const { config, log, metrics, onClose, close } = runtime;
+  const { routes = [], mount, ...rest } = options;
+  try {
+    const http = await startHttp({
+      ...rest,
+      host: config.HOST,
+      port: config.PORT,
+      log,
+      metrics,
+      routes: (app) => {
+        mount?.(app);
+        mountRoutes(app, routes);
+      },
+    });
+    onClose(() => http.close());
+    return { url: http.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
