@@ -1,6 +1,14 @@
 export { eventually } from "./eventually.ts";
 export { listen, type Listening } from "./listen.ts";
 export { testServers, uniqueName, type TestServers } from "./test-servers.ts";
+export {
+  refusingUrl,
+  testEnvironment,
+  useService,
+  type ServiceCode,
+  type ServiceUnderTest,
+} from "./use-service.ts";
+export { startFakeServer, type FakeServer, type ReceivedRequest } from "./fake-server.ts";
 export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 export { startNats } from "./nats.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";

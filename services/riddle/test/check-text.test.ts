@@ -3,11 +3,9 @@ import { eventually } from "@wordlehint/local/test-servers";
 import { importSchedule } from "../src/actions/import-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
-import { endAll, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
-
-afterEach(endAll);
 
 async function start(schedule: Readonly<Record<string, string>> = {}) {
   const config = riddleConfig();

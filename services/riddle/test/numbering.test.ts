@@ -3,7 +3,7 @@ import { eventually } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { startLake, type FakeLake } from "./start-lake.ts";
-import { endAll, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { closeAll, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
 const now = () => noon;
@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await endAll();
   await bus.close();
   await lake.stop();
 });
@@ -72,7 +71,7 @@ describe("puzzles", () => {
     async (settings) => {
       lake.settings = settings;
       const service = await start();
-      await eventually(() => expect(lake.queries.length).toBeGreaterThan(0));
+      await eventually(() => expect(lake.requests.length).toBeGreaterThan(0));
       expect(await numberOf(service)).toBe(1982);
     },
   );
@@ -90,7 +89,7 @@ describe("puzzles", () => {
     lake.settings = { puzzleNumberOffset: 0 };
     await untilNumber(await start(), 1981);
     await eventually(() => expect(heard).toHaveLength(1));
-    await endAll();
+    await closeAll();
     services = [];
     await lake.stop();
     expect(await numberOf(await start())).toBe(1981);
@@ -106,14 +105,14 @@ describe("new settings", () => {
     await eventually(() => expect(heard).toHaveLength(2));
     for (const { event } of heard) expect(event.data).toEqual({ puzzleNumberOffset: 0 });
     expect(heard.at(-1)?.numbers).toEqual([1981, 1981]);
-    expect(lake.queries.at(-1)?.searchParams.get("lastLiveEventId")).toBe("live-7");
+    expect(lake.requests.at(-1)?.url).toContain("lastLiveEventId=live-7");
   });
 
   it("that leave the numbers as they are are told to nobody", async () => {
     const service = await start();
-    await eventually(() => expect(lake.queries.length).toBe(1));
+    await eventually(() => expect(lake.requests.length).toBe(1));
     await publish();
-    await eventually(() => expect(lake.queries.length).toBe(2));
+    await eventually(() => expect(lake.requests.length).toBe(2));
     lake.settings = { puzzleNumberOffset: 2 };
     await publish();
     await untilNumber(service, 1983);
@@ -123,11 +122,11 @@ describe("new settings", () => {
 
   it("are read again until the content can tell them", async () => {
     const service = await start();
-    await eventually(() => expect(lake.queries.length).toBe(1));
+    await eventually(() => expect(lake.requests.length).toBe(1));
     lake.settings = { puzzleNumberOffset: 0 };
     lake.isBroken = true;
     await publish();
-    await eventually(() => expect(lake.queries.length).toBeGreaterThan(2));
+    await eventually(() => expect(lake.requests.length).toBeGreaterThan(2));
     expect(await numberOf(service)).toBe(1982);
     lake.isBroken = false;
     await untilNumber(service, 1981);
@@ -135,12 +134,12 @@ describe("new settings", () => {
 
   it("of another dataset, and other documents, aren't looked at", async () => {
     const service = await start();
-    await eventually(() => expect(lake.queries.length).toBe(1));
+    await eventually(() => expect(lake.requests.length).toBe(1));
     await publish({ dataset: "staging" });
     await publish({ documents: [{ id: "a", type: "blogPost", slugs: ["a"] }] });
     lake.settings = { puzzleNumberOffset: 0 };
     await publish();
     await untilNumber(service, 1981);
-    expect(lake.queries).toHaveLength(2);
+    expect(lake.requests).toHaveLength(2);
   });
 });

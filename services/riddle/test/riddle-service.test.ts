@@ -17,25 +17,24 @@ import { scheduledAnswer } from "../src/domain/answer-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
 import { loadWordList } from "../src/store/word-list.ts";
-import { endAll, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { closeLater, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-afterEach(endAll);
-
 /** Everything that the service has said on the bus so far, and says from now on. */
 function listen(config: RiddleConfig): DomainEvent[] {
   const heard: DomainEvent[] = [];
-  const bus = connectBus({
-    url: config.NATS_URL,
-    namespace: config.BUS_NAMESPACE,
-    replicas: 1,
-    service: "listener",
-    log: createLog({ service: "listener", level: "silent" }),
-  });
-  closers.push(() => bus.close());
+  const bus = closeLater(
+    connectBus({
+      url: config.NATS_URL,
+      namespace: config.BUS_NAMESPACE,
+      replicas: 1,
+      service: "listener",
+      log: createLog({ service: "listener", level: "silent" }),
+    }),
+  );
   bus.consume({
     durable: "listener",
     types: ["riddle.generated", "riddle.released", "riddle.horizon_low", "riddle.generation_failed"],
@@ -47,10 +46,6 @@ function listen(config: RiddleConfig): DomainEvent[] {
   });
   return heard;
 }
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(closers.splice(0).map((close) => close()));
-});
 
 const datesOf = (events: readonly DomainEvent[], type: DomainEvent["type"]) =>
   events.filter((event) => event.type === type).map(({ aggregateId }) => aggregateId);
@@ -97,7 +92,7 @@ describe("from an empty database", () => {
 });
 
 it("makes one riddle and one event a date when two replicas start at once", async () => {
-  const config = riddleConfig({ HORIZON_DAYS: 30 });
+  const config = riddleConfig({ HORIZON_DAYS: "30" });
   const heard = listen(config);
   await Promise.all([startRiddle(config, { now: () => noon }), startRiddle(config, { now: () => noon })]);
 
