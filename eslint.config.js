@@ -156,12 +156,6 @@ const featuresApart = forbid(
   },
 );
 
-const wholeStyled = {
-  name: "@emotion/styled",
-  message:
-    'Use styled("div") of "@emotion/styled/base": this one brings every tag\'s name into the first load.',
-};
-
 const text = (pattern) => [`Literal[value=/${pattern}/]`, `TemplateElement[value.raw=/${pattern}/]`];
 const rawValue = (message, ...patterns) => patterns.flatMap(text).map((selector) => ({ selector, message }));
 const rawColours = rawValue(
@@ -233,6 +227,5 @@ export default tseslint.config(
   ...studioDirections,
   siteImports,
   featuresApart,
-  { files: ["site/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", { paths: [wholeStyled] }] } },
   { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },
 );

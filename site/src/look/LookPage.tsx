@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { GetServerData } from "gatsby";
 import { Head } from "../head/Head.tsx";
 import { loadPlainPage, type PlainPageData } from "../server/loaders/load-plain-page.ts";
@@ -23,13 +23,13 @@ export default function LookPage() {
 
 export const getServerData: GetServerData<PlainPageData> = loadPlainPage;
 
-const Frame = styled("div")({
+const Frame = styled.div({
   paddingBlock: space[7],
   "& > h1": { font: type.page },
   "& > section": { marginTop: space[8], paddingTop: space[5], borderTop: border.rule },
 });
 
-const SectionName = styled("h2")({
+const SectionName = styled.h2({
   marginBottom: space[4],
   color: color.inkSoft,
   font: type.control,

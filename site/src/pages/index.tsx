@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { GetServerData, PageProps } from "gatsby";
 import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
@@ -31,7 +31,7 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
 
 export const getServerData: GetServerData<HomePageData> = (request) => loadHomePage(request);
 
-const Columns = styled("div")({
+const Columns = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
@@ -44,12 +44,12 @@ const Columns = styled("div")({
 });
 
 /** On a phone the ad follows the riddle, and what is said about the next one comes last. */
-const Side = styled("div")({
+const Side = styled.div({
   display: "contents",
   [from.tablet]: { display: "grid", gap: space[6], alignContent: "start" },
 });
 
-const Aside = styled("aside")({
+const Aside = styled.aside({
   display: "grid",
   gap: space[6],
   alignContent: "start",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { border, color, layer, print, space, type } from "../theme/tokens.ts";
 import { buttonLook } from "../ui/buttons/button-looks.ts";
 
@@ -12,7 +12,7 @@ export function PreviewBar() {
   );
 }
 
-const Bar = styled("aside")({
+const Bar = styled.aside({
   position: "sticky",
   bottom: 0,
   zIndex: layer.bar,
@@ -28,4 +28,4 @@ const Bar = styled("aside")({
   [print]: { display: "none" },
 });
 
-const Exit = styled("a")(buttonLook);
+const Exit = styled.a(buttonLook);

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { AccountLinks } from "../features/session/AccountLinks.tsx";
 import type { SiteLinkTo } from "../settings/navigation.ts";
 import { useSettings } from "../settings/Settings.tsx";
@@ -48,7 +48,7 @@ function Links({ links }: { links: readonly SiteLinkTo[] }) {
   );
 }
 
-const Ground = styled("footer")({
+const Ground = styled.footer({
   // Its top stands where the page ends: pushed down, it would rise while its own entries arrive.
   flex: "1 0 auto",
   paddingBlock: `${space[7]} ${space[8]}`,
@@ -57,15 +57,15 @@ const Ground = styled("footer")({
   color: color.inkSoft,
 });
 
-const Columns = styled("nav")({
+const Columns = styled.nav({
   display: "grid",
   gap: `${space[6]} ${space[7]}`,
   [from.tablet]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
 });
 
-const Heading = styled("h2")({ marginBottom: space[2], color: color.ink, font: type.minor });
+const Heading = styled.h2({ marginBottom: space[2], color: color.ink, font: type.minor });
 
 /** As high as the most that can stand here: the browser fills it once it knows the session. */
-const AccountPlace = styled("div")({ minHeight: `calc(3 * ${touch})` });
+const AccountPlace = styled.div({ minHeight: `calc(3 * ${touch})` });
 
-const Name = styled("span")({ color: color.ink, font: type.minor });
+const Name = styled.span({ color: color.ink, font: type.minor });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { sessionPresent } from "../features/session/before-paint.ts";
 import { SessionParts } from "../features/session/SessionParts.tsx";
 import { ThemeSwitch } from "../features/theme/ThemeSwitch.tsx";
@@ -42,7 +42,7 @@ export function Header({ path, navName = "Main" }: Props) {
   );
 }
 
-const Bar = styled("header")({ borderBottom: border.rule });
+const Bar = styled.header({ borderBottom: border.rule });
 
 /** Text that is enlarged wraps onto further rows; nothing is cut. */
 const Row = styled(Wrap)({
@@ -67,7 +67,7 @@ const Home = styled(SiteLink)({
   "& > span:last-of-type": { translate: "0 .12em" },
 });
 
-const Tools = styled("div")({
+const Tools = styled.div({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -80,7 +80,7 @@ const Tools = styled("div")({
  * Keeps the width of what a signed-in player will see from the first paint on, so that nothing moves when
  * the session arrives.
  */
-const SessionPlace = styled("div")({
+const SessionPlace = styled.div({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -93,4 +93,4 @@ const SessionPlace = styled("div")({
   [below.tablet]: { display: "none" },
 });
 
-const MenuPlace = styled("div")({ [from.tablet]: { display: "none" } });
+const MenuPlace = styled.div({ [from.tablet]: { display: "none" } });

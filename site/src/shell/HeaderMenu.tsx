@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import type { NavMenu } from "../settings/navigation.ts";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useAppDispatch } from "../app/hooks.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { overlayOpened } from "../state/overlay-slice.ts";
@@ -36,7 +36,7 @@ export function LastRow() {
   );
 }
 
-const Row = styled("ul")({
+const Row = styled.ul({
   display: "flex",
   flexWrap: "wrap",
   gap: `0 ${space[6]}`,

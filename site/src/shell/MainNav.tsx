@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { isMenu, type NavEntry } from "../settings/navigation.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { below, color, from, radius, space } from "../theme/tokens.ts";
@@ -26,7 +26,7 @@ function Entry({ entry, path }: { entry: NavEntry; path: string }) {
   );
 }
 
-const Nav = styled("nav")({
+const Nav = styled.nav({
   display: "flex",
   flexWrap: "wrap",
   gap: space[1],
@@ -36,7 +36,7 @@ const Nav = styled("nav")({
   [from.desktop]: { order: 0, flexBasis: "auto", marginInlineStart: 0 },
 });
 
-const MenuPlace = styled("span")({
+const MenuPlace = styled.span({
   display: "inline-flex",
   borderRadius: radius.tile,
   "&[data-current=true]": { boxShadow: `inset 0 -2px ${color.ink}` },

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color } from "../theme/tokens.ts";
 
 /** Four little tiles: the sign of the site. */
@@ -13,7 +13,7 @@ export function Mark() {
   );
 }
 
-const Grid = styled("span")({
+const Grid = styled.span({
   display: "grid",
   gridTemplateColumns: "9px 9px",
   gap: "2px",

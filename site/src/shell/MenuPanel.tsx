@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useEffect, type MouseEvent } from "react";
 import { SessionParts } from "../features/session/SessionParts.tsx";
 import { ThemeSwitch } from "../features/theme/ThemeSwitch.tsx";
@@ -54,7 +54,7 @@ export function MenuPanel({ isOpen, onClose, path }: Props) {
   );
 }
 
-const Session = styled("div")({
+const Session = styled.div({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -63,7 +63,7 @@ const Session = styled("div")({
   paddingBottom: space[4],
 });
 
-const Group = styled("div")({
+const Group = styled.div({
   paddingBlock: space[2],
   borderTop: border.rule,
   "& > h3": { paddingBlock: space[2], color: color.inkSoft, font: type.control, fontWeight: 400 },
@@ -78,7 +78,7 @@ const Entry = styled(SiteLink)({
   "&[aria-current=page]": { paddingInlineStart: space[3], boxShadow: `inset 3px 0 ${color.green}` },
 });
 
-const Theme = styled("div")({
+const Theme = styled.div({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, hover, size, space, touch } from "../theme/tokens.ts";
 import { SiteLink } from "../ui/navigation/SiteLink.tsx";
 

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useSyncExternalStore } from "react";
 import { border, color, layer, space, touch } from "../theme/tokens.ts";
 import { OfflineWords } from "./OfflineWords.tsx";
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const Place = styled("div")({
+const Place = styled.div({
   position: "sticky",
   top: 0,
   zIndex: layer.bar,

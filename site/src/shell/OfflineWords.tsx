@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { CloudOff } from "lucide-react";
 import { color, icon, space, touch } from "../theme/tokens.ts";
 import { Wrap } from "../ui/layout/Wrap.tsx";

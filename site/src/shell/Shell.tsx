@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
 import { useFollowedSession } from "../features/session/use-followed-session.ts";
@@ -55,7 +55,7 @@ function Stuck({ path }: { path: string }) {
   );
 }
 
-const Frame = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+const Frame = styled.div({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 
 /** So high that the footer never stands in the middle of a screen, however short the page is. */
 const Main = styled(Wrap)({ minHeight: "60svh" });

@@ -1,8 +1,8 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, radius } from "../theme/tokens.ts";
 
 /** The first stop of the Tab key; unseen until then. */
-export const SkipLink = styled("a")({
+export const SkipLink = styled.a({
   position: "absolute",
   insetInlineStart: "12px",
   top: "8px",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color } from "../../theme/tokens.ts";
 import { shownPicture, type QueriedPicture } from "./image.ts";
 
@@ -41,7 +41,7 @@ export function ContentImage({
   );
 }
 
-const Image = styled("img")({
+const Image = styled.img({
   display: "block",
   maxWidth: "100%",
   height: "auto",

@@ -1,8 +1,8 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { from, measure, space } from "../../theme/tokens.ts";
 
 /** A text and what stands beside it; below it on small screens. */
-export const Columns = styled("div")({
+export const Columns = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
@@ -11,7 +11,7 @@ export const Columns = styled("div")({
 });
 
 /** What stands beside a text; on small screens below it, or above where it leads into it. */
-export const Aside = styled("div")({
+export const Aside = styled.div({
   display: "grid",
   gap: space[6],
   alignContent: "start",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useId } from "react";
 import { border, color, hover, space, touch, type } from "../../theme/tokens.ts";
 
@@ -24,7 +24,7 @@ export function Contents({ entries }: Props) {
   );
 }
 
-const Frame = styled("nav")({
+const Frame = styled.nav({
   "& > h2": { paddingBottom: space[2], font: type.minor },
   "& li": { borderTop: border.rule },
   "& a": {

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { longDate } from "../../lib/long-date.ts";
 import { color, space } from "../../theme/tokens.ts";
 
@@ -12,4 +12,4 @@ export function LastUpdated({ at }: { at: string }) {
   );
 }
 
-const Line = styled("p")({ marginTop: space[3], color: color.inkSoft });
+const Line = styled.p({ marginTop: space[3], color: color.inkSoft });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { border, color, from, hover, space, type } from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { addressOf } from "../address-of.ts";
@@ -48,7 +48,7 @@ function PageCard({ card, level }: { card: QueriedCard; level: 2 | 3 }) {
   );
 }
 
-export const Grid = styled("ul")({
+export const Grid = styled.ul({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${space[5]} ${space[7]}`,
@@ -58,7 +58,7 @@ export const Grid = styled("ul")({
 });
 
 /** The whole of it can be pressed; read out is only the link's own text. */
-export const Entry = styled("li")({
+export const Entry = styled.li({
   position: "relative",
   display: "grid",
   alignContent: "start",
@@ -71,4 +71,4 @@ export const Entry = styled("li")({
   [hover]: { "&:hover": { borderTopColor: color.green }, "&:hover p": { color: color.ink } },
 });
 
-export const Heading = styled("h3")({ color: color.ink, font: type.heading, textWrap: "balance" });
+export const Heading = styled.h3({ color: color.ink, font: type.heading, textWrap: "balance" });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { color, measure, size, space, tight, type } from "../../theme/tokens.ts";
 import { Breadcrumb, type Crumb } from "../../ui/navigation/Breadcrumb.tsx";
@@ -24,7 +24,7 @@ export function PageTop({ crumbs, title, intro, children }: Props) {
   );
 }
 
-const Frame = styled("header")({
+const Frame = styled.header({
   paddingBlock: `${space[4]} ${space[7]}`,
   "& > h1": { font: type.page, letterSpacing: tight, textWrap: "balance" },
   "& > h1 + p": {

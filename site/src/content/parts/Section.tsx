@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { border, space, tight, type } from "../../theme/tokens.ts";
 
@@ -20,7 +20,7 @@ export function Section({ heading, id, children }: Props) {
   );
 }
 
-const Frame = styled("section")({
+const Frame = styled.section({
   paddingBlock: `${space[6]} ${space[8]}`,
   borderTop: border.rule,
   scrollMarginTop: space[2],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { routes } from "../../routes.ts";
 import { color, measure, size, space } from "../../theme/tokens.ts";
 import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
@@ -48,18 +48,18 @@ export function NotFound() {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   display: "grid",
   justifyItems: "start",
   gap: space[5],
   paddingBlock: `${space[8]} ${space[10]}`,
 });
 
-const Board = styled("div")({ display: "grid", gap: space[2] });
+const Board = styled.div({ display: "grid", gap: space[2] });
 
-const Message = styled("p")({ maxWidth: measure.text, color: color.inkSoft, fontSize: size.lead });
+const Message = styled.p({ maxWidth: measure.text, color: color.inkSoft, fontSize: size.lead });
 
-const WaysOn = styled("ul")({
+const WaysOn = styled.ul({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { routes } from "../../routes.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { space } from "../../theme/tokens.ts";
@@ -26,4 +26,4 @@ export function BlockerDialog({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: space[3] });
+const Ways = styled.div({ display: "flex", flexWrap: "wrap", gap: space[3] });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useEffect, useId, useRef, useState } from "react";
 import { routes } from "../../routes.ts";
 import { useSettings } from "../../settings/Settings.tsx";
@@ -65,7 +65,7 @@ export function Wall({ onCheck }: Props) {
   );
 }
 
-const Ground = styled("dialog")({
+const Ground = styled.dialog({
   position: "fixed",
   inset: 0,
   width: "100%",
@@ -82,7 +82,7 @@ const Ground = styled("dialog")({
   "&[open]": { display: "grid" },
 });
 
-const Body = styled("div")({
+const Body = styled.div({
   display: "grid",
   gap: space[5],
   alignContent: "center",
@@ -91,6 +91,6 @@ const Body = styled("div")({
   "& > p": { color: color.inkSoft, font: type.prose },
 });
 
-const Heading = styled("h2")({ font: type.page, letterSpacing: tight });
+const Heading = styled.h2({ font: type.page, letterSpacing: tight });
 
-const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: space[3] });
+const Ways = styled.div({ display: "flex", flexWrap: "wrap", gap: space[3] });

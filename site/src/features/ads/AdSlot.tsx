@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
@@ -37,7 +37,7 @@ export function AdSlot({ size, place }: Props) {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   minWidth: 0,
   "&[aria-hidden]": { visibility: "hidden" },
   [whereAdsAreOff]: { display: "none" },
@@ -45,9 +45,9 @@ const Frame = styled("div")({
   [scriptless]: { display: "none" },
 });
 
-const Label = styled("p")({ marginBottom: space[1], color: color.inkSoft });
+const Label = styled.p({ marginBottom: space[1], color: color.inkSoft });
 
-const Room = styled("div")({
+const Room = styled.div({
   display: "grid",
   position: "relative",
   "&[data-size=rectangle]": adRoom.rectangle,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { below, border, color, from, measure, radius, space, type } from "../../theme/tokens.ts";
 import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";
@@ -47,9 +47,9 @@ function Offer() {
   );
 }
 
-const Words = styled("div")({ display: "flex", gap: space[4] });
+const Words = styled.div({ display: "flex", gap: space[4] });
 
-const Frame = styled("div")({
+const Frame = styled.div({
   display: "flex",
   gap: space[3],
   minWidth: 0,
@@ -73,10 +73,10 @@ const Frame = styled("div")({
 });
 
 /** Breaks into lines rather than leave the button no room beside it. */
-const Text = styled("div")({ "[data-size=banner] &": { flex: `1 1 ${measure.words}` } });
+const Text = styled.div({ "[data-size=banner] &": { flex: `1 1 ${measure.words}` } });
 
-const Heading = styled("p")({ color: color.ink, font: type.minor });
+const Heading = styled.p({ color: color.ink, font: type.minor });
 
-const Slogan = styled("span")({
+const Slogan = styled.span({
   "[data-size=banner] &": { [below.tablet]: { display: "none" } },
 });

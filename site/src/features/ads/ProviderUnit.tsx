@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { providerDocument } from "../../lib/provider-document.ts";
 
@@ -67,7 +67,7 @@ export function ProviderUnit({ scriptUrl, place, unitId, width, height, children
   );
 }
 
-const Frame = styled("iframe")({
+const Frame = styled.iframe({
   position: "absolute",
   inset: 0,
   margin: "auto",

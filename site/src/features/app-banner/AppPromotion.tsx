@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Star, X } from "lucide-react";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { color, icon, space, type } from "../../theme/tokens.ts";
@@ -47,18 +47,18 @@ function Rating({ value, count }: { value: number; count: number }) {
   );
 }
 
-const Row = styled("div")({
+const Row = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto auto",
   alignItems: "center",
   columnGap: space[2],
 });
 
-const Heading = styled("h2")({ font: type.minor });
+const Heading = styled.h2({ font: type.minor });
 
-const Facts = styled("p")({ display: "flex", flexWrap: "wrap", columnGap: space[2], color: color.inkSoft });
+const Facts = styled.p({ display: "flex", flexWrap: "wrap", columnGap: space[2], color: color.inkSoft });
 
-const Stars = styled("span")({
+const Stars = styled.span({
   display: "inline-flex",
   alignItems: "center",
   gap: space[1],

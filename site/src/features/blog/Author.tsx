@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { color, radius, space, touch, type } from "../../theme/tokens.ts";
 import type { PostContent } from "./blog-facts.ts";
@@ -18,7 +18,7 @@ export function Author({ author }: { author: NonNullable<PostContent["author"]> 
   );
 }
 
-const Frame = styled("section")({
+const Frame = styled.section({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -28,6 +28,6 @@ const Frame = styled("section")({
 
 const Portrait = styled(ContentImage)({ width: touch, height: touch, borderRadius: radius.round });
 
-const Name = styled("p")({ color: color.ink, font: type.minor });
+const Name = styled.p({ color: color.ink, font: type.minor });
 
-const Bio = styled("p")({ flexBasis: "100%", textWrap: "pretty" });
+const Bio = styled.p({ flexBasis: "100%", textWrap: "pretty" });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { CitedWork } from "../../content/parts/CitedWork.tsx";
 import { Section } from "../../content/parts/Section.tsx";
 import { border, color, from, space, type } from "../../theme/tokens.ts";
@@ -31,7 +31,7 @@ export function BlogFacts({ heading, facts }: Props) {
   );
 }
 
-const Grid = styled("ul")({
+const Grid = styled.ul({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${space[6]} ${space[7]}`,

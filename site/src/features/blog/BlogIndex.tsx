@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { from, space } from "../../theme/tokens.ts";
@@ -54,7 +54,7 @@ export function BlogIndex({ blog, page }: Props) {
   );
 }
 
-const Grid = styled("ul")({
+const Grid = styled.ul({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[8],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { imageSizes } from "../../content/images/image-sizes.ts";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { addressOf } from "../../content/address-of.ts";
 import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { imageSizes } from "../../content/images/image-sizes.ts";
@@ -38,7 +38,7 @@ export function PostCard({ post, isFeatured = false }: Props) {
   );
 }
 
-const Frame = styled("article")({
+const Frame = styled.article({
   position: "relative",
   display: "grid",
   alignContent: "start",
@@ -59,4 +59,4 @@ const Frame = styled("article")({
 
 const Cover = styled(ContentImage)({ width: "100%", borderRadius: radius.control });
 
-const Words = styled("div")({ display: "grid", alignContent: "start", gap: space[2] });
+const Words = styled.div({ display: "grid", alignContent: "start", gap: space[2] });

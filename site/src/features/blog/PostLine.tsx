@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { plainDate } from "../../lib/long-date.ts";
 import { color, space } from "../../theme/tokens.ts";
 
@@ -19,7 +19,7 @@ export function PostLine({ publishedOn, readTimeMinutes, category }: Props) {
   );
 }
 
-const Line = styled("p")({
+const Line = styled.p({
   display: "flex",
   flexWrap: "wrap",
   color: color.inkSoft,

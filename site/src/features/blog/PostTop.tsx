@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { ArrowLeft } from "lucide-react";
 import { routes } from "../../routes.ts";
 import { color, icon, measure, size, space, tight, touch, type } from "../../theme/tokens.ts";
@@ -28,7 +28,7 @@ export function PostTop({ post }: { post: PostContent }) {
   );
 }
 
-const Frame = styled("header")({
+const Frame = styled.header({
   display: "grid",
   gap: space[3],
   paddingBlock: `${space[4]} ${space[7]}`,
@@ -46,6 +46,6 @@ const Back = styled(SiteLink)({
   "& > svg": { width: icon.inline, height: icon.inline },
 });
 
-const Lead = styled("p")({ maxWidth: measure.text, fontSize: size.lead, textWrap: "pretty" });
+const Lead = styled.p({ maxWidth: measure.text, fontSize: size.lead, textWrap: "pretty" });
 
-const Name = styled("span")({ color: color.ink, font: type.control });
+const Name = styled.span({ color: color.ink, font: type.control });

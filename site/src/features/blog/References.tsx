@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { CitedWork } from "../../content/parts/CitedWork.tsx";
 import { Section } from "../../content/parts/Section.tsx";
 import { color, measure, space } from "../../theme/tokens.ts";
@@ -20,7 +20,7 @@ export function References({ works }: { works: NonNullable<PostContent["sources"
   );
 }
 
-const List = styled("ol")({
+const List = styled.ol({
   display: "grid",
   gap: space[3],
   maxWidth: measure.text,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { overlayOpened } from "../../state/overlay-slice.ts";
@@ -50,7 +50,7 @@ export function CookieQuestion({ onChoose, onOpenPreferences }: Props) {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
@@ -59,9 +59,9 @@ const Frame = styled("div")({
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto auto" },
 });
 
-const Heading = styled("h2")({ font: type.minor });
+const Heading = styled.h2({ font: type.minor });
 
-const Text = styled("p")({
+const Text = styled.p({
   gridColumn: "1 / -1",
   gridRow: 2,
   maxWidth: measure.text,
@@ -74,7 +74,7 @@ const Preferences = styled(QuietButton)({
   [from.desktop]: { gridRow: "1 / span 2", marginInlineEnd: 0 },
 });
 
-const Answers = styled("div")({
+const Answers = styled.div({
   gridColumn: "1 / -1",
   display: "flex",
   flexWrap: "wrap",

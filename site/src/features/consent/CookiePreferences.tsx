@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { selectConsent } from "../../state/consent-slice.ts";
@@ -57,4 +57,4 @@ export function CookiePreferences() {
   );
 }
 
-const Purposes = styled("div")({ display: "grid", gap: space[2], width: "100%" });
+const Purposes = styled.div({ display: "grid", gap: space[2], width: "100%" });

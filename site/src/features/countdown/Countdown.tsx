@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { useEffect } from "react";
 import { color, space, type } from "../../theme/tokens.ts";
@@ -51,9 +51,9 @@ function spokenLine(remainingMs: number | null): string {
 
 const ClockCard = styled(Card)({ display: "flex", flexWrap: "wrap", gap: space[4], alignItems: "center" });
 
-const Time = styled("div")({
+const Time = styled.div({
   font: type.figure,
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-const Caption = styled("p")({ marginTop: space[1], color: color.inkSoft });
+const Caption = styled.p({ marginTop: space[1], color: color.inkSoft });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { Related } from "../../content/parts/Related.tsx";
@@ -36,4 +36,4 @@ export function Glossary({ dictionary }: { dictionary: Dictionary }) {
   );
 }
 
-const None = styled("p")({ paddingBlock: space[7] });
+const None = styled.p({ paddingBlock: space[7] });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { below, from, measure, scriptless, space } from "../../theme/tokens.ts";
 import { buttonLook } from "../../ui/buttons/button-looks.ts";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -43,15 +43,15 @@ export function GlossaryTools({ text, onText, shownCategories }: Props) {
   );
 }
 
-const Row = styled("div")({
+const Row = styled.div({
   display: "grid",
   gap: space[4],
   paddingBottom: space[6],
   [from.tablet]: { gridTemplateColumns: `minmax(0, ${measure.panel}) auto`, alignItems: "end" },
 });
 
-const Search = styled("div")({ [scriptless]: { display: "none" } });
+const Search = styled.div({ [scriptless]: { display: "none" } });
 
-const Jumps = styled("nav")({ display: "flex", flexWrap: "wrap", gap: space[2] });
+const Jumps = styled.nav({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-const Jump = styled("a")(buttonLook, { [below.tablet]: { flex: "1 1 auto" } });
+const Jump = styled.a(buttonLook, { [below.tablet]: { flex: "1 1 auto" } });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Section } from "../../content/parts/Section.tsx";
 import { unbroken } from "../../content/unbroken.ts";
 import { color, from, measure, space, type } from "../../theme/tokens.ts";
@@ -43,7 +43,7 @@ export function TermList({ id, heading, terms, onFollow }: Props) {
   );
 }
 
-const List = styled("dl")({
+const List = styled.dl({
   display: "grid",
   gap: space[5],
   "& > div": {
@@ -60,4 +60,4 @@ const List = styled("dl")({
   "& dd": { maxWidth: measure.text },
 });
 
-const SeeAlso = styled("p")({ marginTop: space[1], color: color.inkSoft });
+const SeeAlso = styled.p({ marginTop: space[1], color: color.inkSoft });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { ArrowLeft } from "lucide-react";
 import { Contents } from "../../content/parts/Contents.tsx";
 import { linkTarget } from "../../content/portable-text/link-target.ts";
@@ -40,7 +40,7 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
 }
 
 /** Below the steps nobody needs the way to them. */
-const WhereBeside = styled("div")({ display: "none", [from.desktop]: { display: "block" } });
+const WhereBeside = styled.div({ display: "none", [from.desktop]: { display: "block" } });
 
 const Back = styled(SiteLink)({
   display: "inline-flex",

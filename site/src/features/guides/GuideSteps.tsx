@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { GuideContent } from "../../content/root-page.ts";
 import { RichText } from "../../content/portable-text/RichText.tsx";
 import { border, color, family, from, size, space, tight, type } from "../../theme/tokens.ts";
@@ -20,7 +20,7 @@ export function GuideSteps({ sections }: { sections: Sections }) {
 }
 
 /** On a wide screen the numbers stand in a column of their own. */
-const Steps = styled("ol")({
+const Steps = styled.ol({
   counterReset: "step",
   "& > li": {
     counterIncrement: "step",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { late } from "../../lib/late.tsx";
 import { useSettings } from "../../settings/Settings.tsx";
@@ -64,11 +64,11 @@ function Explanation() {
   );
 }
 
-const Text = styled("p")({ color: color.inkSoft });
+const Text = styled.p({ color: color.inkSoft });
 
 const WideButton = styled(Button)({ width: "100%", marginTop: space[4] });
 
-const Steps = styled("ol")({
+const Steps = styled.ol({
   display: "grid",
   gap: space[4],
   counterReset: "step",

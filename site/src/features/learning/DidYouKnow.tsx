@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { CitedWork } from "../../content/parts/CitedWork.tsx";
 import { color, measure, space, type } from "../../theme/tokens.ts";
@@ -25,6 +25,6 @@ export function DidYouKnow({ fact: { title, text, source } }: { fact: Fact }) {
 
 const Box = styled(Card)({ marginBottom: space[8] });
 
-const Text = styled("p")({ maxWidth: measure.text, font: type.prose });
+const Text = styled.p({ maxWidth: measure.text, font: type.prose });
 
-const Source = styled("p")({ marginTop: space[2], color: color.inkSoft });
+const Source = styled.p({ marginTop: space[2], color: color.inkSoft });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { crumbsTo } from "../../content/parts/crumbs.ts";
 import { PageCards } from "../../content/parts/PageCards.tsx";
@@ -40,7 +40,7 @@ export function LearningCenter({ center }: { center: NonNullable<LearningCenterQ
   );
 }
 
-const Paths = styled("div")({
+const Paths = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { addressOf } from "../../content/address-of.ts";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { border, color, family, size, space, touch, type } from "../../theme/tokens.ts";
@@ -28,7 +28,7 @@ export function LearningPath({ path: { title, description, steps } }: { path: Pa
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   "& > h3": { font: type.heading },
   "& > p": { marginBlock: `${space[1]} ${space[4]}`, color: color.inkSoft },
   "& > ol": { counterReset: "step" },

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { LearningCenterQueryResult } from "../../content/content-types.ts";
 import { color, from, space, type } from "../../theme/tokens.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
@@ -40,7 +40,7 @@ function VocabularyWord({ word, partOfSpeech, definition, etymology, example }: 
   );
 }
 
-const List = styled("ul")({
+const List = styled.ul({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
@@ -49,6 +49,6 @@ const List = styled("ul")({
   "& i": { color: color.inkSoft },
 });
 
-const Origin = styled("p")({ color: color.inkSoft, "& > b": { color: color.ink, fontWeight: 600 } });
+const Origin = styled.p({ color: color.inkSoft, "& > b": { color: color.ink, fontWeight: 600 } });
 
-const Example = styled("p")({ font: type.prose, fontStyle: "italic" });
+const Example = styled.p({ font: type.prose, fontStyle: "italic" });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, space } from "../../theme/tokens.ts";
 import { LetterTile, TileRow } from "../../ui/tiles/LetterTile.tsx";
 
@@ -21,4 +21,4 @@ export function ClosedTiles({ count }: { count: number }) {
   );
 }
 
-const Help = styled("p")({ marginTop: space[3], color: color.inkSoft });
+const Help = styled.p({ marginTop: space[3], color: color.inkSoft });

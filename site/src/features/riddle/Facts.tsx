@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { HintFacts } from "@wordlehint/contracts";
 import { border, color, space } from "../../theme/tokens.ts";
 
@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: HintFacts }) {
   );
 }
 
-const List = styled("ul")({
+const List = styled.ul({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[2]} ${space[6]}`,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { longDate } from "../../lib/long-date.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";
@@ -23,7 +23,7 @@ export function Riddle({ riddle }: { riddle: ShownRiddle }) {
   );
 }
 
-const DateLine = styled("p")({
+const DateLine = styled.p({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[3]}`,
@@ -33,7 +33,7 @@ const DateLine = styled("p")({
   "& time": { color: color.ink, fontWeight: 600 },
 });
 
-const Heading = styled("h1")({
+const Heading = styled.h1({
   marginBottom: space[3],
   color: color.inkSoft,
   font: `500 ${size.lead}/1.3 ${family.serif}`,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { SessionUser } from "../../state/session-slice.ts";
 import { color, space } from "../../theme/tokens.ts";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -25,7 +25,7 @@ export function Profile({ isOpen, onClose, user: { email, isSubscribed } }: Prop
   );
 }
 
-const Facts = styled("dl")({
+const Facts = styled.dl({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   gap: `${space[2]} ${space[5]}`,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
@@ -29,6 +29,6 @@ export function SessionParts() {
   );
 }
 
-const WaysIn = styled("div")({ display: "contents", [sessionPresent]: { display: "none" } });
+const WaysIn = styled.div({ display: "contents", [sessionPresent]: { display: "none" } });
 
 const QuietLink = styled(ButtonLink)(quietLook);

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
@@ -40,7 +40,7 @@ const Address = styled(QuietButton)({
   textAlign: "start",
 });
 
-const Badge = styled("span")({
+const Badge = styled.span({
   flex: "none",
   padding: `${space[1]} ${space[2]}`,
   border: border.none,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Moon, Sun } from "lucide-react";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { useTheme } from "./use-theme.ts";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { color, scriptless, space } from "../../theme/tokens.ts";
 import { WordGroups } from "../../ui/tiles/WordGroups.tsx";
@@ -33,8 +33,8 @@ export function CommonWords({ words, licence }: Props) {
   );
 }
 
-const Frame = styled("div")({ display: "grid", gap: space[5] });
+const Frame = styled.div({ display: "grid", gap: space[5] });
 
-const Tools = styled("div")({ [scriptless]: { display: "none" } });
+const Tools = styled.div({ [scriptless]: { display: "none" } });
 
-const Count = styled("p")({ color: color.inkSoft });
+const Count = styled.p({ color: color.inkSoft });

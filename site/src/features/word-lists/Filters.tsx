@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { from, space } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -74,7 +74,7 @@ function FilterField({ label, text, onText, error, type = "text", ...rest }: Fil
   );
 }
 
-const Row = styled("div")({
+const Row = styled.div({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[4],

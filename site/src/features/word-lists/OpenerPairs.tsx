@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { unbroken } from "../../content/unbroken.ts";
 import { border, color, space } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
@@ -22,12 +22,12 @@ export function OpenerPairs({ pairs }: { pairs: NonNullable<WordList["openerPair
   );
 }
 
-const List = styled("ul")({
+const List = styled.ul({
   "& > li": { paddingBlock: space[4], borderTop: border.rule },
   "& > li > p": { marginTop: space[2], color: color.inkSoft },
 });
 
-const Pair = styled("div")({
+const Pair = styled.div({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { unbroken } from "../../content/unbroken.ts";
 import { border, color, from, space } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
@@ -18,7 +18,7 @@ export function Openers({ openers }: { openers: NonNullable<WordList["openers"]>
   );
 }
 
-const List = styled("ol")({
+const List = styled.ol({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   columnGap: space[7],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { unbroken } from "../../content/unbroken.ts";
 import { border, color, from, space, type } from "../../theme/tokens.ts";
 import { WordRun } from "../../ui/tiles/WordGroups.tsx";
@@ -19,7 +19,7 @@ export function Patterns({ patterns }: { patterns: NonNullable<WordList["pattern
   );
 }
 
-const List = styled("ul")({
+const List = styled.ul({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   columnGap: space[7],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { anchorOf } from "../../lib/anchor.ts";
 import { color, measure, space, type } from "../../theme/tokens.ts";
@@ -36,7 +36,7 @@ function Entries({ list: { kind, openers, openerPairs, patterns, words, licence 
   }
 }
 
-const Frame = styled("section")({
+const Frame = styled.section({
   paddingBlock: `${space[3]} ${space[7]}`,
   scrollMarginTop: space[5],
   "& > h2": { font: type.title },

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { PageCards } from "../../content/parts/PageCards.tsx";
 import { color, measure, scriptless, space, type } from "../../theme/tokens.ts";
@@ -29,9 +29,9 @@ export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
   );
 }
 
-const Links = styled("div")({ paddingBottom: space[8] });
+const Links = styled.div({ paddingBottom: space[8] });
 
-const Tool = styled("section")({
+const Tool = styled.section({
   paddingBlock: `${space[3]} ${space[8]}`,
   "& > h2": { font: type.title },
   "& > h2 + p": { maxWidth: measure.text, marginBlock: `${space[2]} ${space[5]}`, color: color.inkSoft },

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { AdSlot } from "../../features/ads/AdSlot.tsx";
 import { measure, space } from "../../theme/tokens.ts";
 
@@ -14,6 +14,6 @@ export function AdSection() {
   );
 }
 
-const Slots = styled("div")({ display: "grid", gap: space[6], marginBlock: space[4] });
+const Slots = styled.div({ display: "grid", gap: space[6], marginBlock: space[4] });
 
-const Side = styled("div")({ maxWidth: measure.aside });
+const Side = styled.div({ maxWidth: measure.aside });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { border, color, radius, space, touch } from "../../theme/tokens.ts";
 
 /** Every colour by its name. */
@@ -15,13 +15,13 @@ export function ColourSection() {
   );
 }
 
-const Grid = styled("ul")({
+const Grid = styled.ul({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(9em, 1fr))",
   gap: space[4],
 });
 
-const Swatch = styled("div")({
+const Swatch = styled.div({
   height: touch,
   marginBottom: space[1],
   border: border.control,

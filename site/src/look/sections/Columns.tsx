@@ -1,8 +1,8 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { from, space } from "../../theme/tokens.ts";
 
 /** Things one below the other, or in two columns where there is room. */
-export const Columns = styled("div")({
+export const Columns = styled.div({
   display: "grid",
   alignItems: "start",
   gap: space[5],

@@ -1,8 +1,8 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { space } from "../../theme/tokens.ts";
 
 /** Things side by side that show their states. */
-export const Row = styled("div")({
+export const Row = styled.div({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { measure, space } from "../../theme/tokens.ts";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -41,7 +41,7 @@ export function SelectSection() {
   );
 }
 
-const Column = styled("div")({
+const Column = styled.div({
   display: "grid",
   gap: space[5],
   maxWidth: measure.aside,

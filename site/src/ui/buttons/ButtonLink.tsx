@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { SiteLink } from "../navigation/SiteLink.tsx";
 import { buttonLook, mainLook } from "./button-looks.ts";
 

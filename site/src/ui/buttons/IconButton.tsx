@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { icon, radius, space } from "../../theme/tokens.ts";
 import { QuietButton } from "./Button.tsx";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ComponentPropsWithRef, ElementType, MouseEvent } from "react";
 import { space } from "../../theme/tokens.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
@@ -37,7 +37,7 @@ function ignore(event: MouseEvent): void {
 }
 
 /** Both labels share one place, so that the button is as wide as the wider one at all times. */
-const Labels = styled("span")({ display: "grid", placeItems: "center" });
+const Labels = styled.span({ display: "grid", placeItems: "center" });
 
 const Label = styled("span", { shouldForwardProp: (prop) => prop !== "isShown" })<{ isShown: boolean }>(
   {

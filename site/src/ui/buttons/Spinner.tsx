@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { icon, motionOk } from "../../theme/tokens.ts";
 
 /** Turns while something is on its way. It is an ornament: words beside it say what is awaited. */
@@ -11,7 +11,7 @@ export function Spinner() {
   );
 }
 
-const Svg = styled("svg")({
+const Svg = styled.svg({
   flex: "none",
   width: icon.inline,
   height: icon.inline,

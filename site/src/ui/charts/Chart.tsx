@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useId } from "react";
 import { color, space, touch, type } from "../../theme/tokens.ts";
 import { ScrollRegion } from "../tables/ScrollRegion.tsx";
@@ -63,7 +63,7 @@ function written(value: number | null | undefined, format: (value: number) => st
   return value === null || value === undefined ? "no value" : format(value);
 }
 
-const Figure = styled("figure")({
+const Figure = styled.figure({
   "& > figcaption": { font: type.minor },
   "& summary": {
     display: "list-item",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { space } from "../../theme/tokens.ts";
 import type { ChartKind } from "./chart-shape.ts";
 import { lineOf, markOf } from "./ChartLines.tsx";
@@ -43,7 +43,7 @@ export function ChartKey({ kind, names, id }: Props) {
   );
 }
 
-const List = styled("ul")({
+const List = styled.ul({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[5]}`,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, forcedColors, size, space } from "../../theme/tokens.ts";
 import { axisOf, type ChartData, type ChartKind } from "./chart-shape.ts";
 import { ChartBars } from "./ChartBars.tsx";
@@ -77,7 +77,7 @@ function widthEm(word: string): number {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   display: "grid",
   gridTemplateRows: "15rem auto",
   columnGap: space[2],
@@ -86,7 +86,7 @@ const Frame = styled("div")({
   paddingBlock: `${space[7]} ${space[2]}`,
 });
 
-const Ticks = styled("div")({
+const Ticks = styled.div({
   position: "relative",
   display: "grid",
   color: color.inkSoft,
@@ -96,7 +96,7 @@ const Ticks = styled("div")({
   "& > b": { gridArea: "1 / 1", visibility: "hidden", fontWeight: 400 },
 });
 
-const Drawing = styled("svg")({
+const Drawing = styled.svg({
   width: "100%",
   height: "100%",
   overflow: "visible",
@@ -109,7 +109,7 @@ const Drawing = styled("svg")({
   },
 });
 
-const Categories = styled("div")({
+const Categories = styled.div({
   gridColumn: 2,
   display: "grid",
   gridAutoFlow: "column",

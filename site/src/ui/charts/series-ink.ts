@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, forcedColors } from "../../theme/tokens.ts";
 
 const inks = [color.green, color.amber, color.ink, color.inkSoft] as const;

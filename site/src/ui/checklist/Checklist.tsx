@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useId, useState, type ReactNode } from "react";
 import { color, space, type } from "../../theme/tokens.ts";
 import { Checkbox } from "../forms/Checkbox.tsx";
@@ -63,7 +63,7 @@ export function Checklist({ heading, storageKey, items }: Props) {
   );
 }
 
-const Top = styled("div")({
+const Top = styled.div({
   display: "flex",
   alignItems: "center",
   gap: space[3],
@@ -72,9 +72,9 @@ const Top = styled("div")({
   "& > p": { color: color.inkSoft },
 });
 
-const Ring = styled("span")({ "& > svg": { width: "32px", height: "32px", strokeWidth: 10 } });
+const Ring = styled.span({ "& > svg": { width: "32px", height: "32px", strokeWidth: 10 } });
 
-const List = styled("ul")({
+const List = styled.ul({
   "& > li": { borderTop: `1px solid ${color.line}` },
   "& > li:last-child": { borderBottom: `1px solid ${color.line}` },
 });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, forcedColors } from "../../theme/tokens.ts";
 
 interface Props {
@@ -45,7 +45,7 @@ function spoken(share: number, label: string | undefined) {
   };
 }
 
-const Svg = styled("svg")({
+const Svg = styled.svg({
   flex: "none",
   width: "76px",
   height: "76px",

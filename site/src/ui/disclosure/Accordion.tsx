@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Root } from "@radix-ui/react-accordion";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { readFragment, watchAddress } from "../../lib/address.ts";

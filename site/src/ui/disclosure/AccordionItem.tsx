@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Content, Header, Item, Trigger } from "@radix-ui/react-accordion";
 import { ChevronDown } from "lucide-react";
 import {
@@ -47,7 +47,7 @@ export function AccordionItem({ item: { id, label, content }, level, isOpen, onF
 
 const Row = styled(Item)({ borderBottom: border.rule, scrollMarginTop: space[4] });
 
-const Heading = styled("h3")({ font: type.minor });
+const Heading = styled.h3({ font: type.minor });
 
 const Button = styled(Trigger)({
   display: "flex",
@@ -74,7 +74,7 @@ const Body = styled(Content)({
   [unfolded]: { "&[hidden]": { display: "block", contentVisibility: "visible" } },
 });
 
-const Text = styled("div")({
+const Text = styled.div({
   maxWidth: measure.text,
   paddingBlock: `${space[1]} ${space[5]}`,
   color: color.inkSoft,

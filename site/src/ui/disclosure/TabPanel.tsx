@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Content } from "@radix-ui/react-tabs";
 import { print, space, type, unfolded } from "../../theme/tokens.ts";
 import type { Tab } from "./Tabs.tsx";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { pushParameter, readParameter, watchAddress } from "../../lib/address.ts";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Indicator, Root } from "@radix-ui/react-checkbox";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
@@ -36,7 +36,7 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false, help 
   );
 }
 
-const Box = styled("span")({
+const Box = styled.span({
   display: "grid",
   placeItems: "center",
   width: "24px",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { color, space, touch } from "../../theme/tokens.ts";
 
@@ -21,16 +21,16 @@ export function ChoiceRow({ label, help, children }: Props) {
   );
 }
 
-const Row = styled("div")({
+const Row = styled.div({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: space[2],
   alignItems: "start",
 });
 
-const Label = styled("label")({ minHeight: touch, paddingBlock: "10px", cursor: "pointer" });
+const Label = styled.label({ minHeight: touch, paddingBlock: "10px", cursor: "pointer" });
 
-const Help = styled("p")({
+const Help = styled.p({
   gridColumn: 2,
   marginTop: `-${space[1]}`,
   paddingBottom: space[2],

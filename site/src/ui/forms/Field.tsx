@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { color, icon, space, type } from "../../theme/tokens.ts";
@@ -46,13 +46,13 @@ export function Field({ label, help, error, children }: Props) {
   );
 }
 
-const Frame = styled("div")({ display: "flex", flexDirection: "column", minWidth: 0 });
+const Frame = styled.div({ display: "flex", flexDirection: "column", minWidth: 0 });
 
-const Label = styled("label")({ marginBottom: space[2], font: type.control });
+const Label = styled.label({ marginBottom: space[2], font: type.control });
 
-const Help = styled("p")({ marginTop: space[2], color: color.inkSoft });
+const Help = styled.p({ marginTop: space[2], color: color.inkSoft });
 
-const Complaint = styled("p")({
+const Complaint = styled.p({
   display: "flex",
   gap: space[2],
   marginTop: space[2],

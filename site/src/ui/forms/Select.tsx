@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Content, Icon, Portal, Root, Trigger, Value, Viewport } from "@radix-ui/react-select";
 import { ChevronDown } from "lucide-react";
 import { border, color, icon, layer, motion, motionOk, radius, shadow, space } from "../../theme/tokens.ts";

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Item, ItemIndicator, ItemText } from "@radix-ui/react-select";
 import { Check } from "lucide-react";
 import { icon, space } from "../../theme/tokens.ts";

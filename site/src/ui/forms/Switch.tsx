@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Root, Thumb } from "@radix-ui/react-switch";
 import type { ReactNode } from "react";
 import { color, forcedColors, motion, motionOk, radius } from "../../theme/tokens.ts";
@@ -28,7 +28,7 @@ export function Switch({ label, isOn, onChange, isDisabled = false, help }: Prop
   );
 }
 
-const Track = styled("span")({
+const Track = styled.span({
   display: "block",
   width: "48px",
   height: "28px",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useEffect, useRef, type ReactNode } from "react";
 import { border, color, layer, print, shadow, space } from "../../theme/tokens.ts";
 import { Wrap } from "./Wrap.tsx";
@@ -35,7 +35,7 @@ function keepScrollClearOf(bar: HTMLElement): () => void {
   };
 }
 
-const Ground = styled("section")({
+const Ground = styled.section({
   position: "sticky",
   bottom: 0,
   zIndex: layer.bar,

@@ -1,8 +1,8 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { border, color, radius, shadow, space, type } from "../../theme/tokens.ts";
 
 /** A box for what lives by itself beside the text. */
-export const Card = styled("section")({
+export const Card = styled.section({
   padding: "22px",
   border: border.rule,
   borderRadius: radius.control,
@@ -11,4 +11,4 @@ export const Card = styled("section")({
 });
 
 /** Heading of a card. */
-export const CardHeading = styled("h2")({ marginBottom: space[2], font: type.heading });
+export const CardHeading = styled.h2({ marginBottom: space[2], font: type.heading });

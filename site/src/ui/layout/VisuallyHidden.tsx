@@ -1,7 +1,7 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 
 /** Read out, not shown. */
-export const VisuallyHidden = styled("span")({
+export const VisuallyHidden = styled.span({
   position: "absolute",
   width: "1px",
   height: "1px",

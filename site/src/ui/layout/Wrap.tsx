@@ -1,8 +1,8 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { measure } from "../../theme/tokens.ts";
 
 /** The page's column. */
-export const Wrap = styled("div")({
+export const Wrap = styled.div({
   width: "100%",
   maxWidth: measure.page,
   marginInline: "auto",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Content, Item, Portal, Root, Trigger } from "@radix-ui/react-dropdown-menu";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";

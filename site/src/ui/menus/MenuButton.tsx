@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
 import { menuTriggerLook } from "./menu-trigger.ts";
@@ -29,4 +29,4 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-const Trigger = styled("button")(menuTriggerLook);
+const Trigger = styled.button(menuTriggerLook);

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { ChevronRight } from "lucide-react";
 import { color, icon, space, touch } from "../../theme/tokens.ts";
 import { SiteLink } from "./SiteLink.tsx";
@@ -35,7 +35,7 @@ export function Breadcrumb({ items, label: name = "Breadcrumb" }: Props) {
   );
 }
 
-const List = styled("ol")({
+const List = styled.ol({
   display: "flex",
   flexWrap: "wrap",
   columnGap: space[2],

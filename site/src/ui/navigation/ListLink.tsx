@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { listLinkLook } from "./list-link.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
@@ -6,4 +6,4 @@ import { SiteLink } from "./SiteLink.tsx";
 export const ListLink = styled(SiteLink)(listLinkLook);
 
 /** What acts, in such a list. */
-export const ListButton = styled("button")(listLinkLook);
+export const ListButton = styled.button(listLinkLook);

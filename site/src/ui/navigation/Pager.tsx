@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import {
   below,
@@ -67,7 +67,7 @@ function PageNumber({ number, current, to }: { number: number; current: number; 
   return number === current ? <span aria-current="page">{name}</span> : <SiteLink to={to}>{name}</SiteLink>;
 }
 
-const Frame = styled("nav")({
+const Frame = styled.nav({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -96,7 +96,7 @@ const Step = styled(SiteLink)({
   [hover]: { "&:hover": { textDecoration: "underline" } },
 });
 
-const Numbers = styled("ol")({
+const Numbers = styled.ol({
   gridArea: "middle",
   display: "flex",
   color: color.inkSoft,
@@ -119,7 +119,7 @@ const Numbers = styled("ol")({
   [below.tablet]: { display: "none" },
 });
 
-const Line = styled("p")({
+const Line = styled.p({
   order: 1,
   flexBasis: "100%",
   color: color.inkSoft,

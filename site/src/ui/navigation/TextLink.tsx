@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import { touch } from "../../theme/tokens.ts";
 

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Close, Content, Description, Portal, Root, Title } from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import {

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Close, Content, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -57,7 +57,7 @@ const Frame = styled(Content)({
   },
 });
 
-const Top = styled("div")({
+const Top = styled.div({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -66,4 +66,4 @@ const Top = styled("div")({
   marginInlineEnd: `calc(-1 * ${space[2]})`,
 });
 
-const Heading = styled("h2")({ font: type.heading, letterSpacing: tight });
+const Heading = styled.h2({ font: type.heading, letterSpacing: tight });

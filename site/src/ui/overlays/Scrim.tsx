@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Overlay } from "@radix-ui/react-dialog";
 import { color, layer, motion, motionOk } from "../../theme/tokens.ts";
 

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { CircleAlert, X } from "lucide-react";
 import {
@@ -104,6 +104,6 @@ const Frame = styled(Root)({
   },
 });
 
-const Words = styled("div")({ flex: 1, minWidth: 0, paddingBlock: "10px", color: color.inkSoft });
+const Words = styled.div({ flex: 1, minWidth: 0, paddingBlock: "10px", color: color.inkSoft });
 
 const Name = styled(Title)({ color: color.ink, font: type.control, lineHeight: 1.5 });

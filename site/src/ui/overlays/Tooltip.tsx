@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
 import { useRef, useState, type ReactElement } from "react";
 import { border, color, layer, motion, motionOk, radius, space } from "../../theme/tokens.ts";

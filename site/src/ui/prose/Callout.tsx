@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { CircleAlert, Lightbulb, StickyNote, type LucideIcon } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { color, family, icon, size, space, type } from "../../theme/tokens.ts";
@@ -33,7 +33,7 @@ export function Callout({ kind, heading, children }: Props) {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   padding: `${space[1]} 0 ${space[1]} ${space[5]}`,
   borderInlineStart: "3px solid",
   font: `400 ${size.text}/1.6 ${family.sans}`,
@@ -41,7 +41,7 @@ const Frame = styled("div")({
   "& > * + *": { marginTop: space[1] },
 });
 
-const Heading = styled("p")({
+const Heading = styled.p({
   display: "flex",
   alignItems: "center",
   gap: space[2],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { CornerLeftUp } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { color, icon, print, radius, space, type } from "../../theme/tokens.ts";
@@ -39,21 +39,21 @@ export function Footnotes({ heading, notes }: { heading: string; notes: readonly
   );
 }
 
-const Mark = styled("sup")({
+const Mark = styled.sup({
   lineHeight: 0,
   fontVariantNumeric: "lining-nums",
   "& > a": { paddingInline: space[1], textDecoration: "none", color: color.green, fontWeight: 600 },
   "& > a:target": { background: color.greenWash, borderRadius: radius.tile },
 });
 
-const Frame = styled("section")({
+const Frame = styled.section({
   paddingTop: space[5],
   borderTop: `1px solid ${color.line}`,
   "& > h2": { marginBottom: space[2], font: type.minor },
   "& li:target": { background: color.greenWash, borderRadius: radius.tile },
 });
 
-const Back = styled("a")({
+const Back = styled.a({
   display: "inline-block",
   padding: space[1],
   verticalAlign: "middle",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { measure, type } from "../../theme/tokens.ts";
 import { proseBlocks } from "./prose-blocks.ts";
 import { prosePrint } from "./prose-print.ts";
@@ -8,7 +8,7 @@ import { proseText } from "./prose-text.ts";
  * Sets everything that an article can hold: give it plain elements, and `Callout`, `Verse`, `Table`, `Chart`,
  * `Checklist` and `Footnotes` where they are meant.
  */
-export const Prose = styled("div")(
+export const Prose = styled.div(
   // `ch` is the width of a digit; a letter of Newsreader is narrower.
   { maxWidth: `calc(${measure.text} * 0.82)`, font: type.prose },
   proseText,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { measure, space, tight, type } from "../../theme/tokens.ts";
 
 interface Props {
@@ -21,11 +21,11 @@ export function Verse({ lines, set = "alone", className }: Props) {
   );
 }
 
-const Alone = styled("p")({ maxWidth: measure.verse, font: type.verse, letterSpacing: tight });
+const Alone = styled.p({ maxWidth: measure.verse, font: type.verse, letterSpacing: tight });
 
-const Quoted = styled("p")({ paddingInlineStart: space[6], fontStyle: "normal" });
+const Quoted = styled.p({ paddingInlineStart: space[6], fontStyle: "normal" });
 
-const Line = styled("span")({
+const Line = styled.span({
   display: "block",
   paddingLeft: "1.4em",
   textIndent: "-1.4em",

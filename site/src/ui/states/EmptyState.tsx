@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { color, radius, space, type } from "../../theme/tokens.ts";
 import { Actions } from "../layout/Actions.tsx";
@@ -22,7 +22,7 @@ export function EmptyState({ heading, children, actions }: Props) {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   display: "grid",
   justifyItems: "start",
   gap: space[2],

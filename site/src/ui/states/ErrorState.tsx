@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { color, measure, size, space, type } from "../../theme/tokens.ts";
 import { Actions } from "../layout/Actions.tsx";
@@ -25,7 +25,7 @@ export function ErrorState({ heading, children, actions, level = 2 }: Props) {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   display: "grid",
   justifyItems: "start",
   gap: space[4],

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, forcedColors, radius, size } from "../../theme/tokens.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 

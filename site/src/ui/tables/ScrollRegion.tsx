@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { color } from "../../theme/tokens.ts";
 import { useSidewaysScroll } from "./use-sideways-scroll.ts";
@@ -20,7 +20,7 @@ export function ScrollRegion({ labelledBy, children }: Props) {
   );
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   position: "relative",
   maxWidth: "100%",
   overflowX: "auto",

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { border, color, print, space, type } from "../../theme/tokens.ts";
 
 export const tableLook = {
@@ -28,9 +28,9 @@ export const tableLook = {
   [print]: { "& tr": { breakInside: "avoid" }, "& thead": { display: "table-header-group" } },
 } as const;
 
-export const TableFrame = styled("table")(tableLook);
+export const TableFrame = styled.table(tableLook);
 
-export const TableCaption = styled("caption")({
+export const TableCaption = styled.caption({
   paddingBottom: space[2],
   textAlign: "start",
   // Stays in sight while the table scrolls, and wraps at the frame's width instead of the table's.

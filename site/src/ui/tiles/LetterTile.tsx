@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { space } from "../../theme/tokens.ts";
 import { tileLook, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-looks.ts";
 
@@ -20,7 +20,7 @@ export const LetterTile = styled("span", {
 );
 
 /** Tiles in a row. */
-export const TileRow = styled("span")({
+export const TileRow = styled.span({
   display: "flex",
   flexWrap: "wrap",
   gap: "clamp(6px, 1.6vw, 8px)",

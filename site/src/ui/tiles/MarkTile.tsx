@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { hover } from "../../theme/tokens.ts";
 import { tileLook, tileMeanings, tileSizes, type TileMeaning } from "./tile-looks.ts";
 
@@ -19,7 +19,7 @@ export function MarkTile({ letter, meaning, label, onPress }: Props) {
   );
 }
 
-const Face = styled("button")(tileLook, tileSizes.board, {
+const Face = styled.button(tileLook, tileSizes.board, {
   padding: ".12em 0 0",
   cursor: "pointer",
   "&[data-meaning=plain]": tileMeanings.plain,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState, type ReactNode } from "react";
 import { color, hover, motion, motionOk } from "../../theme/tokens.ts";
 import { Spinner } from "../buttons/Spinner.tsx";
@@ -43,7 +43,7 @@ export function TileButton({ name, children, letter, onTurn, isPending = false, 
   );
 }
 
-const Face = styled("button")(tileLook, tileSizes.large, {
+const Face = styled.button(tileLook, tileSizes.large, {
   padding: ".12em 0 0",
   background: color.clear,
   "&[data-face=closed]": {

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, family, size, space, type } from "../../theme/tokens.ts";
 import { byLetter } from "./by-letter.ts";
 
@@ -20,12 +20,12 @@ export function WordGroups({ words }: { words: readonly string[] }) {
 }
 
 /** Words one after the other. */
-export const WordRun = styled("p")({
+export const WordRun = styled.p({
   font: `400 ${size.lead}/1.7 ${family.serif}`,
   wordSpacing: space[2],
 });
 
-const Groups = styled("div")({
+const Groups = styled.div({
   display: "grid",
   gap: space[4],
   "& > div": {
@@ -37,4 +37,4 @@ const Groups = styled("div")({
   },
 });
 
-const Letter = styled("h3")({ color: color.inkSoft, font: type.heading });
+const Letter = styled.h3({ color: color.inkSoft, font: type.heading });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useContext } from "react";
 import { anchorOf } from "../../../lib/anchor.ts";
 import { type as font } from "../../../theme/tokens.ts";
@@ -25,4 +25,4 @@ export function QuestionsBlock({
   );
 }
 
-const Heading = styled("h2")({ font: font.title });
+const Heading = styled.h2({ font: font.title });

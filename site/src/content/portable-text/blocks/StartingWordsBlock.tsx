@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, space } from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { Table } from "../../../ui/tables/Table.tsx";
@@ -43,7 +43,7 @@ function Word({ word, reason }: { word: string; reason: string | undefined }) {
   );
 }
 
-const Reason = styled("span")({
+const Reason = styled.span({
   display: "block",
   marginTop: space[1],
   color: color.inkSoft,

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { Download } from "lucide-react";
 import { useAppDispatch } from "../../../app/hooks.ts";
 import { Section } from "../../../content/parts/Section.tsx";
@@ -70,7 +70,7 @@ async function saveChart(list: ListedWords, name: string): Promise<void> {
   saveFile(`${name}-letter-frequency.pdf`, "application/pdf", letterChartPdf(list));
 }
 
-const Frame = styled("div")({
+const Frame = styled.div({
   [scriptless]: { display: "none" },
   "& > section > p": { marginBottom: space[4], color: color.inkSoft },
   "& svg": { flex: "none", width: icon.inline, height: icon.inline },

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { X } from "lucide-react";
 import { color, space } from "../../../theme/tokens.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
@@ -54,7 +54,7 @@ export function Board({ guesses, draft, onMark, onRemove }: Props) {
   );
 }
 
-const Rows = styled("ol")({
+const Rows = styled.ol({
   display: "grid",
   gap: space[2],
   "& > li": { display: "flex", alignItems: "center", gap: space[1] },
@@ -62,4 +62,4 @@ const Rows = styled("ol")({
   "& > li > button": { marginInlineEnd: `-${space[2]}` },
 });
 
-const Help = styled("p")({ marginTop: space[3], color: color.inkSoft });
+const Help = styled.p({ marginTop: space[3], color: color.inkSoft });

@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { color, type } from "../../../theme/tokens.ts";
 import { WordGroups, WordRun } from "../../../ui/tiles/WordGroups.tsx";
 
@@ -39,6 +39,6 @@ function beforehand(total: number): string {
   return `The words that still fit will stand here, out of ${total.toLocaleString("en")}.`;
 }
 
-const Count = styled("p")({ font: type.heading });
+const Count = styled.p({ font: type.heading });
 
-const Help = styled("p")({ color: color.inkSoft });
+const Help = styled.p({ color: color.inkSoft });

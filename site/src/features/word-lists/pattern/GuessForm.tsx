@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -47,7 +47,7 @@ export function GuessForm({ draft, onDraft, onGuess }: Props) {
   );
 }
 
-const Form = styled("form")({
+const Form = styled.form({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: space[3],

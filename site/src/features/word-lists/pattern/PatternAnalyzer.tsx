@@ -1,4 +1,4 @@
-import styled from "@emotion/styled/base";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { from, space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -54,14 +54,14 @@ export function PatternAnalyzer({ words }: { words: readonly string[] }) {
   );
 }
 
-const Halves = styled("div")({
+const Halves = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
   [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
 });
 
-const Side = styled("div")({
+const Side = styled.div({
   display: "grid",
   gap: space[5],
   alignContent: "start",
