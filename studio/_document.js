@@ -9,8 +9,8 @@ body{margin:0;-webkit-font-smoothing:antialiased}
 `;
 
 /**
- * The studio's only page. The default one loads a font from another host, reports errors to one, and forbids
- * zooming. It is JavaScript without JSX because the build loads it as it is.
+ * The studio's only HTML page. The framework's default page loads a font from another host, reports errors to another
+ * host and limits zooming. JavaScript without JSX, because the build loads this file without transforming it.
  */
 export default function Document({ css = [], entryPath }) {
   return h(

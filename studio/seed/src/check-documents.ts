@@ -6,7 +6,7 @@ import type { SeedDocument } from "./make/seed-document.ts";
 
 const schema = createSchema({ name: "default", types: schemaTypes });
 
-/** What is wrong with documents by the studio's own rules, each fault with its document and path. */
+/** Validates documents by the studio's schema. Returns one line for each fault, with its document, path and level. */
 export async function faultsOf(documents: readonly SeedDocument[]): Promise<string[]> {
   const dataset = documents.map(asImported);
   const known = new Set(dataset.map(({ _id }) => _id));
@@ -18,10 +18,10 @@ export async function faultsOf(documents: readonly SeedDocument[]): Promise<stri
       client: clientOf(dataset),
       getDocumentExists: ({ id }) => Promise.resolve(known.has(id) || id.startsWith("image-")),
     });
-    // Nobody can be asked about spoilers here; that is a warning by design.
-    const told = markers.filter(({ message }) => !message.includes("was not checked for spoilers"));
+    // Without a riddle service every document gets the warning that it was not checked for spoilers.
+    const relevant = markers.filter(({ message }) => !message.includes("was not checked for spoilers"));
     faults.push(
-      ...told.map(
+      ...relevant.map(
         ({ path, level, message }) => `${document._id} ${JSON.stringify(path)} ${level}: ${message}`,
       ),
     );
@@ -29,7 +29,7 @@ export async function faultsOf(documents: readonly SeedDocument[]): Promise<stri
   return faults;
 }
 
-/** As the importer leaves it: a picture's file has become a reference to its asset. */
+/** The document after the import, which replaces a picture's file by a reference to its asset. */
 function asImported(document: SeedDocument): SanityDocument {
   const text = JSON.stringify(document, (_name, value: unknown) => withAsset(value));
   const now = "2026-01-01T00:00:00Z";
@@ -43,7 +43,7 @@ function withAsset(value: unknown): unknown {
   return { ...rest, asset: { _type: "reference", _ref } };
 }
 
-/** As much of a client as validation uses: queries, answered from these documents. */
+/** A client with the methods that validation uses, whose queries run on these documents. */
 function clientOf(dataset: SanityDocument[]): NonNullable<ValidateDocumentOptions["client"]> {
   const client = {
     withConfig: () => client,

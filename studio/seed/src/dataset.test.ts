@@ -5,7 +5,7 @@ import { singletonIds } from "../../src/rules/singleton-ids.ts";
 
 const written = readFileSync(new URL("../dataset/production.ndjson", import.meta.url), "utf8");
 
-/** Every object in a value, however deep. */
+/** Every object in a value, at any depth. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== "object" || value === null) return [];
@@ -16,22 +16,22 @@ const objects = objectsIn(seedDocuments);
 const ofType = (type: string) => seedDocuments.filter(({ _type }) => _type === type);
 
 describe("The seed dataset", () => {
-  it("is what its sources make", () => {
+  it("is up to date with its sources", () => {
     const lines = seedDocuments.map((document) => JSON.stringify(document));
     expect(written.trimEnd().split("\n")).toEqual(lines);
   });
 
-  it("has no fault by the studio's own rules", async () => {
+  it("is valid by the studio's schema", async () => {
     expect(await faultsOf(seedDocuments)).toEqual([]);
   });
 
-  it("has ids that are unique and public: none holds a dot", () => {
+  it("has unique ids without a dot, which would make documents private", () => {
     const ids = seedDocuments.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => id.includes("."))).toEqual([]);
   });
 
-  it("refers to nothing that it doesn't hold", () => {
+  it("has no reference to a missing document", () => {
     const ids = new Set(seedDocuments.map(({ _id }) => _id));
     const missing = objects
       .map(({ _ref }) => _ref)
@@ -39,7 +39,7 @@ describe("The seed dataset", () => {
     expect(missing).toEqual([]);
   });
 
-  it("holds every picture that it shows", () => {
+  it("contains the file of every picture", () => {
     const files = objects.flatMap(({ _sanityAsset }) =>
       typeof _sanityAsset === "string" ? [_sanityAsset] : [],
     );
@@ -50,7 +50,7 @@ describe("The seed dataset", () => {
     }
   });
 
-  it("has the only document of every type that there is one of", () => {
+  it("has exactly one document of every singleton type", () => {
     for (const [type, id] of Object.entries(singletonIds)) {
       expect(ofType(type).map(({ _id }) => _id)).toEqual([id]);
     }
@@ -58,7 +58,7 @@ describe("The seed dataset", () => {
 });
 
 describe("The seed's navigation", () => {
-  it("leads from the footer wherever the header leads: a phone without scripts has that alone", () => {
+  it("has every target of the header in the footer, which is all that a phone without scripts shows", () => {
     const [navigation] = ofType("navigation");
     const targetsIn = (part: unknown): string[] =>
       objectsIn(part).flatMap(({ _type, route, page }) =>
@@ -72,19 +72,19 @@ describe("The seed's navigation", () => {
   });
 });
 
-describe("What the specification counts", () => {
-  it("is there: 11 articles, 10 categories, 34 terms, 4 facts and 3 words of the week", () => {
+describe("The content of a new site", () => {
+  it("has 11 articles, 10 categories, 34 terms, 4 facts, 3 words of the week, 4 pages and 3 guides", () => {
     const counts = ["blogPost", "category", "glossaryTerm", "fact", "vocabularyWord", "page", "guide"].map(
       (type) => ofType(type).length,
     );
     expect(counts).toEqual([11, 10, 34, 4, 3, 4, 3]);
   });
 
-  it("is there: checklists of seven items each", () => {
+  it("has three checklists of seven items", () => {
     expect(ofType("checklist").map(({ items }) => (items as unknown[]).length)).toEqual([7, 7, 7]);
   });
 
-  it("is there: the eight scores of starting words", () => {
+  it("has eight starting words with their scores", () => {
     const table = objects.find(({ _type }) => _type === "startingWordTable");
     const scores = (table?.words as { effectivenessPercent: number }[]).map(
       (word) => word.effectivenessPercent,
@@ -92,14 +92,14 @@ describe("What the specification counts", () => {
     expect(scores).toEqual([93, 91, 90, 89, 88, 86, 85, 84]);
   });
 
-  it("is there: twice fourteen first guesses and three pairs", () => {
+  it("has two lists of 14 first guesses and one of three pairs", () => {
     const sizes = ofType("wordList").flatMap(({ openers, openerPairs }) =>
       [openers, openerPairs].flatMap((list) => (Array.isArray(list) ? [list.length] : [])),
     );
     expect(sizes.sort()).toEqual([14, 14, 3].sort());
   });
 
-  it("is there: every kind of block at least once", () => {
+  it("uses every kind of block", () => {
     const blocks =
       "appPromotion callout chart dataTable embeddedChecklist embeddedQuestions figure letterTiles startingWordTable verse";
     const seen = new Set(objects.map(({ _type }) => _type));

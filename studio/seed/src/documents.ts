@@ -22,7 +22,7 @@ import { wordLists } from "./content/word-lists.ts";
 import { addKeys } from "./make/add-keys.ts";
 import type { SeedDocument } from "./make/seed-document.ts";
 
-/** Everything that a new site shows, ordered by id. */
+/** The content of a new site, ordered by id. */
 export const seedDocuments: readonly SeedDocument[] = addKeys([
   ...siteSettings,
   ...pagesOfTheirOwn,

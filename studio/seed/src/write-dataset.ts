@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { seedDocuments } from "./documents.ts";
 
-/** The export that a content lake is filled from: one document a line. */
+/** The dataset that a new content lake imports: one document on each line. */
 const lines = seedDocuments.map((document) => JSON.stringify(document));
 writeFileSync(new URL("../dataset/production.ndjson", import.meta.url), `${lines.join("\n")}\n`);

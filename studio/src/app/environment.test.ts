@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("A studio built without variables", () => {
-  it("belongs to our own lake and to the site that is started beside it", () => {
+  it("uses our own content lake and the local site", () => {
     expect(readEnvironment()).toEqual({
       hostedProjectId: null,
       dataset: "production",
@@ -25,13 +25,13 @@ describe("A studio built without variables", () => {
 });
 
 describe("A studio built for hosted Sanity", () => {
-  it("has that project's id and changes nothing in how the studio signs in or asks", () => {
+  it("uses the hosted project, with the framework's own sign-in and client", () => {
     process.env.SANITY_STUDIO_PROJECT_ID = "abc123";
     process.env.SANITY_STUDIO_DATASET = "staging";
     expect(contentSource(readEnvironment())).toEqual({ projectId: "abc123", dataset: "staging" });
   });
 
-  it("asks the riddle service of the site that it was built for", () => {
+  it("checks texts at the riddle service of the site that it was built for", () => {
     process.env.SANITY_STUDIO_SITE_URL = "https://hints.example";
     expect(readEnvironment().checkTextUrl).toBe("https://hints.example/api/riddle/check-text");
   });

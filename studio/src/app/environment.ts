@@ -1,25 +1,26 @@
-/** What differs between one studio and another. */
+/** The settings that differ between installations of the studio. */
 export interface Environment {
-  /** Null: the studio is served by our own content lake and talks to it alone. */
+  /** Id of the hosted Sanity project. Null: our own content lake serves the studio and holds the content. */
   hostedProjectId: string | null;
   dataset: string;
   /** Origin of the public site. */
   siteUrl: string;
-  /** The riddle service's check of texts. */
+  /** URL of the riddle service's spoiler check. */
   checkTextUrl: string;
 }
 
-/** Shown by a lake that serves the studio, since one build serves sites of any address. */
+/** Set by the content lake in the page that it serves, so that one build works for a site at any address. */
 const siteMeta = "wordlehint:site";
 
 /**
- * The site's address is what the page says that the studio was served in, else what it was built with, else
- * the site of `npm start`.
+ * Reads the settings of the build. The site's URL is taken from the page that holds the studio, else from the build's
+ * environment, else it is that of `npm start`.
  */
 export function readEnvironment(): Environment {
-  // Each variable is written out because the build replaces the whole expression.
+  // The build replaces each `process.env.NAME` as a whole, so the names can't be computed.
   const projectId = process.env.SANITY_STUDIO_PROJECT_ID ?? "";
-  const siteUrl = (served(siteMeta) ?? process.env.SANITY_STUDIO_SITE_URL ?? "") || "http://localhost:8000";
+  const siteUrl =
+    (metaContent(siteMeta) ?? process.env.SANITY_STUDIO_SITE_URL ?? "") || "http://localhost:8000";
   return {
     hostedProjectId: projectId === "" ? null : projectId,
     dataset: (process.env.SANITY_STUDIO_DATASET ?? "") || "production",
@@ -28,7 +29,7 @@ export function readEnvironment(): Environment {
   };
 }
 
-function served(name: string): string | undefined {
+function metaContent(name: string): string | undefined {
   if (typeof document === "undefined") return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

@@ -1,6 +1,6 @@
 import type { WorkspaceOptions } from "sanity";
 
-/** What the studio offers besides writing and is not used here; most of it would ask hosted services. */
+/** Turns off features of the studio that we don't use. Most of them would call hosted services. */
 export const features: Pick<
   WorkspaceOptions,
   "announcements" | "mediaLibrary" | "releases" | "scheduledDrafts" | "scheduledPublishing" | "tasks"

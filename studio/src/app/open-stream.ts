@@ -13,8 +13,11 @@ export interface OpenStream {
   fail: (error: Error) => void;
 }
 
-/** A response whose body arrives bit by bit. `onGiveUp` is called once when its reader wants no more. */
-export function openStream({ url, signal }: StreamRequest, onGiveUp: () => void): OpenStream {
+/**
+ * A response whose body is a stream, fed through the returned functions. `onCancel` is called when the reader cancels
+ * the body or aborts the request.
+ */
+export function openStream({ url, signal }: StreamRequest, onCancel: () => void): OpenStream {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -22,7 +25,7 @@ export function openStream({ url, signal }: StreamRequest, onGiveUp: () => void)
     start: (given) => {
       controller = given;
     },
-    cancel: onGiveUp,
+    cancel: onCancel,
   });
 
   function fail(error: unknown): void {
@@ -31,15 +34,15 @@ export function openStream({ url, signal }: StreamRequest, onGiveUp: () => void)
     controller = undefined;
   }
 
-  function giveUp(): void {
-    onGiveUp();
+  function abort(): void {
+    onCancel();
     fail(signal?.reason ?? new DOMException("Aborted", "AbortError"));
   }
 
-  // The response may already be in use when the stream fails; nobody waits for it a second time.
+  // A stream that fails after its response began rejects a promise that nobody awaits any more.
   promise.catch(() => undefined);
-  if (signal?.aborted === true) queueMicrotask(giveUp);
-  else signal?.addEventListener("abort", giveUp, { once: true });
+  if (signal?.aborted === true) queueMicrotask(abort);
+  else signal?.addEventListener("abort", abort, { once: true });
 
   return {
     response: promise,
@@ -50,8 +53,8 @@ export function openStream({ url, signal }: StreamRequest, onGiveUp: () => void)
     },
     add: (text) => controller?.enqueue(encoder.encode(text)),
     end: () => {
-      signal?.removeEventListener("abort", giveUp);
-      reject(new TypeError("The content lake ended the stream before it began."));
+      signal?.removeEventListener("abort", abort);
+      reject(new TypeError("The content lake ended the stream before it sent a response."));
       controller?.close();
       controller = undefined;
     },

@@ -2,12 +2,12 @@ import { createClient } from "@sanity/client";
 import type { SourceOptions } from "sanity";
 import { createStreamFetch } from "./stream-fetch.ts";
 
-/** The only project of our own content lake. */
+/** Id of the only project in our own content lake. */
 const projectId = "wordlehint";
 
 /**
- * A studio that talks to the lake that serves it, and to no other host. Both `apiHost` and the client factory
- * are needed: with the factory alone, parts of the studio still ask the hosted API.
+ * Settings for a studio that sends every request to the content lake that serves it. Both `apiHost` and the client
+ * factory are needed: with the factory alone, parts of the studio still call the hosted API.
  */
 export function ownLake(): Pick<SourceOptions, "projectId" | "apiHost" | "auth" | "unstable_clientFactory"> {
   if (typeof location === "undefined") return { projectId };
@@ -26,7 +26,7 @@ export function ownLake(): Pick<SourceOptions, "projectId" | "apiHost" | "auth" 
       createClient({
         ...options,
         apiHost: origin,
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- our one host serves every project
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- our own host has no subdomains for projects
         useProjectHostname: false,
         useCdn: false,
         resolveFetch: () => streamFetch,
@@ -34,11 +34,11 @@ export function ownLake(): Pick<SourceOptions, "projectId" | "apiHost" | "auth" 
   };
 }
 
-/** The studio warns of HTTP/1.1, whose few connections its streams would use up; ours share one socket. */
+/** Suppresses the studio's warning about HTTP/1.1: our event streams share one socket, so connections don't run out. */
 function quietProtocolWarning(): void {
   try {
     sessionStorage.setItem("sanity-studio.network.check.snooze", new Date().toISOString());
   } catch {
-    // Without storage the warning shows; it harms nothing.
+    // Without storage the warning is shown, which is harmless.
   }
 }

@@ -4,7 +4,7 @@ import type { FromLake, ToLake } from "./stream-messages.ts";
 const origin = "http://lake.example";
 const listen = `${origin}/v1/data/listen/production?query=*`;
 
-/** A socket of a lake that does as the test says. */
+/** A WebSocket whose server side the test plays. */
 function fakeSocket() {
   const target = new EventTarget();
   const sent: ToLake[] = [];
@@ -48,7 +48,7 @@ function setUp() {
 }
 
 describe("Event streams of the studio", () => {
-  it("share one socket, and each gets what is meant for it", async () => {
+  it("share one socket, and each receives its own messages", async () => {
     const { streamFetch, sockets, socket } = setUp();
     const first = streamFetch(listen, { headers: { accept: "text/event-stream" } });
     const second = streamFetch(`${origin}/v1/data/live/events/production`);
@@ -66,13 +66,13 @@ describe("Event streams of the studio", () => {
     for (const id of [2, 1]) socket().say({ type: "head", id, status: 200, headers: { "x-id": String(id) } });
     socket().say({ type: "text", id: 1, text: "event: welcome\n\n" });
     socket().say({ type: "end", id: 1 });
-    const answer = await first;
-    expect([answer.status, answer.url, answer.headers.get("x-id")]).toEqual([200, listen, "1"]);
-    expect(await answer.text()).toBe("event: welcome\n\n");
+    const response = await first;
+    expect([response.status, response.url, response.headers.get("x-id")]).toEqual([200, listen, "1"]);
+    expect(await response.text()).toBe("event: welcome\n\n");
     expect((await second).headers.get("x-id")).toBe("2");
   });
 
-  it("fail when the socket closes, begun or not, and the next one opens a new socket", async () => {
+  it("fail when the socket closes, whether they have begun or not, and the next stream opens a new socket", async () => {
     const { streamFetch, sockets, socket } = setUp();
     const begun = streamFetch(listen);
     const waiting = streamFetch(listen);
@@ -86,7 +86,7 @@ describe("Event streams of the studio", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("are closed at the lake when nobody reads them any more", async () => {
+  it("are closed at the content lake when their reader aborts or cancels", async () => {
     const { streamFetch, socket } = setUp();
     const stopped = new AbortController();
     const aborted = streamFetch(listen, { signal: stopped.signal });
@@ -102,7 +102,7 @@ describe("Event streams of the studio", () => {
     ]);
   });
 
-  it("leave every other request alone", async () => {
+  it("leave every other request to the given fetch", async () => {
     const { streamFetch, sockets } = setUp();
     expect(await (await streamFetch(`${origin}/v1/data/query/production`)).text()).toBe("plain");
     expect(await (await streamFetch("https://other.example/data/listen/x")).text()).toBe("plain");

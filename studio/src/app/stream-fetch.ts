@@ -4,17 +4,17 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 
 interface Options {
   origin: string;
-  /** For all that is no event stream. */
+  /** Used for every request except event streams. */
   fetch: Fetch;
   openSocket?: (url: string) => WebSocket;
 }
 
-/** Addresses that answer with an event stream which stays open. */
+/** Paths of the content API that respond with an event stream. */
 const streamPaths = /\/data\/(listen|live\/events)\//;
 
 /**
- * A `fetch` that carries every event stream over one WebSocket. A browser opens six connections to a host
- * that speaks HTTP/1.1, and the studio holds about as many streams: without this its forms never load.
+ * Creates a `fetch` that multiplexes the event streams of `origin` over one WebSocket. A browser opens at most six
+ * connections to an HTTP/1.1 host, and the studio holds about as many streams, which would leave none for its forms.
  */
 export function createStreamFetch({ origin, fetch, openSocket }: Options): Fetch {
   const url = `${origin.replace(/^http/, "ws")}/streams`;

@@ -1,6 +1,6 @@
 /**
- * What the studio and the lake say to each other on `/streams`, one JSON object a message. The studio opens
- * any number of event streams by their path; the lake answers each as it would have answered a request.
+ * Messages on the content lake's WebSocket `/streams`, one JSON object each. The studio opens any number of event
+ * streams by their path and query; the lake responds to each as it would to a GET request.
  */
 export type ToLake =
   { type: "open"; id: number; path: string; headers: Record<string, string> } | { type: "close"; id: number };

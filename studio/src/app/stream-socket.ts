@@ -2,8 +2,8 @@ import { openStream, type OpenStream, type StreamRequest } from "./open-stream.t
 import type { FromLake, ToLake } from "./stream-messages.ts";
 
 /**
- * Streams over one WebSocket that is opened when first needed. When it closes, every stream of it ends with
- * an error, as one of its own connection would, and whoever reads it connects again.
+ * Multiplexes streams over one WebSocket, which is opened by the first stream. When the socket closes, every stream
+ * fails with an error, and the next one opens a new socket.
  */
 export function createStreamSocket(connect: () => WebSocket) {
   const streams = new Map<number, OpenStream>();

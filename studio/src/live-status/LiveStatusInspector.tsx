@@ -5,12 +5,12 @@ import { useEditState, type DocumentInspectorProps, type SanityDocument } from "
 import { environment } from "../app/environment.ts";
 import { addressOf } from "../routes/addresses.ts";
 import { baseId } from "../rules/base-id.ts";
-import type { LiveStatus } from "./judge-live-status.ts";
+import type { LiveStatus } from "./derive-live-status.ts";
 import { useLiveStatus } from "./use-live-status.ts";
 
 const tones = { live: "positive", waiting: "caution", offline: "default", unknown: "default" } as const;
 
-/** Beside the form: whether visitors see what is published, since when, or why not. */
+/** Panel beside the form: whether visitors see the published version, and how long it took or why not. */
 export function LiveStatusInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const { published, draft, ready } = useEditState(baseId(documentId), documentType);
   return (
@@ -41,8 +41,8 @@ function Status({ type, published, hasDraft }: StatusProps) {
   return (
     <Stack padding={4} paddingTop={2} gap={4}>
       <Verdict status={status} />
-      {published && <Line name="Published">{written(published._updatedAt)}</Line>}
-      {status.kind === "live" && <Line name="On the site">{since(status.tookMs)}</Line>}
+      {published && <Line name="Published">{formatInstant(published._updatedAt)}</Line>}
+      {status.kind === "live" && <Line name="On the site">{formatDelay(status.delayMs)}</Line>}
       {published && hasDraft && <Line name="Draft">There are changes that only editors see.</Line>}
       {published && path !== null && (
         <Button
@@ -87,11 +87,11 @@ function Line({ name, children }: { name: string; children: string }) {
   );
 }
 
-function written(instant: string): string {
+function formatInstant(instant: string): string {
   return new Date(instant).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" });
 }
 
-function since(tookMs: number | null): string {
-  if (tookMs === null) return "Since before this panel was opened.";
-  return `${(tookMs / 1000).toFixed(1)} s after it was published, as measured from here.`;
+function formatDelay(delayMs: number | null): string {
+  if (delayMs === null) return "Since before this panel was opened.";
+  return `${(delayMs / 1000).toFixed(1)} s after it was published, as measured in this browser.`;
 }

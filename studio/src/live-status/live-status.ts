@@ -8,6 +8,6 @@ const liveStatus: DocumentInspector = {
   useMenuItem: () => ({ title: "Live status", icon: PublishIcon, showAsAction: true }),
 };
 
-/** Redirects have no page; whether they work is seen by following them. */
+/** Adds the live status to every document except redirects, which have no page. */
 export const documentInspectors: DocumentInspectorsResolver = (inspectors, { documentType }) =>
   documentType === "redirect" ? inspectors : [...inspectors, liveStatus];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { askPage } from "./ask-page.ts";
-import { judgeLiveStatus, type LiveStatus, type PageAnswer } from "./judge-live-status.ts";
+import { deriveLiveStatus, type LiveStatus, type PageResponse } from "./derive-live-status.ts";
+import { fetchPageData } from "./fetch-page-data.ts";
 
 interface Shown extends LiveStatus {
-  /** Milliseconds from seeing the publish to seeing it on the site; null where it was published before we looked. */
-  tookMs: number | null;
+  /** Time from the publish until the site showed it. Null: it was published before the panel was opened. */
+  delayMs: number | null;
 }
 
 interface Watched {
@@ -14,16 +14,16 @@ interface Watched {
 }
 
 interface Seen {
-  /** Revision that was asked for. */
+  /** The revision that was published when the request was sent. */
   revision: string;
-  answer: PageAnswer;
+  response: PageResponse;
   elapsedMs: number;
 }
 
-/** Often at first, since it is a matter of a second; then rarely, so that an open studio costs the site nothing. */
+/** Polls often for ten seconds, since a publish usually takes one, then rarely, to spare the site. */
 const pollMs = (elapsedMs: number): number => (elapsedMs < 10_000 ? 200 : 5000);
 
-/** Watches whether the site shows the published revision, and measures how long it takes. */
+/** Polls the site until it shows the published revision, and measures how long that takes. */
 export function useLiveStatus({ siteUrl, path, revision }: Watched): Shown {
   const [openedWith] = useState(revision);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -36,8 +36,8 @@ export function useLiveStatus({ siteUrl, path, revision }: Watched): Shown {
   }, [path, revision, siteUrl]);
 
   const current = seen?.revision === revision ? seen : null;
-  const status = judgeLiveStatus({ path, revision, answer: current?.answer ?? null });
-  return { ...status, tookMs: revision === openedWith ? null : (current?.elapsedMs ?? null) };
+  const status = deriveLiveStatus({ path, revision, response: current?.response ?? null });
+  return { ...status, delayMs: revision === openedWith ? null : (current?.elapsedMs ?? null) };
 }
 
 async function watch(
@@ -47,11 +47,11 @@ async function watch(
 ): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
-    const answer = await askPage(siteUrl, path, signal);
+    const response = await fetchPageData(siteUrl, path, signal);
     if (signal.aborted) return;
     const elapsedMs = performance.now() - startedAt;
-    onSeen({ revision, answer, elapsedMs });
-    if (judgeLiveStatus({ path, revision, answer }).kind === "live") return;
+    onSeen({ revision, response, elapsedMs });
+    if (deriveLiveStatus({ path, revision, response }).kind === "live") return;
     await pause(pollMs(elapsedMs), signal);
   }
 }

@@ -1,6 +1,6 @@
 import { palettes } from "@wordlehint/site/theme/palettes";
 
-/** Four little tiles: the sign of the site. */
+/** The site's logo: four small tiles. */
 export function Mark() {
   const { lineStrong, amberFill, green } = palettes.light;
   return (

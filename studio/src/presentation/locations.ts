@@ -11,7 +11,7 @@ interface Selected {
   slug?: string | null;
 }
 
-/** Where each document can be seen on the site. */
+/** Pages of the site that show a document, by its type. */
 export const locations: DocumentLocationResolvers = {
   ...Object.fromEntries(movableTypes.map((type) => [type, ownPage(type, "title")])),
   ...Object.fromEntries(Object.keys(singletonIds).map((type) => [type, fixedPage(type)])),
@@ -30,7 +30,8 @@ function ownPage(type: string, title: string) {
     select: { title, slug: "slug.current" },
     resolve: (document: Selected | null) => {
       const href = addressOf({ _type: type, slug: { current: document?.slug ?? undefined } });
-      if (href === null) return { message: "It has no address yet.", tone: "caution" };
+      if (href === null)
+        return { message: "It has no address yet. Fill in the field Address.", tone: "caution" };
       return { locations: [{ title: document?.title ?? "Untitled", href }] };
     },
   });

@@ -7,7 +7,7 @@ const fixed = Object.entries(singletonIds).flatMap(([type, id]) => {
   return route === null ? [] : [{ route, filter: "_id == $id", params: { id } }];
 });
 
-/** Which document a page of the site shows above all; the first route that fits counts. */
+/** The main document of each page of the site. The first route that matches applies. */
 export const mainDocuments = defineDocuments([
   ...fixed,
   { route: "/blog/page/:number", filter: "_id == $id", params: { id: singletonIds.blogIndex } },

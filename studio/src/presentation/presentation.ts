@@ -4,7 +4,7 @@ import { environment } from "../app/environment.ts";
 import { locations } from "./locations.ts";
 import { mainDocuments } from "./main-documents.ts";
 
-/** The real pages of the site with drafts in them; a click on a text opens its field. */
+/** The preview: pages of the site that show drafts. A click on a text opens its field. */
 export const presentation = presentationTool({
   title: "Preview",
   icon: EyeOpenIcon,

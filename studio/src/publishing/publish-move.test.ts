@@ -10,13 +10,13 @@ describe("Publishing", () => {
     });
   });
 
-  it("moves nothing that is new or stays", () => {
+  it("moves no page that is new or keeps its address", () => {
     expect(moveOf(null, version("blogPost", "new"))).toBeNull();
     expect(moveOf(version("guide", "same"), version("guide", "same"))).toBeNull();
     expect(moveOf(version("guide", "same"), null)).toBeNull();
   });
 
-  it("moves nothing that is no page of its own", () => {
+  it("moves no document without a page of its own", () => {
     expect(moveOf(version("glossaryTerm", "old"), version("glossaryTerm", "new"))).toBeNull();
     expect(moveOf(version("category", "old"), version("category", "new"))).toBeNull();
   });

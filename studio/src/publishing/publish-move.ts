@@ -8,7 +8,7 @@ export interface Version extends Addressed {
   _rev?: string;
 }
 
-/** How publishing a draft would move its page; null when the page is new, stays, or can't move. */
+/** The move of a page that publishing its draft makes. Null: the page is new, keeps its path, or has none. */
 export function moveOf(published: Version | null, draft: Version | null): Redirect | null {
   if (published === null || draft === null || !movableTypes.includes(draft._type)) return null;
   const from = addressOf(published);
@@ -17,12 +17,13 @@ export function moveOf(published: Version | null, draft: Version | null): Redire
 }
 
 /**
- * Publishes a draft whose page moves, and sets the redirects that lead to it, in one transaction: there is no
- * moment at which the old address leads nowhere. It fails as a whole when another editor published meanwhile.
+ * Publishes a draft that moves its page, and updates the redirects, in one transaction, so that the old path never
+ * responds with 404.
+ * @throws {ClientError} without any change, if another editor has published the document since `published` was read.
  */
 export async function publishMove(client: SanityClient, published: Version, draft: Version): Promise<void> {
   const move = moveOf(published, draft);
-  if (move === null) throw new Error("A page that stays needs no redirect.");
+  if (move === null) throw new Error("The draft doesn't move its page.");
   const stored = await client
     .withConfig({ perspective: "published", useCdn: false })
     .fetch<StoredRedirect[]>(

@@ -14,7 +14,7 @@ describe("The actions of a move", () => {
     });
   });
 
-  it("change a redirect that is there, under whatever id", () => {
+  it("change an existing redirect, whatever its id", () => {
     const stored = [{ _id: "by-hand", from: "/a", to: "/b" }];
     const actions = redirectActions(planMove(stored, { from: "/b", to: "/c" }), stored, "moved");
     expect(actions).toContainEqual({
@@ -38,7 +38,7 @@ describe("The id of a redirect", () => {
     expect(redirectId("/blog/a")).not.toBe(redirectId("/blog-a"));
   });
 
-  it("holds only what an id may hold, and no dot, which would hide it from the public", () => {
+  it("has only characters that an id may have, and no dot, which would make the document private", () => {
     expect(redirectId("/a.b~c")).toMatch(/^[\w-]+$/);
   });
 });

@@ -5,7 +5,7 @@ export interface StoredRedirect extends Redirect {
   _id: string;
 }
 
-/** The actions that bring the published redirects to what a plan says; they fit into one transaction. */
+/** The actions that carry out a plan on the published redirects, for one transaction. */
 export function redirectActions(
   plan: RedirectPlan,
   stored: readonly StoredRedirect[],
@@ -21,7 +21,7 @@ export function redirectActions(
   ];
 }
 
-/** A redirect that was made by itself has an id that says which path it is for. */
+/** Id of the redirect that the studio creates for a path. */
 export function redirectId(path: string): string {
   return `redirect${path.replaceAll("/", "--").replace(/[^\w-]/g, "_")}`;
 }

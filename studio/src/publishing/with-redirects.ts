@@ -4,19 +4,19 @@ import { useClient, type DocumentActionComponent } from "sanity";
 import { apiVersion } from "../app/api-version.ts";
 import { moveOf, publishMove, type Version } from "./publish-move.ts";
 
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
- * The publish action of a page: when its address has changed, the old one leads to it from the same moment on.
- * The same action for the same one, since the studio asks again at every change: as another it would have forgotten
- * a click that waits for a validation.
+ * Wraps the publish action of a page: if the page's address has changed, publishing also redirects the old address.
+ * The studio resolves actions at every change. The same action always gets the same wrapper, because a new one would
+ * lose the state of a click that waits for validation.
  */
 export function withRedirects(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(publish);
-  if (known) return known;
-  const made = wrap(publish);
-  wrapped.set(publish, made);
-  return made;
+  const existing = wrappers.get(publish);
+  if (existing) return existing;
+  const wrapper = wrap(publish);
+  wrappers.set(publish, wrapper);
+  return wrapper;
 }
 
 function wrap(publish: DocumentActionComponent): DocumentActionComponent {
@@ -34,7 +34,11 @@ function wrap(publish: DocumentActionComponent): DocumentActionComponent {
       setMoving(true);
       try {
         await publishMove(client, published, draft);
-        push({ status: "success", title: "Published", description: `${move.from} now leads to ${move.to}.` });
+        push({
+          status: "success",
+          title: "Published",
+          description: `${move.from} now redirects to ${move.to}.`,
+        });
       } catch (error) {
         push({ status: "error", title: "Nothing was published", description: reasonOf(error) });
       } finally {
@@ -47,7 +51,7 @@ function wrap(publish: DocumentActionComponent): DocumentActionComponent {
       ...original,
       disabled: isMoving || Boolean(original.disabled),
       label: isMoving ? "Publishing…" : original.label,
-      title: `Publishes the page as ${move.to} and redirects ${move.from} to it.`,
+      title: `Publishes the page at ${move.to} and redirects ${move.from} to it.`,
       onHandle: () => void onHandle(),
     };
   };
@@ -57,5 +61,5 @@ function wrap(publish: DocumentActionComponent): DocumentActionComponent {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : "The content lake did not say why. Try again.";
+  return error instanceof Error ? error.message : "The content lake gave no reason. Try again.";
 }

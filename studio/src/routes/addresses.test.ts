@@ -1,4 +1,4 @@
-import { addressOf, linkableTypes, pageTypes, placeOf } from "./addresses.ts";
+import { addressOf, linkableTypes, pageTypes, matchPath } from "./addresses.ts";
 
 const slug = { current: "vowels-first" };
 
@@ -10,13 +10,13 @@ describe("The address of a document", () => {
     expect(addressOf({ _type: "glossaryTerm", slug })).toBe("/wordle-dictionary#vowels-first");
   });
 
-  it("is fixed for what there is one of", () => {
+  it("is fixed for a singleton", () => {
     expect(addressOf({ _type: "learningCenter" })).toBe("/learning-center");
     expect(addressOf({ _type: "tutorialIndex" })).toBe("/step-by-step-tutorial");
     expect(addressOf({ _type: "wordListPage" })).toBe("/word-lists");
   });
 
-  it("is none before there is a slug, and for what has no page", () => {
+  it("is null without a slug, and for types without a page", () => {
     expect(addressOf({ _type: "blogPost" })).toBeNull();
     expect(addressOf({ _type: "blogPost", slug: {} })).toBeNull();
     expect(addressOf({ _type: "author", slug })).toBeNull();
@@ -24,26 +24,26 @@ describe("The address of a document", () => {
   });
 });
 
-describe("What a link can lead to", () => {
-  it("is every page and every term of the glossary", () => {
+describe("The targets of links", () => {
+  it("are all pages and the terms of the glossary", () => {
     expect(linkableTypes).toContain("glossaryTerm");
     expect(pageTypes).not.toContain("glossaryTerm");
   });
 });
 
-describe("The place of a path", () => {
-  it("is an article's, a guide's or a page's", () => {
-    expect(placeOf("/blog/vowels-first")).toEqual({ types: ["blogPost"], slug: "vowels-first" });
-    expect(placeOf("/about")).toEqual({ types: ["guide", "page"], slug: "about" });
+describe("A path", () => {
+  it("belongs to an article, a guide or a page", () => {
+    expect(matchPath("/blog/vowels-first")).toEqual({ types: ["blogPost"], slug: "vowels-first" });
+    expect(matchPath("/about")).toEqual({ types: ["guide", "page"], slug: "about" });
   });
 
-  it("is fixed for what there is one of", () => {
-    expect(placeOf("/blog")).toEqual({ types: ["blogIndex"], slug: null });
+  it("is fixed for a singleton", () => {
+    expect(matchPath("/blog")).toEqual({ types: ["blogIndex"], slug: null });
   });
 
-  it("is nobody's where no document has its page", () => {
-    expect(placeOf("/")).toBeNull();
-    expect(placeOf("/blog/page/2")).toBeNull();
-    expect(placeOf("/wordle-hint/today/again")).toBeNull();
+  it("belongs to no document if the site's code serves it", () => {
+    expect(matchPath("/")).toBeNull();
+    expect(matchPath("/blog/page/2")).toBeNull();
+    expect(matchPath("/wordle-hint/today/again")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Where a type of document has its page. `null`: it is shown within other pages only. */
+/** The path of a document's page, by its type. Other types have no page of their own. */
 const pages = {
   blogPost: (slug: string) => `/blog/${slug}`,
   guide: (slug: string) => `/${slug}`,
@@ -13,7 +13,7 @@ const pages = {
 
 type RoutedType = keyof typeof pages;
 
-/** Types whose document is a page of its own, as opposed to a part of one. */
+/** Types whose documents have a page of their own. */
 export const pageTypes = Object.keys(pages).filter((type) => type !== "glossaryTerm") as RoutedType[];
 
 /** Types that a link can lead to. */
@@ -22,7 +22,7 @@ export const linkableTypes = Object.keys(pages) as RoutedType[];
 /** Types whose address an editor can change. */
 export const movableTypes: readonly string[] = ["blogPost", "guide", "page"];
 
-/** Types that share the addresses directly below the site's root. */
+/** Types whose pages are directly below the site's root. */
 export const rootTypes: readonly string[] = ["guide", "page"];
 
 export interface Addressed {
@@ -30,7 +30,7 @@ export interface Addressed {
   slug?: { current?: string | undefined } | null | undefined;
 }
 
-/** A document's path on the site, with a fragment where it is a part of a page; null while it has none. */
+/** A document's path on the site, with a fragment if it is a part of a page. Null: it has none yet, or never has. */
 export function addressOf({ _type, slug }: Addressed): string | null {
   if (!Object.hasOwn(pages, _type)) return null;
   const address = pages[_type as RoutedType];
@@ -39,14 +39,14 @@ export function addressOf({ _type, slug }: Addressed): string | null {
   return current ? address(current) : null;
 }
 
-interface Place {
+interface PathMatch {
   types: readonly string[];
-  /** Null where the address has no part that an editor chooses. */
+  /** Null: the path has no slug. */
   slug: string | null;
 }
 
-/** Which documents could have their page at a path; null when none could. */
-export function placeOf(path: string): Place | null {
+/** The types and slug of documents that can have their page at a path. Null: no document can. */
+export function matchPath(path: string): PathMatch | null {
   const fixed = pageTypes.find((type) => addressOf({ _type: type }) === path);
   if (fixed !== undefined) return { types: [fixed], slug: null };
   const [, folder, slug] = /^\/(blog\/)?([^/]+)$/.exec(path) ?? [];

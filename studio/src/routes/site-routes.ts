@@ -1,4 +1,4 @@
-/** Pages of the site that no document stands for. */
+/** Pages of the site that have no document. */
 export const siteRoutes = [
   { title: "Home", value: "/" },
   { title: "Today’s hint", value: "/wordle-hint/today" },

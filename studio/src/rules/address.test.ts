@@ -8,17 +8,17 @@ describe("A slug", () => {
     }
   });
 
-  it("is not longer than what is shown", () => {
+  it("has at most 75 characters", () => {
     expect(slugProblem("a".repeat(76))).toContain("75 characters");
   });
 
-  it("does not take the address of a page of the site itself", () => {
+  it("is not the address of one of the site's own pages", () => {
     expect(rootSlugProblem("blog")).toContain("/blog");
     expect(rootSlugProblem("wordle-hint")).not.toBeNull();
     expect(rootSlugProblem("about")).toBeNull();
   });
 
-  it("of an article does not take the address of the blog's older pages", () => {
+  it("of an article is not the address of the blog's older pages", () => {
     expect(articleSlugProblem("page")).toContain("/blog/page");
     expect(articleSlugProblem("page-two")).toBeNull();
     expect(articleSlugProblem("Page")).toContain("lower-case");
@@ -26,7 +26,7 @@ describe("A slug", () => {
 });
 
 describe("A path of a redirect", () => {
-  it("is a path of the site, without query and slash at the end", () => {
+  it("is a path of the site, without a query or a slash at the end", () => {
     expect(pathProblem("/blog/old-title")).toBeNull();
     for (const path of [
       "blog",

@@ -1,4 +1,4 @@
-/** First segments that belong to the site's own pages, so that no document may take them. */
+/** First segments of the site's own paths, which no document may use as its slug. */
 const takenSegments = new Set([
   "404",
   "api",
@@ -17,34 +17,34 @@ const takenSegments = new Set([
   "wordle-hints",
 ]);
 
-/** Why a slug can't be part of an address, as an editor reads it; null when it can. */
+/** Why a slug is invalid, as a message for the editor, or null. */
 export function slugProblem(slug: string): string | null {
   if (slug === "") return "Press Generate, or write the address in lower-case words joined by hyphens.";
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     return "Use lower-case letters, digits and single hyphens only, such as letter-frequency-analysis.";
   }
   if (slug.length > 75)
-    return "Shorten it to 75 characters or fewer: long addresses are cut off where they are shown.";
+    return "Shorten it to 75 characters or fewer: longer ones are cut off where they are shown.";
   return null;
 }
 
-/** The same for a document whose address stands directly below the site's root. */
+/** Like `slugProblem`, for a document whose page is directly below the site's root. */
 export function rootSlugProblem(slug: string): string | null {
   if (takenSegments.has(slug))
     return `The address /${slug} belongs to a page of the site itself. Choose another.`;
   return slugProblem(slug);
 }
 
-/** The same for an article, whose address stands below the blog's. */
+/** Like `slugProblem`, for an article. */
 export function articleSlugProblem(slug: string): string | null {
   if (slug === "page") return "The address /blog/page belongs to the blog’s older pages. Choose another.";
   return slugProblem(slug);
 }
 
-/** Why a path can't be redirected from or to, as an editor reads it; null when it can. */
+/** Why a path is invalid for a redirect, as a message for the editor, or null. */
 export function pathProblem(path: string): string | null {
   if (!path.startsWith("/") || path.startsWith("//")) return "Begin with one slash, such as /blog/old-title.";
-  if (/[?#]/.test(path)) return "Leave out what follows a question mark or a hash.";
+  if (/[?#]/.test(path)) return "Remove the question mark or hash, and everything after it.";
   if (!/^(\/[a-z0-9._~-]+)+$/i.test(path))
     return "Use letters, digits and hyphens only, without a slash at the end.";
   return null;

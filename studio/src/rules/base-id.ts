@@ -1,4 +1,4 @@
-/** The id that a document has when it is published, whichever of its versions `id` names. */
+/** The published id of the document that `id` names a draft or version of. */
 export function baseId(id: string): string {
   return id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 }

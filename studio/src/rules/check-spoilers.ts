@@ -2,42 +2,42 @@ export type SpoilerVerdict =
   { kind: "clear" } | { kind: "spoiler"; reason: string } | { kind: "unchecked"; reason: string };
 
 interface Options {
-  /** Address of the riddle service's `POST /api/riddle/check-text`. */
+  /** URL of the riddle service's `POST /api/riddle/check-text`. */
   url: string;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
-  /** How long a document must stay as it is before it is asked about. */
-  quietMs?: number;
+  /** How long a document must stay unchanged before its text is sent. */
+  debounceMs?: number;
 }
 
 export interface TextToCheck {
-  /** The document that says it: of several texts in a row only its last one is asked about. */
+  /** The document that contains the text. Of several texts in quick succession only its last one is sent. */
   documentId: string;
   text: string;
 }
 
-/** Proves that an editor asks. */
-export interface EditorPass {
-  secret: () => Promise<string>;
-  /** Called when the secret isn't taken; the next one is another. */
-  forget: () => void;
+/** The secret that proves to the riddle service that an editor sends the request. */
+export interface EditorSecret {
+  get: () => Promise<string>;
+  /** Called when the service refuses the secret. The next `get` returns a new one. */
+  invalidate: () => void;
 }
 
 /**
- * Asks the riddle service whether a text holds an answer that is not public yet. The studio never learns the
- * answer: only `{ok, reason}` comes back. A service that can't be asked holds up no editor: the verdict is
- * `unchecked`, which the studio shows as a warning.
+ * Creates a function that asks the riddle service whether a text contains an answer that is not public yet. The studio
+ * never learns the answer: the response is only `{ok, reason}`. If the service can't be reached or fails, the verdict
+ * is `unchecked`, which the studio shows as a warning, so that editors can still publish.
  */
-export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, quietMs = 700 }: Options) {
+export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, debounceMs = 700 }: Options) {
   const known = new Map<string, Promise<SpoilerVerdict>>();
   const latest = new Map<string, string>();
 
-  return function check({ documentId, text }: TextToCheck, pass: EditorPass): Promise<SpoilerVerdict> {
+  return function check({ documentId, text }: TextToCheck, secret: EditorSecret): Promise<SpoilerVerdict> {
     latest.set(documentId, text);
     if (text.trim() === "") return Promise.resolve({ kind: "clear" });
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const verdict = askWhenQuiet(documentId, text, pass);
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier;
+    const verdict = checkWhenUnchanged(documentId, text, secret);
     known.set(text, verdict);
     if (known.size > 50) known.delete([...known.keys()][0] ?? text);
     void verdict.then(({ kind }) => {
@@ -46,27 +46,31 @@ export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, quietMs = 700
     return verdict;
   };
 
-  /** A text that was changed meanwhile counts for nothing: the verdict is that of what it became. */
-  async function askWhenQuiet(documentId: string, text: string, pass: EditorPass): Promise<SpoilerVerdict> {
-    await new Promise((resolve) => setTimeout(resolve, quietMs));
-    const now = latest.get(documentId) ?? text;
-    if (now === text) return await ask(text, pass);
+  /** A text that was changed meanwhile is not sent: it gets the verdict of the document's latest text. */
+  async function checkWhenUnchanged(
+    documentId: string,
+    text: string,
+    secret: EditorSecret,
+  ): Promise<SpoilerVerdict> {
+    await new Promise((resolve) => setTimeout(resolve, debounceMs));
+    const latestText = latest.get(documentId) ?? text;
+    if (latestText === text) return await send(text, secret);
     known.delete(text);
-    return await (known.get(now) ?? Promise.resolve<SpoilerVerdict>({ kind: "clear" }));
+    return await (known.get(latestText) ?? Promise.resolve<SpoilerVerdict>({ kind: "clear" }));
   }
 
-  async function ask(text: string, pass: EditorPass): Promise<SpoilerVerdict> {
-    let secret;
+  async function send(text: string, secret: EditorSecret): Promise<SpoilerVerdict> {
+    let value;
     try {
-      secret = await pass.secret();
+      value = await secret.get();
     } catch {
-      return unchecked("the content lake gave the studio no pass to ask with");
+      return unchecked("the content lake gave the studio no secret for the riddle service");
     }
     try {
-      const first = await post(text, secret);
+      const first = await post(text, value);
       if (first.status !== 401) return await toVerdict(first);
-      pass.forget();
-      return await toVerdict(await post(text, await pass.secret()));
+      secret.invalidate();
+      return await toVerdict(await post(text, await secret.get()));
     } catch {
       return unchecked("the riddle service can't be reached");
     }
@@ -85,26 +89,28 @@ export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, quietMs = 700
 
 async function toVerdict(response: Response): Promise<SpoilerVerdict> {
   if (!response.ok)
-    return unchecked(faults[response.status] ?? `the riddle service answered ${response.status}`);
+    return unchecked(
+      reasons[response.status] ?? `the riddle service responded with status ${response.status}`,
+    );
   const { ok, reason } = ((await response.json()) ?? {}) as { ok?: unknown; reason?: unknown };
   if (ok === true) return { kind: "clear" };
-  if (ok !== false) return unchecked("the riddle service's answer can't be read");
+  if (ok !== false) return unchecked("the riddle service's response can't be read");
   return { kind: "spoiler", reason: typeof reason === "string" && reason !== "" ? reason : defaultReason };
 }
 
-const defaultReason = "It holds an answer that is not public yet.";
+const defaultReason = "The text contains an answer that is not public yet. Remove it.";
 
-const faults: Readonly<Record<number, string>> = {
-  400: "it is longer than the riddle service reads",
-  401: "the site doesn't take this studio for an editor's",
-  413: "it is longer than the riddle service reads",
-  429: "there were too many checks within a minute",
-  503: "the riddle service is not at work right now",
+const reasons: Readonly<Record<number, string>> = {
+  400: "it is longer than the riddle service accepts",
+  401: "the riddle service refused the studio's secret",
+  413: "it is longer than the riddle service accepts",
+  429: "too many texts were checked within a minute",
+  503: "the riddle service is not available right now",
 };
 
 function unchecked(why: string): SpoilerVerdict {
   return {
     kind: "unchecked",
-    reason: `This text was not checked for spoilers: ${why}. Read it once more before you publish it.`,
+    reason: `This text was not checked for spoilers: ${why}. Check it yourself before you publish it.`,
   };
 }

@@ -1,4 +1,4 @@
-import { checklistIdProblem, lostChecklistIds } from "./checklist-ids.ts";
+import { checklistIdProblem, removedChecklistIds } from "./checklist-ids.ts";
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }));
 
@@ -10,7 +10,7 @@ describe("The ids of a checklist's items", () => {
     }
   });
 
-  it("must be there", () => {
+  it("are required", () => {
     expect(checklistIdProblem([{}])).toContain("Write the id");
   });
 
@@ -18,11 +18,11 @@ describe("The ids of a checklist's items", () => {
     expect(checklistIdProblem(items("a", "b", "a"))).toContain("Two items have the id “a”");
   });
 
-  it("stay after publishing, while items are moved and added", () => {
-    expect(lostChecklistIds(items("a", "b"), items("b", "c", "a"))).toEqual([]);
+  it("may be reordered and added to after publishing", () => {
+    expect(removedChecklistIds(items("a", "b"), items("b", "c", "a"))).toEqual([]);
   });
 
-  it("are named when publishing would lose them", () => {
-    expect(lostChecklistIds(items("a", "b"), items("a", "b-renamed"))).toEqual(["b"]);
+  it("are reported when publishing would remove them", () => {
+    expect(removedChecklistIds(items("a", "b"), items("a", "b-renamed"))).toEqual(["b"]);
   });
 });

@@ -1,7 +1,7 @@
 import { wordListProblem, wordProblem, wordsOf } from "./five-letter-words.ts";
 
 describe("A word of a list", () => {
-  it("is taken when it has five letters in lower case", () => {
+  it("is accepted when it has five letters in lower case", () => {
     expect(wordProblem("crane")).toBeNull();
   });
 
@@ -17,11 +17,11 @@ describe("A word of a list", () => {
 });
 
 describe("A list of words", () => {
-  it("is read one word a line, whatever the line ends and blank lines", () => {
+  it("has one word on each line, with any line ends, and skips blank lines", () => {
     expect(wordsOf("crane\r\n\n  slate \n")).toEqual(["crane", "slate"]);
   });
 
-  it("names a word that comes twice", () => {
+  it("reports a word that is in it twice", () => {
     expect(wordListProblem(["crane", "slate", "crane"])).toContain("“crane” is in the list twice");
   });
 

@@ -1,11 +1,11 @@
-/** Why a word can't be played, as an editor reads it; null when it can. */
+/** Why a word can't be played, as a message for the editor, or null. */
 export function wordProblem(word: string, length = 5): string | null {
-  if (!/^[a-z]*$/.test(word)) return `“${word}” may hold the letters a to z only, in lower case.`;
+  if (!/^[a-z]*$/.test(word)) return `Write “${word}” with the letters a to z only, in lower case.`;
   if (word.length !== length) return `“${word}” has ${word.length} letters; it needs ${length}.`;
   return null;
 }
 
-/** The words of a list that is written one a line; blank lines count for nothing. */
+/** The words of a list with one word on each line. Skips blank lines. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The first thing wrong with a list of words, or null: each is playable, none comes twice. */
+/** Why a list of words is invalid, as a message for the editor, or null. Every word must be playable and unique. */
 export function wordListProblem(words: readonly string[], length = 5): string | null {
   const seen = new Set<string>();
   for (const word of words) {

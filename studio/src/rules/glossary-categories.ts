@@ -1,4 +1,4 @@
-/** What a term of the glossary is about, in the order in which the site jumps to them. */
+/** Categories of glossary terms, in the order in which the site shows them. */
 export const glossaryCategories = [
   { title: "Gameplay", value: "gameplay" },
   { title: "Linguistic", value: "linguistic" },

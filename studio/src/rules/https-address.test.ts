@@ -1,7 +1,7 @@
 import { httpsProblem } from "./https-address.ts";
 
 describe("The address of an external link", () => {
-  it("is taken when it is an https address", () => {
+  it("is accepted when it begins with https://", () => {
     expect(httpsProblem("https://doi.org/10.1037/0033-295X.88.1.1")).toBeNull();
   });
 
@@ -12,7 +12,7 @@ describe("The address of an external link", () => {
     },
   );
 
-  it.each(["", "example.org", "/blog", "//example.org"])("must be whole, not %j", (address) => {
+  it.each(["", "example.org", "/blog", "//example.org"])("must be complete, not %j", (address) => {
     expect(httpsProblem(address)).toContain("whole address");
   });
 
@@ -20,7 +20,7 @@ describe("The address of an external link", () => {
     expect(httpsProblem("https://ada:secret@example.org")).toContain("password");
   });
 
-  it("does not lead to our own site by its address", () => {
+  it("does not point to our own site", () => {
     expect(httpsProblem("https://hints.example/blog", "https://hints.example")).toContain("our own site");
   });
 });

@@ -9,7 +9,7 @@ const paragraph = (...texts: string[]) => ({
 });
 
 describe("The plain text of a document", () => {
-  it("holds its fields and paragraphs, a line each", () => {
+  it("has each field and paragraph on its own line", () => {
     const document = {
       _id: "a",
       _type: "blogPost",
@@ -19,17 +19,17 @@ describe("The plain text of a document", () => {
     expect(plainText(document)).toBe("Vowels\nFirst.\nSecond.");
   });
 
-  it("keeps a word whole that is partly bold", () => {
+  it("keeps a partly bold word in one piece", () => {
     expect(plainText(paragraph("cra", "ne"))).toBe("crane");
   });
 
-  it("holds the texts of blocks within a body", () => {
+  it("includes the texts of blocks within a body", () => {
     expect(plainText([{ _type: "callout", title: "Mind", body: [paragraph("the gap")] }])).toBe(
       "Mind\nthe gap",
     );
   });
 
-  it("leaves out what is not prose", () => {
+  it("leaves out fields that are not prose", () => {
     expect(
       plainText({ slug: { current: "secret" }, link: { _ref: "secret" }, url: "https://a.example" }),
     ).toBe("");

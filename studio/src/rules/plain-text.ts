@@ -1,9 +1,19 @@
-/** Values that a visitor never reads as prose. */
-const silent = new Set(["_type", "_key", "_id", "_rev", "_ref", "_createdAt", "_updatedAt", "slug", "url"]);
+/** Fields that are not prose. */
+const skippedFields = new Set([
+  "_type",
+  "_key",
+  "_id",
+  "_rev",
+  "_ref",
+  "_createdAt",
+  "_updatedAt",
+  "slug",
+  "url",
+]);
 
 /**
- * What a document or any part of it says to a reader, one field a line: spans of one paragraph are joined, so
- * that a word that is half bold stays one word.
+ * The prose of a document or of a part of it, with each field and paragraph on its own line. Spans of a paragraph are
+ * joined, so that a word that is partly bold stays one word.
  */
 export function plainText(value: unknown): string {
   return lines(value).join("\n");
@@ -15,7 +25,7 @@ function lines(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const fields = value as Record<string, unknown>;
   if (fields._type === "block") return lines(blockText(fields.children));
-  return Object.entries(fields).flatMap(([name, field]) => (silent.has(name) ? [] : lines(field)));
+  return Object.entries(fields).flatMap(([name, field]) => (skippedFields.has(name) ? [] : lines(field)));
 }
 
 function blockText(children: unknown): string {

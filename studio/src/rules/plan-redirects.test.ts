@@ -1,6 +1,6 @@
 import { planMove, redirectProblem, type Redirect } from "./plan-redirects.ts";
 
-/** What the redirects are after a plan. */
+/** The redirects after the plan of a move is carried out. */
 function after(redirects: readonly Redirect[], move: Redirect): Record<string, string> {
   const { set, remove } = planMove(redirects, move);
   const kept = redirects.filter(
@@ -10,23 +10,23 @@ function after(redirects: readonly Redirect[], move: Redirect): Record<string, s
 }
 
 describe("A page that moves", () => {
-  it("is found under its old path", () => {
+  it("is reachable from its old path", () => {
     expect(after([], { from: "/a", to: "/b" })).toEqual({ "/a": "/b" });
   });
 
-  it("is found under every older path in one step", () => {
+  it("is reachable from every older path in one step", () => {
     expect(after([{ from: "/a", to: "/b" }], { from: "/b", to: "/c" })).toEqual({ "/a": "/c", "/b": "/c" });
   });
 
-  it("is not led away when it moves back", () => {
+  it("has no redirect at its path after it moves back", () => {
     expect(after([{ from: "/a", to: "/b" }], { from: "/b", to: "/a" })).toEqual({ "/b": "/a" });
   });
 
-  it("takes a path that was redirected elsewhere", () => {
+  it("replaces the redirect at its new path", () => {
     expect(after([{ from: "/c", to: "/x" }], { from: "/b", to: "/c" })).toEqual({ "/b": "/c" });
   });
 
-  it("needs nothing when its path stays", () => {
+  it("needs no change when its path stays the same", () => {
     expect(planMove([{ from: "/a", to: "/b" }], { from: "/b", to: "/b" })).toEqual({ set: [], remove: [] });
   });
 
@@ -69,7 +69,7 @@ describe("A redirect written by an editor", () => {
     expect(redirectProblem(redirects, { from: "/b", to: "/c" })).toContain("/a redirects to /b");
   });
 
-  it("is taken otherwise", () => {
+  it("is accepted otherwise", () => {
     expect(redirectProblem(redirects, { from: "/c", to: "/b" })).toBeNull();
   });
 });

@@ -4,15 +4,15 @@ export interface Redirect {
 }
 
 export interface RedirectPlan {
-  /** New, or pointed elsewhere than before. */
+  /** Redirects to create or change. */
   set: Redirect[];
-  /** Paths that redirect no longer. */
+  /** Paths whose redirect is to be deleted. */
   remove: string[];
 }
 
 /**
- * What has to be done to the site's redirects when a page moves. Afterwards none leads to a path that is
- * itself redirected, none leads in a circle, and the page's new path is not redirected away from it.
+ * The changes to the site's redirects when a page moves. Afterwards no redirect leads to another redirect or in a
+ * circle, and the page's new path doesn't redirect.
  */
 export function planMove(redirects: readonly Redirect[], move: Redirect): RedirectPlan {
   if (move.from === move.to) return { set: [], remove: [] };
@@ -22,13 +22,13 @@ export function planMove(redirects: readonly Redirect[], move: Redirect): Redire
   return { set: [move, ...following], remove };
 }
 
-/** Why a redirect that an editor writes would not work, as the editor reads it; null when it would. */
+/** Why a redirect conflicts with the others, as a message for the editor, or null. */
 export function redirectProblem(redirects: readonly Redirect[], redirect: Redirect): string | null {
   if (redirect.from === redirect.to) return "A redirect can't lead to itself. Change one of the two paths.";
   const next = redirects.find(({ from }) => from === redirect.to);
   if (next !== undefined) {
     return next.to === redirect.from
-      ? `${redirect.to} already redirects to ${redirect.from}: together they would lead in a circle.`
+      ? `${redirect.to} already redirects to ${redirect.from}: together they would lead in a circle. Choose another new address.`
       : `${redirect.to} redirects on to ${next.to}. Point this redirect there.`;
   }
   const before = redirects.find(({ to }) => to === redirect.from);

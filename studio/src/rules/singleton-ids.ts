@@ -1,4 +1,4 @@
-/** Documents that there is one of, each with its only id. */
+/** Ids of the singletons: types that have exactly one document. */
 export const singletonIds = {
   blogIndex: "blog-index",
   dictionary: "dictionary",

@@ -91,5 +91,5 @@ const blocks = [
   verse,
 ];
 
-/** Everything that editors write, and what it is made of. */
+/** The studio's schema: documents, singletons, and the objects and blocks that they are made of. */
 export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...singletons, ...objects, ...blocks];

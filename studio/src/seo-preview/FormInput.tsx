@@ -1,7 +1,7 @@
 import type { InputProps, ObjectInputProps } from "sanity";
 import { SeoInput } from "./SeoInput.tsx";
 
-/** Gives fields an input of their own by their type, so that the schema itself stays free of React. */
+/** Renders the inputs of some types, chosen by name, so that the schema itself has no React in it. */
 export function FormInput(props: InputProps) {
   return props.schemaType.name === "seo" ? (
     <SeoInput {...(props as ObjectInputProps)} />

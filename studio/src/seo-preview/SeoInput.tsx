@@ -7,7 +7,7 @@ import { shownSeo } from "./shown-seo.ts";
 import { SocialPreview } from "./SocialPreview.tsx";
 import { useSiteName } from "./use-site-name.ts";
 
-/** The fields of search and sharing below what they will look like. */
+/** The fields of search and sharing, with previews above them. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([]) as Addressed | undefined;
   const siteName = useSiteName();

@@ -5,7 +5,7 @@ import type { ShownSeo } from "./shown-seo.ts";
 
 interface Props {
   shown: ShownSeo;
-  /** Asset of the chosen picture; null: the site draws one. */
+  /** Reference to the chosen picture. Null: the site draws one. */
   imageRef: string | null;
 }
 
@@ -35,7 +35,7 @@ function ChosenPicture({ url }: { url: string }) {
   return <img src={url} alt="" width={420} height={220} style={{ display: "block", objectFit: "cover" }} />;
 }
 
-/** Stands for the picture that the site draws of every page by itself. */
+/** Placeholder for the picture that the site draws for a page without one. */
 function DrawnPicture({ title }: { title: string }) {
   return (
     <Card tone="transparent" style={{ height: 220 }}>

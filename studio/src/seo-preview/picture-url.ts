@@ -1,7 +1,7 @@
 import { environment } from "../app/environment.ts";
 import { contentSource } from "../app/content-source.ts";
 
-/** Where a picture is served in the size of a shared card; null when the reference is none of a picture. */
+/** URL of a picture in the size of a social card. Null: the reference is not to a picture. */
 export function pictureUrl(ref: string): string | null {
   const [, hash, size, extension] = /^image-(\w+)-(\d+x\d+)-(\w+)$/.exec(ref) ?? [];
   if (hash === undefined || size === undefined || extension === undefined) return null;

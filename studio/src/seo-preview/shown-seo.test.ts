@@ -4,7 +4,7 @@ const shown = (seo: Parameters<typeof shownSeo>[0]["seo"], path: string | null =
   shownSeo({ seo, siteName: "WordleHint", siteUrl: "https://hints.example", path });
 
 describe("A search result", () => {
-  it("shows the title with the site's name, the address by its parts, and the description", () => {
+  it("shows the title with the site's name, the parts of the address, and the description", () => {
     expect(shown({ title: "Vowels first", description: "Why vowels come first." })).toEqual({
       title: "Vowels first | WordleHint",
       address: "hints.example › blog › vowels-first",
@@ -28,7 +28,7 @@ describe("A search result", () => {
     expect(shown({ noindex: true }).isHidden).toBe(true);
   });
 
-  it("knows no address before there is one", () => {
+  it("leaves the address open while the document has none", () => {
     expect(shown({}, null).address).toBe("hints.example › …");
   });
 });

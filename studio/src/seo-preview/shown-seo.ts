@@ -18,10 +18,10 @@ export interface ShownSeo {
   isHidden: boolean;
 }
 
-/** About as many characters as a search result shows of each. */
+/** Characters that a search result shows of each, approximately. */
 const limits = { title: 60, description: 160 };
 
-/** What a search result makes of a page. */
+/** A page as a search result shows it. */
 export function shownSeo({ seo, siteName, siteUrl, path }: Facts): ShownSeo {
   const title = seo?.title?.trim() ?? "";
   const description = seo?.description?.trim() ?? "";
@@ -35,7 +35,7 @@ export function shownSeo({ seo, siteName, siteUrl, path }: Facts): ShownSeo {
   };
 }
 
-/** Shortened at a word, as search engines do. */
+/** Shortens a text at a word boundary, as search engines do. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const whole = text.slice(0, limit);

@@ -3,7 +3,7 @@ import { useClient } from "sanity";
 import { apiVersion } from "../app/api-version.ts";
 import { singletonIds } from "../rules/singleton-ids.ts";
 
-/** What the site calls itself, as it is published; the product's name until that is known. */
+/** The published name of the site, or the product's name until it is loaded. */
 export function useSiteName(): string {
   const client = useClient({ apiVersion });
   const [name, setName] = useState("WordleHint");

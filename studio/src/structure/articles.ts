@@ -3,23 +3,23 @@ import { TagIcon } from "@sanity/icons/Tag";
 import type { SortOrderingItem } from "sanity";
 import type { StructureBuilder } from "sanity/structure";
 import { apiVersion } from "../app/api-version.ts";
-import { all, only, section } from "./parts.ts";
+import { documentsItem, sectionItem, singletonItem } from "./parts.ts";
 
 const newestFirst: SortOrderingItem[] = [{ field: "publishedOn", direction: "desc" }];
 
 export function articles(S: StructureBuilder) {
-  return section(S, {
+  return sectionItem(S, {
     id: "articles",
     title: "Articles",
     icon: ComposeIcon,
     items: [
-      all(S, "blogPost", "All articles", newestFirst),
+      documentsItem(S, "blogPost", "All articles", newestFirst),
       byCategory(S),
       S.divider(),
-      only(S, "blogIndex", "Blog page"),
-      all(S, "fact", "Facts"),
-      all(S, "author", "Authors"),
-      all(S, "category", "Categories"),
+      singletonItem(S, "blogIndex", "Blog page"),
+      documentsItem(S, "fact", "Facts"),
+      documentsItem(S, "author", "Authors"),
+      documentsItem(S, "category", "Categories"),
     ],
   });
 }

@@ -3,20 +3,20 @@ import type { SortOrderingItem } from "sanity";
 import type { StructureBuilder } from "sanity/structure";
 import { apiVersion } from "../app/api-version.ts";
 import { glossaryCategories } from "../rules/glossary-categories.ts";
-import { all, only, section } from "./parts.ts";
+import { documentsItem, sectionItem, singletonItem } from "./parts.ts";
 
 const byTerm: SortOrderingItem[] = [{ field: "term", direction: "asc" }];
 
 export function glossary(S: StructureBuilder) {
-  return section(S, {
+  return sectionItem(S, {
     id: "glossary",
     title: "Glossary",
     icon: BookIcon,
     items: [
-      all(S, "glossaryTerm", "All terms", byTerm),
+      documentsItem(S, "glossaryTerm", "All terms", byTerm),
       ...glossaryCategories.map(({ title, value }) => termsOf(S, title, value)),
       S.divider(),
-      only(S, "dictionary", "Dictionary page"),
+      singletonItem(S, "dictionary", "Dictionary page"),
     ],
   });
 }

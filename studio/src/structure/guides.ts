@@ -1,19 +1,19 @@
 import { RocketIcon } from "@sanity/icons/Rocket";
 import type { StructureBuilder } from "sanity/structure";
-import { all, only, section } from "./parts.ts";
+import { documentsItem, sectionItem, singletonItem } from "./parts.ts";
 
 export function guides(S: StructureBuilder) {
-  return section(S, {
+  return sectionItem(S, {
     id: "guides",
     title: "Guides",
     icon: RocketIcon,
     items: [
-      all(S, "guide", "Guides"),
-      all(S, "checklist", "Checklists"),
+      documentsItem(S, "guide", "Guides"),
+      documentsItem(S, "checklist", "Checklists"),
       S.divider(),
-      only(S, "learningCenter", "Learning center"),
-      only(S, "tutorialIndex", "Tutorial page"),
-      all(S, "vocabularyWord", "Words of the week"),
+      singletonItem(S, "learningCenter", "Learning center"),
+      singletonItem(S, "tutorialIndex", "Tutorial page"),
+      documentsItem(S, "vocabularyWord", "Words of the week"),
     ],
   });
 }

@@ -1,12 +1,12 @@
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import type { StructureBuilder } from "sanity/structure";
-import { all, section } from "./parts.ts";
+import { documentsItem, sectionItem } from "./parts.ts";
 
 export function pages(S: StructureBuilder) {
-  return section(S, {
+  return sectionItem(S, {
     id: "pages",
     title: "Pages",
     icon: DocumentsIcon,
-    items: [all(S, "page", "Pages"), all(S, "faq", "Questions and answers")],
+    items: [documentsItem(S, "page", "Pages"), documentsItem(S, "faq", "Questions and answers")],
   });
 }

@@ -3,8 +3,8 @@ import type { SortOrderingItem } from "sanity";
 import type { ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { singletonIds, type SingletonType } from "../rules/singleton-ids.ts";
 
-/** An entry that opens the only document of its type at once. */
-export function only(S: StructureBuilder, type: SingletonType, title: string): ListItemBuilder {
+/** A list item that opens a singleton. */
+export function singletonItem(S: StructureBuilder, type: SingletonType, title: string): ListItemBuilder {
   const id = singletonIds[type];
   return S.listItem()
     .id(id)
@@ -13,8 +13,8 @@ export function only(S: StructureBuilder, type: SingletonType, title: string): L
     .child(S.document().id(id).schemaType(type).documentId(id).title(title));
 }
 
-/** An entry with all documents of a type, by default those first that were changed last. */
-export function all(
+/** A list item for all documents of a type, by default the most recently changed first. */
+export function documentsItem(
   S: StructureBuilder,
   type: string,
   title: string,
@@ -33,7 +33,7 @@ interface Section {
   items: (ListItemBuilder | ReturnType<StructureBuilder["divider"]>)[];
 }
 
-/** One thing that editors do, with all that belongs to it. */
-export function section(S: StructureBuilder, { id, title, icon, items }: Section): ListItemBuilder {
+/** A list item with items of its own. */
+export function sectionItem(S: StructureBuilder, { id, title, icon, items }: Section): ListItemBuilder {
   return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items));
 }

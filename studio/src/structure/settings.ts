@@ -1,17 +1,17 @@
 import { CogIcon } from "@sanity/icons/Cog";
 import type { StructureBuilder } from "sanity/structure";
-import { all, only, section } from "./parts.ts";
+import { documentsItem, sectionItem, singletonItem } from "./parts.ts";
 
 export function settings(S: StructureBuilder) {
-  return section(S, {
+  return sectionItem(S, {
     id: "settings",
     title: "Settings",
     icon: CogIcon,
     items: [
-      only(S, "siteSettings", "Site settings"),
-      only(S, "navigation", "Navigation"),
+      singletonItem(S, "siteSettings", "Site settings"),
+      singletonItem(S, "navigation", "Navigation"),
       S.divider(),
-      all(S, "redirect", "Redirects"),
+      documentsItem(S, "redirect", "Redirects"),
     ],
   });
 }

@@ -6,7 +6,7 @@ import { pages } from "./pages.ts";
 import { settings } from "./settings.ts";
 import { wordLists } from "./word-lists.ts";
 
-/** The studio by what editors do. */
+/** The studio's navigation, grouped by editorial task. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id("content")

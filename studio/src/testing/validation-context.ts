@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import type { SanityDocument, ValidationContext } from "sanity";
 
-/** What a validator is given: its document, and a client that finds these documents published. */
+/** A validator's context: the document, and a client whose queries find the `published` documents. */
 export function validationContext(
   document: Partial<SanityDocument> | undefined,
   published: readonly object[],

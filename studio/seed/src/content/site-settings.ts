@@ -41,7 +41,7 @@ export const siteSettings: SeedDocument[] = [
   },
 ];
 
-/** Shows how a moved page is kept findable: the blog’s first address of the letter article. */
+/** An example of a redirect: the former address of the article on letter frequency. */
 export const redirects: SeedDocument[] = [
   {
     _id: "redirect--blog--letter-frequency",

@@ -2,7 +2,7 @@ import { callout, chart, dataTable, letterTiles, startingWordTable } from "../ma
 import { labelledLink } from "../make/links.ts";
 import { richText, type Block } from "../make/rich-text.ts";
 import { reference, references, seo, slug, type SeedDocument } from "../make/seed-document.ts";
-import { letterShares, placeShares, shareOf, words } from "../make/word-figures.ts";
+import { letterShares, positionShares, shareOf, words } from "../make/word-figures.ts";
 
 const section = (id: string, title: string, body: Block[]) => ({
   _type: "guideSection",
@@ -13,7 +13,7 @@ const section = (id: string, title: string, body: Block[]) => ({
 const count = words.length.toLocaleString("en");
 const doubled = shareOf((word) => new Set(word).size < 5);
 const bestAt = (place: number) =>
-  placeShares(place)
+  positionShares(place)
     .slice(0, 3)
     .map(([letter, percent]) => `${letter} ${percent}%`)
     .join(", ");

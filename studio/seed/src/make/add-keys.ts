@@ -1,4 +1,4 @@
-/** The same value with a `_key` on every object of a list that has none: its place, since lists are written whole. */
+/** Adds a `_key` to every object in a list that has none. The key is the position: the seed only ever replaces whole lists. */
 export function addKeys<T>(value: T): T {
   return keyed(value) as T;
 }

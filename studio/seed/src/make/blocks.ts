@@ -12,7 +12,7 @@ export function figure(name: string, alt: string, caption: string): Block {
   return { _type: "figure", picture: picture(name, alt), caption };
 }
 
-/** Guesses with what the game answers to them where it looks for `answer`; without one, plain or closed tiles. */
+/** Guesses with the game's feedback for `answer`. Null: plain or closed tiles. */
 export function letterTiles(guesses: string, answer: string | null, caption: string): Block {
   const rows = guesses.split(" ").map((word) => ({
     _type: "tileRow",
@@ -22,7 +22,7 @@ export function letterTiles(guesses: string, answer: string | null, caption: str
   return { _type: "letterTiles", rows, caption };
 }
 
-/** First guesses with our editors' score; written a row a line: `word | score | reason`. */
+/** First guesses with our editors' score. Each line of `text` is a row: `word | score | reason`. */
 export function startingWordTable(caption: string, text: string): Block {
   const words = text
     .trim()
@@ -37,7 +37,7 @@ export function startingWordTable(caption: string, text: string): Block {
   return { _type: "startingWordTable", caption, words };
 }
 
-/** A table written a row a line, cells parted by `|`; the first line names the columns. */
+/** A table. Each line of `text` is a row with cells separated by `|`; the first line names the columns. */
 export function dataTable(caption: string, text: string): Block {
   const [columns = [], ...rows] = text
     .trim()

@@ -8,7 +8,7 @@ interface Post {
   publishedOn: string;
   category: string;
   author: "editors" | "word-desk" | "puzzle-desk";
-  /** What the cover, which is drawn, shows. */
+  /** Alternative text of the drawn cover. */
   cover: string;
   body: (string | Block)[];
   sources?: object[];

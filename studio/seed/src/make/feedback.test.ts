@@ -1,6 +1,6 @@
 import { feedback } from "./feedback.ts";
 
-describe("The tiles of a guess", () => {
+describe("The feedback on a guess", () => {
   it.each([
     ["crane", "crane", "ggggg"],
     ["stare", "crane", "xxgyg"],

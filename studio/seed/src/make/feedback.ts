@@ -1,4 +1,4 @@
-/** What the game answers to a guess: for each tile `g`, `y` or `x`. A letter is marked as often as the answer holds it. */
+/** The game's feedback on a guess: `g`, `y` or `x` for each tile. A letter is marked as often as `answer` contains it. */
 export function feedback(guess: string, answer: string): string {
   const left = new Map<string, number>();
   answer.split("").forEach((letter, place) => {

@@ -9,7 +9,7 @@ interface Span {
 const markup =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<target>[^)]+)\)/g;
 
-/** The spans of a line: `**strong**`, `*emphasis*`, `` `letters` `` and `[label](target)`. */
+/** Parses a line into spans: `**strong**`, `*emphasis*`, `` `letters` `` and `[label](target)`. */
 export function inlineText(line: string): { children: Span[]; markDefs: object[] } {
   const children: Span[] = [];
   const markDefs: object[] = [];

@@ -3,7 +3,7 @@ import { inlineText } from "./inline-text.ts";
 import { richText } from "./rich-text.ts";
 
 describe("A seed text", () => {
-  it("is read a paragraph a line, with headings and lists", () => {
+  it("has a paragraph, heading or list item on each line", () => {
     expect(
       richText("## Vowels\n\nFirst.\n- one\n# two").map(({ style, listItem }) => [style, listItem]),
     ).toEqual([
@@ -14,7 +14,7 @@ describe("A seed text", () => {
     ]);
   });
 
-  it("keeps blocks where they stand", () => {
+  it("keeps blocks at their position", () => {
     const verse = { _type: "verse", lines: "a" };
     expect(richText("One.", verse, "Two.").map(({ _type }) => _type)).toEqual(["block", "verse", "block"]);
   });
@@ -48,7 +48,7 @@ describe("A seed text", () => {
 });
 
 describe("Keys", () => {
-  it("are added to the objects of every list, and kept where they are", () => {
+  it("are added to the objects of every list that have none", () => {
     expect(addKeys({ a: [{ b: [{}] }, { _key: "own" }, "text"] })).toEqual({
       a: [{ _key: "k01", b: [{ _key: "k01" }] }, { _key: "own" }, "text"],
     });

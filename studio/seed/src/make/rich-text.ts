@@ -11,8 +11,8 @@ const lineStyles: [prefix: string, parts: object][] = [
 ];
 
 /**
- * Texts as they are easily written, with blocks between them. A paragraph is a line of its own; `## ` and
- * `### ` begin headings, `> ` a quotation, `- ` an entry of a list and `# ` one of a numbered list.
+ * Makes portable text from texts and blocks. Each line of a text is a paragraph; `## ` and `### ` begin headings, `> ` a
+ * quotation, `- ` an item of a bulleted list and `# ` an item of a numbered list.
  */
 export function richText(...parts: (string | Block)[]): Block[] {
   return parts.flatMap((part) => (typeof part === "string" ? paragraphs(part) : [part]));

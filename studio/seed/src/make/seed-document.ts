@@ -1,4 +1,4 @@
-/** A document as an export holds it. */
+/** A document of an export. */
 export interface SeedDocument {
   _id: string;
   _type: string;
@@ -22,7 +22,7 @@ export function slug(current: string) {
   return { _type: "slug", current };
 }
 
-/** A drawn picture by its file name; the importer uploads it and puts its reference here. */
+/** A picture by its file name. The importer uploads the file and replaces this by a reference to the asset. */
 export function picture(name: string, alt: string) {
   return { _type: "picture", _sanityAsset: `image@file://./images/${name}.png`, alt };
 }

@@ -2,7 +2,7 @@ import { references, slug, type SeedDocument } from "./seed-document.ts";
 
 type Category = "gameplay" | "linguistic" | "technical";
 
-/** Makes terms of one category; `seeAlso` are the slugs of other terms. */
+/** Makes glossary terms of one category. `seeAlso` holds the slugs of other terms. */
 export function term(category: Category) {
   return (name: string, definition: string, seeAlso: string[] = []): SeedDocument => {
     const id = name.toLowerCase().replaceAll(" ", "-");

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 
-/** The big list that the site ships; every figure in the seed texts is counted in it. */
+/** The site's list of five-letter words. Every figure in the seed texts is counted in it. */
 export const words = readFileSync(new URL("../../words/five-letter-words.txt", import.meta.url), "utf8")
   .trim()
   .split("\n");
 
 const percent = (count: number): number => Math.round((1000 * count) / words.length) / 10;
 
-/** Share of words that hold each letter at least once, in percent, the most common first. */
+/** Share of words that contain each letter, in percent, the most common first. */
 export function letterShares(): [letter: string, percent: number][] {
   return shares(words.flatMap((word) => [...new Set(word)]));
 }
 
-/** Share of words with each letter at a place (from 0), in percent, the most common first. */
-export function placeShares(place: number): [letter: string, percent: number][] {
-  return shares(words.map((word) => word[place] ?? ""));
+/** Share of words with each letter at a position (from 0), in percent, the most common first. */
+export function positionShares(position: number): [letter: string, percent: number][] {
+  return shares(words.map((word) => word[position] ?? ""));
 }
 
-/** Share of words that fit, in percent. */
-export function shareOf(fits: (word: string) => boolean): number {
-  return percent(words.filter(fits).length);
+/** Share of words that match, in percent. */
+export function shareOf(matches: (word: string) => boolean): number {
+  return percent(words.filter(matches).length);
 }
 
 function shares(letters: string[]): [string, number][] {

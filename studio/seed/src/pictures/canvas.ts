@@ -10,7 +10,7 @@ export type Pen = SKRSContext2D;
 const font = import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2");
 GlobalFonts.register(readFileSync(new URL(font)), "Newsreader");
 
-/** An empty picture in the site's dark paper, and what draws on it. */
+/** An empty picture on the site's dark paper, and the context to draw on it. */
 export function newPicture(): { canvas: Canvas; pen: Pen } {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
@@ -23,7 +23,7 @@ export function newPicture(): { canvas: Canvas; pen: Pen } {
 
 export type Look = "plain" | "right" | "elsewhere" | "closed";
 
-/** A letter tile; `x` and `y` are its upper left corner. */
+/** Draws a letter tile; `x` and `y` are its upper left corner. */
 export function tile(pen: Pen, x: number, y: number, size: number, look: Look = "plain", letter = ""): void {
   const fill = {
     plain: colours.surface,
@@ -45,14 +45,14 @@ export function tile(pen: Pen, x: number, y: number, size: number, look: Look = 
   if (letter !== "") text(pen, letter, x + size / 2, y + size * 0.54, size * 0.58, inkOn(look));
 }
 
-/** Strokes the path that was begun. */
+/** Strokes the current path. */
 export function line(pen: Pen, colour: string = colours.inkSoft, thickness = 6): void {
   pen.strokeStyle = colour;
   pen.lineWidth = thickness;
   pen.stroke();
 }
 
-/** A text around its middle. */
+/** Draws a text centred at `x` and `y`. */
 export function text(
   pen: Pen,
   words: string,

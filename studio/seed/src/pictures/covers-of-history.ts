@@ -71,7 +71,7 @@ function pegBoard(pen: Pen, x: number, y: number): void {
   }
 }
 
-/** Eight stations with their year. */
+/** A line with eight inventions and their years. */
 export function timeline(pen: Pen): void {
   const stations = [
     ["79", "Sator square"],

@@ -4,7 +4,7 @@ import { splitting, timeline, wordGames } from "./covers-of-history.ts";
 import { cognition, dailyPuzzles, family, languageLearners, laterLife, teams } from "./covers-of-people.ts";
 import { letterFrequency, variants, wordle6, wordPatterns } from "./covers-of-words.ts";
 
-/** Every picture of the seed content, drawn from the site's own shapes and colours. */
+/** The pictures of the seed content, drawn with the site's shapes and colours. */
 const pictures: Record<string, (pen: Pen) => void> = {
   "cover-letter-frequency-analysis": letterFrequency,
   "cover-cognitive-benefits-word-puzzles": cognition,

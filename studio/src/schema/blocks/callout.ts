@@ -1,7 +1,7 @@
 import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { defineField, defineType } from "sanity";
 
-/** A thought that stands apart from the text. */
+/** A tip, note or caution set apart from the text. */
 export const callout = defineType({
   name: "callout",
   type: "object",
@@ -20,7 +20,7 @@ export const callout = defineType({
           { title: "Caution", value: "caution" },
         ],
       },
-      validation: (rule) => rule.required().error("Choose what it is for."),
+      validation: (rule) => rule.required().error("Choose a purpose: tip, note or caution."),
     }),
     defineField({
       name: "title",

@@ -1,7 +1,7 @@
 import { BarChartIcon } from "@sanity/icons/BarChart";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
-/** Figures drawn as bars or a line; the site shows the same figures as a table. */
+/** Figures drawn as bars or a line. The site also shows them as a table. */
 export const chart = defineType({
   name: "chart",
   type: "object",
@@ -24,8 +24,8 @@ export const chart = defineType({
     defineField({
       name: "caption",
       type: "string",
-      description: "What it shows, and in which unit.",
-      validation: (rule) => rule.required().error("Say what the chart shows."),
+      description: "Say what the chart shows, and in which unit.",
+      validation: (rule) => rule.required().error("Write a caption that says what the chart shows."),
     }),
     defineField({
       name: "categoryName",

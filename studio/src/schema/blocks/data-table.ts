@@ -15,8 +15,8 @@ export const dataTable = defineType({
     defineField({
       name: "caption",
       type: "string",
-      description: "Says what the table shows; it is read aloud before the table.",
-      validation: (rule) => rule.required().error("Say what the table shows."),
+      description: "Say what the table shows. Screen readers read it before the table.",
+      validation: (rule) => rule.required().error("Write a caption that says what the table shows."),
     }),
     defineField({
       name: "columns",

@@ -4,7 +4,7 @@ import { MobileDeviceIcon } from "@sanity/icons/MobileDevice";
 import { defineField, defineType } from "sanity";
 import { questionsField } from "../fields/questions-field.ts";
 
-/** A checklist within a text; the visitor’s browser remembers it wherever it is shown. */
+/** A checklist within a text. The visitor’s browser shares its progress between all pages that show it. */
 export const embeddedChecklist = defineType({
   name: "embeddedChecklist",
   title: "Checklist",
@@ -31,14 +31,14 @@ export const embeddedQuestions = defineType({
     defineField({
       name: "title",
       type: "string",
-      validation: (rule) => rule.required().error("Head the questions."),
+      validation: (rule) => rule.required().error("Write a heading for the questions."),
     }),
     questionsField(),
   ],
   preview: { select: { title: "title" } },
 });
 
-/** The 6-letter game with the store links of the site settings; where none is set, nothing is shown. */
+/** Promotes the 6-letter game with the store links of the site settings. Shows nothing if neither link is set. */
 export const appPromotion = defineType({
   name: "appPromotion",
   title: "6-letter game",
@@ -48,13 +48,13 @@ export const appPromotion = defineType({
     defineField({
       name: "title",
       type: "string",
-      validation: (rule) => rule.required().max(60).error("Head it with 60 characters at most."),
+      validation: (rule) => rule.required().max(60).error("Write a heading of at most 60 characters."),
     }),
     defineField({
       name: "text",
       type: "text",
       rows: 3,
-      validation: (rule) => rule.required().max(300).error("Say it in 300 characters at most."),
+      validation: (rule) => rule.required().max(300).error("Write a text of at most 300 characters."),
     }),
   ],
   preview: { select: { title: "title", subtitle: "text" } },

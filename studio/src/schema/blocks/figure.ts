@@ -9,12 +9,12 @@ export const figure = defineType({
     defineField({
       name: "picture",
       type: "picture",
-      validation: (rule) => rule.required().assetRequired().error("Choose the picture."),
+      validation: (rule) => rule.required().assetRequired().error("Choose a picture."),
     }),
     defineField({
       name: "caption",
       type: "string",
-      description: "What the reader should see in it. Optional.",
+      description: "Optional. Say what the reader should notice in the picture.",
       validation: (rule) => rule.max(200).warning("Shorten the caption to 200 characters."),
     }),
   ],

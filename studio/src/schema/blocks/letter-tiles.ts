@@ -2,7 +2,7 @@ import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { tileRowProblem } from "../../rules/tile-row.ts";
 
-/** Guesses as the game shows them. */
+/** Guesses drawn as the game’s letter tiles. */
 export const letterTiles = defineType({
   name: "letterTiles",
   title: "Letter tiles",
@@ -21,14 +21,14 @@ export const letterTiles = defineType({
             defineField({
               name: "word",
               type: "string",
-              description: "Letters a to z; a question mark stands for a closed tile.",
+              description: "Letters a to z in lower case. A question mark stands for a closed tile.",
               validation: (rule) => rule.required().error("Write the word."),
             }),
             defineField({
               name: "result",
               type: "string",
               description:
-                "A letter for each tile: g in its place, y elsewhere, x absent. Empty: plain tiles.",
+                "One letter for each tile: g in its place, y elsewhere, x absent. Leave it empty for plain tiles.",
             }),
           ],
           validation: (rule) =>
@@ -43,7 +43,7 @@ export const letterTiles = defineType({
     defineField({
       name: "caption",
       type: "string",
-      description: "Says in words what the tiles show, for those who don’t see them.",
+      description: "Say in words what the tiles show, for readers who can’t see them.",
       validation: (rule) => rule.required().error("Say in words what the tiles show."),
     }),
   ],

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { wordListProblem } from "../../rules/five-letter-words.ts";
 import { wordField } from "../fields/word-field.ts";
 
-/** First guesses with how well they do; the site counts them in its heading. */
+/** First guesses with their effectiveness. The site puts their number into its heading. */
 export const startingWordTable = defineType({
   name: "startingWordTable",
   title: "Starting words",
@@ -13,7 +13,7 @@ export const startingWordTable = defineType({
     defineField({
       name: "caption",
       type: "string",
-      validation: (rule) => rule.required().error("Say what the scores mean."),
+      validation: (rule) => rule.required().error("Write a caption that says what the scores mean."),
     }),
     defineField({
       name: "words",
@@ -30,14 +30,14 @@ export const startingWordTable = defineType({
               title: "Effectiveness in percent",
               type: "number",
               validation: (rule) =>
-                rule.required().integer().min(0).max(100).error("Write a whole number to 100."),
+                rule.required().integer().min(0).max(100).error("Write a whole number from 0 to 100."),
             }),
             defineField({
               name: "reason",
               type: "string",
-              description: "Why it is a good first guess.",
+              description: "Say why it is a good first guess.",
               validation: (rule) =>
-                rule.required().max(140).error("Give the reason in 140 characters at most."),
+                rule.required().max(140).error("Give a reason of at most 140 characters."),
             }),
           ],
           preview: { select: { title: "word", subtitle: "effectivenessPercent" } },

@@ -14,7 +14,7 @@ export const author = defineType({
     defineField({
       name: "kind",
       type: "string",
-      description: "Search engines are told which of the two it is.",
+      description: "Search engines are told whether the author is a person or an organisation.",
       initialValue: "person",
       options: {
         layout: "radio",
@@ -29,7 +29,7 @@ export const author = defineType({
     defineField({
       name: "role",
       type: "string",
-      description: "Shown below the name. No titles or degrees that nobody holds.",
+      description: "Shown below the name. Don’t give a title or degree that the author doesn’t hold.",
       validation: (rule) =>
         rule.required().max(60).error("Say in 60 characters at most what the author does here."),
     }),

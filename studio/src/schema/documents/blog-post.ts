@@ -43,30 +43,31 @@ export const blogPost = defineType({
       type: "reference",
       group: "details",
       to: [{ type: "author" }],
-      validation: (rule) => rule.required().error("Choose who wrote it."),
+      validation: (rule) => rule.required().error("Choose an author."),
     }),
     defineField({
       name: "category",
       type: "reference",
       group: "details",
       to: [{ type: "category" }],
-      validation: (rule) => rule.required().error("Choose what it is about."),
+      validation: (rule) => rule.required().error("Choose a category."),
     }),
     defineField({
       name: "publishedOn",
       title: "Date",
       type: "date",
       group: "details",
-      description: "The day that the article bears. The newest stands first in the blog.",
+      description: "The date shown on the article. The blog shows the newest article first.",
       initialValue: () => new Date().toISOString().slice(0, 10),
-      validation: (rule) => rule.required().error("Choose the day that the article bears."),
+      validation: (rule) => rule.required().error("Choose the date shown on the article."),
     }),
     defineField({
       name: "readTimeMinutes",
       title: "Read time in minutes",
       type: "number",
       group: "details",
-      description: "Leave it empty: the site counts the words. Write it only where that is wrong.",
+      description:
+        "Leave it empty, and the site works it out from the number of words. Fill it in only to correct that.",
       validation: (rule) => [
         rule.integer().min(1).max(60).error("Write whole minutes, from 1 to 60."),
         rule
@@ -74,7 +75,7 @@ export const blogPost = defineType({
             const counted = readTimeMinutes(document?.body);
             return minutes == null || Math.abs(minutes - counted) <= 2
               ? true
-              : `By its words it takes about ${counted} minutes.`;
+              : `By its number of words it takes about ${counted} minutes. Leave the field empty to show that.`;
           })
           .warning(),
       ],
@@ -83,7 +84,7 @@ export const blogPost = defineType({
       name: "sources",
       type: "array",
       group: "details",
-      description: "Published works that the article rests on. Only those that you have seen.",
+      description: "Published works that the article relies on. List only works that you have read.",
       of: [defineArrayMember({ type: "citation" })],
     }),
     relatedField("details"),

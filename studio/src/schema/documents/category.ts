@@ -9,9 +9,13 @@ export const category = defineType({
   type: "document",
   icon: TagIcon,
   fields: [
-    titleField({ description: "What articles of this kind are about.", max: 40 }),
+    titleField({ description: "Say what the articles of this category are about.", max: 40 }),
     slugField({ among: ["category"] }),
-    excerptField({ name: "description", description: "Tells editors which articles belong here.", max: 200 }),
+    excerptField({
+      name: "description",
+      description: "For editors: say which articles belong here.",
+      max: 200,
+    }),
   ],
   preview: { select: { title: "title", subtitle: "description" } },
 });

@@ -1,28 +1,28 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 import { apiVersion } from "../../app/api-version.ts";
 import { baseId } from "../../rules/base-id.ts";
-import { lostChecklistIds, type ChecklistItem } from "../../rules/checklist-ids.ts";
+import { removedChecklistIds, type ChecklistItem } from "../../rules/checklist-ids.ts";
 
 interface Published {
   storageKey?: string;
   items?: ChecklistItem[];
 }
 
-/** Refuses to lose an item that visitors may have ticked. */
+/** Refuses to remove an item that visitors may have ticked. */
 export const keepsPublishedIds: CustomValidator<ChecklistItem[] | undefined> = async (items, context) => {
   const published = await publishedChecklist(context);
-  const lost = lostChecklistIds(published?.items ?? [], items ?? []);
-  return lost.length === 0
+  const removed = removedChecklistIds(published?.items ?? [], items ?? []);
+  return removed.length === 0
     ? true
-    : `Visitors may have ticked ${lost.join(", ")}. Keep the id; its text may change, and items may be added.`;
+    : `Visitors may have ticked ${removed.join(", ")}. Keep their ids. You may change the texts and add items.`;
 };
 
-/** Refuses another name in the browser: every visitor's progress would be gone. */
+/** Refuses to change the name under which browsers store progress: every visitor would lose theirs. */
 export const keepsPublishedKey: CustomValidator<string | undefined> = async (key, context) => {
   const published = await publishedChecklist(context);
   return published?.storageKey === undefined || published.storageKey === key
     ? true
-    : `Write “${published.storageKey}” again: with another name every visitor’s progress would be lost.`;
+    : `Change it back to “${published.storageKey}”: under another name every visitor would lose their progress.`;
 };
 
 async function publishedChecklist({ document, getClient }: ValidationContext): Promise<Published | null> {

@@ -9,13 +9,13 @@ export const checklist = defineType({
   type: "document",
   icon: CheckmarkCircleIcon,
   fields: [
-    titleField({ description: "What the list is headed with.", max: 60 }),
+    titleField({ description: "The heading of the checklist.", max: 60 }),
     defineField({
       name: "storageKey",
       title: "Name in the browser",
       type: "string",
       description:
-        "Visitors’ browsers keep their progress under this name. It stays as it is once published.",
+        "Visitors’ browsers store their progress under this name. It can’t change once the checklist is published.",
       validation: (rule) => [
         rule
           .required()
@@ -38,20 +38,20 @@ export const checklist = defineType({
               title: "Id",
               type: "string",
               description:
-                "Progress is kept by it. It stays as it is once published, however the text changes.",
+                "Visitors’ browsers store their progress by this id. Keep it once published, even if you change the text.",
               validation: (rule) => rule.required().error("Write an id."),
             }),
             defineField({
               name: "text",
               type: "string",
-              description: "What there is to do.",
+              description: "Say what to do.",
               validation: (rule) =>
                 rule.required().max(140).error("Say what to do in 140 characters at most."),
             }),
             defineField({
               name: "help",
               type: "string",
-              description: "A sentence more for those who ask how. Optional.",
+              description: "Optional. Explain in one more sentence how to do it.",
               validation: (rule) => rule.max(240).error("Shorten it to 240 characters."),
             }),
           ],

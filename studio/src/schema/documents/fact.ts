@@ -10,12 +10,12 @@ export const fact = defineType({
   icon: BulbOutlineIcon,
   validation: spoilerFree,
   fields: [
-    titleField({ description: "The surprise in a few words.", max: 60 }),
-    excerptField({ name: "text", description: "What is so, in two or three sentences.", max: 320 }),
+    titleField({ description: "The fact in a few words.", max: 60 }),
+    excerptField({ name: "text", description: "Explain the fact in two or three sentences.", max: 320 }),
     defineField({
       name: "source",
       type: "citation",
-      description: "Where it can be looked up. Leave it out where the text itself can be counted or checked.",
+      description: "Where readers can look the fact up. Leave it out if they can check the fact themselves.",
     }),
   ],
   preview: { select: { title: "title", subtitle: "text" } },

@@ -12,9 +12,9 @@ export const faq = defineType({
     defineField({
       name: "question",
       type: "string",
-      description: "As a reader would ask it.",
+      description: "Write it as a reader would ask it.",
       validation: (rule) => [
-        rule.required().max(120).error("Ask it in 120 characters at most."),
+        rule.required().max(120).error("Write a question of at most 120 characters."),
         rule
           .custom((question) => (question?.endsWith("?") ? true : "End it with a question mark."))
           .warning(),
@@ -23,7 +23,7 @@ export const faq = defineType({
     defineField({
       name: "answer",
       type: "shortText",
-      description: "Begin with the answer; reasons follow.",
+      description: "Begin with the answer, then give reasons.",
       validation: (rule) => rule.required().min(1).error("Write the answer."),
     }),
   ],

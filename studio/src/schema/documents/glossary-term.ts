@@ -16,13 +16,13 @@ export const glossaryTerm = defineType({
     defineField({
       name: "term",
       type: "string",
-      description: "As it is looked up, such as Hard mode.",
+      description: "Write it as readers look it up, such as Hard mode.",
       validation: (rule) => rule.required().max(40).error("Write the term in 40 characters at most."),
     }),
     slugField({ among: ["glossaryTerm"], source: "term" }),
     excerptField({
       name: "definition",
-      description: "One to three plain sentences. Begin with what it is, not with the term.",
+      description: "One to three plain sentences. Begin with what the term means, not with the term itself.",
       max: 400,
       rows: 4,
     }),

@@ -48,10 +48,12 @@ export const guide = defineType({
       group: "content",
       of: [defineArrayMember({ type: "guideSection" })],
       validation: (rule) => [
-        rule.required().min(1).error("Add the first one."),
+        rule.required().min(1).error("Add a step or a tab."),
         rule.custom<{ id?: { current?: string } }[]>((sections) => {
           const ids = (sections ?? []).map(({ id }) => id?.current);
-          return new Set(ids).size === ids.length ? true : "Two have the same address. Change one of them.";
+          return new Set(ids).size === ids.length
+            ? true
+            : "Two steps or tabs have the same address. Change one of them.";
         }),
       ],
     }),
@@ -59,7 +61,7 @@ export const guide = defineType({
       name: "checklist",
       type: "reference",
       group: "details",
-      description: "Shown below the text. Optional.",
+      description: "Optional. Shown below the text.",
       to: [{ type: "checklist" }],
     }),
     defineField({
@@ -67,7 +69,7 @@ export const guide = defineType({
       title: "Button",
       type: "labelledLink",
       group: "details",
-      description: "The one thing to do after reading. Optional.",
+      description: "Optional. Leads to the one thing to do after reading.",
     }),
     questionsField("details"),
     relatedField("details"),

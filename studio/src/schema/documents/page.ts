@@ -29,7 +29,7 @@ export const page = defineType({
     }),
     defineField({
       name: "includes",
-      title: "Besides the text it has",
+      title: "Below the text",
       type: "string",
       group: "details",
       initialValue: "nothing",
@@ -41,7 +41,7 @@ export const page = defineType({
           { title: "The sign-up for the daily hint e-mail", value: "emailSignUp" },
         ],
       },
-      validation: (rule) => rule.required().error("Choose what the page has besides its text."),
+      validation: (rule) => rule.required().error("Choose what the page shows below its text."),
     }),
     questionsField("details"),
     relatedField("details"),

@@ -1,5 +1,5 @@
 import { validationContext } from "../../testing/validation-context.ts";
-import { hidesNoPage, leadsToAPage, workable } from "./redirect-rules.ts";
+import { fromNoPage, toExistingPage, conflictFree } from "./redirect-rules.ts";
 
 const page = (type: string, slug: string) => ({
   _id: `${type}-${slug}`,
@@ -9,16 +9,16 @@ const page = (type: string, slug: string) => ({
 const redirect = (from: string, to: string) => ({ _id: `r${from}`, _type: "redirect", from, to });
 
 describe("A redirect that an editor writes", () => {
-  const judge = (to: string | undefined, others: readonly object[], from = "/old") =>
-    workable(to, validationContext({ _id: "drafts.mine", _type: "redirect", from }, others));
+  const check = (to: string | undefined, others: readonly object[], from = "/old") =>
+    conflictFree(to, validationContext({ _id: "drafts.mine", _type: "redirect", from }, others));
 
-  it("is fine when it stands alone", async () => {
-    expect(await judge("/new", [])).toBe(true);
-    expect(await judge("/new", [redirect("/other", "/elsewhere")])).toBe(true);
+  it("is accepted when no other redirect is involved", async () => {
+    expect(await check("/new", [])).toBe(true);
+    expect(await check("/new", [redirect("/other", "/elsewhere")])).toBe(true);
   });
 
-  it("is not held against its own published version", async () => {
-    expect(await judge("/new", [{ ...redirect("/old", "/before"), _id: "mine" }])).toBe(true);
+  it("does not conflict with its own published version", async () => {
+    expect(await check("/new", [{ ...redirect("/old", "/before"), _id: "mine" }])).toBe(true);
   });
 
   it.each([
@@ -28,39 +28,42 @@ describe("A redirect that an editor writes", () => {
     ["a chain onward", "/new", [redirect("/new", "/newest")], "Point this redirect there"],
     ["a chain before it", "/new", [redirect("/oldest", "/old")], "Point that one to /new first"],
   ])("is refused as %s", async (_case, to, others, reason) => {
-    expect(await judge(to, others)).toContain(reason);
+    expect(await check(to, others)).toContain(reason);
   });
 
-  it("is not judged before it has both ends", async () => {
-    expect(await judge(undefined, [])).toBe(true);
+  it("is not checked before both addresses are filled in", async () => {
+    expect(await check(undefined, [])).toBe(true);
   });
 });
 
 describe("The path that redirects", () => {
-  const judge = (from: string | undefined) =>
-    hidesNoPage(from, validationContext(undefined, [page("blogPost", "vowels"), page("guide", "start")]));
+  const check = (from: string | undefined) =>
+    fromNoPage(from, validationContext(undefined, [page("blogPost", "vowels"), page("guide", "start")]));
 
   it.each(["/blog/consonants", "/vowels", "/a/b/c", undefined])(
-    "may be %s, where no page is",
+    "may be %s, which is no page",
     async (from) => {
-      expect(await judge(from)).toBe(true);
+      expect(await check(from)).toBe(true);
     },
   );
 
-  it.each(["/blog/vowels", "/start"])("may not be %s, where a page is", async (from) => {
-    expect(await judge(from)).toContain("A page has this address now");
+  it.each(["/blog/vowels", "/start"])("may not be %s, which is a page", async (from) => {
+    expect(await check(from)).toContain("A page has this address");
   });
 });
 
 describe("The path that it leads to", () => {
-  const judge = (to: string | undefined) =>
-    leadsToAPage(to, validationContext(undefined, [page("page", "terms"), { _id: "b", _type: "blogIndex" }]));
+  const check = (to: string | undefined) =>
+    toExistingPage(
+      to,
+      validationContext(undefined, [page("page", "terms"), { _id: "b", _type: "blogIndex" }]),
+    );
 
-  it.each(["/terms", "/blog", "/", "/subscribe", undefined])("is fine as %s", async (to) => {
-    expect(await judge(to)).toBe(true);
+  it.each(["/terms", "/blog", "/", "/subscribe", undefined])("may be %s", async (to) => {
+    expect(await check(to)).toBe(true);
   });
 
-  it.each(["/privacy", "/a/b/c"])("is warned of as %s, where no page is", async (to) => {
-    expect(await judge(to)).toContain("No published page has this address");
+  it.each(["/privacy", "/a/b/c"])("causes a warning as %s, which is no page", async (to) => {
+    expect(await check(to)).toContain("No published page has this address");
   });
 });

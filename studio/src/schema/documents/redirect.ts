@@ -1,9 +1,9 @@
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { defineField, defineType } from "sanity";
 import { pathProblem } from "../../rules/address.ts";
-import { hidesNoPage, leadsToAPage, workable } from "./redirect-rules.ts";
+import { fromNoPage, toExistingPage, conflictFree } from "./redirect-rules.ts";
 
-/** An old address that leads to a new one, for good. Made by itself when a published page's address changes. */
+/** A permanent redirect. The studio creates one when an editor changes the address of a published page. */
 export const redirect = defineType({
   name: "redirect",
   type: "document",
@@ -16,7 +16,7 @@ export const redirect = defineType({
       description: "A path of the site, such as /blog/old-title.",
       validation: (rule) => [
         rule.required().custom((path) => pathProblem(path ?? "") ?? true),
-        rule.custom(hidesNoPage),
+        rule.custom(fromNoPage),
       ],
     }),
     defineField({
@@ -26,14 +26,14 @@ export const redirect = defineType({
       description: "The path that visitors are sent to.",
       validation: (rule) => [
         rule.required().custom((path) => (path === "/" ? true : (pathProblem(path ?? "") ?? true))),
-        rule.custom(workable),
-        rule.custom(leadsToAPage).warning(),
+        rule.custom(conflictFree),
+        rule.custom(toExistingPage).warning(),
       ],
     }),
     defineField({
       name: "reason",
       type: "string",
-      description: "For editors: why the page moved.",
+      description: "For editors: say why the page moved.",
     }),
   ],
   preview: { select: { title: "from", subtitle: "to" } },

@@ -13,7 +13,7 @@ export const vocabularyWord = defineType({
     defineField({
       name: "word",
       type: "string",
-      description: "In lower case, as a dictionary lists it.",
+      description: "Write it in lower case, as a dictionary lists it.",
       validation: (rule) => rule.required().max(30).error("Write the word."),
     }),
     defineField({
@@ -22,12 +22,16 @@ export const vocabularyWord = defineType({
       options: { list: ["noun", "verb", "adjective", "adverb"] },
       validation: (rule) => rule.required().error("Choose its part of speech."),
     }),
-    excerptField({ name: "definition", description: "What it means, in one sentence.", max: 240 }),
-    excerptField({ name: "etymology", description: "Where it comes from, language by language.", max: 400 }),
+    excerptField({ name: "definition", description: "Say what the word means, in one sentence.", max: 240 }),
+    excerptField({
+      name: "etymology",
+      description: "Say where the word comes from, language by language.",
+      max: 400,
+    }),
     defineField({
       name: "example",
       type: "string",
-      description: "A sentence that uses it. Optional.",
+      description: "Optional. A sentence that uses the word.",
       validation: (rule) => rule.max(200).error("Shorten it to 200 characters."),
     }),
   ],

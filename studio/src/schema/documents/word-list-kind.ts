@@ -3,17 +3,17 @@ import { wordListProblem } from "../../rules/five-letter-words.ts";
 
 export type WordListKind = "openers" | "openerPairs" | "patterns" | "words";
 
-/** Hides a field from lists of other kinds. */
+/** Shows a field only in lists of this kind. */
 export function shownFor(kind: WordListKind): { hidden: ConditionalPropertyCallback } {
   return { hidden: ({ document }) => document?.kind !== kind };
 }
 
-/** Refuses a list without an entry of its own kind. */
-export function neededFor(kind: WordListKind): CustomValidator {
+/** Refuses an empty field in a list of this kind. */
+export function requiredFor(kind: WordListKind): CustomValidator {
   return (entries, { document }) =>
-    document?.kind === kind && !(entries as unknown[] | undefined)?.length ? "Add the first one." : true;
+    document?.kind === kind && !(entries as unknown[] | undefined)?.length ? "Add an entry." : true;
 }
 
-/** Refuses entries whose words can't be played or come twice. */
+/** Refuses entries with words that can't be played or are in the list twice. */
 export const playable: CustomValidator = (entries) =>
   wordListProblem(((entries ?? []) as { word?: string }[]).map(({ word = "" }) => word)) ?? true;

@@ -4,7 +4,7 @@ import { wordListProblem, wordsOf } from "../../rules/five-letter-words.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 import { slugField } from "../fields/slug-field.ts";
 import { titleField } from "../fields/title-field.ts";
-import { neededFor, playable, shownFor } from "./word-list-kind.ts";
+import { requiredFor, playable, shownFor } from "./word-list-kind.ts";
 
 export const wordList = defineType({
   name: "wordList",
@@ -12,11 +12,11 @@ export const wordList = defineType({
   type: "document",
   icon: OlistIcon,
   fields: [
-    titleField({ description: "What the list is headed with.", max: 60 }),
+    titleField({ description: "The heading of the list.", max: 60 }),
     slugField({ among: ["wordList"] }),
     defineField({
       name: "kind",
-      title: "Holds",
+      title: "Contents",
       type: "string",
       options: {
         layout: "radio",
@@ -27,16 +27,16 @@ export const wordList = defineType({
           { title: "Many words to search", value: "words" },
         ],
       },
-      validation: (rule) => rule.required().error("Choose what the list holds."),
+      validation: (rule) => rule.required().error("Choose what the list contains."),
     }),
-    excerptField({ name: "description", description: "Says above the list how to use it.", max: 400 }),
+    excerptField({ name: "description", description: "Shown above the list. Say how to use it.", max: 400 }),
     defineField({
       name: "openers",
       title: "First guesses",
       type: "array",
       of: [defineArrayMember({ type: "opener" })],
       ...shownFor("openers"),
-      validation: (rule) => [rule.custom(neededFor("openers")), rule.custom(playable)],
+      validation: (rule) => [rule.custom(requiredFor("openers")), rule.custom(playable)],
     }),
     defineField({
       name: "openerPairs",
@@ -44,32 +44,33 @@ export const wordList = defineType({
       type: "array",
       of: [defineArrayMember({ type: "openerPair" })],
       ...shownFor("openerPairs"),
-      validation: (rule) => rule.custom(neededFor("openerPairs")),
+      validation: (rule) => rule.custom(requiredFor("openerPairs")),
     }),
     defineField({
       name: "patterns",
       type: "array",
       of: [defineArrayMember({ type: "wordPattern" })],
       ...shownFor("patterns"),
-      validation: (rule) => rule.custom(neededFor("patterns")),
+      validation: (rule) => rule.custom(requiredFor("patterns")),
     }),
     defineField({
       name: "words",
       type: "text",
       rows: 20,
-      description: "One word a line, five letters, in lower case.",
+      description: "Write one word on each line: five letters, in lower case.",
       ...shownFor("words"),
       validation: (rule) => [
-        rule.custom(neededFor("words")),
+        rule.custom(requiredFor("words")),
         rule.custom((text) => wordListProblem(wordsOf(text ?? "")) ?? true),
       ],
     }),
     defineField({
       name: "licence",
       type: "string",
-      description: "Where the words come from and on which terms. Shown below the list and in its downloads.",
+      description:
+        "Say where the words come from and on which terms. Shown below the list and in its downloads.",
       ...shownFor("words"),
-      validation: (rule) => rule.custom(neededFor("words")),
+      validation: (rule) => rule.custom(requiredFor("words")),
     }),
   ],
   preview: { select: { title: "title", subtitle: "description" } },

@@ -9,7 +9,7 @@ interface Options {
   group?: string;
 }
 
-/** A plain text of a few sentences, such as an excerpt or the words under a page's heading. */
+/** A plain text of a few sentences, such as an excerpt or the introduction of a page. */
 export function excerptField({ name = "excerpt", title, description, max, rows = 3, group }: Options) {
   return defineField({
     name,
@@ -19,8 +19,8 @@ export function excerptField({ name = "excerpt", title, description, max, rows =
     description,
     ...(group === undefined ? {} : { group }),
     validation: (rule) => [
-      rule.required().error("Write it in a sentence or two."),
-      rule.max(max).error(`Shorten it to ${max} characters: there is no room for more where it is shown.`),
+      rule.required().error("Write a sentence or two."),
+      rule.max(max).error(`Shorten it to ${max} characters: the site has no room for more.`),
     ],
   });
 }

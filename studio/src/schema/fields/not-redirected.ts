@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * Refuses an address from which visitors are sent to another page. One that leads to this very page is no
- * hindrance: publishing takes it away.
+ * Refuses an address that redirects to another page. An address that redirects to this page is accepted, because
+ * publishing removes that redirect.
  */
 export const notRedirected: CustomValidator<Addressed["slug"]> = async (slug, { document, getClient }) => {
   if (document === undefined) return true;

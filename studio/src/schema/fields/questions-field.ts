@@ -1,11 +1,11 @@
 import { referencesField } from "./references-field.ts";
 
-/** Questions with their answers, shown as folds; search engines get exactly these. */
+/** Questions and answers, shown as collapsible sections and given to search engines as structured data. */
 export function questionsField(group?: string) {
   return referencesField({
     name: "questions",
     title: "Frequent questions",
-    description: "Shown in this order. The same question can stand on several pages.",
+    description: "Shown in this order. The same question can be on several pages.",
     to: ["faq"],
     ...(group === undefined ? {} : { group }),
   });

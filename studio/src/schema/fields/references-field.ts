@@ -10,7 +10,7 @@ interface Options {
   group?: string;
 }
 
-/** Documents in the order in which they are shown, none of them twice. */
+/** References to documents, in the order in which the site shows them and without duplicates. */
 export function referencesField({ name, title, description, to, min = 0, max, group }: Options) {
   return defineField({
     name,
@@ -20,7 +20,7 @@ export function referencesField({ name, title, description, to, min = 0, max, gr
     of: [defineArrayMember({ type: "reference", to: to.map((type) => ({ type })) })],
     ...(group === undefined ? {} : { group }),
     validation: (rule) => {
-      const rules = [rule.unique().error("It is in the list twice. Remove one of them.")];
+      const rules = [rule.unique().error("The same entry is in the list twice. Remove one.")];
       if (min > 0) rules.push(rule.required().min(min).error(`Choose at least ${min}.`));
       if (max !== undefined) rules.push(rule.max(max).error(`Choose at most ${max}.`));
       return rules;

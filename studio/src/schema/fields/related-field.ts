@@ -1,7 +1,7 @@
 import { pageTypes } from "../../routes/addresses.ts";
 import { referencesField } from "./references-field.ts";
 
-/** Pages that a reader may want next. */
+/** Pages to read next. */
 export function relatedField(group?: string) {
   return referencesField({
     name: "related",

@@ -5,22 +5,22 @@ import { baseId } from "../../rules/base-id.ts";
 import { notRedirected } from "./not-redirected.ts";
 
 interface Options {
-  /** Types that share addresses with this one. */
+  /** Types among whose documents a slug must be unique. */
   among: readonly string[];
-  /** Why a slug can't be used at the place that the documents have on the site. */
+  /** Returns why a slug can't be used, as a message for the editor, or null if it can. */
   problem?: (slug: string) => string | null;
   source?: string;
   group?: string;
 }
 
-/** The last part of a document's address; unique among the documents that share it. */
+/** The last part of a document's address, unique among the documents of the given types. */
 export function slugField({ among, problem = slugProblem, source = "title", group }: Options) {
   return defineField({
     name: "slug",
     title: "Address",
     type: "slug",
     description:
-      "The last part of the page’s address. When you change it, the old address leads here by itself.",
+      "The last part of the page’s address. If you change it later, the old address redirects here automatically.",
     options: { source, maxLength: 75, isUnique: isUniqueAmong(among) },
     ...(group === undefined ? {} : { group }),
     validation: (rule) => [

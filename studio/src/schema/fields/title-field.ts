@@ -6,7 +6,7 @@ interface Options {
   group?: string;
 }
 
-/** What a document is called where it is shown. */
+/** The title that the site shows for a document. */
 export function titleField({ description, max = 90, group }: Options) {
   return defineField({
     name: "title",
@@ -14,8 +14,8 @@ export function titleField({ description, max = 90, group }: Options) {
     description,
     ...(group === undefined ? {} : { group }),
     validation: (rule) => [
-      rule.required().error("Give it a title."),
-      rule.max(max).warning(`Shorten the title to ${max} characters, so that it is read whole.`),
+      rule.required().error("Write a title."),
+      rule.max(max).warning(`Shorten the title to ${max} characters, so that all of it is shown.`),
     ],
   });
 }

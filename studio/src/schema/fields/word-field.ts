@@ -7,7 +7,7 @@ interface Options {
   description?: string;
 }
 
-/** One playable word of five letters. */
+/** A word of five letters. */
 export function wordField({ name = "word", title, description }: Options = {}) {
   return defineField({
     name,

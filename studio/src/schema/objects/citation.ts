@@ -2,7 +2,7 @@ import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { defineField, defineType } from "sanity";
 import { httpsProblem } from "../../rules/https-address.ts";
 
-/** A published work that a text rests on. */
+/** A published work that a text relies on. */
 export const citation = defineType({
   name: "citation",
   title: "Source",
@@ -12,13 +12,13 @@ export const citation = defineType({
     defineField({
       name: "authors",
       type: "string",
-      description: "As the work gives them, such as Shannon, C. E.",
-      validation: (rule) => rule.required().error("Name who wrote it."),
+      description: "Write them as the work does, such as Shannon, C. E.",
+      validation: (rule) => rule.required().error("Name the authors."),
     }),
     defineField({
       name: "title",
       type: "string",
-      validation: (rule) => rule.required().error("Name the work."),
+      validation: (rule) => rule.required().error("Write the title of the work."),
     }),
     defineField({
       name: "publication",
@@ -36,7 +36,7 @@ export const citation = defineType({
       name: "url",
       title: "Address",
       type: "url",
-      description: "Where it can be read; best its https://doi.org/ address.",
+      description: "Where it can be read, preferably its https://doi.org/ address.",
       validation: (rule) => rule.custom((url) => (url === undefined ? true : (httpsProblem(url) ?? true))),
     }),
   ],

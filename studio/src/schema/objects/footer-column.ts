@@ -1,7 +1,7 @@
 import { InlineElementIcon } from "@sanity/icons/InlineElement";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
-/** A column of the footer. The site adds the account's own links to a column that has none. */
+/** A column of the footer. A column without links shows the links of the visitor's account. */
 export const footerColumn = defineType({
   name: "footerColumn",
   title: "Column",
@@ -11,7 +11,7 @@ export const footerColumn = defineType({
     defineField({
       name: "title",
       type: "string",
-      validation: (rule) => rule.required().max(30).error("Head the column with 30 characters at most."),
+      validation: (rule) => rule.required().max(30).error("Write a heading of at most 30 characters."),
     }),
     defineField({
       name: "links",

@@ -12,13 +12,14 @@ export const guideSection = defineType({
     defineField({
       name: "title",
       type: "string",
-      validation: (rule) => rule.required().max(60).error("Head it with 60 characters at most."),
+      validation: (rule) => rule.required().max(60).error("Write a heading of at most 60 characters."),
     }),
     defineField({
       name: "id",
       title: "Address within the page",
       type: "slug",
-      description: "Follows the # in links to it. Keep it: others may link here.",
+      description:
+        "Follows the # in links to this step or tab. Don’t change it once published: other pages may link to it.",
       options: {
         source: (_document, { parent }) => (parent as { title?: string }).title ?? "",
         isUnique: () => true,
@@ -28,7 +29,7 @@ export const guideSection = defineType({
     defineField({
       name: "body",
       type: "richText",
-      validation: (rule) => rule.required().min(1).error("Write it, or remove it."),
+      validation: (rule) => rule.required().min(1).error("Write the text, or remove the step or tab."),
     }),
   ],
   preview: { select: { title: "title" } },

@@ -1,7 +1,7 @@
 import { LinkIcon } from "@sanity/icons/Link";
 import { defineField, defineType } from "sanity";
 
-/** A link with the words that it shows. */
+/** A link with its label. */
 export const labelledLink = defineType({
   name: "labelledLink",
   title: "Link",
@@ -11,14 +11,13 @@ export const labelledLink = defineType({
     defineField({
       name: "label",
       type: "string",
-      description: "Says where it leads, also to somebody who hears it alone.",
-      validation: (rule) =>
-        rule.required().max(40).error("Write what the link says, in 40 characters at most."),
+      description: "Say where the link leads, so that it makes sense when it is read out on its own.",
+      validation: (rule) => rule.required().max(40).error("Write a label of at most 40 characters."),
     }),
     defineField({
       name: "link",
       type: "link",
-      validation: (rule) => rule.required().error("Say where the link leads."),
+      validation: (rule) => rule.required().error("Choose where the link leads."),
     }),
   ],
   preview: { select: { title: "label", subtitle: "link.page.title" } },

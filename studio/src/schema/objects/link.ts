@@ -12,7 +12,7 @@ interface LinkValue {
 
 const isKind = (parent: unknown, kind: Kind): boolean => (parent as LinkValue | undefined)?.kind === kind;
 
-/** Where a link leads: a document, a page that no document stands for, or another site. */
+/** The target of a link: a document, a page of the site without a document, or another site. */
 export const link = defineType({
   name: "link",
   type: "object",
@@ -26,7 +26,7 @@ export const link = defineType({
       options: {
         layout: "radio",
         list: [
-          { title: "A page that we write here", value: "page" },
+          { title: "A page written in the studio", value: "page" },
           { title: "Another page of the site", value: "route" },
           { title: "Another site", value: "external" },
         ],
@@ -41,9 +41,7 @@ export const link = defineType({
       hidden: ({ parent }) => !isKind(parent, "page"),
       validation: (rule) =>
         rule.custom((page, { parent }) =>
-          isKind(parent, "page") && !page?._ref
-            ? "Choose the page, or remove the link: it leads nowhere."
-            : true,
+          isKind(parent, "page") && !page?._ref ? "Choose a page, or remove the link." : true,
         ),
     }),
     defineField({
@@ -55,7 +53,7 @@ export const link = defineType({
       validation: (rule) =>
         rule.custom((route, { parent }) =>
           isKind(parent, "route") && !siteRoutes.some(({ value }) => value === route)
-            ? "Choose one of the site’s pages: this link leads nowhere."
+            ? "Choose one of the site’s pages."
             : true,
         ),
     }),

@@ -1,7 +1,7 @@
 import { MenuIcon } from "@sanity/icons/Menu";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
-/** An entry of the header: a link, or a heading over several. */
+/** A menu of links in the header. */
 export const navItem = defineType({
   name: "navItem",
   title: "Menu",
@@ -11,8 +11,7 @@ export const navItem = defineType({
     defineField({
       name: "label",
       type: "string",
-      validation: (rule) =>
-        rule.required().max(24).error("Write what the menu is called, in 24 characters at most."),
+      validation: (rule) => rule.required().max(24).error("Write a label of at most 24 characters."),
     }),
     defineField({
       name: "links",

@@ -5,7 +5,7 @@ interface PictureValue {
   asset?: unknown;
 }
 
-/** A picture that can't be published without words for those who don't see it. */
+/** A picture that can't be published without an alternative text. */
 export const picture = defineType({
   name: "picture",
   type: "image",
@@ -17,7 +17,7 @@ export const picture = defineType({
       title: "What it shows",
       type: "string",
       description:
-        "Read aloud to those who don’t see the picture. Say what matters in it, not that it is a picture.",
+        "Read aloud to people who can’t see the picture. Say what matters in it, not that it is a picture.",
       validation: (rule) => [
         rule.custom((alt, { parent }) =>
           (parent as PictureValue | undefined)?.asset && !alt?.trim() ? "Say what the picture shows." : true,

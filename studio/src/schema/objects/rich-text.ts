@@ -14,7 +14,7 @@ const lists = [
   { title: "Numbered list", value: "number" },
 ];
 
-/** A text with headings, lists, links and everything that an article can show. */
+/** A text with headings, lists, links and every kind of block. */
 export const richText = defineType({
   name: "richText",
   title: "Text",
@@ -44,7 +44,7 @@ export const richText = defineType({
   ],
 });
 
-/** A text of paragraphs, lists and links alone. */
+/** A text of paragraphs, lists and links only. */
 export const shortText = defineType({
   name: "shortText",
   title: "Short text",

@@ -1,7 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
-/** What search engines and social networks are told of a page. */
+/** What search engines and social networks show of a page. */
 export const seo = defineType({
   name: "seo",
   title: "Search and sharing",
@@ -11,7 +11,7 @@ export const seo = defineType({
     defineField({
       name: "title",
       type: "string",
-      description: "What a search result is headed with, without the site’s name, which is added.",
+      description: "The title of the search result. The site’s name is added automatically.",
       validation: (rule) => [
         rule.required().error("Write the title that search results show."),
         rule.max(70).error("Shorten the title to 70 characters; search results cut off the rest."),
@@ -22,7 +22,7 @@ export const seo = defineType({
       name: "description",
       type: "text",
       rows: 3,
-      description: "One or two sentences that say what the reader gets.",
+      description: "Say in one or two sentences what the reader gets.",
       validation: (rule) => [
         rule.required().error("Write the description that search results show."),
         rule.max(170).error("Shorten the description to 170 characters; search results cut off the rest."),
@@ -32,16 +32,16 @@ export const seo = defineType({
     defineField({
       name: "keywords",
       type: "array",
-      description: "A few words that people search by.",
+      description: "A few words that people search for.",
       of: [defineArrayMember({ type: "string" })],
       options: { layout: "tags" },
-      validation: (rule) => [rule.unique(), rule.max(10).warning("Ten keywords are enough.")],
+      validation: (rule) => [rule.unique(), rule.max(10).warning("Use at most ten keywords.")],
     }),
     defineField({
       name: "image",
       title: "Sharing picture",
       type: "picture",
-      description: "Only where the picture that the site draws by itself won’t do. 1200 × 630 pixels.",
+      description: "Optional. Replaces the picture that the site draws for this page. 1200 × 630 pixels.",
     }),
     defineField({
       name: "noindex",

@@ -7,7 +7,7 @@ const note = (description: string) =>
     name: "note",
     type: "string",
     description,
-    validation: (rule) => rule.required().max(160).error("Say it in 160 characters at most."),
+    validation: (rule) => rule.required().max(160).error("Write a note of at most 160 characters."),
   });
 
 /** A first guess. */
@@ -15,16 +15,20 @@ export const opener = defineType({
   name: "opener",
   title: "First guess",
   type: "object",
-  fields: [wordField(), note("What this guess finds out.")],
+  fields: [wordField(), note("Say what this guess finds out.")],
   preview: { select: { title: "word", subtitle: "note" } },
 });
 
-/** Two guesses that are made one after the other whatever the first one shows. */
+/** A first and a second guess, made whatever the first one shows. */
 export const openerPair = defineType({
   name: "openerPair",
   title: "Pair",
   type: "object",
-  fields: [wordField({ name: "first" }), wordField({ name: "second" }), note("Why the two go together.")],
+  fields: [
+    wordField({ name: "first" }),
+    wordField({ name: "second" }),
+    note("Say why the two words go together."),
+  ],
   preview: {
     select: { first: "first", second: "second", note: "note" },
     prepare: ({ first = "?", second = "?", note: subtitle = "" }: Record<string, string | undefined>) => ({
@@ -34,7 +38,7 @@ export const openerPair = defineType({
   },
 });
 
-/** A way in which many words are built. */
+/** A pattern of letters that many words share. */
 export const wordPattern = defineType({
   name: "wordPattern",
   title: "Pattern",
@@ -45,7 +49,7 @@ export const wordPattern = defineType({
       type: "string",
       validation: (rule) => rule.required().error("Name the pattern."),
     }),
-    note("How to make use of the pattern."),
+    note("Say how to use the pattern."),
     defineField({
       name: "examples",
       type: "array",

@@ -16,22 +16,23 @@ export const adSettings = [
         { title: "Cover the page until it is off", value: "full-screen" },
       ],
     },
-    validation: (rule) => rule.required().error("Choose what happens."),
+    validation: (rule) => rule.required().error("Choose what happens when an ad blocker is found."),
   }),
   defineField({
     name: "adScriptUrl",
     title: "Address of the advertising script",
     type: "url",
     group: "ads",
-    description: "Loaded only after consent to advertising, never for Premium. Empty: our own ad is shown.",
-    validation: (rule) => rule.uri({ scheme: "https" }).error("It begins with https://."),
+    description:
+      "Loaded only after consent to advertising, never for Premium. Leave it empty to show our own ad.",
+    validation: (rule) => rule.uri({ scheme: "https" }).error("Write an address that begins with https://."),
   }),
   defineField({
     name: "adUnits",
     title: "Units of the ad provider",
     type: "array",
     group: "ads",
-    description: "Which unit fills which place. A place without a unit shows our own ad.",
+    description: "Assign units to places on the page. A place without a unit shows our own ad.",
     of: [
       defineArrayMember({
         name: "adUnit",
@@ -42,7 +43,7 @@ export const adSettings = [
             name: "place",
             type: "string",
             options: { list: ["top", "within", "side", "bottom"] },
-            validation: (rule) => rule.required().error("Choose the place."),
+            validation: (rule) => rule.required().error("Choose a place."),
           }),
           defineField({
             name: "unitId",

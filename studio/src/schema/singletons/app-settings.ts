@@ -7,7 +7,7 @@ const storeLink = (name: string, title: string) =>
     name,
     title,
     type: "url",
-    description: "Leave it empty where the game can’t be had: it isn’t offered there then.",
+    description: "Leave it empty if the game isn’t in this store. The site then shows no link to it.",
     validation: (rule) => rule.custom((url) => (url === undefined ? true : (httpsProblem(url) ?? true))),
   });
 
@@ -24,26 +24,27 @@ export const appSettings = defineField({
     defineField({
       name: "rating",
       type: "object",
-      description: "Shown only when both are written. Copy them from the store; never round up.",
+      description: "Shown only if you fill in both fields. Copy them from the store and don’t round up.",
       fields: [
         defineField({
           name: "value",
           title: "Stars",
           type: "number",
-          validation: (rule) => rule.min(1).max(5).precision(2).error("From 1 to 5 stars."),
+          validation: (rule) =>
+            rule.min(1).max(5).precision(2).error("Write a number from 1 to 5, with at most two decimals."),
         }),
         defineField({
           name: "count",
           title: "Number of ratings",
           type: "number",
-          validation: (rule) => rule.integer().positive().error("A whole number above zero."),
+          validation: (rule) => rule.integer().positive().error("Write a whole number above zero."),
         }),
       ],
       validation: (rule) =>
         rule.custom<{ value?: number; count?: number }>((rating) =>
           (rating?.value === undefined) === (rating?.count === undefined)
             ? true
-            : "Write both the stars and the number of ratings, or neither.",
+            : "Fill in both the stars and the number of ratings, or neither.",
         ),
     }),
   ],

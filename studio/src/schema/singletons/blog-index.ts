@@ -17,9 +17,9 @@ export const blogIndex = defineType({
       name: "featured",
       title: "Featured article",
       type: "reference",
-      description: "Stands first, on a large card. The others follow, newest first.",
+      description: "Shown first, on a large card. The other articles follow, newest first.",
       to: [{ type: "blogPost" }],
-      validation: (rule) => rule.required().error("Choose the article that stands first."),
+      validation: (rule) => rule.required().error("Choose the article to show first."),
     }),
     titleOfFacts(),
     referencesField({
@@ -38,6 +38,6 @@ function titleOfFacts() {
     name: "factsTitle",
     title: "Heading of the facts",
     type: "string",
-    validation: (rule) => rule.required().error("Head the facts."),
+    validation: (rule) => rule.required().error("Write a heading for the facts."),
   });
 }

@@ -16,19 +16,19 @@ export const learningCenter = defineType({
     excerptField({ name: "intro", description: "Shown below the heading.", max: 320 }),
     referencesField({
       name: "strategyGuides",
-      description: "Cards of the first row.",
+      description: "The cards of the first row.",
       to: ["guide", "tutorialIndex", "wordListPage", "dictionary"],
       min: 1,
     }),
     referencesField({
       name: "researchArticles",
-      description: "Cards of the second row.",
+      description: "The cards of the second row.",
       to: ["blogPost"],
       min: 1,
     }),
     referencesField({
       name: "featuredResources",
-      description: "Four pages that most readers want.",
+      description: "The four pages that most readers look for.",
       to: pageTypes,
       min: 4,
       max: 4,
@@ -45,7 +45,7 @@ export const learningCenter = defineType({
       name: "didYouKnow",
       type: "reference",
       to: [{ type: "fact" }],
-      validation: (rule) => rule.required().error("Choose the fact of the Did You Know box."),
+      validation: (rule) => rule.required().error("Choose a fact for the Did You Know box."),
     }),
     defineField({
       name: "paths",
@@ -58,10 +58,10 @@ export const learningCenter = defineType({
           type: "object",
           fields: [
             defineField({ name: "title", type: "string", validation: (rule) => rule.required().max(60) }),
-            excerptField({ name: "description", description: "For whom it is.", max: 200 }),
+            excerptField({ name: "description", description: "Say who the path is for.", max: 200 }),
             referencesField({
               name: "steps",
-              description: "In the order of reading.",
+              description: "Pages in reading order.",
               to: pageTypes,
               min: 2,
             }),

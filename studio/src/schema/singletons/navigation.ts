@@ -9,7 +9,7 @@ export const navigation = defineType({
     defineField({
       name: "header",
       type: "array",
-      description: "From left to right. A menu opens; a link leads there at once.",
+      description: "Links, and menus of links, from left to right.",
       of: [defineArrayMember({ type: "labelledLink" }), defineArrayMember({ type: "navItem" })],
       validation: (rule) =>
         rule.required().min(1).max(7).error("The header has room for one to seven entries."),

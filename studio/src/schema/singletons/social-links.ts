@@ -5,7 +5,7 @@ export const socialLinks = defineField({
   name: "socialLinks",
   type: "array",
   group: "site",
-  description: "Shown in the footer; search engines are told that they are ours.",
+  description: "Shown in the footer, and given to search engines as our profiles.",
   of: [
     defineArrayMember({
       name: "socialLink",
@@ -24,7 +24,7 @@ export const socialLinks = defineField({
               { title: "TikTok", value: "tiktok" },
             ],
           },
-          validation: (rule) => rule.required().error("Choose the network."),
+          validation: (rule) => rule.required().error("Choose a network."),
         }),
         defineField({
           name: "url",

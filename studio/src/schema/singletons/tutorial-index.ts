@@ -21,8 +21,8 @@ export const tutorialIndex = defineType({
           title: "Card",
           type: "object",
           fields: [
-            titleField({ description: "What the card is headed with.", max: 60 }),
-            excerptField({ name: "text", description: "What the reader learns there.", max: 200 }),
+            titleField({ description: "The heading of the card.", max: 60 }),
+            excerptField({ name: "text", description: "Say what the reader learns there.", max: 200 }),
             defineField({
               name: "page",
               type: "reference",

@@ -17,7 +17,7 @@ export const wordListPage = defineType({
     defineField({
       name: "tabs",
       type: "array",
-      description: "Each tab shows its lists in this order. The tools follow in a tab of their own.",
+      description: "Each tab shows its lists in this order. The tools have a tab of their own at the end.",
       of: [
         defineArrayMember({
           name: "wordListTab",
@@ -25,7 +25,12 @@ export const wordListPage = defineType({
           type: "object",
           fields: [
             defineField({ name: "title", type: "string", validation: (rule) => rule.required().max(30) }),
-            referencesField({ name: "lists", description: "What the tab shows.", to: ["wordList"], min: 1 }),
+            referencesField({
+              name: "lists",
+              description: "The lists that the tab shows.",
+              to: ["wordList"],
+              min: 1,
+            }),
           ],
           preview: { select: { title: "title" } },
         }),
@@ -40,12 +45,12 @@ export const wordListPage = defineType({
         defineField({ name: "title", type: "string", validation: (rule) => rule.required().max(30) }),
         excerptField({
           name: "analyzerIntro",
-          description: "Says what the pattern analyzer does.",
+          description: "Say what the pattern analyzer does.",
           max: 320,
         }),
         referencesField({
           name: "links",
-          description: "Pages to read on.",
+          description: "Pages to read next.",
           to: ["guide", "blogPost", "dictionary"],
         }),
       ],
@@ -55,7 +60,7 @@ export const wordListPage = defineType({
       type: "object",
       fields: [
         defineField({ name: "title", type: "string", validation: (rule) => rule.required().max(60) }),
-        excerptField({ name: "text", description: "Says what can be downloaded.", max: 240 }),
+        excerptField({ name: "text", description: "Say what can be downloaded.", max: 240 }),
       ],
     }),
     relatedField(),

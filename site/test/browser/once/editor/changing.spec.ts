@@ -2,7 +2,7 @@ import { expect, openDocument, publish, publishArticle, test, textOf, untilLive 
 
 test.setTimeout(300_000);
 
-test("An editor looks through what changed, and discards it", async ({ page, context }) => {
+test("An editor reviews unpublished changes and discards them", async ({ page, context }) => {
   const article = await publishArticle(context.request, "reviewed");
   await untilLive(context.request, `/blog/${article.slug}`, article.title);
   await openDocument(page, "blogPost", article._id);
@@ -22,7 +22,7 @@ test("An editor looks through what changed, and discards it", async ({ page, con
   expect(await kept.text()).not.toContain("A headline on trial");
 });
 
-test("A page that moves takes its readers along", async ({ page, context }) => {
+test("A page that moves redirects its old address", async ({ page, context }) => {
   const article = await publishArticle(context.request, "moved");
   const moved = `${article.slug}-on`;
   await untilLive(context.request, `/blog/${article.slug}`, article.title);
@@ -38,7 +38,7 @@ test("A page that moves takes its readers along", async ({ page, context }) => {
   await expect(page).toHaveURL(`/blog/${moved}`);
 });
 
-test("A document that others refer to can't be deleted, and the studio shows which do", async ({
+test("A document with references to it can't be deleted, and the studio lists what refers to it", async ({
   page,
   context,
 }) => {
@@ -52,6 +52,6 @@ test("A document that others refer to can't be deleted, and the studio shows whi
     dialog.getByText(article.title).or(dialog.getByText("The Psychology of Daily Puzzles")).first(),
   ).toBeVisible();
   await page.keyboard.press("Escape");
-  const answer = await context.request.get(`/blog/psychology-of-daily-puzzles`);
-  expect(await answer.text()).toContain("The WordleHint puzzle desk");
+  const response = await context.request.get(`/blog/psychology-of-daily-puzzles`);
+  expect(await response.text()).toContain("The WordleHint puzzle desk");
 });

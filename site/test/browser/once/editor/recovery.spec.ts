@@ -1,7 +1,7 @@
 import { startStudioLake, type StudioLake } from "@wordlehint/local/test-servers";
 import { expect, find, mutate, openDocument, signIn, test as base, textOf } from "./studio.ts";
 
-/** With a lake of the test's own: others must not feel that it is killed. */
+/** Starts a content lake for each test, since these tests kill it. */
 const test = base.extend<{ lake: StudioLake }>({
   lake: async ({}, use) => {
     const lake = await startStudioLake();
@@ -13,11 +13,11 @@ const test = base.extend<{ lake: StudioLake }>({
 test.setTimeout(300_000);
 
 const documents = [
-  { name: "a draft", id: "drafts.author-ada" },
-  { name: "a page that has no draft yet", id: "author-ada" },
+  { kind: "a draft", id: "drafts.author-ada" },
+  { kind: "a published document without a draft", id: "author-ada" },
 ];
-for (const { name: what, id } of documents) {
-  test(`What an editor typed into ${what} survives a killed lake, and writing goes on without a reload`, async ({
+for (const { kind, id } of documents) {
+  test(`What an editor types into ${kind} survives a crash of the content lake, without a reload`, async ({
     page,
     context,
     lake,
@@ -29,7 +29,7 @@ for (const { name: what, id } of documents) {
     await expect(name).toHaveValue("Ada");
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
 
-    // It stands still before it dies, so that what is typed now was sent and never answered.
+    // The lake is suspended before it is killed, so that it receives the next edits without responding to them.
     process.kill(lake.process.pid, "SIGSTOP");
     await name.press("End");
     await name.pressSequentially(", who wrote the first programme");
@@ -49,11 +49,7 @@ for (const { name: what, id } of documents) {
   });
 }
 
-test("An edit that arrived, but whose answer was lost, is not made twice", async ({
-  page,
-  context,
-  lake,
-}) => {
+test("An edit whose response is lost is applied only once", async ({ page, context, lake }) => {
   await signIn(context.request, lake.editor, lake.url);
   const ada = { _id: "drafts.author-ada", _type: "author", name: "Ada" };
   await mutate(context.request, [{ create: ada }], lake.url);

@@ -4,7 +4,7 @@ import { expect, openDocument, signIn, studioUrl, test, textOf, type Account } f
 
 test.setTimeout(300_000);
 
-/** As an operator adds one, at the command line; the studio's port tells which installation. */
+/** Adds a viewer by the operator's command. The port of the site selects the installation. */
 async function addViewer(): Promise<Account> {
   const email = `viewer-${Date.now().toString(36)}@example.org`;
   const portBase = new URL(process.env.BASE_URL ?? "").port;
@@ -13,11 +13,13 @@ async function addViewer(): Promise<Account> {
     env: { ...process.env, PORT_BASE: portBase, LOG_LEVEL: "error", NODE_OPTIONS: "" },
   });
   const password = /password[^:]*:?\s+(\S{12,})/i.exec(stdout)?.[1];
-  if (password === undefined) throw new Error(`the command line showed no password: ${stdout}`);
+  if (password === undefined) throw new Error(`the command printed no password: ${stdout}`);
   return { email, password };
 }
 
-test("A viewer reads in the studio and can't write, neither there nor by the API", async ({ browser }) => {
+test("A viewer can read in the studio, but can write neither there nor through the API", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   await signIn(context.request, await addViewer());
   const page = await context.newPage();
@@ -26,15 +28,15 @@ test("A viewer reads in the studio and can't write, neither there nor by the API
   await expect(textOf(page, "title")).not.toBeEditable();
   await expect(page.getByTestId("action-publish")).toBeDisabled();
 
-  const answer = await context.request.post(`${studioUrl}/v2025-02-19/data/mutate/production`, {
+  const response = await context.request.post(`${studioUrl}/v2025-02-19/data/mutate/production`, {
     headers: { origin: studioUrl },
-    data: { mutations: [{ create: { _type: "blogPost", title: "Not mine to write" } }] },
+    data: { mutations: [{ create: { _type: "blogPost", title: "Not allowed" } }] },
   });
-  expect([answer.status(), await answer.text()]).toEqual([403, expect.stringContaining("ermission")]);
+  expect([response.status(), await response.text()]).toEqual([403, expect.stringContaining("ermission")]);
   await context.close();
 });
 
-test("Nobody reads a draft, or writes, without signing in", async ({ playwright }) => {
+test("Reading drafts and writing need a sign-in", async ({ playwright }) => {
   const request = await playwright.request.newContext({ storageState: { cookies: [], origins: [] } });
   const drafts = await request.get(`${studioUrl}/v2025-02-19/data/query/production`, {
     params: { query: '*[_id in path("drafts.**")]', perspective: "raw" },

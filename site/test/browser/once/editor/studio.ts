@@ -6,23 +6,23 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** The studio is large: a busy machine takes its time to show it. */
+/** `expect` with a longer timeout: the studio is large, and slow to load on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 90_000 });
 
 type State = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
-/** Where editors write, as told by what started the product. */
+/** Origin of the studio, set by the command that starts the product for the tests. */
 export const studioUrl = setting("STUDIO_URL");
 
 const apiPath = "/v2025-02-19/data";
 
-/** A person's way into the studio. */
+/** An editor's account. */
 export interface Account {
   email: string;
   password: string;
 }
 
-/** Tests as the first editor, who is signed in once for all of a worker's tests. */
+/** A test whose browser is signed in as the first editor. Each worker signs in once. */
 export const test = base.extend<object, { editorState: State }>({
   editorState: [
     async ({ playwright }, use) => {
@@ -38,18 +38,18 @@ export const test = base.extend<object, { editorState: State }>({
   viewport: { width: 1440, height: 1000 },
 });
 
-/** Signs in as the form does. */
+/** Signs in with the same request as the sign-in form. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: Account,
   at = studioUrl,
 ): Promise<void> {
-  const answer = await request.post(`${at}/login`, {
+  const response = await request.post(`${at}/login`, {
     headers: { origin: at },
     form: { email, password },
     maxRedirects: 0,
   });
-  expect(answer.status(), await answer.text()).toBe(303);
+  expect(response.status(), await response.text()).toBe(303);
 }
 
 export interface Article {
@@ -58,40 +58,42 @@ export interface Article {
   slug: string;
 }
 
-/** Publishes a copy of the seed's first article under a title and address of its own. */
+/** Publishes a copy of the seed's first article with its own title and address. */
 export async function publishArticle(request: APIRequestContext, name: string): Promise<Article> {
-  const result = await find<object>(request, '*[_type == "blogPost"] | order(_id)[0]');
+  const original = await find<object>(request, '*[_type == "blogPost"] | order(_id)[0]');
   const slug = `${name}-${Date.now().toString(36)}`;
   const article: Article = { _id: `blogPost-${slug}`, title: `The ${slug} article`, slug };
   await mutate(request, [
-    { create: { ...result, _id: article._id, title: article.title, slug: { _type: "slug", current: slug } } },
+    {
+      create: { ...original, _id: article._id, title: article.title, slug: { _type: "slug", current: slug } },
+    },
   ]);
   return article;
 }
 
-/** What a query gives of all documents, drafts among them. */
+/** The result of a query over all documents, including drafts. */
 export async function find<Result>(
   request: APIRequestContext,
   query: string,
   at = studioUrl,
 ): Promise<Result> {
-  const answer = await request.get(`${at}${apiPath}/query/production`, {
+  const response = await request.get(`${at}${apiPath}/query/production`, {
     params: { query, perspective: "raw" },
   });
-  return ((await answer.json()) as { result: Result }).result;
+  return ((await response.json()) as { result: Result }).result;
 }
 
-/** Changes documents by the API, as a script of the editor's would. */
+/** Changes documents through the API, as the signed-in editor. */
 export async function mutate(
   request: APIRequestContext,
   mutations: readonly object[],
   at = studioUrl,
 ): Promise<void> {
-  const answer = await request.post(`${at}${apiPath}/mutate/production`, {
+  const response = await request.post(`${at}${apiPath}/mutate/production`, {
     headers: { origin: at },
     data: { mutations },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 export async function openDocument(page: Page, type: string, id: string, at = studioUrl): Promise<void> {
@@ -101,7 +103,7 @@ export async function openDocument(page: Page, type: string, id: string, at = st
 
 export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`);
 
-/** The one line or the text that a field is written in. */
+/** The text box of a field. */
 export const textOf = (page: Page, name: string): Locator => field(page, name).getByRole("textbox").first();
 
 /** Waits until the draft is valid and saved, and publishes it. */
@@ -114,17 +116,18 @@ export async function publish(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** Until the site's page, as players get it, says so. */
+/** Waits until the public page at `path` contains `text`. */
 export async function untilLive(request: APIRequestContext, path: string, text: string): Promise<void> {
   await expect(async () => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain(text);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(text);
   }).toPass({ intervals: [100], timeout: 30_000 });
 }
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`Tests of the studio need ${name}, which is set where they start the product.`);
+  if (!value)
+    throw new Error(`The editor tests need ${name}, which \`npm test\` sets when it starts the product.`);
   return value;
 }

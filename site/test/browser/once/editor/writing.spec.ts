@@ -2,7 +2,7 @@ import { expect, field, publish, studioUrl, test, textOf, untilLive } from "./st
 
 const picture = "studio/seed/dataset/images/figure-splitting.png";
 
-test("An editor writes an article with a picture and an author, sees the draft on its page, and publishes it", async ({
+test("An editor writes an article with a picture and an author, previews the draft, and publishes it", async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test("An editor writes an article with a picture and an author, sees the draft o
   await publish(page);
   await untilLive(context.request, `/blog/${slug}`, finalTitle);
   const reader = await context.browser()?.newPage();
-  if (!reader) throw new Error("there is no browser");
+  if (!reader) throw new Error("The context has no browser.");
   await reader.goto(`${process.env.BASE_URL ?? ""}/blog/${slug}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(finalTitle);
   await expect(reader.getByRole("img", { name: "Letter tiles that split" })).toBeVisible();

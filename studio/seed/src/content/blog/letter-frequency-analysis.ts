@@ -1,11 +1,11 @@
 import { callout, chart, dataTable, figure, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
-import { letterShares, placeShares, shareOf, words } from "../../make/word-figures.ts";
+import { letterShares, positionShares, shareOf, words } from "../../make/word-figures.ts";
 
 const count = words.length.toLocaleString("en");
 const shares = new Map(letterShares());
 const share = (letter: string) => `${shares.get(letter) ?? 0} percent`;
-const places = [0, 1, 2, 3, 4].map((place) => new Map(placeShares(place)));
+const places = [0, 1, 2, 3, 4].map((place) => new Map(positionShares(place)));
 const row = (letter: string) => [letter, ...places.map((place) => `${place.get(letter) ?? 0}%`)].join(" | ");
 const withThreeCommon = shareOf(
   (word) => "earot".split("").filter((letter) => word.includes(letter)).length >= 3,
