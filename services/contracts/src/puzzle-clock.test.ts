@@ -21,19 +21,19 @@ describe("the release of a puzzle", () => {
     expect(new Date(releaseInstantMs(date, zone)).toISOString()).toBe(instant);
   });
 
-  it("is at 00:05 in New York on every date of the months in which clocks change, for a century", () => {
+  it("is at 00:05 in New York on every date of March and November, when clocks change, until 2100", () => {
     for (let date = "2026-01-01"; date < "2100-01-01"; date = addDays(date, 1)) {
       if (!/-(03|11)-/.test(date)) continue;
       expect(clockIn(homeZone, releaseInstantMs(date, homeZone))).toBe(`${date} 00:05`);
     }
   });
 
-  it("is five minutes into the day where the clock skips midnight", () => {
+  it("is five minutes after the start of the day where clocks skip midnight", () => {
     // Egypt sets its clocks from 00:00 to 01:00 on the last Friday of April.
     expect(clockIn("Africa/Cairo", releaseInstantMs("2026-04-24", "Africa/Cairo"))).toBe("2026-04-24 01:05");
   });
 
-  it("of a day that a zone left out is not before that of the day ahead of it", () => {
+  it("keeps the order of dates where a zone skipped a whole day", () => {
     // Samoa went from 29 to 31 December 2011.
     const [before, missing, after] = ["2011-12-29", "2011-12-30", "2011-12-31"].map((date) =>
       releaseInstantMs(date, "Pacific/Apia"),
@@ -56,7 +56,7 @@ describe("the latest puzzle's date", () => {
     "Asia/Kolkata",
   ];
 
-  it.each(zones)("in %s turns exactly at each release of a year", (zone) => {
+  it.each(zones)("in %s changes exactly at each release of a year", (zone) => {
     for (let date = "2026-01-01"; date < "2027-01-01"; date = addDays(date, 1)) {
       const release = releaseInstantMs(date, zone);
       expect(latestPuzzleDate(release, zone)).toBe(date);
@@ -64,7 +64,7 @@ describe("the latest puzzle's date", () => {
     }
   });
 
-  it("spans at most three dates over all zones", () => {
+  it("is one of at most three dates in all zones at any hour", () => {
     for (let hour = 0; hour < 48; hour++) {
       const now = Date.UTC(2026, 10, 21, hour, 30);
       const [earliest, latest] = [latestPuzzleDate(now, lastZone), latestPuzzleDate(now, firstZone)];

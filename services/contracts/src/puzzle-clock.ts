@@ -1,19 +1,21 @@
 import type { PuzzleDate } from "./puzzle-date.ts";
 
-/** The zone that counts where none is named, and in which releases are announced. */
+/** The zone used when a request names none, and whose releases are announced by events. */
 export const homeZone = "America/New_York";
 
-/** No place on Earth has a later date than the first of these, or an earlier one than the second. */
+/** The first zone to begin a day: no other zone is ahead of its date. */
 export const firstZone = "Pacific/Kiritimati";
+
+/** The last zone to begin a day: no other zone is behind its date. */
 export const lastZone = "Etc/GMT+12";
 
-/** A riddle is released at five past midnight on its date, in the zone that reads it (specification, section 9). */
+/** A riddle is released at 00:05 on its date, in the time zone of the visitor. */
 const releaseDelayMs = 5 * 60_000;
 
 /**
- * The date whose riddle is the latest one released in a zone.
- * @param nowMs milliseconds of the epoch
- * @throws {RangeError} when the runtime doesn't know the zone
+ * Returns the date of the latest riddle that is released in a zone.
+ * @param nowMs milliseconds since the epoch
+ * @throws {RangeError} if the runtime doesn't know the zone
  */
 export function latestPuzzleDate(nowMs: number, timeZone: string): PuzzleDate {
   return wallClock(nowMs - releaseDelayMs, timeZone)
@@ -22,9 +24,9 @@ export function latestPuzzleDate(nowMs: number, timeZone: string): PuzzleDate {
 }
 
 /**
- * The instant, in milliseconds of the epoch, from which a zone may see the riddle of a date. Where clocks jump
- * over 00:05 it is as long after the jump; where they show it twice, the first time counts.
- * @throws {RangeError} when the runtime doesn't know the zone
+ * Returns the instant of a riddle's release in a zone, in milliseconds since the epoch. If clocks skip 00:05
+ * on that date, the release is when 00:05 would have been without the skip; if they show it twice, the first time.
+ * @throws {RangeError} if the runtime doesn't know the zone
  */
 export function releaseInstantMs(date: PuzzleDate, timeZone: string): number {
   const wallMs = Date.parse(date) + releaseDelayMs;
@@ -40,7 +42,7 @@ function offsetMs(instantMs: number, timeZone: string): number {
   return wallClock(instantMs, timeZone).getTime() - instantMs;
 }
 
-/** What clocks in `timeZone` show, as if it were UTC, to the second. */
+/** The local time in `timeZone`, to the second, as if it were UTC. */
 function wallClock(instantMs: number, timeZone: string): Date {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from "./day-arithmetic.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 
-const taken = (input: unknown) => puzzleDateSchema.safeParse(input).success;
+const isAccepted = (input: unknown) => puzzleDateSchema.safeParse(input).success;
 
-it.each(["2026-11-21", "2024-02-29", "2000-02-29", "2021-06-19", "2026-12-31"])("takes %s", (date) => {
+it.each(["2026-11-21", "2024-02-29", "2000-02-29", "2021-06-19", "2026-12-31"])("accepts %s", (date) => {
   expect(puzzleDateSchema.parse(date)).toBe(date);
 });
 
@@ -28,18 +28,18 @@ it.each([
   "",
   "__proto__",
   "2026-11-21".repeat(100_000),
-])("refuses a text that is no day (%#)", (text) => {
-  expect(taken(text)).toBe(false);
+])("refuses a string that is not a day (%#)", (text) => {
+  expect(isAccepted(text)).toBe(false);
 });
 
 it.each([[undefined], [null], [20261121], [new Date()], [["2026-11-21"]], [{}], [true]])(
-  "refuses %p, which is no text",
+  "refuses %p, which is not a string",
   (input) => {
-    expect(taken(input)).toBe(false);
+    expect(isAccepted(input)).toBe(false);
   },
 );
 
-it("counts days over months, leap days and years", () => {
+it("adds days across months, leap days and years", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
@@ -47,22 +47,22 @@ it("counts days over months, leap days and years", () => {
   expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
 });
 
-it("counts a day as a day when clocks change", () => {
+it("counts calendar days across clock changes", () => {
   expect(addDays("2026-03-07", 2)).toBe("2026-03-09");
   expect(daysBetween("2026-10-31", "2026-11-02")).toBe(2);
 });
 
-it("finds back over every day of a hundred years", () => {
+it("adds and subtracts consistently for every day of a century", () => {
   let date = "2000-01-01";
   for (let days = 0; days <= 36_525; days++) {
-    expect(taken(date)).toBe(true);
+    expect(isAccepted(date)).toBe(true);
     expect(daysBetween("2000-01-01", date)).toBe(days);
     expect(daysBetween(date, "2000-01-01")).toBe(days === 0 ? 0 : -days);
     date = addDays(date, 1);
   }
 });
 
-it("says so instead of giving a day that is none", () => {
+it("throws instead of returning an invalid day", () => {
   expect(() => addDays("tomorrow", 1)).toThrow(RangeError);
   expect(() => addDays("9999-12-31", 1)).toThrow(RangeError);
   expect(() => addDays("2026-11-21", Infinity)).toThrow(RangeError);
