@@ -1,4 +1,4 @@
-import { freePort } from "../src/machine/free-port.ts";
+import { freePort } from "./free-port.ts";
 import { mongoMain } from "../src/paths.ts";
 import { startProcess, type RunningProcess } from "./running-process.ts";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { isPortFree } from "../src/machine/free-port.ts";
+import { isPortFree } from "./free-port.ts";
 import { portsFrom } from "../src/ports.ts";
 
 const attempts = 100;

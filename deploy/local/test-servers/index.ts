@@ -12,6 +12,6 @@ export { startFakeServer, type FakeServer, type ReceivedRequest } from "./fake-s
 export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 export { startNats } from "./nats.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";
-export { freePort } from "../src/machine/free-port.ts";
+export { freePort } from "./free-port.ts";
 export { freePortBase } from "./free-port-base.ts";
 export { startStudioLake, type StudioLake } from "./studio-lake.ts";

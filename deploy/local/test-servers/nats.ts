@@ -1,4 +1,4 @@
-import { freePort } from "../src/machine/free-port.ts";
+import { freePort } from "./free-port.ts";
 import { findNatsServer } from "../src/nats/find-nats-server.ts";
 import { writeNatsConfig } from "../src/nats/nats-config.ts";
 import type { ServerOptions, ServerProcess } from "./embedded-mongo.ts";

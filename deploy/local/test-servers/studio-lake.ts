@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "../src/builds/ensure-build.ts";
 import { studioBuild, studioDist } from "../src/builds/studio-build.ts";
-import { freePort } from "../src/machine/free-port.ts";
+import { freePort } from "./free-port.ts";
 import { root } from "../src/paths.ts";
 import { startProcess, type RunningProcess } from "./running-process.ts";
 import { startTestServers } from "./start-test-servers.ts";
