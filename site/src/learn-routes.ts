@@ -1,8 +1,8 @@
 import { routes, type SiteRoute } from "./routes.ts";
 
 /**
- * What the Learn menu leads to: the Learning Center and the six guides (specification, section 2). By itself:
- * the browser, which needs none of this, would load a list that stood beside the routes.
+ * The routes of the Learn menu: the Learning Center and the six guides. In a file of its own, because the
+ * browser doesn't need it and must not load it together with the other routes.
  */
 export const learnRoutes: readonly SiteRoute[] = [
   routes.learningCenter,

@@ -1,4 +1,4 @@
-// Each by itself: what a browser never links to stays out of its first load.
+// Separate exports, so that routes that no page links to stay out of the first load.
 
 export const home = { path: "/", label: "Home" };
 export const todaysHint = { path: "/wordle-hint/today", label: "Today's Hint" };

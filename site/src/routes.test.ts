@@ -6,25 +6,25 @@ import { isBuilt, routes } from "./routes.ts";
 
 const pages = globSync("**/*.tsx", { cwd: `${dirname(fileURLToPath(import.meta.url))}/pages` });
 
-/** An address that Gatsby gives to a file of `pages`; a part that varies is a letter. */
+/** The address that Gatsby gives to a file in `pages`; a dynamic segment becomes a letter. */
 function addressOf(file: string): string {
   const path = file.replace(/\.tsx$/, "").replace(/\[[^\]]*\]/g, "x");
   return `/${path.replace(/(^|\/)index$/, "")}`;
 }
 
 describe("The routes of the site", () => {
-  it("lead to a page of this site wherever one stands", () => {
+  it("lead to existing pages", () => {
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.map(addressOf).filter((address) => !isBuilt(address))).toEqual([]);
   });
 
-  it("have an address and a name of their own", () => {
+  it("have unique addresses and labels", () => {
     const all = Object.values(routes);
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
   });
 
-  it("hold seven for those who want to learn", () => {
+  it("include seven learning pages", () => {
     expect(learnRoutes.map(({ path }) => path)).toEqual([
       "/learning-center",
       "/wordle-strategy-guide",
@@ -37,9 +37,9 @@ describe("The routes of the site", () => {
   });
 });
 
-describe("A link", () => {
+describe("isBuilt()", () => {
   it.each(["/", "/?tab=2", "/#riddle", "/about", "/blog/letters#references"])(
-    "to %s leads to a page of this site",
+    "recognises %s as a page of the site",
     (path) => {
       expect(isBuilt(path)).toBe(true);
     },
@@ -53,7 +53,7 @@ describe("A link", () => {
     "/auth?register=true",
     "/wordle-hint/today",
     "/list.txt",
-  ])("to %j does not", (path) => {
+  ])("doesn't take %j for a page of the site", (path) => {
     expect(isBuilt(path)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import * as routes from "./route-list.ts";
 
-/** A page that the shell links to, and what the link says. */
+/** A page that the shell links to, with the link's text. */
 export interface SiteRoute {
   path: string;
   label: string;
@@ -8,12 +8,14 @@ export interface SiteRoute {
 
 export { routes };
 
-/** What stands on the same origin and is no page of this site, although editors' pages could be called so. */
+/**
+ * Paths on the same origin that belong to other services, although an editor's page could have such a name.
+ */
 const otherPlaces = ["/api", "/auth", "/files", "/images", "/subscribe", "/wordle-hint", "/wordle-hints"];
 
 /**
- * Whether `path` is this site's to answer; its query and fragment don't matter. Editors' pages may have any
- * address, so that is whatever belongs to nobody else.
+ * Whether the site serves `path`, ignoring query and fragment. Editors choose addresses freely, so every path
+ * counts that no other service owns.
  */
 export function isBuilt(path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);

@@ -1,10 +1,10 @@
-/** What an address is made of, as queries give it. */
+/** The fields from which queries build an address. */
 export interface Addressed {
   _type: string;
   slug?: string | null | undefined;
 }
 
-/** Where a type of document has its page; the same as in the studio. */
+/** The path of a page by document type. The studio has the same table. */
 const pages = {
   blogPost: (slug: string) => `/blog/${slug}`,
   guide: (slug: string) => `/${slug}`,
@@ -17,7 +17,9 @@ const pages = {
   wordListPage: () => "/word-lists",
 } as const satisfies Record<string, (slug: string) => string>;
 
-/** A document's path on the site, with a fragment where it is a part of a page; null where it has none. */
+/**
+ * Returns a document's path on the site, with a fragment if it is part of a page, or null if it has no page.
+ */
 export function addressOf({ _type, slug }: Addressed): string | null {
   if (!Object.hasOwn(pages, _type)) return null;
   const address = pages[_type as keyof typeof pages];

@@ -1,10 +1,10 @@
 import { routes } from "../routes.ts";
 
-/** On the first page the article that stands first takes the place of two. */
+/** On the first page, the featured post takes the space of two. */
 const perPage = 10;
 const placesOfFirst = 2;
 
-/** Which of the listed articles a page shows. */
+/** The range of listed posts on one page. */
 export interface Slice {
   from: number;
   to: number;
@@ -15,19 +15,22 @@ export function sliceOf(page: number): Slice {
   return { from: Math.max(0, to - perPage), to };
 }
 
-/** How many pages the blog has; an empty one has its first. */
+/** Returns the number of pages; an empty blog has one. */
 export function pageCount(listed: number): number {
   return Math.max(1, Math.ceil((listed + placesOfFirst) / perPage));
 }
 
-/** The page that an address names by its last part; null where none has that address, as the first has its own. */
+/**
+ * Returns the page number in the last segment of an address, or null if the segment isn't a valid one. Page 1
+ * has no number in its address.
+ */
 export function readPageNumber(part: string | undefined): number | null {
   if (part === undefined || !/^[1-9]\d{0,5}$/.test(part)) return null;
   const page = Number(part);
   return page > 1 ? page : null;
 }
 
-/** The page at a path of the blog that is there. */
+/** Returns the page number of an existing blog path. */
 export function pageAt(path: string): number {
   return readPageNumber(path.split("/").at(-1)) ?? 1;
 }

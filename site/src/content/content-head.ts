@@ -2,10 +2,10 @@ import type { PageHead } from "../head/head-facts.ts";
 import { pictureSize } from "../head/social-card.ts";
 import { pictureAt, type QueriedPicture } from "./images/image.ts";
 
-/** What a page's query gives for its head; `seoFields` gives `seo`. */
+/** The fields of a page's query that describe it; `seoFields` gives `seo`. */
 export interface Described {
   title: string | null;
-  /** What stands in for a description that nobody wrote. */
+  /** Used as the description if the editor wrote none. */
   intro?: string | null;
   excerpt?: string | null;
   seo?: {
@@ -17,7 +17,7 @@ export interface Described {
   } | null;
 }
 
-/** What a document says of its page to browsers, search engines and social networks. */
+/** Builds the head of a page from its document. */
 export function contentHead({ title, intro, excerpt, seo }: Described): PageHead {
   const path = pictureAt(seo?.image, pictureSize);
   return {

@@ -1,33 +1,33 @@
 import type { PreviewData } from "../preview/preview-data.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 
-/** What every query of a page gives of the page's main document. */
+/** The fields that every page query returns for its main document. */
 export interface MainDocument {
   _type: string;
   _rev: string;
 }
 
-/** What `loadContentPage` gives to a page; `serverData` of the page's component. */
+/** What `loadContentPage` returns: the `serverData` of the page's component. */
 export interface ContentPageData<Content> {
-  /** Null where there is nothing to show; `state` tells why. */
+  /** Null unless `state` is `shown`. */
   content: Content | null;
   state: ContentState;
   settings: SiteSettings;
-  /** The site's public origin, for the page's head. */
+  /** The site's public origin. */
   origin: string;
-  /** Of the page, as its canonical address has it. */
+  /** The page's canonical path. */
   path: string;
-  /** Where the page has moved to. */
+  /** The new address of a page that has moved. */
   redirect?: string;
-  /** An editor looks at drafts. */
+  /** Set only in a preview. */
   preview?: PreviewData;
 }
 
 /**
  * - `shown`: there is content.
- * - `empty`: a page with a place of its own in the site that nobody has written yet.
- * - `not-found`: an address that no document has.
- * - `moved`: an address that a document had.
- * - `unavailable`: the content lake doesn't answer.
+ * - `empty`: one of the site's own pages, not written yet.
+ * - `not-found`: no document has this address.
+ * - `moved`: a document had this address before.
+ * - `unavailable`: the content lake didn't respond.
  */
 export type ContentState = "shown" | "empty" | "not-found" | "moved" | "unavailable";

@@ -1,7 +1,7 @@
-/** A hyphen that begins the ending of words, such as -IGHT: what follows it is written in capitals. */
+/** A hyphen before a word ending in capitals, such as -IGHT. */
 const endingHyphen = /(?<![\p{L}\p{N}])-(?=\p{Lu}+(?!\p{Ll}))/gu;
 
-/** A text in whose lines an ending stays with its hyphen; empty where there is none. */
+/** Replaces the hyphens of word endings by non-breaking ones. Returns an empty string for no text. */
 export function unbroken(text: string | null | undefined): string {
   return text?.replaceAll(endingHyphen, "\u2011") ?? "";
 }

@@ -1,6 +1,6 @@
 import { canonicalAddress } from "./canonical.ts";
 
-describe("The canonical address", () => {
+describe("canonicalAddress()", () => {
   it.each([
     ["https://hint.example/", "https://hint.example"],
     ["https://www.hint.example/about/", "https://hint.example/about"],
@@ -8,11 +8,11 @@ describe("The canonical address", () => {
     ["https://hint.example/about/#top", "https://hint.example/about"],
     ["http://localhost:8000/word-lists", "http://localhost:8000/word-lists"],
     ["https://wwwhint.example/www.", "https://wwwhint.example/www."],
-  ])("of %s is %s", (address, canonical) => {
+  ])("turns %s into %s", (address, canonical) => {
     expect(canonicalAddress(address)).toBe(canonical);
   });
 
-  it("is its own canonical address", () => {
+  it("leaves a canonical address unchanged", () => {
     const once = canonicalAddress("https://www.hint.example/a//?b");
     expect(canonicalAddress(once)).toBe(once);
   });

@@ -1,11 +1,11 @@
-/** The one address of a page: no `www.`, no trailing slash, no query or fragment (specification, section 1). */
+/** Returns the canonical address of a page: no `www.`, no trailing slash, no query or fragment. */
 export function canonicalAddress(address: string): string {
   const url = new URL(address);
   const host = url.host.replace(/^www\./, "");
   return `${url.protocol}//${host}${url.pathname.replace(/\/+$/, "")}`;
 }
 
-/** Puts an odd canonical link right once the page is there. */
+/** Corrects the canonical link of a document that was opened at another address. */
 export function repairCanonical(): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   const address = link?.getAttribute("href");

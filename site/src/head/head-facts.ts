@@ -1,28 +1,28 @@
 import type { SocialCard } from "./social-card.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What a page says of itself. */
+/** What a page contributes to its head. */
 export interface PageHead {
-  /** Without the site's name, which follows it. */
+  /** Without the site's name, which is appended. */
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Where the page lives. A page without an address of its own, such as an error, has none and isn't indexed. */
+  /** The page's address. A page without one, such as an error page, isn't indexed. */
   page?: { origin: string; path: string };
-  /** Paths of the pages before and after it, where it is one of a row. */
+  /** Paths of the previous and next page of a paginated list. */
   previous?: string;
   next?: string;
-  /** It may be read by everybody, but isn't to be found by search engines. */
+  /** Adds `noindex`. */
   isHidden?: boolean;
-  /** What the page's social picture shows beside its title. */
+  /** What the generated social picture shows beside the title. */
   card?: SocialCard;
-  /** Stands in the place of the picture that is drawn for the page: a path of the site. */
+  /** Replaces the generated social picture; a path of the site. */
   picture?: { path: string; alt: string } | undefined;
   structuredData?: readonly StructuredData[];
 }
 
 export interface HeadFacts extends PageHead {
   product: string;
-  /** As the browser's tab shows it. */
+  /** The title as shown in the browser's tab. */
   fullTitle: string;
 }

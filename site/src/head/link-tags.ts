@@ -12,7 +12,7 @@ interface Row {
   next?: string | undefined;
 }
 
-/** Where a page lives, and the pages beside it in a row; nothing for a page without an address of its own. */
+/** Returns the canonical, previous and next links; none for a page without an address. */
 export function linkTags({ page, previous, next }: Row): LinkTag[] {
   if (!page) return [];
   const tag = (rel: LinkTag["rel"], path: string | undefined): LinkTag[] =>

@@ -10,8 +10,8 @@ const about: PageFacts = {
 };
 const day = { kicker: "Saturday 21 November 2026 · No. 1982", closedTiles: 5 };
 
-describe("A page's tags", () => {
-  it("name what search engines read", () => {
+describe("The meta tags of a page", () => {
+  it("contain what search engines read", () => {
     expect(metaTags(about)).toEqual(
       expect.arrayContaining([
         { name: "description", content: "Who we are" },
@@ -21,7 +21,7 @@ describe("A page's tags", () => {
     );
   });
 
-  it("name what social networks read: the site beside the title, the picture by its full address", () => {
+  it("contain what social networks read: the site's name beside the title, and the picture's absolute URL", () => {
     expect(metaTags(about)).toEqual(
       expect.arrayContaining([
         { property: "og:title", content: "About" },
@@ -37,7 +37,7 @@ describe("A page's tags", () => {
     );
   });
 
-  it("tell what the picture is to show, and the same in its words", () => {
+  it("describe the picture for the drawing service, and in its alternative text", () => {
     expect(metaTags({ ...about, card: day })).toEqual(
       expect.arrayContaining([
         { name: "wordlehint:kicker", content: day.kicker },
@@ -47,7 +47,7 @@ describe("A page's tags", () => {
     );
   });
 
-  it("show the picture that an editor chose in the place of the drawn one", () => {
+  it("contain the editor's picture instead of the generated one", () => {
     const picture = { path: "/images/a/b/c.png?w=1200", alt: "Tiles" };
     expect(metaTags({ ...about, picture })).toEqual(
       expect.arrayContaining([
@@ -57,19 +57,19 @@ describe("A page's tags", () => {
     );
   });
 
-  it("keep a page that an editor hid out of the index, with its address", () => {
+  it("mark a hidden page `noindex`, with its address", () => {
     const tags = metaTags({ ...about, isHidden: true });
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
     expect(tags).toContainEqual({ property: "og:url", content: "https://hint.example/about" });
   });
 
-  it("call the site what its settings call it", () => {
+  it("contain the site's name from the settings", () => {
     const tags = JSON.stringify(metaTags({ ...about, product: "Riddler" }));
     expect(tags).toContain('"Riddler. About"');
     expect(tags).not.toContain("WordleHint");
   });
 
-  it("keep a page without an address out of the index, and say nothing empty", () => {
+  it("mark a page without an address `noindex`, and contain no empty value", () => {
     const tags = metaTags({ ...about, keywords: [], address: null, card: day });
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
     expect(tags.filter(({ content }) => content === "")).toEqual([]);

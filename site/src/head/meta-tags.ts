@@ -1,23 +1,23 @@
 import { pictureAddress, pictureAlt, pictureSize, type SocialCard } from "./social-card.ts";
 
 export interface PageFacts {
-  /** What the site calls itself. */
+  /** The site's name. */
   product: string;
   /** Without the site's name. */
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Canonical; null for a page that is not to be indexed. */
+  /** Canonical; null for a page that must not be indexed. */
   address: string | null;
   isHidden?: boolean | undefined;
   card: SocialCard;
-  /** An own one in the place of the drawn one, of the same size. */
+  /** Replaces the generated picture; must have the same size. */
   picture?: { path: string; alt: string } | undefined;
 }
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string };
 
-/** What search engines and social networks are told of a page (specification, section 1). */
+/** Returns the meta tags for search engines and social networks. */
 export function metaTags(facts: PageFacts): MetaTag[] {
   const { product, title, description, keywords, address, isHidden = false, card, picture } = facts;
   const image =
@@ -55,7 +55,7 @@ export function metaTags(facts: PageFacts): MetaTag[] {
   ];
 }
 
-/** Read by the service that draws the picture, which knows no more of a page than its head. */
+/** Read by the service that draws the picture: it knows only the page's head. */
 function pictureTags({ kicker = "", closedTiles = 0 }: SocialCard): Record<string, string> {
   return { "wordlehint:kicker": kicker, "wordlehint:tiles": closedTiles > 0 ? String(closedTiles) : "" };
 }

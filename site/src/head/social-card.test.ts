@@ -1,16 +1,16 @@
 import { pictureAlt, pictureAddress } from "./social-card.ts";
 
-describe("A page's social picture", () => {
+describe("The social picture of a page", () => {
   it.each([
     ["", "/social/index.png"],
     ["/about", "/social/about.png"],
     ["/blog/letter-frequency-analysis", "/social/blog/letter-frequency-analysis.png"],
     ["/caf%C3%A9", "/social/caf%C3%A9.png"],
-  ])("of https://hint.example%s stands at %s", (path, picture) => {
+  ])("of https://hint.example%s has the path %s", (path, picture) => {
     expect(pictureAddress(`https://hint.example${path}`)).toBe(`https://hint.example${picture}`);
   });
 
-  it("is told in words, all that it shows and nothing more", () => {
+  it("has an alternative text with everything it shows and nothing else", () => {
     const card = { kicker: "Saturday 21 November 2026 · No. 1982", closedTiles: 5 };
     expect(pictureAlt("WordleHint", "Today's Riddle", card)).toBe(
       "WordleHint. Saturday 21 November 2026 · No. 1982. Today's Riddle. 5 closed letter tiles",

@@ -1,21 +1,24 @@
-/** What a page's social picture shows beside the page's title and the site's name. */
+/** What the social picture shows beside the page's title and the site's name. */
 export interface SocialCard {
-  /** A line above the title, such as the day and the puzzle's number. It must give nothing away. */
+  /** A line above the title, such as the date and the puzzle's number. It must not spoil the answer. */
   kicker?: string;
-  /** As many letter tiles, closed. */
+  /** How many closed letter tiles to draw. */
   closedTiles?: number;
 }
 
-/** Size of every social picture in pixels. */
+/** In pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** The full address of the picture of the page at a canonical address; the home page's is `/social/index.png`. */
+/**
+ * Returns the absolute URL of the picture for a canonical address; the home page's path is
+ * `/social/index.png`.
+ */
 export function pictureAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}/social${pathname === "/" ? "/index" : pathname}.png`;
 }
 
-/** What the picture shows, in words. */
+/** Returns the alternative text of the picture. */
 export function pictureAlt(product: string, title: string, { kicker, closedTiles = 0 }: SocialCard): string {
   const tiles = closedTiles > 0 ? `${closedTiles} closed letter tiles` : "";
   return [product, kicker ?? "", title, tiles].filter((part) => part !== "").join(". ");

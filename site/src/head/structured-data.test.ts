@@ -10,7 +10,7 @@ const origin = "https://www.hint.example/";
 const inHead = (data: StructuredData): unknown => JSON.parse(inScript(data));
 
 describe("Structured data", () => {
-  it("describes a free web application whose search leads to the day's hint", () => {
+  it("describes a free web application with a search action for the day's hint", () => {
     const data = inHead(webApplication({ product, origin }));
     expect(data).toMatchObject({
       "@context": "https://schema.org",
@@ -22,13 +22,13 @@ describe("Structured data", () => {
     });
   });
 
-  it("names the site's own profiles elsewhere, where it has some", () => {
+  it("lists the site's own profiles, if it has any", () => {
     const profiles = ["https://social.example/us"];
     expect(webApplication({ product, origin, profiles })).toMatchObject({ sameAs: profiles });
     expect(webApplication({ product, origin, profiles: [] })).not.toHaveProperty("sameAs");
   });
 
-  it("claims a rating only where there is one", () => {
+  it("contains a rating only if there is one", () => {
     const rated = webApplication({ product, origin, rating: { value: 4.5, count: 1000 } });
     expect(inHead(rated)).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 1000 } });
     for (const rating of [null, undefined]) {
@@ -37,7 +37,7 @@ describe("Structured data", () => {
     }
   });
 
-  it("holds a page's questions as they are shown, in their order", () => {
+  it("contains the questions as shown, in order", () => {
     const shown = [
       { question: "Is it free?", answer: "Yes." },
       { question: "Does it spoil?", answer: "No." },
@@ -48,7 +48,7 @@ describe("Structured data", () => {
     });
   });
 
-  it("describes an article with its picture and its real last change", () => {
+  it("describes an article with its picture and last change", () => {
     const facts = {
       product,
       page: { origin: "https://hint.example", path: "/blog/letters" },
@@ -66,7 +66,7 @@ describe("Structured data", () => {
     });
   });
 
-  it("names who wrote an article, a person or a house", () => {
+  it("names the author of an article, a person or an organisation", () => {
     const facts = {
       product,
       page: { origin: "https://hint.example", path: "/blog/letters" },
@@ -80,7 +80,7 @@ describe("Structured data", () => {
     expect(by(false)).toEqual({ "@type": "Organization", name: "A. Writer" });
   });
 
-  it("leads from the home page to the page itself, which has no address of its own there", () => {
+  it("contains the breadcrumb; its last item has no address", () => {
     const list = breadcrumbList(origin.slice(0, -1), [{ label: "Home", to: "/" }, { label: "Archive" }]);
     expect(list.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://hint.example" },
@@ -88,7 +88,7 @@ describe("Structured data", () => {
     ]);
   });
 
-  it("names each term of the dictionary and where it stands", () => {
+  it("lists every term of the dictionary with its anchor", () => {
     const terms = [{ term: "Hard mode", definition: "Hints must be used.", anchor: "hard mode" }];
     const page = { origin: "https://hint.example", path: "/wordle-dictionary" };
     expect(definedTermSet({ name: "Dictionary", page, terms }).hasDefinedTerm).toMatchObject([
@@ -106,7 +106,7 @@ describe("Hostile text in structured data", () => {
     '"}],"@type":"Thing',
     "\u2028\u2029\u0000\ud800",
     "&lt;/script&gt;",
-  ])("%j stays the text that it is", (text) => {
+  ])("is escaped: %j", (text) => {
     const script = inScript(faqPage([{ question: text, answer: text }]));
     expect(script).not.toContain("<");
     expect(JSON.parse(script)).toMatchObject({

@@ -5,13 +5,13 @@ function at(hash: string): string {
   return readFragment();
 }
 
-describe("The fragment of an address", () => {
+describe("readFragment()", () => {
   it.each([
     ["", ""],
     ["#how-made", "how-made"],
     ["#caf%C3%A9", "café"],
     ["#%E0%A4%A", ""],
-  ])("of %j is %j", (hash, expected) => {
+  ])("reads %j as %j", (hash, expected) => {
     expect(at(hash)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
 const changed = "wordlehint:address";
 
-/** The value of `key` in the address's query, or null. */
+/** Returns the query parameter `key`, or null. */
 export function readParameter(key: string): string | null {
   return new URLSearchParams(location.search).get(key);
 }
 
-/** Sets `key` in the address's query as a step of its own: Back returns to the value before. */
+/** Sets the query parameter `key` in a new history entry, so that Back returns to the previous value. */
 export function pushParameter(key: string, value: string): void {
   const address = new URL(location.href);
   if (address.searchParams.get(key) === value) return;
@@ -14,7 +14,7 @@ export function pushParameter(key: string, value: string): void {
   dispatchEvent(new Event(changed));
 }
 
-/** What stands behind the `#`, or an empty string; also where it is no proper text. */
+/** Returns the decoded fragment, or an empty string if there is none or it is malformed. */
 export function readFragment(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));

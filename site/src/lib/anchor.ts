@@ -1,4 +1,4 @@
-/** What stands behind the `#` for a heading: its words in lower case, joined by hyphens. */
+/** Returns the anchor of a heading: its words in lower case, joined by hyphens. */
 export function anchorOf(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}|['’]/gu, "");
   const words = plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

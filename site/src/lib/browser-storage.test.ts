@@ -38,11 +38,11 @@ const blocked = (): Storage => {
 };
 const inBrowser = () => true;
 
-describe("A storage that works", () => {
+describe("Browser storage", () => {
   const storage = smallStorage();
   const kept = keptTexts(() => storage, inBrowser);
 
-  it("keeps a text, changes it and forgets it", () => {
+  it("stores, changes and removes a text", () => {
     expect(kept.read("choice")).toBeNull();
     kept.write("choice", "a");
     kept.write("choice", "b");
@@ -51,7 +51,7 @@ describe("A storage that works", () => {
     expect([kept.read("choice"), storage.getItem("choice")]).toEqual([null, null]);
   });
 
-  it("tells what another tab has written", () => {
+  it("notices what another tab has written", () => {
     kept.write("choice", "mine");
     storage.setItem("choice", "theirs");
     expect(kept.read("choice")).toBe("theirs");
@@ -64,10 +64,10 @@ describe.each<[string, () => Storage]>([
   ["has no room", () => smallStorage(0)],
   ["can do nothing at all", () => broken("getItem", "setItem", "removeItem")],
   ["does not exist", () => undefined as unknown as Storage],
-])("A storage that %s", (_case, storage) => {
+])("Browser storage that %s", (_case, storage) => {
   const once = oneAndTheSame(storage);
 
-  it("lets a text hold until the page is left, and no longer", () => {
+  it("keeps a text until the page is left", () => {
     const kept = keptTexts(once, inBrowser);
     kept.write("choice", "a");
     kept.write("choice", "b");
@@ -75,7 +75,7 @@ describe.each<[string, () => Storage]>([
     expect(keptTexts(once, inBrowser).read("choice")).toBeNull();
   });
 
-  it("lets a text be forgotten", () => {
+  it("removes a text", () => {
     const kept = keptTexts(once, inBrowser);
     kept.write("choice", "a");
     kept.remove("choice");
@@ -90,8 +90,8 @@ describe.each<[string, () => Storage]>([
   });
 });
 
-describe("A full storage", () => {
-  it("does not bring back an older choice that could not be changed", () => {
+describe("Full browser storage", () => {
+  it("never brings back an older value that couldn't be overwritten", () => {
     const storage = smallStorage("choice,yes".length);
     const kept = keptTexts(() => storage, inBrowser);
     kept.write("choice", "yes");
@@ -100,7 +100,7 @@ describe("A full storage", () => {
     expect(keptTexts(() => storage, inBrowser).read("choice")).toBeNull();
   });
 
-  it("takes a text that fits once the older one is gone", () => {
+  it("stores a text that fits once the older one is removed", () => {
     const storage = smallStorage();
     let refusals = 1;
     const { setItem } = storage;
@@ -113,7 +113,7 @@ describe("A full storage", () => {
     expect(storage.getItem("choice")).toBe("b");
   });
 
-  it("takes a text when there is room again", () => {
+  it("stores a text as soon as there is room again", () => {
     let storage = smallStorage(0);
     const kept = keptTexts(() => storage, inBrowser);
     kept.write("choice", "a");
@@ -122,7 +122,7 @@ describe("A full storage", () => {
     expect([kept.read("choice"), storage.getItem("choice")]).toEqual(["b", "b"]);
   });
 
-  it("gives way to what another tab could save afterwards", () => {
+  it("prefers what another tab stored afterwards", () => {
     let storage = smallStorage(0);
     const kept = keptTexts(() => storage, inBrowser);
     kept.write("choice", "mine");
@@ -133,7 +133,7 @@ describe("A full storage", () => {
     expect(kept.read("choice")).toBeNull();
   });
 
-  it("stays forgetful where a text can't be taken away", () => {
+  it("hides a text that can't be removed", () => {
     const storage = broken("removeItem");
     storage.setItem("choice", "old");
     const kept = keptTexts(() => storage, inBrowser);
@@ -143,7 +143,7 @@ describe("A full storage", () => {
 });
 
 describe("Outside a browser", () => {
-  it("nothing is remembered, for it could be another player's", () => {
+  it("nothing is stored, because it could belong to another player", () => {
     const kept = keptTexts(blocked);
     kept.write("choice", "a");
     expect(kept.read("choice")).toBeNull();
@@ -173,12 +173,12 @@ describe("Stored JSON", () => {
     ["undefined", null],
     ["\u0000\uD800", null],
     ["[".repeat(100_000), null],
-  ])("is what it says, and garbage is nothing (%#)", (text, value) => {
+  ])("is parsed, and null if it is malformed (%#)", (text, value) => {
     writeStored("json", text);
     expect(readStoredJson("json")).toEqual(value);
   });
 
-  it("is null where nothing is stored", () => {
+  it("is null if nothing is stored", () => {
     expect(readStoredJson("none")).toBeNull();
   });
 });

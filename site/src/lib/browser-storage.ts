@@ -1,6 +1,6 @@
-/** What the browser keeps for us as text under a key, or as long as the page is open if it keeps nothing. */
+/** Texts by key, kept in the browser's storage, or in memory where the storage refuses. */
 export interface KeptTexts {
-  /** Null when there is nothing. */
+  /** Null if there is none. */
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
@@ -8,14 +8,17 @@ export interface KeptTexts {
 
 interface Unsaved {
   value: string | null;
-  /** What the storage held when it refused `value`: if it holds something else, another tab knows better. */
+  /**
+   * What the storage held when it refused `value`. If it holds something else now, another tab has written
+   * since.
+   */
   instead: string | null;
 }
 
 /**
- * Texts in a browser's storage, which may be full, blocked or broken. What it refuses to keep is remembered
- * until the page is left; an older value never comes back in its place. Outside a browser nothing is
- * remembered: the renderer serves many players.
+ * Texts in a browser's storage, which may be full, blocked or broken. A text that it refuses stays in memory
+ * until the page is left; an older value never comes back in its place. Outside a browser nothing is stored,
+ * since one renderer serves many players.
  */
 export function keptTexts(
   storage: () => Storage,
@@ -49,7 +52,7 @@ export function keptTexts(
     unsaved.delete(key);
     const save = (): void => storage().setItem(key, value);
     if (succeeds(save)) return;
-    // What was kept before must not return on the next visit, and without it there may be room.
+    // Removing the old value keeps it from returning on the next visit, and may make room.
     if (succeeds(() => storage().removeItem(key)) && succeeds(save)) return;
     remember(key, value);
   }
@@ -73,13 +76,13 @@ function succeeds(act: () => void): boolean {
 const lasting = keptTexts(() => localStorage);
 const ofSession = keptTexts(() => sessionStorage);
 
-/** What lasts from visit to visit. */
+/** Kept from visit to visit. */
 export const { read: readStored, write: writeStored, remove: removeStored } = lasting;
 
-/** What lasts until the tab is closed. */
+/** Kept until the tab is closed. */
 export const { read: readSession, write: writeSession } = ofSession;
 
-/** The JSON under `key`, still to be checked for its shape; null when there is none, or garbage. */
+/** Returns the JSON under `key`, or null if there is none or it is malformed. The caller must validate it. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key);
   if (text === null) return null;

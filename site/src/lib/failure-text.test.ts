@@ -3,7 +3,7 @@ import { failureText } from "./failure-text.ts";
 const json = (text: string, type = "application/json"): Response =>
   new Response(text, { status: 422, statusText: "Unprocessable", headers: { "content-type": type } });
 
-describe("The text of a failed request", () => {
+describe("failureText()", () => {
   it.each([
     ["is the message of a JSON body", json('{"message":"Too short"}'), "Too short"],
     ["is the message of a problem document", json('{"message":"Gone"}', "application/problem+json"), "Gone"],

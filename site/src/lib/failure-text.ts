@@ -1,4 +1,4 @@
-/** The text of an answer that was not ok (specification, section 8, 'Request failures'); never empty. */
+/** Returns the text to show for a failed response; never empty. */
 export async function failureText(response: Response): Promise<string> {
   const text = await response.text().catch(() => "");
   const statusLine = `${response.status} ${response.statusText}`.trim();

@@ -3,21 +3,18 @@ import { loadOnce } from "./load-once.ts";
 import { logFailure } from "./log.ts";
 
 interface LateProps {
-  /** Stands in until the component is there, and in the server's HTML; nothing by default. */
+  /** Shown until the component has loaded, and in the server's HTML; nothing by default. */
   fallback?: ReactNode;
-  /** Called when loading has failed, so that the page can say so or go on without. */
+  /** Called if loading failed. */
   onFail?: () => void;
 }
 
 type Late<P> = ComponentType<P & LateProps> & {
-  /** Loads ahead of the first mount, for instance when a finger is on the button. */
+  /** Loads before the first mount, for instance on pointer down. */
   preload: () => void;
 };
 
-/**
- * A component whose code is loaded when it is first mounted. A failed load is logged, and tried again at
- * the next mount.
- */
+/** A component whose code is loaded on first mount. A failure is logged, and the next mount tries again. */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): Late<P> {
   const part = loadOnce(async () => {
     try {

@@ -1,11 +1,11 @@
 import { loadOnce } from "./load-once.ts";
 
-describe("What is loaded once", () => {
-  it("is not there before it was asked for", () => {
+describe("loadOnce()", () => {
+  it("has no value before the first load", () => {
     expect(loadOnce(() => Promise.resolve("part")).get()).toBeNull();
   });
 
-  it("is loaded a single time, however often and however soon it is asked for", async () => {
+  it("loads once, however often and early it is called", async () => {
     let loads = 0;
     const part = loadOnce(() => Promise.resolve(++loads));
     expect(await Promise.all([part.load(), part.load()])).toEqual([1, 1]);
@@ -13,7 +13,7 @@ describe("What is loaded once", () => {
     expect(part.get()).toBe(1);
   });
 
-  it("tells those who wait, but not those who have left", async () => {
+  it("notifies subscribers, but not those who unsubscribed", async () => {
     const told: string[] = [];
     const part = loadOnce(() => Promise.resolve("part"));
     part.subscribe(() => told.push(`stayed: ${part.get() ?? ""}`));
@@ -22,7 +22,7 @@ describe("What is loaded once", () => {
     expect(told).toEqual(["stayed: part"]);
   });
 
-  it("is tried again after a failure, which everybody hears of who waited for it", async () => {
+  it("tries again after a failure, which rejects for every waiting caller", async () => {
     const answers = [Promise.reject(new Error("offline")), Promise.resolve("part")];
     const part = loadOnce(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
     const tries = await Promise.allSettled([part.load(), part.load()]);

@@ -1,10 +1,10 @@
-/** Something that is loaded when it is first needed, and then kept. */
+/** A value that is loaded when first needed, and then kept. */
 export interface LoadedOnce<T> {
-  /** What was loaded; null before that. */
+  /** Returns the value; null before it is loaded. */
   get: () => T | null;
-  /** Loads, or hands back what is loaded or on its way. After a failure the next call tries again. */
+  /** Loads the value, or returns the one loaded or loading. After a failure, the next call tries again. */
   load: () => Promise<T>;
-  /** Calls `listener` when it has been loaded; the answer ends that. */
+  /** Calls `listener` once the value is loaded. Returns the function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -16,12 +16,15 @@ const months = [
   "December",
 ];
 
-/** `Saturday 21 November 2026`. By hand: renderer and browser may carry different locale data. */
+/**
+ * Formats as `Saturday 21 November 2026`. Not by `Intl`, because renderer and browser may have different
+ * locale data.
+ */
 export function longDate(date: PuzzleDate): string {
   return `${weekdays[new Date(Date.parse(date)).getUTCDay()]} ${plainDate(date)}`;
 }
 
-/** `21 November 2026`. */
+/** Formats as `21 November 2026`. */
 export function plainDate(date: PuzzleDate): string {
   const day = new Date(Date.parse(date));
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;

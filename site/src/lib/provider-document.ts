@@ -1,7 +1,7 @@
 /**
- * The document of a frame in which a provider's script runs by itself. With `sandbox` and without
- * `allow-same-origin` it has no part in the page: it reads neither the session's token nor what is written,
- * and taking its frame away ends it. `data` becomes the script's `data-*` attributes.
+ * Returns the document of a frame that runs a provider's script. Use it with `sandbox` without
+ * `allow-same-origin`: the script can then read neither the session token nor the page, and ends when the
+ * frame is removed. `data` becomes the script's `data-*` attributes.
  */
 export function providerDocument(scriptUrl: string, data: Readonly<Record<string, string>> = {}): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe("A request", () => {
+describe("request()", () => {
   it("goes to the page's origin, with cookies", async () => {
     await request("GET", "/api/riddle/latest");
     expect(sent[0]).toMatchObject({
@@ -35,19 +35,19 @@ describe("A request", () => {
     });
   });
 
-  it("goes elsewhere when the path is an address", async () => {
+  it("goes to another origin if the path is an absolute URL", async () => {
     await request("GET", "https://other.example/x");
     expect(sent[0]?.url).toBe("https://other.example/x");
   });
 
-  it("carries the stored token as bearer, and no such header without one", async () => {
+  it("sends the stored token as bearer, and no such header without one", async () => {
     await request("GET", "/a");
     stored.set("token", "t0k");
     await request("GET", "/a");
     expect(sent.map(({ init }) => init.headers)).toEqual([{}, { authorization: "Bearer t0k" }]);
   });
 
-  it("names JSON only when it has a body", async () => {
+  it("sends a JSON content type only with a body", async () => {
     await request("POST", "/a", { name: "b" });
     expect(sent[0]?.init).toMatchObject({
       body: '{"name":"b"}',
@@ -55,7 +55,7 @@ describe("A request", () => {
     });
   });
 
-  it("fails with status and text when the answer is not ok, and notes it", async () => {
+  it("rejects with status and text if the response is not ok, and logs it", async () => {
     answer = () => Promise.resolve(Response.json({ message: "Not today" }, { status: 409 }));
     const failure = await request("GET", "/a").catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RequestError);
@@ -63,14 +63,14 @@ describe("A request", () => {
     expect(logged).toHaveBeenCalledWith("GET /a: Not today");
   });
 
-  it("passes on the network's own failure, and notes it", async () => {
+  it("rejects with the network's own error, and logs it", async () => {
     answer = () => Promise.reject(new TypeError("offline"));
     await expect(request("GET", "/a")).rejects.toThrow("offline");
     expect(logged).toHaveBeenCalledWith("GET /a: offline");
   });
 });
 
-describe("Reading JSON", () => {
+describe("readJson()", () => {
   const schema = {
     parse: (input: unknown) => {
       if (JSON.stringify(input) !== '{"ok":true}') throw new Error("unexpected body");
@@ -78,11 +78,11 @@ describe("Reading JSON", () => {
     },
   };
 
-  it("hands back what the schema makes of it", async () => {
+  it("returns what the schema parses", async () => {
     expect(await readJson("/a", schema)).toBe("parsed");
   });
 
-  it("refuses what the schema refuses", async () => {
+  it("rejects what the schema refuses", async () => {
     answer = () => Promise.resolve(Response.json({ ok: false }));
     await expect(readJson("/a", schema)).rejects.toThrow("unexpected body");
   });

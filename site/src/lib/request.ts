@@ -5,7 +5,7 @@ import { tokenKey } from "./token.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** An answer that was not ok. Its message can be shown to the player. */
+/** A response that was not ok. The message can be shown to the player. */
 export class RequestError extends Error {
   readonly status: number;
 
@@ -19,9 +19,9 @@ export class RequestError extends Error {
 const timeoutMs = 10_000;
 
 /**
- * Sends a request by the shared rules (specification, sections 7 and 8): cookies always, the stored token
- * as bearer when there is one, a JSON content type only with a body, a relative path against the page's origin.
- * @throws {RequestError} when the answer is not ok; what `fetch` throws when there is none.
+ * Sends a request: always with cookies, with the stored token as bearer if there is one, with a JSON content
+ * type only if there is a body, and with relative paths resolved against the page's origin.
+ * @throws {RequestError} if the response is not ok; otherwise what `fetch` throws.
  */
 export async function request(method: Method, path: string, body?: unknown): Promise<Response> {
   try {
@@ -40,7 +40,7 @@ export async function request(method: Method, path: string, body?: unknown): Pro
   }
 }
 
-/** Reads JSON by the shared rules and checks it. */
+/** Sends a GET request and parses its JSON. */
 export async function readJson<T>(path: string, schema: { parse: (input: unknown) => T }): Promise<T> {
   const response = await request("GET", path);
   return schema.parse(await response.json());

@@ -2,8 +2,8 @@ const firstMs = 5_000;
 const longestMs = 10 * 60_000;
 
 /**
- * How long to wait after so many misses in a row: twice as long each time, up to ten minutes, and up to
- * a quarter longer by chance, so that many browsers don't come back together.
+ * Returns the delay before the next try after `misses` failures in a row: exponential, ten minutes at most,
+ * plus a jitter of up to a quarter, so that browsers don't come back all at once.
  * @param random a number from 0 up to 1
  */
 export function retryDelayMs(misses: number, random: number): number {

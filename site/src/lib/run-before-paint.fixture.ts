@@ -1,7 +1,7 @@
-/** What a script of the head may ask of the browser's storage. */
+/** `getItem` of the browser's storage. */
 export type GetItem = (key: string) => string | null;
 
-/** Runs a script of the head against the least document that it needs, and hands back what it set there. */
+/** Runs an inline script of the head against a minimal document, and returns the attributes it set. */
 export function runBeforePaint(script: string, getItem: GetItem): Record<string, string> {
   const set: Record<string, string> = {};
   const element = { setAttribute: (name: string, value: string) => void (set[name] = value) };
@@ -11,7 +11,7 @@ export function runBeforePaint(script: string, getItem: GetItem): Record<string,
   return set;
 }
 
-/** A storage that the browser keeps closed. */
+/** Storage that the browser blocks. */
 export const blockedStorage: GetItem = () => {
   throw new Error("blocked");
 };

@@ -1,15 +1,15 @@
 import type { LatestRiddle } from "@wordlehint/contracts";
 
 /**
- * What a page holds of a riddle: the same for everyone who has that date. The word is left out by type,
- * and so is what differs from zone to zone, because one rendered page serves them all.
+ * The part of a riddle that a page may contain: the same for everyone with that date. It has neither the
+ * answer nor anything that depends on the time zone, because one rendered page serves all of them.
  */
 export type ShownRiddle = Pick<
   LatestRiddle,
   "id" | "date" | "puzzleNumber" | "wordLength" | "riddle" | "facts"
 >;
 
-/** The part of an API answer that a page may hold. */
+/** Reduces the API's riddle to the part that a page may contain. */
 export function toShownRiddle(latest: LatestRiddle): ShownRiddle {
   const { id, date, puzzleNumber, wordLength, riddle, facts } = latest;
   return { id, date, puzzleNumber, wordLength, riddle, facts };

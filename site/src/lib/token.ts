@@ -1,2 +1,2 @@
-/** Where the browser keeps the session's token; the API takes it as a bearer. */
+/** Storage key of the session token, which the API takes as bearer. */
 export const tokenKey = "token";

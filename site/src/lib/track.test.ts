@@ -2,8 +2,8 @@ import { receiveEvents, track, type AnalyticsEvent } from "./track.ts";
 
 const view = (path: string): AnalyticsEvent => ({ name: "page_view", path });
 
-describe("An event", () => {
-  it("reaches who receives events, and nobody before or after", () => {
+describe("track()", () => {
+  it("delivers events only while a receiver is set", () => {
     const received: AnalyticsEvent[] = [];
     track(view("/before"));
     const stop = receiveEvents((event) => received.push(event));
@@ -13,7 +13,7 @@ describe("An event", () => {
     expect(received).toEqual([view("/while")]);
   });
 
-  it("goes on to a new receiver when an older one ends late", () => {
+  it("keeps a newer receiver when an older one unsubscribes late", () => {
     const received: AnalyticsEvent[] = [];
     const stopOlder = receiveEvents(() => undefined);
     const stop = receiveEvents((event) => received.push(event));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = (): (() => void) => () => undefined;
 
-/** False in the renderer's HTML, and true as soon as the page can act: until then a button has to be a link. */
+/** False in the renderer's HTML, true once the page is interactive; until then a button must be a link. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,13 +1,13 @@
 import { withoutSlash } from "./without-slash.ts";
 
-describe("A path as the site writes it", () => {
+describe("withoutSlash()", () => {
   it.each([
     ["/", "/"],
     ["/blog", "/blog"],
     ["/blog/letters/", "/blog/letters"],
     ["/blog/letters//", "/blog/letters"],
     ["/word-lists/?tab=2", "/word-lists?tab=2"],
-  ])("%s is %s", (path, written) => {
+  ])("turns %s into %s", (path, written) => {
     expect(withoutSlash(path)).toBe(written);
   });
 });

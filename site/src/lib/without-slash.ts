@@ -1,4 +1,4 @@
-/** A path, with its query if it has one, as the site writes it: without a slash at the end. */
+/** Removes the trailing slash of a path, keeping the query. */
 export function withoutSlash(path: string): string {
   return path.replace(/(?<=[^/])\/+(?=\?|$)/, "");
 }

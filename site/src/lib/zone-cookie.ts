@@ -1,6 +1,6 @@
 /**
- * Runs in the head: tells the server by a cookie in which zone this browser lives, so that the next page
- * is rendered with its own day's riddle. A zone's name needs no escaping in a cookie.
+ * Inline script in the head that sets a cookie with the browser's time zone, so that the server renders the
+ * next page with that zone's riddle. Names of time zones need no escaping in a cookie.
  */
 export const zoneCookieBeforePaint = `(function(){try{
 var zone=Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { homeZone } from "@wordlehint/contracts";
 
-/** The browser's IANA time zone; the puzzle's home zone where the browser names none. */
+/** Returns the browser's IANA time zone, or the puzzle's home zone if the browser names none. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone;
 }

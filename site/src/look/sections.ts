@@ -27,7 +27,7 @@ import { ChartSection } from "./sections/ChartSection.tsx";
 import { ProseSection } from "./sections/ProseSection.tsx";
 
 interface Section {
-  /** Its anchor, and what it is called. */
+  /** Its anchor and heading. */
   name: string;
   Show: ComponentType;
 }

@@ -1,2 +1,2 @@
-/** Of the content lake's API, as every part of the product asks it. */
+/** The API version of the content lake that the whole product uses. */
 export const apiVersion = "2025-02-19";

@@ -1,7 +1,7 @@
 import type { HistoryAdapter, HistoryAdapterNavigate } from "@sanity/visual-editing";
 import { navigate } from "gatsby";
 
-/** Lets the studio know where its frame is, and lead it elsewhere. */
+/** Connects the studio's address bar with its preview frame, in both directions. */
 export function makeHistoryAdapter(): { adapter: HistoryAdapter; arrived: (address: string) => void } {
   let tell: HistoryAdapterNavigate | undefined;
   const pathOf = (address: string): string => {
@@ -12,7 +12,7 @@ export function makeHistoryAdapter(): { adapter: HistoryAdapter; arrived: (addre
     adapter: {
       subscribe: (listener) => {
         tell = listener;
-        // By now the page is there; the studio still has the address by which the preview was entered.
+        // The page has loaded by now, but the studio still shows the address that entered the preview.
         tell({ type: "replace", url: pathOf(location.href) });
         return () => {
           tell = undefined;

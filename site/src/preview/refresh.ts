@@ -1,12 +1,14 @@
 import type { HistoryRefresh } from "@sanity/visual-editing";
 
-/** What stands around every page doesn't follow the studio by itself. */
+/** Types shown around every page, which live queries don't follow. */
 const around = new Set(["navigation", "siteSettings"]);
 const calmMs = 1_500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Loads the page anew when an editor asks for it, and when what stands around it has been written. */
+/**
+ * Reloads the page when an editor asks for it, and after a change to the navigation or the site's settings.
+ */
 export function refresh(change: HistoryRefresh): false | Promise<void> {
   if (change.source === "manual") {
     location.reload();

@@ -10,13 +10,13 @@ const marks = (...sourcePath: Parameters<FilterDefault>[0]["sourcePath"]) =>
     filterDefault: () => true,
   });
 
-describe("A mark by which a click finds a text's field", () => {
-  it("stands in what is read", () => {
+describe("stegaFilter", () => {
+  it("marks texts that are displayed", () => {
     expect(marks("title")).toBe(true);
     expect(marks("sections", { _key: "a", _index: 0 }, "title")).toBe(true);
   });
 
-  it("stands in nothing that the site compares, stores or leads to", () => {
+  it("marks no text that the site compares, stores or links to", () => {
     expect(marks("layout")).toBe(false);
     expect(marks("checklist", "items", { _key: "a", _index: 0 }, "id")).toBe(false);
     expect(marks("callToAction", "link", "url")).toBe(false);

@@ -1,6 +1,6 @@
 import type { FilterDefault } from "@sanity/client";
 
-/** Fields whose text the site compares, stores or puts into addresses. A mark within would change it. */
+/** Fields whose text the site compares, stores or puts into URLs. An invisible mark would change it. */
 const exact = new Set([
   "blockerMode",
   "category",
@@ -26,7 +26,9 @@ const exact = new Set([
   "words",
 ]);
 
-/** Says which texts of a preview may hold the invisible mark by which a click finds their field in the studio. */
+/**
+ * Decides which texts of a preview carry the invisible mark that leads a click to their field in the studio.
+ */
 export const stegaFilter: FilterDefault = (props) => {
   const field = props.sourcePath.findLast((step) => typeof step === "string");
   if (field !== undefined && exact.has(field)) return false;

@@ -16,8 +16,8 @@ type Variable =
   | "STUDIO_URL";
 
 /**
- * A variable of the renderer's environment as it is now. By `globalThis` because Gatsby's bundler writes
- * the build's values wherever it reads `process.env`.
+ * Returns an environment variable of the renderer, read at run time. `globalThis` is needed because Gatsby's
+ * bundler inlines build-time values for `process.env`.
  */
 export function serverEnv(name: Variable, fallback: string): string {
   const value = globalThis.process.env[name];
@@ -25,8 +25,9 @@ export function serverEnv(name: Variable, fallback: string): string {
 }
 
 /**
- * The same, read by `read`, which throws an error that names the rule. A malformed value is logged, without
- * the value, and gives the fallback: a page is better shown without an advertisement than not at all.
+ * Like `serverEnv`, but parsed by `read`, which throws an error that names the rule. A malformed value is
+ * logged, without the value, and replaced by the fallback, because a page without an advertisement is better
+ * than no page.
  */
 export function parsedServerEnv<T>(name: Variable, read: (text: string) => T, fallback: T): T {
   const text = serverEnv(name, "");

@@ -1,10 +1,10 @@
 import type { PageRequest } from "./page-request.ts";
 import type { KnownSettings } from "./site-settings/fetch-settings.ts";
 
-/** As every page has it: the gateway keeps it until it is purged, and browsers ask the gateway each time. */
+/** The gateway caches a page until it is purged; browsers revalidate each time. */
 const untilPurged = "public, max-age=0, must-revalidate";
 
-/** A page with settings that may be old: nothing announces when they can be had again. */
+/** For a page with settings that may be stale, since no event tells when they can be fetched again. */
 const shortly = `${untilPurged}, s-maxage=10`;
 
 export function cacheControl(
@@ -15,7 +15,7 @@ export function cacheControl(
   return isStale ? shortly : untilPurged;
 }
 
-/** By what a kept page is purged; nobody keeps a preview. */
+/** Returns the tags by which the gateway purges a cached page; none for a preview, which isn't cached. */
 export function surrogateKey(
   { isPreview }: Pick<PageRequest, "isPreview">,
   tags: readonly string[],

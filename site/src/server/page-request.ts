@@ -1,15 +1,15 @@
 import type { GetServerDataProps } from "gatsby";
 import { withoutSlash } from "../lib/without-slash.ts";
 
-/** What a page's loader is told by who asks for the page. */
+/** What a loader reads from the gateway's request. */
 export interface PageRequest {
-  /** Of the page, also where its data alone is asked for. */
+  /** The page's path, also for a page-data request. */
   path: string;
-  /** Only the data is asked for: a browser is on its way here from another page of the site. */
+  /** A client-side navigation requests the page's data only. */
   isPageData: boolean;
-  /** An editor looks at drafts. The gateway says so, and lets nobody else. */
+  /** An editor's preview. Only the gateway sets the header. */
   isPreview: boolean;
-  /** The newest change of content that the answer must hold. */
+  /** The live event id that the content must be at least as new as. */
   event: string | undefined;
 }
 

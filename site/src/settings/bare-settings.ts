@@ -1,6 +1,8 @@
 import type { SiteSettings } from "./site-settings.ts";
 
-/** Of a page that was built without settings and is the first that is shown: the least that the shell needs. */
+/**
+ * The minimum that the shell needs, for a page that was built without settings and is the first one shown.
+ */
 export const bareSettings: SiteSettings = {
   product: "WordleHint",
   tagline: "",

@@ -4,7 +4,7 @@ import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
 const to = ({ path, label }: SiteRoute): SiteLinkTo => ({ label, to: path });
 
-/** Leads to what every site has, until an editor has arranged it. */
+/** Used until an editor has written a navigation. Its links work on every site. */
 export const defaultNavigation: Navigation = {
   header: [
     to(routes.home),

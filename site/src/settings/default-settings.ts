@@ -1,7 +1,7 @@
 import { defaultNavigation } from "./default-navigation.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** What a site says of itself before anybody has written its settings. The renderer knows it alone. */
+/** Used until an editor has written the settings. For the renderer only. */
 export const defaultSettings: SiteSettings = {
   product: "WordleHint",
   tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",

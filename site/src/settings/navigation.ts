@@ -1,11 +1,11 @@
-/** A link with the words that it shows. */
+/** A link with its text. */
 export interface SiteLinkTo {
   label: string;
-  /** A path of the site, or a whole address. */
+  /** A path of the site, or an absolute URL. */
   to: string;
 }
 
-/** An entry of the header that opens over several links. */
+/** A header entry that opens a list of links. */
 export interface NavMenu {
   label: string;
   links: readonly SiteLinkTo[];

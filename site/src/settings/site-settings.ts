@@ -1,34 +1,34 @@
 import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
-/** Where a page has room for an ad. */
+/** The places for ads. */
 export type AdPlace = "top" | "within" | "side" | "bottom";
 
-/** What editors and operators may change without a new build. */
+/** What editors and operators can change without a new build. */
 export interface SiteSettings {
-  /** What the site calls itself. */
+  /** The site's name. */
   product: string;
   tagline: string;
-  /** Wording of the premium price. */
+  /** The wording of the premium price. */
   price: string;
   blockerMode: "off" | "modal" | "full-screen";
   app: {
-    /** Where the 6-letter game can be had; a platform without an address isn't offered. */
+    /** The 6-letter game in the app stores; a platform without a URL isn't offered. */
     appStoreUrl: string | null;
     playStoreUrl: string | null;
-    /** Shown only when set. */
+    /** Shown only if set. */
     rating: { value: number; count: number } | null;
   };
-  /** What the banner says of the 6-letter game. */
+  /** The banner's texts about the 6-letter game. */
   appPromotion: { name: string; text: string };
-  /** Scripts that need consent; null: none is configured, and nothing is loaded. */
+  /** Scripts that need consent; null if none is configured. */
   analyticsScriptUrl: string | null;
   adScriptUrl: string | null;
-  /** The provider's name for each place of an ad. When there are some, other places show our own. */
+  /** The provider's ad unit for each place. If there are any, the other places show house ads. */
   adUnits: readonly { place: AdPlace; unitId: string }[];
   houseAd: { title: string; text: string; link: SiteLinkTo };
-  /** Our own profiles elsewhere, by the networks' names. */
+  /** The site's own profiles, with the networks' names. */
   socialLinks: readonly { network: string; url: string }[];
   navigation: Navigation;
-  /** An editor looks at drafts: nothing is advertised, counted or asked. */
+  /** An editor's preview: without ads, analytics and prompts. */
   isPreview: boolean;
 }

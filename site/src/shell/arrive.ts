@@ -1,19 +1,19 @@
 import type { GatsbyBrowser } from "gatsby";
 
 /**
- * Where focus goes when the page has changed: to what the fragment names, else to the new page's content.
- * Gatsby's announcer says the page's name. A change of the query alone moves nothing: it keeps state, such
- * as an open tab.
+ * Moves the focus after a navigation: to the fragment's target, else to the new page's content. Gatsby's
+ * announcer reads the page's name. A change of only the query moves nothing, since it holds state such as an
+ * open tab.
  */
 export const focusArrival: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  // Gatsby gives focus to this wrapper of the whole document, late; unfocusable, it leaves that to us.
+  // Gatsby focuses this wrapper of the whole document after a navigation. Without its `tabindex` it can't.
   document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex");
   if (!prevLocation) return;
   const isSamePage = prevLocation.pathname === location.pathname;
   if (isSamePage && prevLocation.hash === location.hash) return;
   const target = named(location.hash) ?? document.getElementById("main");
   if (!target) return;
-  // The browser was here first, and the reader may have gone on from there.
+  // The browser has moved the focus already, and the reader may have moved on from there.
   if (isSamePage && target.contains(document.activeElement)) return;
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;
@@ -21,7 +21,10 @@ export const focusArrival: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLoc
   target.focus({ preventScroll: true });
 };
 
-/** A change of the query alone leaves the page where it is; else Gatsby scrolls up, to the fragment or back. */
+/**
+ * Keeps the scroll position if only the query changed; otherwise Gatsby scrolls to the top, to the fragment
+ * or back.
+ */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
   const before = prevRouterProps?.location;
   const { pathname, hash, search } = routerProps.location;
@@ -29,9 +32,9 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
 };
 
 /**
- * Gatsby restores the place in a page by itself. The browser would do it sooner, in the page that is being
- * left, and Gatsby would note that as the reader's place there. When the document goes, the browser is asked
- * to restore again: it does so before any script runs.
+ * Lets Gatsby restore the scroll position. The browser would do so earlier, while the old page is still
+ * shown, and Gatsby would store that position for the old page. Before the document unloads, restoring is
+ * handed back to the browser, which does it before any script runs.
  */
 export function restoreScrollByGatsby(): void {
   const restoredBy = (who: ScrollRestoration) => () => {

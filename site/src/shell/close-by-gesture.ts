@@ -1,10 +1,13 @@
-/** What browsers with a Back gesture of the device offer; TypeScript's library has no word of it. */
+/** `CloseWatcher`, which TypeScript's DOM library doesn't have yet. */
 interface Watcher {
   onclose: (() => void) | null;
   destroy: () => void;
 }
 
-/** Lets the device's Back gesture close what lies over the page, where the browser can tell. The answer ends it. */
+/**
+ * Closes an overlay by the device's Back gesture, in browsers with `CloseWatcher`. Returns the function to
+ * stop that.
+ */
 export function closeByGesture(onClose: () => void): (() => void) | undefined {
   const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
   if (!CloseWatcher) return undefined;

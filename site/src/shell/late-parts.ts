@@ -1,6 +1,9 @@
 import { late } from "../lib/late.tsx";
 
-/** What the shell loads when it is first opened or needed. Named here, so that its buttons can load it ahead. */
+/**
+ * Parts that the shell loads when first needed. Declared together, so that the shell's buttons can preload
+ * them.
+ */
 export const LateMenuPanel = late(() => import("./MenuPanel.tsx").then((module) => module.MenuPanel));
 export const LateOpenMenu = late(() => import("./OpenMenu.tsx").then((module) => module.OpenMenu));
 export const LatePageError = late(() => import("./PageError.tsx").then((module) => module.PageError));

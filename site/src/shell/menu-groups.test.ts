@@ -17,8 +17,8 @@ const navigation: Navigation = {
   legal: [link("About"), link("Terms")],
 };
 
-describe("The panel's list", () => {
-  it("follows the header, its menus under their names, then holds what else the footer leads to", () => {
+describe("menuGroups()", () => {
+  it("lists the header's links and menus, then the footer's other links", () => {
     const groups = menuGroups(navigation).map(({ heading, entries }) => [
       heading,
       ...entries.map(({ label }) => label),
@@ -32,7 +32,7 @@ describe("The panel's list", () => {
     ]);
   });
 
-  it("is empty where no navigation has been written", () => {
+  it("is empty without a navigation", () => {
     expect(menuGroups({ header: [], footer: [], legal: [] })).toEqual([]);
   });
 });

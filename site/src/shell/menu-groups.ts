@@ -6,8 +6,8 @@ interface Group {
 }
 
 /**
- * What the slide-in panel lists: the header's links and menus in their order, then what else the footer leads
- * to, and its last line. Nothing stands there twice.
+ * Returns the groups of the slide-in panel: the header's links and menus in order, then the footer's other
+ * links and its last line. No link appears twice.
  */
 export function menuGroups({ header, footer, legal }: Navigation): Group[] {
   const shown = new Set<string>();

@@ -1,2 +1,2 @@
-/** Where the footer's links begin: what the Menu button leads to when it can't open the panel. */
+/** The id of the footer's links, the target of the Menu button until the panel can open. */
 export const siteMapId = "site-map";

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import type { OverlayName } from "../state/overlay-slice.ts";
 
 /**
- * Gives focus back to what opened the first of several overlays: the profile can be opened from the panel,
- * and what had focus there is gone by the time that the profile closes.
+ * Returns the focus to the element that opened the first of several overlays. The profile can be opened from
+ * the panel, whose focused button is gone when the profile closes.
  */
 export function useOpener(open: OverlayName | null): void {
   const opener = useRef<Element | null>(null);

@@ -3,7 +3,7 @@ import { paletteProperties, palettes } from "./palettes.ts";
 import { printStyle } from "./print-style.ts";
 import { color, family } from "./tokens.ts";
 
-/** The style sheet that stands in every document's head: tokens of both themes, the font, the plain elements. */
+/** The style sheet in every document's head: the tokens of both themes, the font, and plain elements. */
 export const documentStyle = `${fontFaces}
 :root{color-scheme:dark;${paletteProperties(palettes.dark)}}
 :root[data-theme=light]{color-scheme:light;${paletteProperties(palettes.light)}}

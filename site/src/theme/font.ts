@@ -1,11 +1,11 @@
 import newsreader from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2";
 
-/** Address of the one font file that every page preloads. */
+/** The font file that every page preloads. */
 export const fontUrl = newsreader;
 
 /**
- * `optional` because nothing may move: a font that isn't there at the first paint is used from the next
- * page on. Until then a local face is set to Newsreader's own measures.
+ * `font-display: optional` avoids a layout shift: a font that arrives after the first paint is used from the
+ * next page on. Until then, a local font is adjusted to Newsreader's metrics.
  */
 export const fontFaces = `
 @font-face{font-family:Newsreader;font-style:normal;font-weight:200 800;font-display:optional;src:url(${newsreader}) format("woff2")}

@@ -12,17 +12,17 @@ describe.each(themes)("In the %s theme", (theme) => {
     contrast(palettes[theme][a], palettes[theme][b]);
 
   it.each(["ink", "inkSoft", "green", "amber", "danger"] as const)(
-    "%s can be read on every ground",
+    "%s is readable on every background",
     (text) => {
       for (const ground of grounds) expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(fills)("%s can be read on %s", (text, fill) => {
+  it.each(fills)("%s is readable on %s", (text, fill) => {
     expect(ratio(text, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("borders of controls stand out from every ground", () => {
+  it("borders of controls stand out from every background", () => {
     for (const ground of grounds) expect(ratio("lineStrong", ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,8 +1,8 @@
 export type ThemeName = "dark" | "light";
 
 /**
- * Each name says what a colour is for. Text keeps 4.5:1 on `paper`, `surface` and `sunken`; borders of
- * controls (`lineStrong`), signs and fills keep 3:1.
+ * Names say what a colour is for. Text has a contrast of 4.5:1 on `paper`, `surface` and `sunken`; borders of
+ * controls (`lineStrong`), icons and fills have 3:1.
  */
 const dark = {
   paper: "#14130f",
@@ -44,15 +44,18 @@ const light: Palette = {
   scrim: "rgb(40 34 20 / 0.45)",
 };
 
-/** The values behind the tokens. Only the document's style sheet and its head read them; features use `tokens`. */
+/**
+ * The values of the colour tokens. Only the document's style sheet and head read them; components use
+ * `tokens`.
+ */
 export const palettes: Readonly<Record<ThemeName, Palette>> = { dark, light };
 
-/** The custom property that carries a colour: `inkSoft` is `--ink-soft`. */
+/** The custom property of a colour: `inkSoft` is `--ink-soft`. */
 function customProperty(name: keyof Palette): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Declares every colour of a palette as its custom property. */
+/** Returns the declarations of a palette's custom properties. */
 export function paletteProperties(palette: Palette): string {
   const names = Object.keys(palette) as (keyof Palette)[];
   return names.map((name) => `${customProperty(name)}:${palette[name]}`).join(";");

@@ -1,6 +1,6 @@
 import { paletteProperties, type Palette } from "./palettes.ts";
 
-/** Ink on white; what is filled stays so, in black and grey. */
+/** Ink on white; fills stay, in black and grey. */
 const onPaper: Palette = {
   paper: "#fff",
   surface: "#fff",
@@ -20,7 +20,7 @@ const onPaper: Palette = {
   scrim: "transparent",
 };
 
-/** Prints what stands in `main`, and of that not what `data-print="hide"` marks: no shell, no overlays. */
+/** Prints only what is in `main`, except elements with `data-print="hide"`. */
 export const printStyle = `@page{margin:2cm}
 @media print{
 :root,:root[data-theme]{color-scheme:light;${paletteProperties(onPaper)}}

@@ -1,4 +1,4 @@
-/** What styles are made of. A colour is a custom property, so that a change of theme renders nothing again. */
+/** The colours of styles. Each is a custom property, so that switching the theme re-renders nothing. */
 export const color = {
   paper: "var(--paper)",
   surface: "var(--surface)",
@@ -20,14 +20,14 @@ export const color = {
 
 export const shadow = { raised: "var(--shadow)" } as const;
 
-/** Borders: `rule` divides, `control` outlines what can be used. */
+/** `rule` divides content, `control` outlines controls. */
 export const border = {
   rule: `1px solid ${color.line}`,
   control: `1px solid ${color.lineStrong}`,
   none: "1px solid transparent",
 } as const;
 
-/** Distances, from the gap between a sign and its word (1) to the space around a page's parts (10). */
+/** Distances, from the gap between an icon and its word (1) to the space around a page's sections (10). */
 export const space = {
   0: "0",
   1: "4px",
@@ -47,7 +47,7 @@ export const family = {
   sans: `ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`,
 } as const;
 
-/** Sizes of text; nothing that is read is below 1rem. */
+/** Font sizes; text is never smaller than 1rem. */
 export const size = {
   text: "1rem",
   lead: "1.15rem",
@@ -56,30 +56,30 @@ export const size = {
   verse: "clamp(1.45rem, 1.1rem + 1.5vw, 2.1rem)",
 } as const;
 
-/** Whole `font` values for what a page is written in. */
+/** `font` shorthands. */
 export const type = {
-  /** The name of a page. */
+  /** The title of a page. */
   page: `500 ${size.verse}/1.25 ${family.serif}`,
-  /** Headings of sections, cards and dialogs, and of what stands within them. */
+  /** Headings of sections, cards and dialogs, and within them. */
   title: `600 ${size.title}/1.25 ${family.serif}`,
   heading: `600 ${size.heading}/1.25 ${family.serif}`,
   minor: `600 ${size.lead}/1.3 ${family.serif}`,
-  /** What is read for long. */
+  /** Long texts. */
   prose: `420 ${size.lead}/1.6 ${family.serif}`,
   verse: `420 ${size.verse}/1.42 ${family.serif}`,
   figure: `500 ${size.title}/1.1 ${family.serif}`,
   control: `600 ${size.text}/1.2 ${family.sans}`,
 } as const;
 
-/** For serif lines of `title` and above. */
+/** Letter spacing of serif text from `title` upwards. */
 export const tight = "-.012em";
 
 export const radius = { control: "10px", tile: "5px", round: "999px" } as const;
 
-/** The smallest side of anything that can be pressed. */
+/** The minimum side of a touch target. */
 export const touch = "44px";
 
-/** Widths of columns and of what lies over the page. */
+/** Widths of columns and overlays. */
 export const measure = {
   page: "1120px",
   verse: "34em",
@@ -88,35 +88,37 @@ export const measure = {
   dialog: "34rem",
   panel: "20rem",
   toast: "420px",
-  /** The narrowest column for a few words beside a button. */
+  /** The narrowest column beside a button. */
   words: "8rem",
 } as const;
 
-/** Places of advertisements: width and height in CSS pixels, as the trade has them. */
+/** Ad sizes: width and height in CSS pixels, by the industry's standard. */
 export const adSize = {
   rectangle: { width: 300, height: 250 },
-  /** On phones; from a tablet on the wide one stands in its place. */
+  /** On phones; from tablets on, `wideBanner` replaces it. */
   banner: { width: 320, height: 100 },
   wideBanner: { width: 728, height: 90 },
 } as const;
 
 export const icon = { inline: "1.15em", control: "22px" } as const;
 
-/** What lies over what. */
+/** z-index of overlays. */
 export const layer = { bar: 10, overlay: 20, toast: 30, skip: 40 } as const;
 
-/** Below `tablet` a screen counts as mobile (specification, section 9). */
+/** Screens narrower than `tablet` count as mobile. */
 export const from = {
   tablet: "@media (min-width: 768px)",
   desktop: "@media (min-width: 1024px)",
 } as const;
 export const below = { tablet: "@media (max-width: 767.98px)" } as const;
 
-/** Durations and easings; use them under `motionOk` only. Keyframes stand in the document's style sheet. */
+/**
+ * Durations and easings; use them only within `motionOk`. The keyframes are in the document's style sheet.
+ */
 export const motion = {
   rise: "rise .18s ease-out",
   turn: "turn .26s ease-out",
-  /** What lies over the page: its veil, what comes from the right, what comes from above. */
+  /** Of overlays: the scrim, panels from the right, and what comes from above. */
   appear: "appear .18s ease-out",
   vanish: "vanish .18s ease-in forwards",
   slideIn: "slide-in .22s ease-out",
@@ -129,7 +131,7 @@ export const motionOk = "@media (prefers-reduced-motion: no-preference)";
 export const hover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
-/** Where nothing can be unfolded by a press, everything has to stand open. */
+/** Collapsed content is shown where it can't be expanded. */
 export const unfolded = "@media print, (scripting: none)";
-/** For what is nothing without scripts. */
+/** For elements that are useless without scripts. */
 export const scriptless = "@media (scripting: none)";

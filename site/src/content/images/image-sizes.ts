@@ -2,12 +2,12 @@ import { from, measure } from "../../theme/tokens.ts";
 
 const wide = from.tablet.replace("@media ", "");
 
-/** How wide pictures are shown, for `sizes`: on a phone nearly the whole screen, else as far as their column. */
+/** Values for the `sizes` attribute of images. */
 export const imageSizes = {
-  /** In the column of a text. */
+  /** In the text column. */
   text: `${wide} 42rem, 92vw`,
-  /** As wide as the page. */
+  /** The full width of the page. */
   page: `(min-width: ${measure.page}) ${measure.page}, 94vw`,
-  /** On a card, two beside each other where there is room. */
+  /** On a card; two stand side by side if there is room. */
   card: `${wide} 34rem, 92vw`,
 } as const;

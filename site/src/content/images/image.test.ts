@@ -11,8 +11,8 @@ const picture: QueriedPicture = {
 };
 const widthsOf = (srcSet = "") => srcSet.split(", ").map((entry) => entry.split(" ")[1]);
 
-describe("A picture of the content", () => {
-  it("comes from the site itself, in the widths that screens want", () => {
+describe("A content image", () => {
+  it("is served by the site itself, in the common screen widths", () => {
     const shown = shownPicture(picture);
     expect(shown?.src).toMatch(
       /^\/images\/wordlehint\/production\/[0-9a-f]+-2000x1000\.png\?w=960&fm=webp&q=80$/,
@@ -29,19 +29,19 @@ describe("A picture of the content", () => {
     expect(shown?.src).toContain("rect=1000,0,500,1000");
   });
 
-  it("is cut to an aspect around its hotspot, and keeps the room of what is shown", () => {
+  it("is cropped around its hotspot, and reserves the space of the crop", () => {
     const left = { ...picture, hotspot: { x: 0.1, y: 0.5, width: 0.1, height: 0.1 } };
     const shown = shownPicture(left, 1);
     expect(shown).toMatchObject({ width: 1000, height: 1000 });
     expect(shown?.src).toContain("rect=0,0,1000,1000&w=960&h=960");
   });
 
-  it("has no placeholder that would shine through it", () => {
+  it("has no placeholder if it is transparent", () => {
     const asset = picture.asset && { ...picture.asset, isOpaque: false };
     expect(shownPicture({ ...picture, asset })?.placeholder).toBeNull();
   });
 
-  it("has the exact size that social networks want", () => {
+  it("is cropped to the exact size of a social card", () => {
     const address = pictureAt(picture, { width: 1200, height: 630 });
     expect(address).toMatch(/^\/images\/wordlehint\/production\/.*[?&]w=1200&h=630&fm=png$/);
   });
@@ -51,7 +51,7 @@ describe("A picture of the content", () => {
     ["was not uploaded", { alt: "x", asset: null }],
     ["has no path", { asset: { _id: "image-a-1x1-png", path: null, lqip: null, isOpaque: null } }],
     ["has an odd id", { asset: { _id: "image-a", path: "images/a/b/c.png", lqip: null, isOpaque: null } }],
-  ])("that %s is left out", (_case, missing) => {
+  ])("is left out: %s", (_case, missing) => {
     expect(shownPicture(missing)).toBeNull();
     expect(pictureAt(missing, { width: 1, height: 1 })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 
-/** A picture as `pictureFields` gives it; anything may be missing in a draft. */
+/** A picture as `pictureFields` returns it; in a draft, anything may be missing. */
 export interface QueriedPicture {
   alt?: string | null | undefined;
   crop?: Partial<Record<"top" | "bottom" | "left" | "right", number>> | null | undefined;
@@ -12,19 +12,19 @@ export interface QueriedPicture {
 export interface ShownPicture {
   src: string;
   srcSet: string;
-  /** In pixels, of what is shown of it. */
+  /** In pixels, after cropping. */
   width: number;
   height: number;
-  /** A few pixels of it as a data address, until it is there; null where it would shine through. */
+  /** A tiny preview as a data URL, shown while the image loads; null if the image is transparent. */
   placeholder: string | null;
 }
 
-/** Widths that pictures are asked for in; few, so that the same ones are kept for many visitors. */
+/** Few widths, so that the cache serves the same files to many visitors. */
 const widths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /**
- * The addresses of a picture on this site, as the editor cropped it; with an `aspect` (width by height) cut to
- * it around the hotspot. Null while the picture isn't there.
+ * Returns the `src` and `srcset` of a picture as the editor cropped it, or cropped to `aspect` (width by
+ * height) around the hotspot. Null if the picture has no asset.
  */
 export function shownPicture(
   picture: QueriedPicture | null | undefined,
@@ -48,7 +48,7 @@ export function shownPicture(
   };
 }
 
-/** The address, on this site, of a picture cut to exactly this size, as social networks want it. */
+/** Returns the URL of a picture cropped to exactly this size, for social cards. */
 export function pictureAt(
   picture: QueriedPicture | null | undefined,
   { width, height }: { width: number; height: number },
@@ -58,7 +58,7 @@ export function pictureAt(
   return source.builder.width(width).height(height).format("png").url().replace(origin, "");
 }
 
-/** The builder wants one; addresses are used without it, so that pictures come from the site itself. */
+/** The URL builder needs an origin. It is cut off again, since the site itself serves the pictures. */
 const origin = "https://site.invalid";
 
 function sourceOf({ asset, crop, hotspot }: QueriedPicture) {
@@ -82,7 +82,7 @@ function sourceOf({ asset, crop, hotspot }: QueriedPicture) {
   };
 }
 
-/** The largest size of that aspect that the picture fills without being enlarged. */
+/** Returns the largest size with that aspect that doesn't enlarge the picture. */
 function cutTo({ width, height }: { width: number; height: number }, aspect: number) {
   const wide = Math.min(width, Math.round(height * aspect));
   return { width: wide, height: Math.round(wide / aspect) };

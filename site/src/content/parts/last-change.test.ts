@@ -2,8 +2,8 @@ import { lastChange } from "./last-change.ts";
 
 const at = (_updatedAt: string) => ({ _updatedAt });
 
-describe("A page's last change", () => {
-  it("is its document's, while that is the newest", () => {
+describe("The last change of a page", () => {
+  it("is that of its main document if nothing else is newer", () => {
     expect(lastChange(at("2026-03-02T10:00:00Z"), at("2026-03-01T10:00:00Z"), null)).toBe(
       "2026-03-02T10:00:00Z",
     );

@@ -5,13 +5,13 @@ import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 import type { QuestionsValue } from "../portable-text/rich-text-value.ts";
 import { faqOf } from "../portable-text/shown-questions.ts";
 
-/** Where a page is told of, and by whom. */
+/** The page and the product that structured data describes. */
 export interface Place {
   product: string;
   page: { origin: string; path: string };
 }
 
-/** What every page says of itself: the way to it, and the questions that it shows. */
+/** Returns the structured data of any page: its breadcrumb, and its FAQ if it shows questions. */
 export function pageData(
   { page }: Place,
   crumbs: readonly Crumb[],
@@ -26,7 +26,7 @@ interface Written {
   _createdAt: string;
 }
 
-/** What a text of our own says of itself. */
+/** Returns the `Article` object of an editorial page. */
 export function articleData(place: Place, { title, intro, _createdAt }: Written, changedAt: string) {
   return article({
     ...place,

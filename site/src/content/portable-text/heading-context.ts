@@ -2,9 +2,9 @@ import { createContext } from "react";
 import type { Heading } from "./headings.ts";
 
 interface Headings {
-  /** Of the text's upper headings. */
+  /** The level of the text's top headings. */
   level: 2 | 3;
-  /** By the keys of their blocks. */
+  /** By block key. */
   headings: ReadonlyMap<string, Heading>;
 }
 

@@ -8,7 +8,7 @@ const block = (style: string, ...texts: string[]) => ({
 });
 
 describe("The headings of a text", () => {
-  it("have anchors made of their words", () => {
+  it("get anchors made of their words", () => {
     const value = [
       block("h2", "Letters that ", "come twice"),
       block("normal", "No"),
@@ -20,27 +20,27 @@ describe("The headings of a text", () => {
     ]);
   });
 
-  it("keep their anchors apart, also where one is called like another's number", () => {
+  it("get unique anchors, even if one heading reads like another with its number", () => {
     const ids = headingsOf([block("h2", "Tips"), block("h2", "Tips 2"), block("h3", "Tips")]).map(
       ({ id }) => id,
     );
     expect(ids).toEqual(["tips", "tips-2", "tips-3"]);
   });
 
-  it("leave out no level: small ones above all others stand in their place", () => {
+  it("skip no level: a minor heading without a major one above it is promoted", () => {
     const value = [block("h3", "One"), block("h3", "Two"), block("h2", "Three"), block("h3", "Four")];
     expect(headingsOf(value).map(({ level }) => level)).toEqual([2, 2, 2, 3]);
   });
 
-  it("stand behind the prefix of their text", () => {
+  it("carry the prefix of their text", () => {
     expect(headingsOf([block("h2", "Tips")], "data-")[0]?.id).toBe("data-tips");
   });
 
-  it("are told by their own words even without a letter", () => {
+  it("are numbered if they contain no letter", () => {
     expect(headingsOf([block("h2", "?!")])[0]?.id).toBe("section");
   });
 
-  it("leave out what is empty or no heading", () => {
+  it("don't include empty headings or other blocks", () => {
     const odd = [
       block("h2", " "),
       block("toString", "x"),

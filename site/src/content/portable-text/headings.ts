@@ -3,7 +3,7 @@ import { anchorOf } from "../../lib/anchor.ts";
 import { paragraphsOf } from "./readable-text.ts";
 
 export interface Heading {
-  /** Of its block. */
+  /** The key of its block. */
   key: string;
   /** Its anchor on the page. */
   id: string;
@@ -14,9 +14,9 @@ export interface Heading {
 const levels: Record<string, 2 | 3> = { h2: 2, h3: 3 };
 
 /**
- * The headings of a text with anchors made of their words, so that a link to one holds as long as its words
- * stay. A page with several texts gives each a prefix of its own. A small heading that has no other above it
- * stands in the place of one, as no level may be left out.
+ * Returns the headings of a text. Anchors are made of the words, so that a link to a heading works as long as
+ * its wording stays. A page with several texts gives each its own prefix. A minor heading with no major one
+ * above it is promoted, so that no level is skipped.
  */
 export function headingsOf(value: readonly { _type: string }[] | null | undefined, prefix = ""): Heading[] {
   const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import { linkTarget } from "./link-target.ts";
 
-describe("A link of a text", () => {
+describe("A link in a text", () => {
   it("leads to the page of a document", () => {
     const page = { _type: "glossaryTerm", slug: "hard-mode" };
     expect(linkTarget({ kind: "page", page })).toEqual({
@@ -9,7 +9,7 @@ describe("A link of a text", () => {
     });
   });
 
-  it("leads to a page that no document stands for", () => {
+  it("leads to a route of the site", () => {
     const target = { to: "/auth?register=true", isExternal: false };
     expect(linkTarget({ kind: "route", route: "/auth?register=true" })).toEqual(target);
   });
@@ -20,7 +20,7 @@ describe("A link of a text", () => {
   });
 
   it.each(["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "http://a.example", " //x", ""])(
-    "to %j leads nowhere",
+    "is dropped if its URL is %j",
     (url) => {
       expect(linkTarget({ kind: "external", url })).toBeNull();
       expect(linkTarget({ kind: "route", route: url })).toBeNull();
@@ -28,13 +28,13 @@ describe("A link of a text", () => {
   );
 
   it.each(["//evil.example", "/\\evil.example", "/a\\b", "/ a", "evil.example"])(
-    "to the path %j leads nowhere",
+    "is dropped if its path is %j",
     (route) => {
       expect(linkTarget({ kind: "route", route })).toBeNull();
     },
   );
 
-  it("leads nowhere as long as its page isn't published", () => {
+  it("is dropped while its page isn't published", () => {
     expect(linkTarget({ kind: "page", page: null })).toBeNull();
     expect(linkTarget({ kind: "page" })).toBeNull();
     expect(linkTarget({})).toBeNull();

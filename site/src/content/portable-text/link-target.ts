@@ -1,6 +1,6 @@
 import { addressOf, type Addressed } from "../address-of.ts";
 
-/** A link as `linkFields` gives it; anything may be missing or wrong. */
+/** A link as `linkFields` returns it; any field may be missing or wrong. */
 export interface QueriedLink {
   kind?: string | null | undefined;
   page?: Addressed | null | undefined;
@@ -10,18 +10,18 @@ export interface QueriedLink {
 
 export interface LinkTarget {
   to: string;
-  /** It leads away from this site. */
+  /** Leads to another site. */
   isExternal: boolean;
 }
 
-/** Where a link leads; null when that is nowhere, or nowhere that a reader may be sent to. */
+/** Returns the target of a link, or null if it has none or an unsafe one. */
 export function linkTarget({ kind, page, route, url }: QueriedLink): LinkTarget | null {
   if (kind === "external") return externalTarget(url);
   const path = kind === "route" ? route : page && addressOf(page);
   return isPath(path) ? { to: path, isExternal: false } : null;
 }
 
-/** An address of another site, if it is one that begins with `https:`, and so neither a script nor data. */
+/** Accepts only `https:` URLs, so neither scripts nor data URLs. */
 export function externalTarget(url: string | null | undefined): LinkTarget | null {
   if (typeof url !== "string" || !/^https:\/\//i.test(url)) return null;
   try {
@@ -31,7 +31,7 @@ export function externalTarget(url: string | null | undefined): LinkTarget | nul
   }
 }
 
-/** One slash, and nothing that browsers take for another one. */
+/** A single leading slash: browsers read `//` and `/\` as the start of a host. */
 function isPath(path: unknown): path is string {
   return typeof path === "string" && /^\/(?![/\\])[^\s\\]*$/.test(path);
 }

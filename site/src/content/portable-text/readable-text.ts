@@ -11,12 +11,12 @@ type Written = readonly { _type: string }[] | null | undefined;
 type Node = Record<string, unknown> & { _type: string };
 type Span = Node & { text: string };
 
-/** What stands in a text, as far as it can be shown. */
 export type Readable = PortableTextBlock | ArbitraryTypedObject;
 
 /**
- * The part of a text that can be shown: objects of known types, and in paragraphs plain spans with known
- * marks. What was written past the studio's schema is left out; the renderer logs each such type once.
+ * Returns the blocks of a text that can be shown: objects of known types, and paragraphs reduced to plain
+ * spans with known marks. Anything outside the studio's schema is left out, and each unknown type is logged
+ * once.
  */
 export function readableText(value: Written, types: readonly string[]): Readable[] {
   return nodesOf(value).flatMap((node): Readable[] => {
@@ -27,7 +27,7 @@ export function readableText(value: Written, types: readonly string[]): Readable
   });
 }
 
-/** The same of its paragraphs and headings alone. */
+/** Like `readableText`, but only paragraphs and headings. */
 export function paragraphsOf(value: Written): PortableTextBlock[] {
   return nodesOf(value).flatMap((node) => (node._type === "block" ? [readableBlock(node)] : []));
 }

@@ -11,7 +11,7 @@ const first = question("Is it free?", "Yes.", "All of it.");
 const second = question("Does it spoil?", "No.");
 
 describe("The questions of a page", () => {
-  it("are those within its text, in their order", () => {
+  it("are those in its text, in order", () => {
     const body = [
       { _type: "block", _key: "a", children: [span("Text")] },
       { _type: "embeddedQuestions", _key: "b", questions: [first] },
@@ -22,7 +22,7 @@ describe("The questions of a page", () => {
     expect(questionsIn(null)).toEqual([]);
   });
 
-  it("are told to search engines as they are shown, in one line each", () => {
+  it("appear in structured data as shown, each in one line", () => {
     const [faq] = faqOf([first, second] as unknown as QuestionsValue);
     expect(faq?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual([
       ["Is it free?", "Yes. All of it."],
@@ -30,7 +30,7 @@ describe("The questions of a page", () => {
     ]);
   });
 
-  it("are not told where there is none", () => {
+  it("leave out the structured data if there are none", () => {
     expect(faqOf([])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-/** Names that filter lists hide wherever they stand. */
+/** Class names that filter lists hide on any site. */
 const names = "ad ads adsbox ad-banner banner-ad ad-placement text-ad sponsored-ad pub_300x250";
 
-/** Puts an empty element into the page that nobody sees and a blocker takes for an ad. */
+/** Adds an empty, invisible element that ad blockers take for an ad. */
 export function placeBait(): HTMLElement {
   const bait = document.createElement("div");
   bait.className = names;
@@ -18,7 +18,7 @@ export function placeBait(): HTMLElement {
   return bait;
 }
 
-/** Whether somebody has hidden the bait, or taken it away. */
+/** Whether the bait was hidden or removed. */
 export function isTaken(bait: HTMLElement): boolean {
   return bait.offsetHeight === 0 || getComputedStyle(bait).visibility === "hidden";
 }

@@ -9,7 +9,7 @@ const quiet: readonly string[] = [
   routes.contact.path,
 ];
 
-/** Whether a page is left alone: where one subscribes or signs in to be rid of ads, and where one's rights are read. */
+/** Whether the ad blocker prompt is off: on pages to subscribe or sign in, and on legal pages. */
 export function isQuiet(path: string): boolean {
   return quiet.includes(path.replace(/\/+$/, ""));
 }

@@ -2,14 +2,14 @@ import { isFileRefused } from "./refused-file.ts";
 
 type Outcome = Awaited<ReturnType<NonNullable<Parameters<typeof isFileRefused>[0]>>>;
 
-/** Gives the outcomes of the bait file in turn, and one of every other file. */
+/** Returns the given outcomes for the bait file in turn, and `other` for any other file. */
 function network(bait: Outcome[], other: Outcome): (path: string) => Promise<Outcome> {
   const left = [...bait];
   return (path) => Promise.resolve(path.includes("ads") ? (left.shift() ?? "answered") : other);
 }
 
-describe("A blocker", () => {
-  it("is what refuses the bait again and again while other files arrive", async () => {
+describe("An ad blocker", () => {
+  it("is detected if the bait is refused repeatedly while other files load", async () => {
     await expect(isFileRefused(network(["refused", "refused"], "answered"))).resolves.toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe("A blocker", () => {
     ["a network that turns slow", ["refused", "late"], "answered"],
     ["a network so slow that other files don't arrive", ["refused", "refused"], "late"],
     ["a connection that broke once", ["refused", "answered"], "answered"],
-  ])("is not %s", async (_case, bait, other) => {
+  ])("is not detected if %s", async (_case, bait, other) => {
     await expect(isFileRefused(network(bait, other))).resolves.toBe(false);
   });
 });

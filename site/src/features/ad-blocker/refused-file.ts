@@ -1,4 +1,4 @@
-/** A file of ours under a name that filter lists refuse to load, and one under a name that none knows. */
+/** A file whose name filter lists block, and one whose name no list knows. */
 const baitPath = "/ads/banners/adsbygoogle.js";
 const plainPath = "/favicon.svg";
 const timeoutMs = 5_000;
@@ -6,8 +6,8 @@ const timeoutMs = 5_000;
 type Outcome = "answered" | "refused" | "late";
 
 /**
- * Whether a blocker refuses our bait file. Offline, on a slow network and when our server fails nothing is
- * refused that isn't refused to other files as well; an answer, whatever its status, is none.
+ * Detects an ad blocker by requesting both files. Offline, on a slow network or when the server fails, the
+ * other file fails too. Any response, whatever its status, means that the request wasn't blocked.
  */
 export async function isFileRefused(ask: (path: string) => Promise<Outcome> = askFor): Promise<boolean> {
   for (const [path, expected] of expectations) {
@@ -16,7 +16,7 @@ export async function isFileRefused(ask: (path: string) => Promise<Outcome> = as
   return true;
 }
 
-/** The bait a second time: a network that broke for a moment is no blocker. */
+/** The bait is requested twice, since a network that fails for a moment isn't a blocker. */
 const expectations = [
   [baitPath, "refused"],
   [plainPath, "answered"],
@@ -26,7 +26,7 @@ const expectations = [
 async function askFor(path: string): Promise<Outcome> {
   try {
     const response = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
-    // An answer that nobody reads counts as a failed request.
+    // A response whose body is never read counts as a failed request in the browser.
     await response.text().catch(() => "");
     return "answered";
   } catch (error) {

@@ -7,13 +7,13 @@ const recheckMs = 5_000;
 
 export interface BlockerWatch {
   isBlocking: boolean;
-  /** Looks again at once; tells what it found. */
+  /** Checks at once and returns the result. */
   check: () => Promise<boolean>;
 }
 
 /**
- * Looks for a blocker shortly after the start and then every few seconds. While there seems to be none only
- * the bait in the page is looked at, which costs no request.
+ * Checks for an ad blocker shortly after the start and then every few seconds. As long as none was found, it
+ * only looks at the bait element, which costs no request.
  */
 export function useBlockerWatch(): BlockerWatch {
   const [isBlocking, setBlocking] = useState(false);

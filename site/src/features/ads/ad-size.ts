@@ -2,12 +2,12 @@ import { adSize, from } from "../../theme/tokens.ts";
 
 export type AdSize = "rectangle" | "banner";
 
-/** A root's font of its usual size, in which the sizes of ads are counted. */
+/** The root font size in which ad sizes are counted. */
 const remPx = 16;
 
 /**
- * Room for an ad of `width` by `height`. With enlarged text it is higher, so that our own ads fit in without
- * moving the page; on the smallest phones it reaches into the page's margins.
+ * The space reserved for an ad of `width` by `height`. It grows with enlarged text, so that house ads fit
+ * without a layout shift; on the smallest phones it extends into the page's margins.
  */
 function room({ width, height }: { width: number; height: number }) {
   return {

@@ -9,7 +9,7 @@ const storing =
     stored[key] ?? null;
 
 describe("Before the first paint", () => {
-  it("no place is kept for ads where the last session was a subscriber's and still is there", () => {
+  it("no space is reserved for ads if the last session was a subscriber's and still exists", () => {
     expect(marked(storing({ "wordlehint-ads-free": "yes", token: "t" }))).toEqual({ "data-ads": "off" });
   });
 
@@ -17,11 +17,11 @@ describe("Before the first paint", () => {
     ["nothing is known", {}],
     ["the subscriber's token is gone", { "wordlehint-ads-free": "yes" }],
     ["somebody else is signed in", { token: "t" }],
-  ])("their places are kept where %s", (_case, stored) => {
+  ])("space is reserved for ads if %s", (_case, stored) => {
     expect(marked(storing(stored))).toEqual({});
   });
 
-  it("their places are kept where storage is blocked", () => {
+  it("space is reserved for ads if storage is blocked", () => {
     expect(marked(blockedStorage)).toEqual({});
   });
 });

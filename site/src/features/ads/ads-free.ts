@@ -4,23 +4,22 @@ import { readStored, removeStored, writeStored } from "../../lib/browser-storage
 import { tokenKey } from "../../lib/token.ts";
 import { selectIsPremium } from "../../state/session-slice.ts";
 
-/** Says that the player who was signed in last is a subscriber. */
+/** Storage key: the player who last signed in is a subscriber. */
 const adsFreeKey = "wordlehint-ads-free";
 
 /**
- * Runs in the head before anything is painted: where the session is a subscriber's as far as the browser
- * knows, the document is marked, and no place is kept for ads.
+ * Inline script in the head, run before the first paint. If the stored session is a subscriber's, it marks
+ * the document so that no space is reserved for ads.
  */
 export const adsFreeBeforePaint = `(function(d){try{
 if(localStorage.getItem("${adsFreeKey}")&&localStorage.getItem("${tokenKey}"))d.documentElement.setAttribute("data-ads","off");
 }catch(e){}})(document)`;
 
-/** As a selector: the mark above is set. */
+/** Selector for elements while the mark is set. */
 export const whereAdsAreOff = "html[data-ads=off] &";
 
 /**
- * Keeps what the mark is made from on the next visit at what is known of the session, and takes a mark away
- * that was wrong. Once in the shell.
+ * Keeps the stored mark in step with the session, and removes a mark that was wrong. Used once, in the shell.
  */
 export function useAdsFreeMark(): void {
   const isPremium = useAppSelector(selectIsPremium);

@@ -4,7 +4,7 @@ import type { AdSize } from "./ad-size.ts";
 
 const wide = from.tablet.replace("@media ", "");
 
-/** Width and height of a provider's unit in a place of `size`, in CSS pixels. */
+/** Returns the width and height of a provider's ad unit in CSS pixels. */
 export function useUnitSize(size: AdSize): { width: number; height: number } {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches);
   if (size === "rectangle") return adSize.rectangle;

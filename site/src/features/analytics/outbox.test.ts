@@ -3,8 +3,8 @@ import { makeOutbox } from "./outbox.ts";
 
 const view = (path: string): AnalyticsEvent => ({ name: "page_view", path });
 
-describe("Events on their way to the provider", () => {
-  it("wait until it is there, and arrive in order", () => {
+describe("Analytics events", () => {
+  it("wait until the provider is ready, and arrive in order", () => {
     const outbox = makeOutbox();
     const arrived: AnalyticsEvent[] = [];
     outbox.send(view("/"));
@@ -15,7 +15,7 @@ describe("Events on their way to the provider", () => {
     expect(arrived).toEqual([view("/"), view("/about"), view("/contact")]);
   });
 
-  it("arrive once, although the provider's frame loads again", () => {
+  it("arrive once, although the provider's frame reloads", () => {
     const outbox = makeOutbox();
     const arrived: AnalyticsEvent[] = [];
     outbox.send(view("/"));
@@ -25,7 +25,7 @@ describe("Events on their way to the provider", () => {
     expect(arrived).toEqual([view("/"), view("/about")]);
   });
 
-  it("never arrive when they are of the e-mail sign-up", () => {
+  it("are never sent for the e-mail sign-up", () => {
     const outbox = makeOutbox();
     const arrived: AnalyticsEvent[] = [];
     outbox.send({ name: "email_subscription" });

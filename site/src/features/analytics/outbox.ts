@@ -4,11 +4,11 @@ type Post = (event: AnalyticsEvent) => void;
 
 export interface Outbox {
   send: Post;
-  /** The provider is there: what waits goes out, and from now on everything at once. */
+  /** Sends all waiting events, and from now on every event at once. */
   open: (post: Post) => void;
 }
 
-/** Events on their way to the provider, in order. Those of the e-mail sign-up are ignored (specification, section 7). */
+/** Queues events for the analytics provider, in order. Events of the e-mail sign-up are ignored. */
 export function makeOutbox(): Outbox {
   const waiting: AnalyticsEvent[] = [];
   let post: Post = (event) => void waiting.push(event);

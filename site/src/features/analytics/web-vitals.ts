@@ -4,8 +4,8 @@ import { track } from "../../lib/track.ts";
 let isTracking = false;
 
 /**
- * Tracks how quickly the document loaded and answers, once a document: the library never stops reporting.
- * It reports every change, because a message sent while the page is being left may not arrive.
+ * Tracks the web vitals once per document, since the library can't be stopped. Every change is reported,
+ * because a message sent while the page unloads may not arrive.
  */
 export function trackWebVitals(): void {
   if (isTracking) return;

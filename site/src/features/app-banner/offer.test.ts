@@ -13,14 +13,14 @@ const both = { appStoreUrl, playStoreUrl, rating: null };
 const ios = { platform: "ios", storeUrl: appStoreUrl };
 const android = { platform: "android", storeUrl: playStoreUrl };
 
-describe("The store that is offered", () => {
+describe("The app store offer", () => {
   it.each([
     ["an iPhone", iphone, 5, ios],
     ["an iPad that calls itself a Macintosh", ipad, 5, ios],
     ["an Android phone", pixel, 5, android],
     ["a narrow window on a Macintosh", ipad, 0, ios],
     ["a narrow window elsewhere", linux, 0, ios],
-  ])("to %s is its platform's", (_case, userAgent, maxTouchPoints, offer) => {
+  ])("is the platform's own store: %s", (_case, userAgent, maxTouchPoints, offer) => {
     expect(offerFor({ userAgent, maxTouchPoints }, both)).toEqual(offer);
   });
 
@@ -28,25 +28,25 @@ describe("The store that is offered", () => {
     ["an iPhone", iphone, { ...both, appStoreUrl: null }],
     ["an Android phone", pixel, { ...both, playStoreUrl: null }],
     ["any device", linux, { ...both, appStoreUrl: null, playStoreUrl: null }],
-  ])("to %s is none when its platform has none", (_case, userAgent, app) => {
+  ])("is missing if the platform's store isn't configured: %s", (_case, userAgent, app) => {
     expect(offerFor({ userAgent, maxTouchPoints: 5 }, app)).toBeNull();
   });
 
-  it("to a narrow window is the one that there is", () => {
+  it("is whichever store exists, in a narrow desktop window", () => {
     expect(offerFor({ userAgent: linux, maxTouchPoints: 0 }, { ...both, appStoreUrl: null })).toEqual(
       android,
     );
   });
 });
 
-describe("A mobile device", () => {
+describe("isMobileDevice()", () => {
   it.each([
     [iphone, true],
     [pixel, true],
     ["mozilla/5.0 (ipod touch)", true],
     [linux, false],
     ["", false],
-  ])("is known by what it calls itself: %s", (userAgent, isMobile) => {
+  ])("recognises a mobile user agent: %s", (userAgent, isMobile) => {
     expect(isMobileDevice({ userAgent })).toBe(isMobile);
   });
 });

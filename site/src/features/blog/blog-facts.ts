@@ -14,18 +14,18 @@ export type BlogIndexContent = NonNullable<BlogIndexQueryResult>;
 export type PostContent = NonNullable<BlogPostQueryResult>;
 export type PostCardContent = NonNullable<BlogIndexContent["featured"]>;
 
-/** What a page of the blog is called: the first as the blog itself. */
+/** Returns the title of a page of the blog; the first page has the blog's own title. */
 export function blogTitle({ title }: Pick<BlogIndexContent, "title">, page: number): string {
   const name = title ?? "";
   return page === 1 ? name : `${name}, page ${page}`;
 }
 
-/** The way to a page of the blog. */
+/** Returns the breadcrumb of a page of the blog. */
 export function blogCrumbs({ title }: Pick<BlogIndexContent, "title">, page: number): Crumb[] {
   return page === 1 ? crumbsTo(title) : crumbsTo(`Page ${page}`, routes.blog);
 }
 
-/** How a page of the blog is described; the newer and the older one stand beside it. */
+/** Returns the head of a page of the blog, with links to the previous and next page. */
 export function blogIndexHead(blog: BlogIndexContent, page: number): PageHead {
   const head = contentHead(blog);
   return {
@@ -35,12 +35,12 @@ export function blogIndexHead(blog: BlogIndexContent, page: number): PageHead {
   };
 }
 
-/** What a page of the blog says of itself. */
+/** Returns the structured data of a page of the blog. */
 export function blogIndexData(blog: BlogIndexContent, page: number, place: Place): StructuredData[] {
   return pageData(place, blogCrumbs(blog, page));
 }
 
-/** What an article's page says of itself. */
+/** Returns the structured data of a post. */
 export function postData(post: PostContent, place: Place): StructuredData[] {
   const { title, excerpt, publishedOn, author, body, _updatedAt } = post;
   return [

@@ -6,8 +6,8 @@ const halfYearMs = 180 * 24 * hourMs;
 const choice = { analytics: true, advertising: false };
 const record = recordOf(choice, now);
 
-describe("The record of a choice", () => {
-  it("says what was chosen, when, and until when it holds", () => {
+describe("A consent record", () => {
+  it("holds the choice, its time and its expiry", () => {
     expect(record).toEqual({
       preferences: { necessary: true, analytics: true, advertising: false },
       expiry: now + halfYearMs,
@@ -23,7 +23,7 @@ describe("The record of a choice", () => {
     ["no longer years later", 10 * halfYearMs, false],
     ["although the clock has been put back a little", -hourMs, true],
     ["not when it was made by a clock that was days ahead", -49 * hourMs, false],
-  ])("holds %s", (_case, laterMs, isHeld) => {
+  ])("is valid: %s", (_case, laterMs, isHeld) => {
     expect(choiceIn(JSON.parse(JSON.stringify(record)), now + laterMs)).toEqual(isHeld ? choice : null);
   });
 
@@ -39,7 +39,7 @@ describe("The record of a choice", () => {
     ["an end that is no number", { ...record, expiry: String(now + hourMs) }],
     ["an end that never comes", { ...record, expiry: Infinity }],
     ["an end that is nowhere", { ...record, expiry: NaN }],
-  ])("is as good as none when it is %s", (_case, garbage) => {
+  ])("is ignored if it is %s", (_case, garbage) => {
     expect(choiceIn(garbage, now)).toBeNull();
   });
 });

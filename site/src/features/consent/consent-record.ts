@@ -2,10 +2,10 @@ import type { ConsentChoice } from "../../state/consent-slice.ts";
 
 export const consentKey = "wordlehint-cookie-consent";
 
-/** As it is kept in the browser (specification, section 3). */
+/** The record as stored in the browser. */
 export interface ConsentRecord {
   preferences: ConsentChoice & { necessary: true };
-  /** Milliseconds since 1970, both. */
+  /** Both in milliseconds since 1970. */
   expiry: number;
   timestamp: number;
 }
@@ -21,7 +21,7 @@ export function recordOf({ analytics, advertising }: ConsentChoice, nowMs: numbe
   };
 }
 
-/** The choice in a record that still holds; null when it is too old, or garbage. */
+/** Returns the choice of a record that is still valid, or null if it expired or is malformed. */
 export function choiceIn(record: unknown, nowMs: number): ConsentChoice | null {
   if (!isObject(record) || !isObject(record.preferences)) return null;
   const { analytics, advertising } = record.preferences;
@@ -29,7 +29,7 @@ export function choiceIn(record: unknown, nowMs: number): ConsentChoice | null {
   return holds(record.expiry, nowMs) ? { analytics, advertising } : null;
 }
 
-/** An end further away than a record ever lasts comes from a clock that was wrong; a day of that is let pass. */
+/** An expiry later than any record's comes from a wrong clock; one day is tolerated. */
 function holds(expiry: unknown, nowMs: number): boolean {
   return typeof expiry === "number" && nowMs < expiry && expiry <= nowMs + lifetimeMs + dayMs;
 }

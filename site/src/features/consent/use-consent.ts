@@ -4,13 +4,15 @@ import { readStoredJson, writeStored } from "../../lib/browser-storage.ts";
 import { consentRead, type ConsentChoice } from "../../state/consent-slice.ts";
 import { choiceIn, consentKey, recordOf } from "./consent-record.ts";
 
-/** Keeps the store at what the browser has on record: other tabs may change it, and it ends after 180 days. */
+/**
+ * Keeps the store in step with the stored record: other tabs may change it, and it expires after 180 days.
+ */
 export function useStoredConsent(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const read = (): void => void dispatch(consentRead(choiceIn(readStoredJson(consentKey), Date.now())));
     const onStorage = ({ key }: StorageEvent): void => {
-      // A null key says that the other tab cleared everything.
+      // A null key means that another tab cleared the storage.
       if (key === consentKey || key === null) read();
     };
     read();
@@ -23,7 +25,7 @@ export function useStoredConsent(): void {
   }, [dispatch]);
 }
 
-/** Records a choice; it takes effect at once. */
+/** Returns a function that records a choice and applies it at once. */
 export function useChooseConsent(): (choice: ConsentChoice) => void {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -3,7 +3,7 @@ import { countdownTarget } from "./countdown-target.ts";
 const target = (riddleDate: string, zone: string, now: string): string =>
   new Date(countdownTarget(riddleDate, zone, Date.parse(now))).toISOString();
 
-describe("The countdown runs to", () => {
+describe("countdownTarget()", () => {
   it.each([
     [
       "00:05 on the day after the riddle's",

@@ -2,7 +2,7 @@ import { clockText, spokenText } from "./remaining-time.ts";
 
 const hourMs = 3_600_000;
 
-describe("The clock", () => {
+describe("clockText()", () => {
   it.each([
     [0, "00:00:00"],
     [-5_000, "00:00:00"],
@@ -15,14 +15,14 @@ describe("The clock", () => {
   });
 });
 
-describe("Read out", () => {
+describe("spokenText()", () => {
   it.each([
     [7 * hourMs + 42 * 60_000, "7 hours and 42 minutes"],
     [hourMs, "1 hour"],
     [60_001, "2 minutes"],
     [1, "1 minute"],
     [0, "less than a minute"],
-  ])("%d ms are %s", (remainingMs, text) => {
+  ])("reads %d ms as %s", (remainingMs, text) => {
     expect(spokenText(remainingMs)).toBe(text);
   });
 });

@@ -4,8 +4,8 @@ import { browserZone } from "../../lib/zone.ts";
 import { countdownTarget } from "./countdown-target.ts";
 
 /**
- * Milliseconds until the next riddle; null until the browser's clock is known. Stays at 0 once it is
- * there, until `riddleDate` changes.
+ * Returns the milliseconds until the next riddle, or null until the browser's clock is known. Stays at 0
+ * until `riddleDate` changes.
  */
 export function useCountdown(riddleDate: PuzzleDate): number | null {
   const [remainingMs, setRemainingMs] = useState<number | null>(null);
@@ -16,7 +16,7 @@ export function useCountdown(riddleDate: PuzzleDate): number | null {
     const tick = (): void => {
       const restMs = Math.max(target - Date.now(), 0);
       setRemainingMs(restMs);
-      // Up to the next full second, so that no second is shown twice or left out.
+      // Waits for the next full second, so that no second is repeated or skipped.
       if (restMs > 0) timer = setTimeout(tick, restMs % 1000 || 1000);
     };
     tick();

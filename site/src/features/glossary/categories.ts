@@ -1,4 +1,4 @@
-/** What a term is about, in the order in which they are jumped to. */
+/** The topics of terms, in the order of the jump links. */
 export const categories = [
   { id: "gameplay", label: "Gameplay" },
   { id: "linguistic", label: "Linguistic" },

@@ -7,23 +7,23 @@ const terms = [
 ];
 const found = (text: string) => filterTerms(terms, text).map(({ term }) => term);
 
-describe("The search in the dictionary", () => {
-  it("shows every term while nothing is looked for", () => {
+describe("The dictionary search", () => {
+  it("shows every term while the field is empty", () => {
     expect(filterTerms(terms, "")).toEqual(terms);
     expect(filterTerms(terms, "  \t")).toEqual(terms);
   });
 
-  it("finds part of a term or of its definition, in any case", () => {
+  it("finds part of a term or of its definition, ignoring case", () => {
     expect(found("HARD")).toEqual(["Hard mode"]);
     expect(found("guess TELLS")).toEqual(["Entropy"]);
     expect(found("t")).toEqual(["Hard mode", "Entropy"]);
   });
 
-  it("pays no heed to spaces around the text", () => {
+  it("ignores spaces around the text", () => {
     expect(found("  mode ")).toEqual(["Hard mode"]);
   });
 
-  it("takes every character for itself", () => {
+  it("takes every character literally", () => {
     expect(found(".*")).toEqual([]);
   });
 });

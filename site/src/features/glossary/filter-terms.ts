@@ -1,10 +1,13 @@
-/** A term as the dictionary's query gives it. */
+/** A term as the dictionary's query returns it. */
 interface Term {
   term: string | null;
   definition: string | null;
 }
 
-/** The terms that hold the trimmed text in their name or definition, in any case; all for an empty text. */
+/**
+ * Returns the terms whose name or definition contains the trimmed text, ignoring case; all terms for an empty
+ * text.
+ */
 export function filterTerms<T extends Term>(terms: readonly T[], text: string): readonly T[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return terms;

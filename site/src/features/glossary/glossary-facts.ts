@@ -13,7 +13,7 @@ export function glossaryCrumbs({ title }: Dictionary): Crumb[] {
   return crumbsTo(title, routes.learningCenter);
 }
 
-/** What the dictionary says of itself: every term with its place on the page. */
+/** Returns the structured data of the dictionary: every term with its anchor on the page. */
 export function glossaryData(dictionary: Dictionary, place: Place): StructuredData[] {
   const { title, terms } = dictionary;
   return [

@@ -23,17 +23,17 @@ const guide = {
 const place = { product: "WordleHint", page: { origin: "https://hint.example", path: "/getting-started" } };
 
 describe("A guide", () => {
-  it("in steps belongs to the tutorials, and one in tabs to the Learning Center", () => {
+  it("belongs to the tutorials if it has steps, and to the Learning Center if it has tabs", () => {
     expect(guideCrumbs(guide).map(({ to }) => to)).toEqual(["/", "/step-by-step-tutorial", undefined]);
     expect(guideCrumbs({ ...guide, layout: "tabs" })[1]?.to).toBe("/learning-center");
   });
 
-  it("changed when the last of its parts did", () => {
+  it("changed when the last of its parts changed", () => {
     expect(guideChange(guide)).toBe("2026-03-01T00:00:00Z");
     expect(guideChange({ ...guide, checklist: null, questions: null })).toBe("2026-01-02T00:00:00Z");
   });
 
-  it("tells search engines of itself, the way to it, and every question that it shows", () => {
+  it("describes itself, its breadcrumb and every question it shows in structured data", () => {
     const data = guideData(guide, place);
     expect(data.map((one) => one["@type"])).toEqual(["Article", "BreadcrumbList", "FAQPage"]);
     expect(data[0]).toMatchObject({ headline: "Getting Started", dateModified: "2026-03-01T00:00:00Z" });

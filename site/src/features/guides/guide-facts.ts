@@ -7,17 +7,17 @@ import type { StructuredData } from "../../head/structured-data.ts";
 import { routes } from "../../routes.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 
-/** Guides in steps belong to the tutorials, others to the Learning Center. */
+/** Guides with steps belong to the tutorials, others to the Learning Center. */
 export function guideCrumbs({ title, layout }: GuideContent): Crumb[] {
   return crumbsTo(title, layout === "steps" ? routes.tutorial : routes.learningCenter);
 }
 
-/** When a guide changed last, its checklist and its questions included. */
+/** Returns the last change of a guide, its checklist or its questions. */
 export function guideChange(guide: GuideContent): string {
   return lastChange(guide, guide.checklist, ...(guide.questions ?? []));
 }
 
-/** What a guide's page says of itself. */
+/** Returns the structured data of a guide. */
 export function guideData(guide: GuideContent, place: Place): StructuredData[] {
   const within = (guide.sections ?? []).flatMap(({ body }) => questionsIn(body));
   return [

@@ -1,6 +1,6 @@
 import { verseLines } from "./verse-lines.ts";
 
-describe("The lines of a riddle", () => {
+describe("verseLines()", () => {
   it.each([
     ["follow its line breaks", "one\ntwo\r\nthree", ["one", "two", "three"]],
     ["follow written-out line breaks", String.raw`one\ntwo`, ["one", "two"]],

@@ -1,6 +1,6 @@
 /**
- * The lines of a riddle (specification, section 3): a written-out `\n` is a line break, any slash goes,
- * empty lines too.
+ * Splits a riddle into lines. A literal `\n` is a line break; other slashes and backslashes are removed, and
+ * so are empty lines.
  */
 export function verseLines(riddle: string): string[] {
   return riddle

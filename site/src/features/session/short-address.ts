@@ -1,8 +1,8 @@
 const longest = 13;
 
 /**
- * An e-mail address for a small place, as name and host, each of them short enough for a line of its own:
- * a long name loses its end, a long host its beginning.
+ * Splits an e-mail address into name and host, each short enough for a line: a long name is cut at its end, a
+ * long host at its start.
  */
 export function shortAddress(email: string): [name: string, host: string] {
   const at = email.lastIndexOf("@");

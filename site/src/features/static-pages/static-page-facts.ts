@@ -9,7 +9,7 @@ export function staticPageCrumbs({ title }: StaticPageContent): Crumb[] {
   return crumbsTo(title);
 }
 
-/** What such a page says of itself. */
+/** Returns the structured data of a static page. */
 export function staticPageData(page: StaticPageContent, place: Place): StructuredData[] {
   return pageData(place, staticPageCrumbs(page), [...questionsIn(page.body), ...(page.questions ?? [])]);
 }

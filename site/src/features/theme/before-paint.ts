@@ -2,8 +2,8 @@ import { palettes } from "../../theme/palettes.ts";
 import { olderThemeKey, themeKey } from "./stored-theme.ts";
 
 /**
- * Runs in the head before anything is painted: shows the stored theme by the rule of `chooseTheme`.
- * Written out as text because what the bundler makes of a function needs the bundle's helpers.
+ * Inline script in the head, run before the first paint. It applies the stored theme by the rule of
+ * `chooseTheme`. Written as text, because a bundled function would need the bundle's helpers.
  */
 export const themeBeforePaint = `(function(d){
 function read(key){try{var v=localStorage.getItem(key);return v==="dark"||v==="light"?v:null}catch(e){return null}}

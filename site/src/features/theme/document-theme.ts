@@ -1,12 +1,12 @@
 import type { ThemeName } from "../../theme/palettes.ts";
 import { asTheme } from "./stored-theme.ts";
 
-/** The theme that the document shows at this moment. */
+/** Returns the theme of the document. */
 export function documentTheme(): ThemeName {
   return asTheme(document.documentElement.dataset.theme) ?? "dark";
 }
 
-/** Shows a theme: everything painted by tokens, and the browser's own bars. */
+/** Applies a theme to the document, including the browser's own toolbar. */
 export function showInDocument(theme: ThemeName): void {
   const root = document.documentElement;
   root.dataset.theme = theme;

@@ -15,7 +15,7 @@ const cases: [string, Stored, string][] = [
   ["is dark when both keys hold garbage", { "wordlehint-theme": "blue", theme: "" }, "dark"],
 ];
 
-describe("The theme that is chosen", () => {
+describe("chooseTheme()", () => {
   it.each(cases)("%s", (_case, stored, theme) => {
     expect(chooseTheme((key) => stored[key] ?? null)).toBe(theme);
   });
@@ -26,11 +26,11 @@ describe("The theme before the first paint", () => {
     expect(paint((key) => stored[key] ?? null)["data-theme"]).toBe(theme);
   });
 
-  it("is dark where storage is blocked", () => {
+  it("is dark if storage is blocked", () => {
     expect(paint(blockedStorage)["data-theme"]).toBe("dark");
   });
 
-  it("colours the browser's bars", () => {
+  it("colours the browser's toolbar", () => {
     expect(paint(() => "light").content).toBe("#fbf8f2");
     expect(paint(() => "dark").content).toBe("#14130f");
   });

@@ -6,7 +6,7 @@ import { documentTheme, showInDocument } from "./document-theme.ts";
 import { chooseTheme, themeKey } from "./stored-theme.ts";
 import { selectShownTheme, themeShown } from "./theme-slice.ts";
 
-/** The theme that is shown (null before the browser has said so), and how to change to the other one. */
+/** Returns the theme (null until the browser has read it) and a function to switch it. */
 export function useTheme(): { theme: ThemeName | null; switchTheme: () => void } {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectShownTheme);
@@ -14,7 +14,7 @@ export function useTheme(): { theme: ThemeName | null; switchTheme: () => void }
   useEffect(() => {
     dispatch(themeShown(documentTheme()));
     const onStorage = (event: StorageEvent): void => {
-      // A null key says that the other tab cleared everything.
+      // A null key means that another tab cleared the storage.
       if (event.key !== themeKey && event.key !== null) return;
       const chosen = chooseTheme(readStored);
       showInDocument(chosen);

@@ -9,32 +9,32 @@ describe("The filters of the word list", () => {
     expect(found({ contains: "  " })).toEqual(words);
   });
 
-  it("look at the start, the end and what lies between, in any case", () => {
+  it("match the start, the end and the middle, ignoring case", () => {
     expect(found({ startsWith: "A" })).toEqual(["about", "after", "Amber"]);
     expect(found({ endsWith: "ER" })).toEqual(["after", "Amber"]);
     expect(found({ contains: "ab" })).toEqual(["about", "tabby", "cab", "cabbage"]);
   });
 
-  it("take letters in a row for one piece", () => {
+  it("match a sequence of letters as a whole", () => {
     expect(found({ contains: "ba" })).toEqual(["cabbage"]);
   });
 
-  it("hold all at once", () => {
+  it("apply together", () => {
     expect(found({ startsWith: "a", endsWith: "er", contains: "mb", length: "5" })).toEqual(["Amber"]);
   });
 
-  it("look at the length from 3 to 7", () => {
+  it("match lengths from 3 to 7", () => {
     expect(found({ length: "3" })).toEqual(["cab"]);
     expect(found({ length: "7" })).toEqual(["cabbage"]);
     expect(found({ length: "4" })).toEqual([]);
   });
 
-  it.each(["2", "8", "-5", "5.5", "five", "1e1"])("don't know the length %s, and say so", (length) => {
+  it.each(["2", "8", "-5", "5.5", "five", "1e1"])("reject the length %s", (length) => {
     expect(isLengthWrong(length)).toBe(true);
     expect(found({ length })).toEqual(words);
   });
 
-  it.each(["", " ", "3", "7"])("have nothing to say of the length %j", (length) => {
+  it.each(["", " ", "3", "7"])("don't reject the length %j", (length) => {
     expect(isLengthWrong(length)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** What is written into the four filters. */
+/** The text of the four filter fields. */
 export interface WordFilter {
   startsWith: string;
   endsWith: string;
@@ -8,15 +8,15 @@ export interface WordFilter {
 
 export const noFilter: WordFilter = { startsWith: "", endsWith: "", contains: "", length: "" };
 
-/** The lengths that can be asked for (specification, section 5). */
+/** The lengths that can be chosen. */
 export const lengths = { min: 3, max: 7 } as const;
 
-/** Whether a length is written that can't be asked for; it is then no filter. */
+/** Whether the text isn't a valid length; the filter is then ignored. */
 export function isLengthWrong(length: string): boolean {
   return length.trim() !== "" && readLength(length) === null;
 }
 
-/** The words that pass every filter that is set, in any case. */
+/** Returns the words that pass every filter that is set, ignoring case. */
 export function filterWords(words: readonly string[], filter: WordFilter): readonly string[] {
   const [start, end, within] = [filter.startsWith, filter.endsWith, filter.contains].map((text) =>
     text.trim().toLowerCase(),

@@ -1,26 +1,26 @@
 import { listedWords, mainList, wordsIn, type WordListPage } from "./word-list-content.ts";
 
-describe("The words of a list", () => {
-  it("stand one a line, however the lines end", () => {
+describe("wordsIn()", () => {
+  it("returns one word a line, whatever the line endings", () => {
     expect(wordsIn("crane\r\nMOIST\n\n  blush \n")).toEqual(["crane", "moist", "blush"]);
   });
 
-  it("are none of a list that nobody wrote", () => {
+  it("returns no words for an empty list", () => {
     expect(wordsIn(null)).toEqual([]);
   });
 });
 
-describe("The list that tools and downloads are made of", () => {
+describe("mainList()", () => {
   const list = { kind: "words", title: "Common", words: "crane\nmoist", licence: null };
   const page = (...lists: object[]) => ({ tabs: [{ lists: null }, { lists }] }) as unknown as WordListPage;
 
-  it("is the first one of many words", () => {
+  it("is the first list of kind `words` that has words", () => {
     const found = mainList(page({ kind: "openers", words: null }, { ...list, words: " \n" }, list));
     expect(found).toBe(list);
     expect(found && listedWords(found)).toEqual({ title: "Common", words: ["crane", "moist"], licence: "" });
   });
 
-  it("isn't there where nobody wrote one", () => {
+  it("is null if there is none", () => {
     expect(mainList(page({ kind: "openers", words: "crane" }))).toBeNull();
     expect(mainList({ tabs: null } as WordListPage)).toBeNull();
   });

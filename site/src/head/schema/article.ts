@@ -29,10 +29,10 @@ export interface ArticleFacts {
   page: { origin: string; path: string };
   title: string;
   description: string;
-  /** ISO 8601, as is `changedAt`: the text's real last change. */
+  /** ISO 8601, as is `changedAt`, the last change of the text. */
   publishedAt: string;
   changedAt: string;
-  /** Who wrote it, where that is not the site as a whole. */
+  /** Omitted if the site as a whole is the author. */
   author?: { name: string; isPerson: boolean };
 }
 

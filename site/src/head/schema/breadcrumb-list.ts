@@ -5,7 +5,9 @@ export interface BreadcrumbList {
   itemListElement: { "@type": "ListItem"; position: number; name: string; item?: string }[];
 }
 
-/** @param items as the page shows them, from the home page on; the page itself, last, has no address. */
+/**
+ * @param items as shown on the page, from the home page on; the last item, the page itself, has no address.
+ */
 export function breadcrumbList(
   origin: string,
   items: readonly { label: string; to?: string }[],

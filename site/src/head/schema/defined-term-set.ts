@@ -10,7 +10,7 @@ export interface DefinedTermSet {
 export interface DefinedTermSetFacts {
   name: string;
   page: { origin: string; path: string };
-  /** `anchor`: the id of the term's place on the page. */
+  /** `anchor`: the id of the term's element on the page. */
   terms: readonly { term: string; definition: string; anchor: string }[];
 }
 

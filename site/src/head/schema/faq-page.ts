@@ -12,7 +12,7 @@ export interface ShownQuestion {
   answer: string;
 }
 
-/** @param questions exactly those that the page shows, in their order. */
+/** @param questions exactly those that the page shows, in order. */
 export function faqPage(questions: readonly [ShownQuestion, ...ShownQuestion[]]): FaqPage {
   return {
     "@type": "FAQPage",

@@ -17,13 +17,13 @@ export interface WebApplication {
 export interface WebApplicationFacts {
   product: string;
   origin: string;
-  /** What players gave this site, and never another product; without one nothing is claimed. */
+  /** Players' rating of this site, never of another product; omitted if there is none. */
   rating?: { value: number; count: number } | null;
-  /** Where the site is found elsewhere under its own name. */
+  /** The site's own profiles on other sites. */
   profiles?: readonly string[];
 }
 
-/** The site as a free web application (specification, section 1). */
+/** Describes the site as a free web application. */
 export function webApplication({
   product,
   origin,

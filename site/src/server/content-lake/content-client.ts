@@ -3,21 +3,21 @@ import { apiVersion } from "../../preview/api-version.ts";
 import { stegaFilter } from "../../preview/stega-filter.ts";
 import { serverEnv } from "../env.ts";
 
-/** Sanity's own host; any other serves every project under one name. */
+/** Sanity's own host; any other host serves every project under one name. */
 const sanityHost = "https://api.sanity.io";
 
-/** A question that isn't answered by then is asked once more. */
+/** A query that takes longer is repeated once. */
 const timeoutMs = 2_500;
 
 let published: SanityClient | undefined;
 let drafts: SanityClient | undefined;
 
-/** Asks for what is published. One for the whole process. */
+/** Returns the client for published content; one per process. */
 export function publishedContent(): SanityClient {
   return (published ??= connect());
 }
 
-/** Asks for drafts, and for where in the studio every text of the answer is written. */
+/** Returns the client for drafts, which marks every text with its place in the studio. */
 export function draftContent(): SanityClient {
   return (drafts ??= connect().withConfig({
     perspective: "drafts",
@@ -26,7 +26,7 @@ export function draftContent(): SanityClient {
   }));
 }
 
-/** Which content the site shows; the browser learns it in previews alone. */
+/** Returns the project, dataset and host of the content. Browsers receive it in previews only. */
 export function contentPlace(): { projectId: string; dataset: string; apiHost: string } {
   return {
     projectId: serverEnv("SANITY_PROJECT_ID", "wordlehint"),

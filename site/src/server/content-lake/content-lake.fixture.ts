@@ -8,17 +8,20 @@ interface Question {
   headers: IncomingHttpHeaders;
 }
 
-/** What the stand-in says to a question: a result, or a status with which it fails. */
+/** The fixture's reply to a query: a result, or a status to fail with. */
 type Answer = (question: Question) => { result: unknown; syncTags?: string[] } | { status: number };
 
-/** A content lake that answers as the test says, and remembers what it was asked. */
+/** A content lake whose replies a test sets, and that records its queries. */
 export interface LakeStandIn {
   asked: Question[];
   answer: Answer;
   close: () => Promise<void>;
 }
 
-/** Starts one, and points `SANITY_API_HOST` of the process at it: do so before anything asks for content. */
+/**
+ * Starts the fixture and points the process's `SANITY_API_HOST` at it. Call it before anything fetches
+ * content.
+ */
 export async function startLake(): Promise<LakeStandIn> {
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? "/", "http://lake.invalid");

@@ -2,21 +2,24 @@ import type { ClientReturn, ContentSourceMap, QueryParams } from "@sanity/client
 import type { PageRequest } from "../page-request.ts";
 import { draftContent, publishedContent } from "./content-client.ts";
 
-/** What TypeGen knows of a query's result. */
+/** The result type that TypeGen generated for a query. */
 export type ResultOf<Query extends string> = ClientReturn<Query, unknown>;
 
 export interface Asked<Result> {
   result: Result;
-  /** What the answer was made of: a change of any of it is announced by these names. */
+  /** Sync tags of the content the result depends on; a publish announces the tags it changes. */
   syncTags: readonly string[];
-  /** Which field of which document every value comes from; in previews alone. */
+  /** Maps every value to its document and field; only in previews. */
   sourceMap?: ContentSourceMap;
 }
 
-/** How long a page waits for content; then it says that there is none. */
+/** How long a page waits for its content. */
 const pagePatienceMs = 4_000;
 
-/** @throws when the content lake doesn't answer in time, or refuses. */
+/**
+ * Runs a GROQ query against the content lake.
+ * @throws if the content lake doesn't respond in time or refuses the query.
+ */
 export async function askContent<const Query extends string>(
   query: Query,
   params: QueryParams,

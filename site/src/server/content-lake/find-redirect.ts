@@ -2,13 +2,13 @@ import { defineQuery } from "groq";
 import type { PageRequest } from "../page-request.ts";
 import { askContent, type Asked } from "./fetch-content.ts";
 
-/** Where a path has moved to, and where that has moved to since. */
+/** A path's redirect, and the redirect of that target, if any. */
 export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path][0]{
   to,
   "further": *[_type == "redirect" && from == ^.to][0].to
 }`);
 
-/** The new address of a page that has moved, and what tells of its next move; null where none has. */
+/** Returns the new address of a page that has moved, or null, with the sync tags of the redirect. */
 export async function findRedirect(request: PageRequest): Promise<Asked<string | null>> {
   const { path } = request;
   const { result, syncTags } = await askContent(redirectQuery, { path }, request);
@@ -16,7 +16,7 @@ export async function findRedirect(request: PageRequest): Promise<Asked<string |
   return { result: to !== undefined && to !== null && to !== path && isTarget(to) ? to : null, syncTags };
 }
 
-/** A path of this site, or a page of another one that is reached safely. */
+/** Accepts paths of this site and `https:` URLs. */
 function isTarget(to: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(to) || /^https:\/\/[^\s\\@]+$/.test(to);
 }

@@ -4,10 +4,10 @@ import type { ContentPageData } from "../../content/content-page-data.ts";
 import { blogIndexQuery } from "../queries/blog-queries.ts";
 import { loadContentPage, type ContentOf } from "./load-content-page.ts";
 
-/** Beyond the end of every blog. */
+/** Beyond the end of any blog. */
 const nowhere = { from: 1e9, to: 1e9 };
 
-/** The content of a page of the blog; not found where `page` is null or beyond the last. */
+/** Loads a page of the blog; not found if `page` is null or beyond the last. */
 export function loadBlog(
   request: Pick<GetServerDataProps, "url" | "headers">,
   page: number | null,

@@ -55,8 +55,8 @@ function load({ url = "/blog/letters", event, isPreview = false, whenAbsent = "n
 
 const queriesOf = () => lake.asked.map(({ query }) => query);
 
-describe("A page of content", () => {
-  it("is the published document with the site's settings, and names what it was made of", async () => {
+describe("A page with content", () => {
+  it("has the published document, the site's settings and the tags of both", async () => {
     const page = await load();
     expect(page.status).toBeUndefined();
     expect(page.props).toMatchObject({
@@ -73,7 +73,7 @@ describe("A page of content", () => {
     expect(page.props).not.toHaveProperty("preview");
   });
 
-  it("is asked for as new as the gateway knows it to be, and published alone", async () => {
+  it("is fetched as fresh as the gateway's live event id requires, and from published content only", async () => {
     await load({ event: "event-a" });
     expect(lake.asked).toHaveLength(2);
     for (const { options } of lake.asked) {
@@ -82,20 +82,20 @@ describe("A page of content", () => {
     expect(lake.asked.find(({ query }) => query === postQuery)?.params).toEqual({ slug: "letters" });
   });
 
-  it("shares the settings of one state of the content with other pages", async () => {
+  it("shares the settings of one live event id with other pages", async () => {
     await load({ event: "event-b" });
     await load({ event: "event-b" });
     await load({ event: "event-c" });
     expect(queriesOf().filter((query) => query === settingsQuery)).toHaveLength(2);
   });
 
-  it("asks for the settings each time where no state of the content is known", async () => {
+  it("fetches the settings every time if there is no live event id", async () => {
     await load({ event: null });
     await load({ event: null });
     expect(queriesOf().filter((query) => query === settingsQuery)).toHaveLength(2);
   });
 
-  it("has the same path when only its data is asked for, and when the renderer adds a slash", async () => {
+  it("has the same path for a page-data request, and with a trailing slash", async () => {
     for (const url of ["/page-data/blog/letters/page-data.json", "/blog/letters/", "/blog/letters?tab=2"]) {
       expect((await load({ url })).props?.path).toBe("/blog/letters");
     }
@@ -107,20 +107,20 @@ describe("An address without a document", () => {
     documents.post = null;
   });
 
-  it("is not found, and that is taken back when a document comes there", async () => {
+  it("is not found, tagged so that publishing a document there purges it", async () => {
     const page = await load();
     expect(page).toMatchObject({ status: 404, props: { state: "not-found", content: null } });
     expect(page.headers?.["Surrogate-Key"]).toMatch(/s1:post .*type:blogPost .*s1:moved type:redirect$/);
   });
 
-  it("of a page of the site itself is empty until it is written", async () => {
+  it("is an empty page if it belongs to the site itself", async () => {
     const page = await load({ whenAbsent: "empty" });
     expect(page.status).toBeUndefined();
     expect(page.props).toMatchObject({ state: "empty", content: null });
     expect(queriesOf()).not.toContain(redirectQuery);
   });
 
-  it("that no editor can have written is not found without asking for one", async () => {
+  it("is not found without a query if no editor could have chosen it", async () => {
     for (const url of ["/wp-login.php%00", "/a//b", "/%2e%2e/secret", `/${"a".repeat(300)}`]) {
       lake.asked = [];
       expect((await load({ url })).status).toBe(404);
@@ -131,17 +131,17 @@ describe("An address without a document", () => {
   it.each([
     ["/blog/letter-frequency", "/blog/letter-frequency"],
     ["https://elsewhere.example/page", "https://elsewhere.example/page"],
-  ])("leads for good to where the page has moved: %s", async (to, location) => {
+  ])("redirects permanently to where the page has moved: %s", async (to, location) => {
     documents.redirect = { to, further: null };
     expect(await load()).toMatchObject({ status: 301, headers: { Location: location } });
   });
 
-  it("leads to the last address of a page that has moved twice", async () => {
+  it("redirects to the last address of a page that has moved twice", async () => {
     documents.redirect = { to: "/blog/second", further: "/blog/third" };
     expect((await load()).headers).toMatchObject({ Location: "/blog/third" });
   });
 
-  it("says so in its data to a browser that comes from another page of the site", async () => {
+  it("carries the redirect in its data for a page-data request", async () => {
     documents.redirect = { to: "/blog/new", further: null };
     const page = await load({ url: "/page-data/blog/letters/page-data.json" });
     expect(page.status).toBeUndefined();
@@ -158,14 +158,14 @@ describe("An address without a document", () => {
     "/blog/a\r\nSet-Cookie: a=b",
     "/blog/letters",
     "",
-  ])("follows no redirect to %j", async (to) => {
+  ])("doesn't redirect to %j", async (to) => {
     documents.redirect = { to, further: null };
     expect((await load()).status).toBe(404);
   });
 });
 
 describe("A preview", () => {
-  it("shows drafts with where they are written, and is kept by nobody", async () => {
+  it("shows drafts with their source map, and is never cached", async () => {
     const page = await load({ isPreview: true });
     expect(page.headers).toEqual({ "Cache-Control": "private, no-store" });
     expect(page.props?.preview).toMatchObject({
@@ -183,7 +183,7 @@ describe("A preview", () => {
     expect(JSON.stringify(page)).not.toContain("a-token-that-reads");
   });
 
-  it("neither advertises, nor counts, nor asks for anything", async () => {
+  it("shows no ads, analytics or prompts", async () => {
     lake.answer = ({ query }) => {
       const site = {
         blockerMode: "full-screen",
@@ -202,13 +202,13 @@ describe("A preview", () => {
   });
 });
 
-describe("Settings that can't be had", () => {
+describe("Settings that can't be fetched", () => {
   const withoutSettings = () => {
     const { answer } = lake;
     lake.answer = (question) => (question.query === settingsQuery ? { status: 500 } : answer(question));
   };
 
-  it("are the last known ones, on a page that is soon made again", async () => {
+  it("are the last known ones, on a page that is cached only briefly", async () => {
     await load();
     withoutSettings();
     const page = await load();
@@ -219,7 +219,7 @@ describe("Settings that can't be had", () => {
 });
 
 describe("While the content lake fails", () => {
-  it.each([400, 401, 429, 500, 503])("with %i a page says so, and nobody keeps that", async (status) => {
+  it.each([400, 401, 429, 500, 503])("with %i, the page is unavailable and not cached", async (status) => {
     lake.answer = () => ({ status });
     const page = await load();
     expect(page).toMatchObject({

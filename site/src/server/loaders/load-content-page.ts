@@ -11,28 +11,27 @@ import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest, type PageRequest } from "../page-request.ts";
 import { siteSettings, type KnownSettings } from "../site-settings/fetch-settings.ts";
 
-/** What a page shows: the result of its query, where there is one. */
+/** The content of a page: the result of its query, if not null. */
 export type ContentOf<Query extends string> = NonNullable<ResultOf<Query>>;
 
 export interface ContentSource<Query extends string> {
   /**
-   * Written with `defineQuery` of `groq`, in a file of its own beside this one, so that TypeGen finds it. Its
-   * result is the page's main document with `_type` and `_rev`, or null where there is none; what else the
-   * page shows is joined to it.
+   * A query written with `defineQuery` of `groq`, so that TypeGen finds it. Its result is the page's main
+   * document with `_type` and `_rev`, joined with everything else the page shows, or null.
    */
   query: Query;
   params?: QueryParams;
-  /** Every type of document that the query reads: a page is purged when one of them is published. */
+  /** Every document type that the query reads; publishing a document of these types purges the page. */
   types: readonly string[];
   /**
    * `not-found` for addresses that editors choose, which may have moved; `empty` for the site's own pages,
-   * which say that they are not written yet.
+   * which may not be written yet.
    */
   whenAbsent: "not-found" | "empty";
 }
 
 /**
- * What a page of content makes its `getServerData` of, all in one round trip:
+ * Loads a page of content in one round trip, for its `getServerData`:
  *
  *     type Data = ContentPageData<ContentOf<typeof blogPostQuery>>;
  *
@@ -48,12 +47,12 @@ export interface ContentSource<Query extends string> {
  *         whenAbsent: "not-found",
  *       });
  *
- * Guides and pages such as the privacy policy share the addresses at the site's root, and editors may change
- * them: both are shown by the one route `pages/[...].tsx`, which also serves redirects and the page for what
- * is not found. Every other type has a route of its own.
+ * Guides and static pages such as the privacy policy have addresses directly below the root, which editors
+ * choose: the route `pages/[...].tsx` shows both, and handles redirects and the not-found page. Every other
+ * type has a route of its own.
  *
- * Status 200 with content or `empty`, 404 for `not-found`, 301 for a page that has moved, 503 while content
- * can't be had. A preview shows drafts, and is kept by nobody.
+ * Status 200 with content or `empty`, 404 for `not-found`, 301 for a page that has moved, 503 if the content
+ * lake fails. A preview shows drafts and is never cached.
  */
 export async function loadContentPage<const Query extends string>(
   serverRequest: Pick<GetServerDataProps, "url" | "headers">,
@@ -106,7 +105,7 @@ async function answer<Query extends string>(
     return { status: 404, headers: movedHeaders, props: { ...props, state: "not-found" } };
   }
   return {
-    // A browser that is on its way here from another page of the site can follow only what the data says.
+    // A client-side navigation can't follow a redirect of the page data; it follows `redirect` in the data.
     ...(request.isPageData ? {} : { status: 301 }),
     headers: { ...movedHeaders, ...(!request.isPageData && { Location: moved.result }) },
     props: { ...props, state: "moved", redirect: moved.result },
@@ -115,12 +114,14 @@ async function answer<Query extends string>(
 
 const nothing: Asked<null> = { result: null, syncTags: [] };
 
-/** Whether an editor may have given a document this address; others aren't asked for, whoever tries them. */
+/**
+ * Whether an editor could have given a document this address. Other addresses are not found without a query.
+ */
 function hasAddress(path: string): boolean {
   return path.length <= 200 && /^(\/[a-z0-9-]+){1,3}$/.test(path);
 }
 
-/** The same for the old address of a redirect, which may come from another site. */
+/** Like `hasAddress`, for the old address of a redirect, which may come from another site. */
 function mayHaveMoved(path: string): boolean {
   return path.length <= 200 && /^(\/[a-z0-9._~-]+)+$/i.test(path);
 }

@@ -61,7 +61,7 @@ const asking = (zone?: string) => ({
 });
 
 describe("The home page's data", () => {
-  it("is the riddle of the zone that the gateway names, tagged with its date", async () => {
+  it("has the riddle of the gateway's time zone, tagged with its date", async () => {
     const page = await loadHomePage(asking("Asia/Tokyo"));
     expect(asked).toEqual(["/api/riddle/latest?tz=Asia%2FTokyo"]);
     expect(page.headers).toEqual({
@@ -75,12 +75,12 @@ describe("The home page's data", () => {
     });
   });
 
-  it("is New York's when no zone is named", async () => {
+  it("has New York's riddle if no time zone is given", async () => {
     await loadHomePage(asking());
     expect(asked).toEqual(["/api/riddle/latest?tz=America%2FNew_York"]);
   });
 
-  it("holds neither the word nor what differs from zone to zone", async () => {
+  it("has neither the answer nor anything that depends on the time zone", async () => {
     answer = (_req, res) => res.end(JSON.stringify({ ...latest, word: "crane" }));
     const page = await loadHomePage(asking("Asia/Tokyo"));
     expect(JSON.stringify(page)).not.toMatch(/crane|Tokyo|releasedAt/);
@@ -91,7 +91,7 @@ describe("The home page's data", () => {
     ["answers what is no riddle", (_req, res) => res.end(JSON.stringify({ ...latest, riddle: "" }))],
     ["breaks off", (req) => req.socket.destroy()],
     ["does not answer in time", () => undefined],
-  ])("is an error that nobody keeps when the riddle service %s", async (_case, listener) => {
+  ])("is an uncacheable error if the riddle service %s", async (_case, listener) => {
     answer = listener;
     const page = await loadHomePage(asking());
     expect(page).toMatchObject({

@@ -10,9 +10,9 @@ import { readPageRequest } from "../page-request.ts";
 import { siteSettings } from "../site-settings/fetch-settings.ts";
 
 export interface HomePageData {
-  /** Null when the riddle service gave none; the page then says so. */
+  /** Null if the riddle service failed; the page then shows an error. */
   riddle: ShownRiddle | null;
-  /** The site's public origin, for the page's head. */
+  /** The site's public origin. */
   origin: string;
   settings: SiteSettings;
 }
@@ -21,8 +21,8 @@ const timeoutMs = 2_000;
 const homeZone = "America/New_York";
 
 /**
- * What the home page is rendered from: the latest riddle of the zone that the gateway names in
- * `x-time-zone`. Without a riddle the answer is 503 and must not be kept.
+ * Loads the home page: the latest riddle of the time zone in the gateway's header `x-time-zone`. Without a
+ * riddle the status is 503, and the page must not be cached.
  */
 export async function loadHomePage(
   serverRequest: Pick<GetServerDataProps, "url" | "headers">,

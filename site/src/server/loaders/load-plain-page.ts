@@ -8,7 +8,7 @@ export interface PlainPageData {
   settings: SiteSettings;
 }
 
-/** For a page that is rendered from nothing but the site's settings. */
+/** Loads a page that needs only the site's settings. */
 export async function loadPlainPage(
   serverRequest: Pick<GetServerDataProps, "url" | "headers">,
 ): GetServerDataReturn<PlainPageData> {

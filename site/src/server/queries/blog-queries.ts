@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { cardFields, pictureFields, richTextFields, seoFields } from "./fragments.ts";
 
-/** As written, else counted at a little under the speed of silent reading. */
+/** The editor's value, else an estimate at 220 words a minute. */
 const readTimeField = `
   "readTimeMinutes": coalesce(
     readTimeMinutes,
@@ -22,12 +22,12 @@ const postCardFields = `
   "author": author->{name}
 `;
 
-/** What the blog lists besides the article that stands first; within a query of its page. */
+/** Every post except the featured one; part of the blog's query. */
 const listedPosts = `*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]`;
 
 /**
- * A page of the blog: the listed articles from `$from` up to and without `$to`, the newest first; before them
- * the chosen one and after them facts, on the first page only. Null for pages beyond the last.
+ * A page of the blog: the posts from `$from` up to, not including, `$to`, newest first. The first page also
+ * has the featured post and the facts. Null for pages beyond the last.
  */
 export const blogIndexQuery = defineQuery(`*[
   _type == "blogIndex" && ($from == 0 || count(${listedPosts}) > $from)
@@ -45,7 +45,7 @@ export const blogIndexQuery = defineQuery(`*[
   ${seoFields}
 }`);
 
-/** An article by its slug, with what is shown on its page. */
+/** A post by slug, with everything its page shows. */
 export const blogPostQuery = defineQuery(`*[_type == "blogPost" && slug.current == $slug][0]{
   _id,
   _type,

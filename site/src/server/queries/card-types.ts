@@ -1,4 +1,4 @@
-/** Every type of document that a card can stand for, and those whose names stand on one. */
+/** The document types that a card can show or name. */
 export const cardTypes = [
   "blogIndex",
   "blogPost",

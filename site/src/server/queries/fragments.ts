@@ -1,9 +1,9 @@
-// Parts of queries. What they give is typed by the queries that hold them.
+// Parts of queries; TypeGen types their results as part of the queries that use them.
 
-/** What an address is made of. */
+/** The fields from which `addressOf` builds an address. */
 const addressFields = `_type, "slug": slug.current`;
 
-/** Where a link leads; the page it names is null while that isn't published. */
+/** A link's target; `page` is null while that document isn't published. */
 export const linkFields = `kind, route, url, "page": page->{${addressFields}}`;
 
 /** Everything that `ContentImage` needs of a picture. */
@@ -31,7 +31,7 @@ export const richTextFields = `
   _type == "embeddedQuestions" => {"questions": questions[]->{${questionFields}}}
 `;
 
-/** What stands for a page where another one leads to it. */
+/** A page as it appears on a card. */
 export const cardFields = `
   _id,
   ${addressFields},

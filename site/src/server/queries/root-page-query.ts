@@ -8,7 +8,7 @@ import {
   seoFields,
 } from "./fragments.ts";
 
-/** What stands at an address directly below the site's root: a guide, or a page such as the privacy policy. */
+/** A document directly below the root: a guide, or a static page such as the privacy policy. */
 export const rootPageQuery = defineQuery(`*[_type in ["guide", "page"] && slug.current == $slug][0]{
   _id,
   _rev,

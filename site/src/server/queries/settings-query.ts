@@ -3,7 +3,7 @@ import { linkFields } from "./fragments.ts";
 
 const labelledLinkFields = `label, link{${linkFields}}`;
 
-/** What stands around every page, and how it behaves. */
+/** The site's settings and navigation. */
 export const settingsQuery = defineQuery(`{
   "site": *[_type == "siteSettings"][0]{
     name,

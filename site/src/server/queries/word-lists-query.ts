@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { cardFields, seoFields } from "./fragments.ts";
 
-/** The page of the word lists with all lists that its tabs show. */
+/** The word lists page with all lists of its tabs. */
 export const wordListsQuery = defineQuery(`*[_type == "wordListPage"][0]{
   _id,
   _type,

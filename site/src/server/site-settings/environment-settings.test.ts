@@ -19,13 +19,13 @@ const settingsFrom = (env: Record<string, string>) => {
   return readEnvironment()(defaultSettings);
 };
 
-describe("The settings that the deployment owns", () => {
-  it("are those of the content where the environment says nothing, or nothing of weight", () => {
+describe("The settings that the environment overrides", () => {
+  it("are the editors' if the variables are unset or blank", () => {
     expect(settingsFrom({ BLOCKER_MODE: "", AD_SCRIPT_URL: "" })).toEqual(defaultSettings);
     expect(logged).toEqual([]);
   });
 
-  it("are what the environment says", () => {
+  it("are the environment's if its variables are set", () => {
     expect(
       settingsFrom({
         BLOCKER_MODE: "full-screen",
@@ -62,21 +62,21 @@ describe("The settings that the deployment owns", () => {
     "https://user:secret@ads.example/unit.js",
     "https:ads.js",
     " https://ads.example",
-  ])("take no script from %j, and name the variable without its value", (url) => {
+  ])("reject the script URL %j, and name the variable without its value", (url) => {
     expect(settingsFrom({ AD_SCRIPT_URL: url }).adScriptUrl).toBeNull();
     expect(logged).toEqual([expect.stringMatching(/^AD_SCRIPT_URL is not used: must be an https address/)]);
     expect(logged[0]).not.toContain("ads.example");
   });
 
   it.each(["4.7", "0.4/10", "5.1/10", "4.7/0", "4,7/12", "4.7/-3", "4.7/1e3", "nan/nan", "4.7/12/3"])(
-    "take no rating from %j",
+    "reject the rating %j",
     (rating) => {
       expect(settingsFrom({ APP_RATING: rating }).app.rating).toBeNull();
       expect(logged).toEqual(["APP_RATING is not used: must be value/count, such as 4.7/1200"]);
     },
   );
 
-  it("keep the default blocker mode when another is named", () => {
+  it("keep the default blocker mode if the variable is invalid", () => {
     expect(settingsFrom({ BLOCKER_MODE: "Modal " }).blockerMode).toBe("modal");
     expect(logged).toEqual(["BLOCKER_MODE is not used: must be one of off, modal, full-screen"]);
   });

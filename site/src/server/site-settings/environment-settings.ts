@@ -3,7 +3,10 @@ import { parsedServerEnv } from "../env.ts";
 
 let known: ((settings: SiteSettings) => SiteSettings) | undefined;
 
-/** The settings with what the deployment owns in the place of what editors chose. Read once, logged once. */
+/**
+ * Overrides the editors' settings by those of the environment. The environment is read, and its faults
+ * logged, once.
+ */
 export function withEnvironment(settings: SiteSettings): SiteSettings {
   known ??= readEnvironment();
   return known(settings);
@@ -38,7 +41,7 @@ function toBlockerMode(text: string): SiteSettings["blockerMode"] {
   return mode;
 }
 
-/** Another origin's: what our own gateway serves can't be loaded into a provider's frame. */
+/** Must be another origin: what our own gateway serves can't be loaded into a provider's frame. */
 function toSafeUrl(text: string): string {
   const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
   if (url?.username !== "" || url.password !== "") throw new Error(urlRule);

@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const asking = (event: string) => siteSettings({ event, isPreview: false });
 
-describe("The site's settings, of a lake that has never answered", () => {
-  it("are those of a site without content, and it is left alone for a while", async () => {
+describe("The site's settings, while the content lake has never responded", () => {
+  it("are the defaults, and the lake isn't queried again for a while", async () => {
     const first = await asking("event-1");
     expect(first).toMatchObject({ settings: { ...defaultSettings }, isStale: true });
     const asked = lake.asked.length;
@@ -30,7 +30,7 @@ describe("The site's settings, of a lake that has never answered", () => {
     expect(lake.asked).toHaveLength(asked);
   });
 
-  it("are asked for again after that", async () => {
+  it("are fetched again after that", async () => {
     const now = performance.now();
     jest.spyOn(performance, "now").mockImplementation(() => now + 60_000);
     expect(await asking("event-2")).toMatchObject({ settings: { product: "Riddler" }, isStale: false });

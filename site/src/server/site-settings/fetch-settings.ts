@@ -9,16 +9,19 @@ import { writtenSettings } from "./written-settings.ts";
 
 export interface KnownSettings {
   settings: SiteSettings;
-  /** By what a page that holds them is purged. */
+  /** The tags by which a page with these settings is purged. */
   tags: readonly string[];
-  /** The content couldn't be asked: these are the last known ones, or what a site has without content. */
+  /** The content lake failed: these are the last known settings, or the defaults. */
   isStale: boolean;
 }
 
-/** The home page needs no other content: it doesn't wait for long. */
+/** Short, because the home page needs no other content. */
 const patienceMs = 1_200;
 
-/** A content lake that failed is left alone for so long, so that no page waits for it again and again. */
+/**
+ * After a failure, the content lake isn't queried for so long, so that pages don't wait for it one after the
+ * other.
+ */
 const restMs = 5_000;
 
 let last: { event: string | undefined; known: Promise<KnownSettings> } | undefined;
@@ -26,8 +29,8 @@ let lastWritten: SiteSettings | undefined;
 let restsUntil = 0;
 
 /**
- * The settings that a page is rendered with. They are asked for once for each change of content that the
- * gateway knows of; drafts, and where it knows of none, each time. Never fails.
+ * Returns the settings to render a page with. They are fetched once per live event id; for drafts, and if the
+ * gateway knows no live event id, every time. Never rejects.
  */
 export async function siteSettings(
   request: Pick<PageRequest, "isPreview" | "event">,
@@ -67,7 +70,7 @@ async function loadSettings(
   }
 }
 
-/** For an editor's eyes: nothing that advertises, counts or asks. */
+/** Removes ads, analytics and prompts for an editor's preview. */
 function quiet(settings: SiteSettings): SiteSettings {
   return {
     ...withEnvironment(settings),

@@ -29,13 +29,13 @@ const toPage = (_type: "page" | "guide", slug: string | null) => ({
 const toRoute = (route: "/" | "/subscribe") => ({ kind: "route" as const, route, url: null, page: null });
 const toSite = (url: string) => ({ kind: "external" as const, route: null, url, page: null });
 
-describe("The settings that editors have written", () => {
-  it("are a site's without content where nothing is written", () => {
+describe("The editors' settings", () => {
+  it("are the defaults where nothing is written", () => {
     expect(writtenSettings({ site: null, navigation: null })).toEqual(defaultSettings);
     expect(withSite({})).toEqual(defaultSettings);
   });
 
-  it("take the place of those", () => {
+  it("replace the defaults", () => {
     const settings = withSite({
       name: "Riddler",
       tagline: "A verse a day",
@@ -69,7 +69,7 @@ describe("The settings that editors have written", () => {
     });
   });
 
-  it("hold no script or link that could do harm, and no half of a rating", () => {
+  it("reject unsafe scripts and links, and incomplete ratings", () => {
     const app = { name: null, text: null, playStoreUrl: null };
     const settings = withSite({
       adScriptUrl: "http://ads.example/unit.js",
@@ -88,10 +88,10 @@ describe("The settings that editors have written", () => {
   });
 });
 
-describe("The navigation that editors have written", () => {
+describe("The editors' navigation", () => {
   const item = { _type: "labelledLink" as const, links: null };
 
-  it("holds links, menus and columns; the column without links is the account's", () => {
+  it("has links, menus and columns; a column without links is the account column", () => {
     const navigation: Written = {
       header: [
         { ...item, label: "Home", link: toRoute("/") },
@@ -121,7 +121,7 @@ describe("The navigation that editors have written", () => {
     });
   });
 
-  it("leaves out what leads nowhere", () => {
+  it("leaves out links without a target", () => {
     const navigation: Written = {
       header: [
         { ...item, label: "Gone", link: toPage("page", null) },

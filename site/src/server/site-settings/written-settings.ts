@@ -4,10 +4,7 @@ import { defaultSettings } from "../../settings/default-settings.ts";
 import type { NavEntry, Navigation, NavMenu, SiteLinkTo } from "../../settings/navigation.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 
-/**
- * The settings as editors have written them. What is missing is as on a site without content; a link that
- * leads nowhere is left out.
- */
+/** Returns the editors' settings, completed by the defaults. Links without a valid target are left out. */
 export function writtenSettings({ site, navigation }: SettingsQueryResult): SiteSettings {
   const settings = defaultSettings;
   return {

@@ -4,13 +4,13 @@ import { icon, radius, space } from "../../theme/tokens.ts";
 import { QuietButton } from "./Button.tsx";
 
 interface Props extends Omit<ComponentPropsWithRef<"button">, "aria-label" | "title"> {
-  /** What a press does; read out, and shown while the pointer rests on it. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   /** The icon. */
   children: ReactNode;
 }
 
-/** A button of one icon. */
+/** A button with an icon only. */
 export function IconButton({ label, children, ...rest }: Props) {
   return (
     <Square type="button" {...rest} aria-label={label} title={label}>

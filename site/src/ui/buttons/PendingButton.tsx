@@ -7,13 +7,13 @@ import { Spinner } from "./Spinner.tsx";
 
 interface Props extends ComponentPropsWithRef<"button"> {
   isPending: boolean;
-  /** What is being done meanwhile, for instance `Sending`; also read out. */
+  /** Shown and announced while the action runs, for instance `Sending`. */
   pendingLabel: string;
-  /** Another button of the family; the main one where none is given. */
+  /** Another button component; `MainButton` by default. */
   as?: ElementType<ComponentPropsWithRef<"button">>;
 }
 
-/** A button that keeps its place, its size and the focus while its action is on its way, and takes no second press. */
+/** A button that keeps its place, size and focus while its action runs, and ignores further presses. */
 export function PendingButton({ isPending, pendingLabel, as: Look = MainButton, children, ...rest }: Props) {
   return (
     <>
@@ -31,12 +31,12 @@ export function PendingButton({ isPending, pendingLabel, as: Look = MainButton, 
   );
 }
 
-/** Also keeps a form from being sent twice. */
+/** Also prevents a second submission of a form. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Both labels share one place, so that the button is as wide as the wider one at all times. */
+/** Both labels share one grid cell, so that the button always has the width of the wider one. */
 const Labels = styled.span({ display: "grid", placeItems: "center" });
 
 const Label = styled("span", { shouldForwardProp: (prop) => prop !== "isShown" })<{ isShown: boolean }>(

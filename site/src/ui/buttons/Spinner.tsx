@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { icon, motionOk } from "../../theme/tokens.ts";
 
-/** Turns while something is on its way. It is an ornament: words beside it say what is awaited. */
+/** A decorative spinner: the text beside it says what is loading. */
 export function Spinner() {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../../theme/tokens.ts";
 
 const canBePressed = "&:hover:not(:disabled, [aria-disabled=true])";
-// What is on its way keeps its looks: it was pressed, and it works.
+// A busy button keeps its normal look.
 const cannotBePressed = "&:disabled, &[aria-disabled=true]:not([aria-busy=true])";
 
-/** What buttons look like; links that look like buttons share it. */
+/** The look of buttons, and of links that look like buttons. */
 export const buttonLook = {
   display: "inline-flex",
   alignItems: "center",
@@ -22,7 +22,7 @@ export const buttonLook = {
   textDecoration: "none",
   cursor: "pointer",
   [hover]: { [canBePressed]: { background: color.sunken } },
-  // Readable, unlike what is only made paler: one should know what can't be done yet.
+  // Stays readable: visitors should know what they can't do yet.
   [cannotBePressed]: {
     borderColor: color.line,
     background: color.sunken,
@@ -31,7 +31,6 @@ export const buttonLook = {
   },
   "&[aria-busy=true]": { cursor: "progress" },
   [forcedColors]: { [cannotBePressed]: { borderColor: "GrayText", color: "GrayText" } },
-  // On paper nothing can be pressed.
   [print]: { display: "none" },
 } as const;
 
@@ -41,7 +40,7 @@ const filled = (fill: string, text: string) =>
     background: fill,
     color: text,
     [hover]: { [canBePressed]: { background: `color-mix(in oklab, ${fill} 90%, ${color.ink})` } },
-    // Without colours of its own, what is filled differs by the weight of its border.
+    // In forced colours, only the border's width marks a filled button.
     [forcedColors]: { borderWidth: "3px" },
   }) as const;
 

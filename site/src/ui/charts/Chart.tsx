@@ -9,19 +9,19 @@ import { ChartPlot } from "./ChartPlot.tsx";
 
 interface Props extends ChartData {
   kind: ChartKind;
-  /** What it shows, and in which unit. */
+  /** What the chart shows, and in which unit. */
   caption: string;
   /** What a category is, for instance `Letter`. */
   categoryName: string;
-  /** How a value is written. */
+  /** Formats a value. */
   format?: (value: number) => string;
-  /** What opens the table of the same figures. */
+  /** The label of the disclosure with the data table. */
   tableLabel?: string;
 }
 
 const plainly = (value: number): string => value.toLocaleString("en");
 
-/** Bars or lines, up to four series of them, and the same figures as a table. */
+/** A bar or line chart of up to four series, with the same data as a table. */
 export function Chart({
   kind,
   caption,

@@ -3,9 +3,9 @@ import { SeriesInk } from "./series-ink.ts";
 
 interface Props {
   data: ChartData;
-  /** Where the fills' ids begin. */
+  /** Prefix of the patterns' ids. */
   id: string;
-  /** Writes each value above its bar. */
+  /** Formats each value above its bar; omitted if there is no room. */
   format?: ((value: number) => string) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function ChartBars({ data, id, format }: Props) {
   ));
 }
 
-/** Full, striped, dotted or lined: which series it is can be told without its colour. */
+/** Full, striped, dotted or lined: series can be told apart without colour. */
 function FillPattern({ id, series }: { id: string; series: number }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">

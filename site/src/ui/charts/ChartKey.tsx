@@ -7,11 +7,11 @@ import { SeriesInk } from "./series-ink.ts";
 interface Props {
   kind: ChartKind;
   names: readonly string[];
-  /** Where the fills' ids begin. */
+  /** Prefix of the patterns' ids. */
   id: string;
 }
 
-/** Says which ink and shape is which series. */
+/** The chart's legend. */
 export function ChartKey({ kind, names, id }: Props) {
   return (
     <List>

@@ -7,18 +7,18 @@ import { ChartLines } from "./ChartLines.tsx";
 interface Props {
   kind: ChartKind;
   data: ChartData;
-  /** Where ids within it begin. */
+  /** Prefix of the ids within the plot. */
   id: string;
   label: string;
   format: (value: number) => string;
 }
 
-/** So many bars leave room for their values above them. */
+/** With more bars, there is no room for values above them. */
 const mostWritten = 12;
-/** More categories than this stand on two levels, so that each has twice the room. */
+/** More categories than this are labelled on two levels, so that each label has twice the room. */
 const mostOnOneLevel = 13;
 
-/** Axes and marks. Only the marks stretch with the page; words keep their size. */
+/** The axes and marks. Only the marks stretch with the page; text keeps its size. */
 export function ChartPlot({ kind, data, id, label, format }: Props) {
   const { categories, series } = data;
   const { ticks, place } = axisOf(data);
@@ -38,7 +38,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
             {format(tick)}
           </span>
         ))}
-        {/* Not seen: as wide as the widest. */}
+        {/* Invisible: gives the axis the width of its widest label. */}
         {ticks.map((tick) => (
           <b key={tick}>{format(tick)}</b>
         ))}
@@ -69,7 +69,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
   );
 }
 
-/** About how wide a word is set, with the space beside it. */
+/** Estimates the width of a word, including a space. */
 function widthEm(word: string): number {
   return Array.from(word, (letter) => (/\p{Ll}/u.test(letter) ? 0.5 : 0.68)).reduce(
     (sum, width) => sum + width,
@@ -81,7 +81,8 @@ const Frame = styled.div({
   display: "grid",
   gridTemplateRows: "15rem auto",
   columnGap: space[2],
-  // A label may be wider than its share of the width: the last one must not make the chart scroll.
+  // A label may be wider than its share of the width; without this padding, the last one would make the chart
+  // scroll.
   paddingInlineEnd: space[1],
   paddingBlock: `${space[7]} ${space[2]}`,
 });

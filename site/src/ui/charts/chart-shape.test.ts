@@ -12,15 +12,15 @@ describe("The axis of a chart", () => {
     expect([place(0), place(25), place(50)]).toEqual([100, 50, 0]);
   });
 
-  it("takes a larger step where its round end asks for one", () => {
+  it("takes a larger step if its round end requires one", () => {
     expect(axisOf(one(15.6)).ticks).toEqual([0, 5, 10, 15, 20]);
   });
 
-  it("names fractions as they are written", () => {
+  it("labels fractions without rounding errors", () => {
     expect(axisOf(one(0.29)).ticks).toEqual([0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]);
   });
 
-  it("goes below 0 where a value does", () => {
+  it("goes below 0 for negative values", () => {
     const { ticks, place } = axisOf(one(-10, 10));
     expect(ticks[0]).toBe(-10);
     expect(place(0)).toBe(50);
@@ -49,32 +49,32 @@ describe("Bars", () => {
     expect((bars[0]?.left ?? 0) + (bars[0]?.width ?? 0)).toBeLessThan(bars[1]?.left ?? 0);
   });
 
-  it("of several series share their category's place", () => {
+  it("of several series share their category's width", () => {
     const data = { categories: ["a"], series: [one(1).series, one(2).series].flat() };
     const [[first] = [], [second] = []] = barsOf(data);
     expect((first?.left ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.left ?? 0);
     expect((second?.left ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(100);
   });
 
-  it("stand around their category's middle", () => {
+  it("are centred on their category", () => {
     const [bars = []] = barsOf(one(1, 2, 3));
     const centres = bars.map(({ left, width }) => left + width / 2);
     for (const [index, middle] of middles(3).entries()) expect(centres[index]).toBeCloseTo(middle, 1);
   });
 
-  it("are left out where there is no value, and too many values are left alone", () => {
+  it("are missing where there is no value, and surplus values are ignored", () => {
     expect(barsOf(one(1, null, 3))[0]).toHaveLength(2);
     expect(barsOf({ categories: ["a"], series: [{ name: "one", values: [1, 2] }] })[0]).toHaveLength(1);
   });
 
-  it("hang from 0 where a value is below it", () => {
+  it("hang from 0 for negative values", () => {
     const [[below] = []] = barsOf(one(-10, 10));
     expect([below?.top, below?.height]).toEqual([50, 50]);
   });
 });
 
 describe("Lines", () => {
-  it("run through every value", () => {
+  it("connect all values", () => {
     const [drawn] = linesOf(one(0, 10));
     expect(drawn?.path).toBe("M25,100L75,0");
     expect(drawn?.points).toEqual([

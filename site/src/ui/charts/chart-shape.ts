@@ -2,7 +2,7 @@ export type ChartKind = "bars" | "lines";
 
 export interface Series {
   name: string;
-  /** One value a category; null where there is none. */
+  /** One value per category; null if there is none. */
   values: readonly (number | null)[];
 }
 
@@ -11,7 +11,7 @@ export interface ChartData {
   series: readonly Series[];
 }
 
-/** Measures are shares of the plot in percent, from its left and its top. */
+/** Percentages of the plot, from its left and top. */
 export interface Bar {
   left: number;
   top: number;
@@ -20,14 +20,14 @@ export interface Bar {
   value: number;
 }
 
-/** About how many parts the axis has. */
+/** The approximate number of intervals on the axis. */
 const about = 5;
 
-/** Shares of a category's place that stay free beside its bars, and of a bar's place beside it. */
+/** The free share of a category's width, and of a bar's width. */
 const betweenGroups = 0.3;
 const betweenBars = 0.12;
 
-/** The values that the axis names, from below to above, round ones; its ends hold every value and 0. */
+/** Returns the axis: round values from low to high whose range includes every value and 0. */
 export function axisOf({ series }: Pick<ChartData, "series">): {
   ticks: number[];
   place: (value: number) => number;
@@ -40,7 +40,7 @@ export function axisOf({ series }: Pick<ChartData, "series">): {
   return { ticks, place: (value) => rounded(100 - ((value / step - from) / (to - from)) * 100) };
 }
 
-/** A round step, and how many of it the axis goes from and to. Wider ends may ask for a larger step. */
+/** Returns a round step and the range of its multiples. A wider range may require a larger step. */
 function roundSteps(lowest: number, highest: number): { step: number; from: number; to: number } {
   const step = roundStep(highest - lowest);
   const from = Math.floor(precise(lowest / step));
@@ -49,7 +49,10 @@ function roundSteps(lowest: number, highest: number): { step: number; from: numb
   return isSettled ? { step, from, to } : roundSteps(from * step, to * step);
 }
 
-/** The one of 1, 2, 5 and their tenfolds that divides the span into about as many parts as are wanted. */
+/**
+ * Returns the multiple 1, 2 or 5 of a power of ten that divides the span into about as many intervals as
+ * wanted.
+ */
 function roundStep(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / about));
   const share = span / about / power;
@@ -57,12 +60,12 @@ function roundStep(span: number): number {
   return precise(factor * power);
 }
 
-/** Where the middle of each category stands. */
+/** Returns the centre of each category. */
 export function middles(count: number): number[] {
   return Array.from({ length: count }, (_, index) => rounded(((index + 0.5) / count) * 100));
 }
 
-/** The bars of each series, those of one category side by side. */
+/** Returns the bars of each series; those of one category stand side by side. */
 export function barsOf({ categories, series }: ChartData): Bar[][] {
   const { place } = axisOf({ series });
   const category = 100 / Math.max(1, categories.length);
@@ -85,7 +88,7 @@ export function barsOf({ categories, series }: ChartData): Bar[][] {
   );
 }
 
-/** The points of each series and the path through them; it breaks where a value is missing. */
+/** Returns the points of each series and its path, which breaks where a value is missing. */
 export function linesOf({ categories, series }: ChartData) {
   const { place } = axisOf({ series });
   const across = middles(categories.length);
@@ -105,12 +108,12 @@ function isValue(value: number | null | undefined): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** Without what counting in binary adds. */
+/** Removes floating-point noise. */
 function precise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Renderer and browser must draw alike, to the last digit. */
+/** Renderer and browser must draw exactly alike. */
 function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }

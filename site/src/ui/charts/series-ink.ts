@@ -3,7 +3,9 @@ import { color, forcedColors } from "../../theme/tokens.ts";
 
 const inks = [color.green, color.amber, color.ink, color.inkSoft] as const;
 
-/** Draws what is in it in the ink of a series; forced colours leave pattern and shape to tell them apart. */
+/**
+ * Draws its content in the colour of a series; in forced colours, patterns and shapes tell the series apart.
+ */
 export const SeriesInk = styled("g", { shouldForwardProp: (prop) => prop !== "series" })<{ series: number }>(
   ({ series }) => ({ color: inks[series % inks.length], [forcedColors]: { color: "CanvasText" } }),
 );

@@ -8,7 +8,7 @@ import { ProgressRing } from "./ProgressRing.tsx";
 import { useChecklist } from "./use-checklist.ts";
 
 interface Item {
-  /** What progress is kept by: it must never change its meaning. */
+  /** Identifies the item in the stored progress: it must never change its meaning. */
   id: string;
   label: ReactNode;
   help?: ReactNode;
@@ -16,12 +16,12 @@ interface Item {
 
 interface Props {
   heading: string;
-  /** Where the browser keeps the ids of completed items. */
+  /** Where the browser stores the ids of completed items. */
   storageKey: string;
   items: readonly Item[];
 }
 
-/** Things to do, ticked one by one; the browser remembers how far one got. */
+/** A checklist whose progress the browser remembers. */
 export function Checklist({ heading, storageKey, items }: Props) {
   const headingId = useId();
   const { done, setDone } = useChecklist(storageKey);

@@ -4,14 +4,14 @@ import { color, forcedColors } from "../../theme/tokens.ts";
 interface Props {
   /** From 0 to 1. */
   value: number;
-  /** What it measures. Left out where words beside the ring say how far it is. */
+  /** The accessible name; omitted if text beside the ring tells the progress. */
   label?: string;
 }
 
 const radius = 34;
 const length = 2 * Math.PI * radius;
 
-/** A ring that is as full as something is done. */
+/** A progress ring. */
 export function ProgressRing({ value, label }: Props) {
   const share = Math.min(Math.max(value, 0), 1);
   return (

@@ -1,6 +1,6 @@
 import { completedIn, countDone, withItem } from "./checklist-progress.ts";
 
-describe("A checklist's stored progress", () => {
+describe("Stored checklist progress", () => {
   it("is the list of completed items' ids", () => {
     expect(completedIn(["a", "b"])).toEqual(["a", "b"]);
   });
@@ -9,7 +9,7 @@ describe("A checklist's stored progress", () => {
     expect(completedIn(stored)).toEqual([]);
   });
 
-  it("counts an id once and leaves out what is no id", () => {
+  it("drops duplicates and invalid ids", () => {
     expect(completedIn(["a", 1, null, "a", ["b"], { id: "c" }, "b"])).toEqual(["a", "b"]);
   });
 });
@@ -20,17 +20,17 @@ describe("Ticking an item", () => {
     expect(withItem(["a", "b"], "b", true)).toEqual(["a", "b"]);
   });
 
-  it("clears it again", () => {
+  it("and clearing it removes it again", () => {
     expect(withItem(["a", "b"], "a", false)).toEqual(["b"]);
     expect(withItem(["b"], "a", false)).toEqual(["b"]);
   });
 
-  it("keeps what other versions of the list had", () => {
+  it("keeps ids of other versions of the list", () => {
     expect(withItem(["gone"], "a", true)).toEqual(["gone", "a"]);
   });
 });
 
-it("Only items that the list has are counted", () => {
+it("Only existing items are counted", () => {
   expect(countDone(["a", "gone", "c"], ["a", "b", "c"])).toBe(2);
   expect(countDone([], [])).toBe(0);
 });

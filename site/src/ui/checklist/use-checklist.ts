@@ -8,8 +8,8 @@ interface Progress {
 }
 
 /**
- * A checklist's progress, kept under `storageKey` and in step with other tabs. The renderer knows none of
- * it. Where the browser can't keep it, it lasts as long as the page.
+ * A checklist's progress, stored under `storageKey` and in step with other tabs. If the browser can't store
+ * it, it lasts until the page is left. Empty in the renderer.
  */
 export function useChecklist(storageKey: string): Progress {
   const [done, setDone] = useState<readonly string[]>([]);
@@ -21,7 +21,7 @@ export function useChecklist(storageKey: string): Progress {
     };
     readAgain();
     addEventListener("storage", onStorage);
-    // A page that the browser kept aside has heard nothing from other tabs.
+    // A page restored from the back/forward cache has missed the changes of other tabs.
     addEventListener("pageshow", readAgain);
     return () => {
       removeEventListener("storage", onStorage);

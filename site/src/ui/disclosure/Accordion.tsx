@@ -6,7 +6,7 @@ import { border } from "../../theme/tokens.ts";
 import { AccordionItem } from "./AccordionItem.tsx";
 
 export interface Fold {
-  /** Also its anchor: an address that ends in `#id` opens it. */
+  /** Also its anchor: an address with `#id` expands it. */
   id: string;
   label: string;
   content: ReactNode;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Headings that unfold what they stand for, any number at a time. All content stands in the HTML, where
- * find-in-page reaches it; on paper, and without scripts, it is all unfolded.
+ * Headings that expand their content; any number can be open. All content is in the HTML, where find-in-page
+ * reaches it, and is expanded on paper and without scripts.
  */
 export function Accordion({ items, level = 3 }: Props) {
   const fragment = useSyncExternalStore(watchAddress, readFragment, () => "");

@@ -25,7 +25,7 @@ interface Props {
   onFound: () => void;
 }
 
-/** One heading of an accordion with what it unfolds. */
+/** One item of an accordion. */
 export function AccordionItem({ item: { id, label, content }, level, isOpen, onFound }: Props) {
   const ref = useFindable(!isOpen, onFound);
   return (

@@ -10,11 +10,11 @@ interface Props {
   onFound: () => void;
 }
 
-/** The content of one tab; in the HTML also when it isn't shown. */
+/** A tab panel; in the HTML even while it isn't shown. */
 export function TabPanel({ tab, isShown, onFound }: Props) {
   const ref = useFindable(!isShown, onFound);
   return (
-    // What is hidden until found takes focus as if it were there.
+    // An element with `hidden="until-found"` can still take the focus.
     <Frame
       ref={ref}
       value={tab.id}
@@ -31,6 +31,6 @@ export function TabPanel({ tab, isShown, onFound }: Props) {
 const Frame = styled(Content)({
   "&:not([hidden])": { paddingTop: space[5] },
   [unfolded]: { "&[hidden]": { display: "block", contentVisibility: "visible", paddingTop: space[5] } },
-  // On paper nothing can be chosen: the tab's name becomes a heading.
+  // On paper, the tab's label becomes a heading.
   [print]: { "&::before": { content: "attr(data-label)", display: "block", font: type.heading } },
 });

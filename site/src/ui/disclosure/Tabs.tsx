@@ -12,15 +12,18 @@ export interface Tab {
 }
 
 interface Props {
-  /** What one chooses between. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** The first one is shown until another is chosen. */
+  /** The first one is selected initially. */
   tabs: readonly Tab[];
-  /** Keeps the choice in the address under this name, so that it can be linked to and Back returns to it. */
+  /**
+   * Keeps the selection in this query parameter, so that it can be linked to, and Back returns to the
+   * previous tab.
+   */
   addressKey?: string;
 }
 
-/** One panel at a time. All of them stand in the HTML; on paper, and without scripts, all are shown. */
+/** Tabs. All panels are in the HTML, and are shown on paper and without scripts. */
 export function Tabs({ label, tabs, addressKey }: Props) {
   const [own, setOwn] = useState<string | null>(null);
   const inAddress = useSyncExternalStore(
@@ -32,7 +35,8 @@ export function Tabs({ label, tabs, addressKey }: Props) {
   const chosen = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   const choose = (id: string): void => (addressKey ? pushParameter(addressKey, id) : setOwn(id));
   return (
-    // What is kept in the address is a step back in the browser: passing over a tab must not make one.
+    // A selection kept in the address adds a history entry: moving past a tab with the arrow keys must not
+    // add one.
     <Root
       value={chosen?.id ?? ""}
       onValueChange={choose}

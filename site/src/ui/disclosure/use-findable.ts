@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Lets the browser's find-in-page look into what is folded away: put the ref on the element whose `hidden`
- * is `isHidden`. `onFound` must show it. React knows no `until-found` yet.
+ * Lets find-in-page search collapsed content: put the ref on the element whose `hidden` is `isHidden`, and
+ * show it in `onFound`. React doesn't support `hidden="until-found"` yet.
  */
 export function useFindable(isHidden: boolean, onFound: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

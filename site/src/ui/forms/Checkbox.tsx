@@ -14,7 +14,7 @@ interface Props {
   help?: ReactNode;
 }
 
-/** A choice that holds with others when its form or list is done. */
+/** A checkbox, for a choice that takes effect when its form is submitted. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, help }: Props) {
   return (
     <ChoiceRow label={label} help={help}>

@@ -8,7 +8,7 @@ interface Props {
   children: (ids: { id: string; "aria-describedby"?: string }) => ReactNode;
 }
 
-/** A control that is pressed, its label beside it and the help below the label. */
+/** A control with its label beside it and the help below the label. */
 export function ChoiceRow({ label, help, children }: Props) {
   const id = useId();
   const helpId = `${id}-help`;

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { color, icon, space, type } from "../../theme/tokens.ts";
 
-/** What ties a control to its label, help and error; spread it on the control. */
+/** Attributes that connect a control to its label, help and error; spread them on the control. */
 export interface FieldIds {
   id: string;
   "aria-describedby"?: string;
@@ -12,9 +12,9 @@ export interface FieldIds {
 
 interface Props {
   label: ReactNode;
-  /** What to enter and why, before anything went wrong. */
+  /** What to enter and why. */
   help?: ReactNode;
-  /** What is wrong and what to do about it; read out when it appears. */
+  /** What is wrong and how to fix it; announced when it appears. */
   error?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function Field({ label, help, error, children }: Props) {
         ...(error && { "aria-invalid": true }),
       })}
       {help && <Help id={helpId}>{help}</Help>}
-      {/* Always there: only what changes inside is read out. */}
+      {/* Always in the DOM: screen readers announce only changes inside. */}
       <div id={errorId} aria-live="polite">
         {error && (
           <Complaint>

@@ -15,18 +15,18 @@ export interface Option {
 
 interface Props {
   label: string;
-  /** The value of one option; an empty one means that nothing is chosen yet. */
+  /** The value of an option; empty if nothing is selected yet. */
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
   help?: string;
   error?: string;
-  /** Shown as long as nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   isDisabled?: boolean;
 }
 
-/** A choice of one from a list, with its label, help and error. */
+/** A select with its label, help and error. */
 export function Select(props: Props) {
   const { label, value, onChange, options, help, error, placeholder, isDisabled = false } = props;
   const chosen = options.find((option) => option.value === value);
@@ -35,7 +35,7 @@ export function Select(props: Props) {
       {(ids) => (
         <Root value={value} onValueChange={onChange} disabled={isDisabled}>
           <Box {...ids}>
-            {/* Given here, so that it stands in the server's HTML too. */}
+            {/* Passed as children, so that it is in the server's HTML too. */}
             <Value placeholder={placeholder}>{chosen?.label}</Value>
             <Icon asChild>
               <ChevronDown />
@@ -84,6 +84,6 @@ const List = styled(Content)({
 
 const Options = styled(Viewport)({
   padding: space[1],
-  // A long list shows by its scroll bar that there is more, which Radix would hide.
+  // The scroll bar shows that the list goes on; Radix would hide it.
   "&&": { scrollbarWidth: "thin" },
 });

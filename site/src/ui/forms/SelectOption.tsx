@@ -5,7 +5,7 @@ import { icon, space } from "../../theme/tokens.ts";
 import { menuItemLook } from "../menus/menu-item.ts";
 import type { Option } from "./Select.tsx";
 
-/** One line of a select's list; the chosen one has a tick. */
+/** An option of a select; the selected one has a tick. */
 export function SelectOption({ option: { value, label, isDisabled = false } }: { option: Option }) {
   return (
     <Line value={value} disabled={isDisabled}>

@@ -13,7 +13,7 @@ interface Props {
   help?: ReactNode;
 }
 
-/** A setting that holds at once. */
+/** A switch, for a setting that takes effect at once. */
 export function Switch({ label, isOn, onChange, isDisabled = false, help }: Props) {
   return (
     <ChoiceRow label={label} help={help}>
@@ -64,6 +64,6 @@ const Target = styled(Root)(choiceControl, {
     borderColor: color.lineStrong,
     background: color.sunken,
   },
-  // The filled track is what says `on` besides the knob's place.
+  // In forced colours, only the track's border and the knob's position show that it is on.
   [forcedColors]: { "&[data-state=checked] > [data-track]": { borderWidth: "3px", padding: "2.5px" } },
 });

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { controlLook } from "./control-look.ts";
 
-/** Several lines of text; stands in a `Field`, and grows with what is written where the browser can do it. */
+/** A multi-line text field for use in a `Field`; grows with its content in browsers that support it. */
 export const TextArea = styled.textarea(controlLook, {
   display: "block",
   minHeight: "8rem",

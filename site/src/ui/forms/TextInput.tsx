@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
 import { controlLook } from "./control-look.ts";
 
-/** One line of text; stands in a `Field`. */
+/** A single-line text field for use in a `Field`. */
 export const TextInput = styled.input(controlLook);

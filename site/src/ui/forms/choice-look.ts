@@ -1,6 +1,6 @@
 import { color, touch } from "../../theme/tokens.ts";
 
-/** The place that a thumb can hit; what is seen of the control stands inside it, in line with the text around. */
+/** The touch target; the visible control is centred in it, in line with the text. */
 export const choiceControl = {
   display: "grid",
   placeItems: "center",
@@ -14,7 +14,7 @@ export const choiceControl = {
   "&:disabled, &:disabled ~ label": { color: color.inkSoft, cursor: "not-allowed" },
 } as const;
 
-/** Shows focus around what is seen instead of around the place that can be hit. */
+/** Draws the focus ring around the visible control instead of the touch target. */
 export function choiceFocus(seen: string) {
   return {
     "&:focus-visible": { outline: "none" },

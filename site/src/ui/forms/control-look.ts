@@ -1,6 +1,6 @@
 import { border, color, family, radius, size, space, touch } from "../../theme/tokens.ts";
 
-/** What a control that holds a value looks like. */
+/** The look of a control that holds a value. */
 export const controlLook = {
   width: "100%",
   minWidth: 0,

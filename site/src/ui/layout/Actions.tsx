@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { space } from "../../theme/tokens.ts";
 
-/** Buttons and links that one chooses from, side by side while there is room. */
+/** A row of buttons and links that wraps. */
 export const Actions = styled.div({
   display: "flex",
   flexWrap: "wrap",

@@ -4,14 +4,14 @@ import { border, color, layer, print, shadow, space } from "../../theme/tokens.t
 import { Wrap } from "./Wrap.tsx";
 
 interface Props {
-  /** The name of the region. */
+  /** The accessible name of the region. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * Stands at the bottom of the screen and, behind the footer, at the page's end, so that it hides nothing for
- * good. It belongs right behind what fills the page. What takes focus is scrolled clear of it.
+ * A bar that sticks to the bottom of the screen and ends below the footer, so that it never covers content
+ * for good. Place it right after the page's content. Focused elements are scrolled clear of it.
  */
 export function BottomBar({ label, children }: Props) {
   const bar = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { border, color, radius, shadow, space, type } from "../../theme/tokens.ts";
 
-/** A box for what lives by itself beside the text. */
+/** A box beside the main text. */
 export const Card = styled.section({
   padding: "22px",
   border: border.rule,
@@ -10,5 +10,5 @@ export const Card = styled.section({
   boxShadow: shadow.raised,
 });
 
-/** Heading of a card. */
+/** The heading of a card. */
 export const CardHeading = styled.h2({ marginBottom: space[2], font: type.heading });

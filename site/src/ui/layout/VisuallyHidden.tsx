@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 
-/** Read out, not shown. */
+/** Read by screen readers, not shown. */
 export const VisuallyHidden = styled.span({
   position: "absolute",
   width: "1px",

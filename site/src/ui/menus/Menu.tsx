@@ -9,17 +9,17 @@ import { menuTriggerLook } from "./menu-trigger.ts";
 
 interface MenuProps {
   label: string;
-  /** `MenuLink` and `MenuAction`. */
+  /** `MenuLink` and `MenuAction` elements. */
   children: ReactNode;
-  /** The press that loaded the menu's code was meant to open it. */
+  /** Opens on mount, because the press that loaded the code was meant to open it. */
   startsOpen?: boolean;
 }
 
-/** A button and the list that drops from it. The page stays usable: a press beside it closes the list. */
+/** A drop-down menu. It isn't modal: a press outside closes it. */
 export function Menu({ label, children, startsOpen = false }: MenuProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const entersFirst = useRef(startsOpen && isByKeyboard());
-  // Radix only knows of keys that were pressed since it was loaded.
+  // Radix doesn't know about keys pressed before it was loaded.
   const enterFirst = ({ target, currentTarget }: FocusEvent): void => {
     if (!entersFirst.current || target !== currentTarget) return;
     entersFirst.current = false;
@@ -52,11 +52,11 @@ function isByKeyboard(): boolean {
 interface MenuLinkProps {
   to: string;
   children: ReactNode;
-  /** It leads to the page that is shown. */
+  /** The link leads to the current page. */
   isCurrent?: boolean;
 }
 
-/** An entry that leads to a page. */
+/** A menu entry that leads to a page. */
 export function MenuLink({ to, children, isCurrent = false }: MenuLinkProps) {
   return (
     <Item asChild>
@@ -72,7 +72,7 @@ interface MenuActionProps {
   children: ReactNode;
 }
 
-/** An entry that does something. */
+/** A menu entry that runs an action. */
 export function MenuAction({ onSelect, children }: MenuActionProps) {
   return <ActionItem onSelect={onSelect}>{children}</ActionItem>;
 }

@@ -5,11 +5,11 @@ import { menuTriggerLook } from "./menu-trigger.ts";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"button">, "children"> {
   label: string;
-  /** It replaces a button that was pressed: focus must not get lost on the way. */
+  /** It replaces a button that had the focus, so it takes the focus over. */
   takesFocus?: boolean;
 }
 
-/** Looks like the button of a closed `Menu` and stands in its place until the menu's code is there. */
+/** Looks like the button of a closed `Menu`, and stands in for it until its code has loaded. */
 export function MenuButton({ label, takesFocus = false, ...rest }: Props) {
   return (
     <Trigger

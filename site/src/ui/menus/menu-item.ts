@@ -1,6 +1,8 @@
 import { color, forcedColors, radius, space, touch } from "../../theme/tokens.ts";
 
-/** An entry of a menu or of a select's list. Radix moves focus along with the pointer: one mark serves both. */
+/**
+ * The look of an entry of a menu or select. Radix moves the focus with the pointer, so one style marks both.
+ */
 export const menuItemLook = {
   display: "flex",
   alignItems: "center",

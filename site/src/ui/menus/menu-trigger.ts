@@ -11,7 +11,7 @@ import {
   type,
 } from "../../theme/tokens.ts";
 
-/** What the button of a menu looks like, with the menu's code or without. */
+/** The look of a menu's button, with or without the menu's code. */
 export const menuTriggerLook = {
   display: "inline-flex",
   alignItems: "center",

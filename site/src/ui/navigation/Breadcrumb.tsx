@@ -5,17 +5,17 @@ import { SiteLink } from "./SiteLink.tsx";
 
 export interface Crumb {
   label: string;
-  /** Left out of the page that is shown. */
+  /** Omitted for the current page. */
   to?: string;
 }
 
 interface Props {
   items: readonly Crumb[];
-  /** Where a page has more than one. */
+  /** The accessible name; needed if a page has more than one. */
   label?: string;
 }
 
-/** The way from the first page down to this one. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ items, label: name = "Breadcrumb" }: Props) {
   return (
     <nav aria-label={name}>

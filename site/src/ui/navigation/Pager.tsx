@@ -18,17 +18,17 @@ import { shownPages } from "./shown-pages.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
 interface Props {
-  /** What is divided into pages. */
+  /** The name of the paginated list. */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** The one that is shown, counted from 1. */
+  /** The current page, from 1. */
   page: number;
   count: number;
   addressOf: (page: number) => string;
 }
 
-/** The way through a long list that stands on several pages. On phones a line takes the numbers' place. */
+/** Pagination for a list. On phones, one line replaces the page numbers. */
 export function Pager({ label, previousLabel, nextLabel, page, count, addressOf }: Props) {
   if (count <= 1) return null;
   return (

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import { touch } from "../../theme/tokens.ts";
 
-/** A link that stands by itself, tall enough for a thumb. */
+/** A stand-alone link with a comfortable touch target. */
 export const TextLink = styled(Link)({
   display: "inline-flex",
   alignItems: "center",

@@ -1,6 +1,6 @@
 import { color, forcedColors, hover, touch, type } from "../../theme/tokens.ts";
 
-/** An entry of a plain list of links, tall and wide enough for a thumb; buttons in such a list share it. */
+/** The look of a link in a plain list, with a comfortable touch target; buttons in such a list share it. */
 export const listLinkLook = {
   display: "inline-flex",
   alignItems: "center",
@@ -18,7 +18,7 @@ export const listLinkLook = {
   overflowWrap: "anywhere",
   "&[aria-current=page]": { color: color.ink, fontWeight: 600 },
   "&[aria-disabled=true]": { cursor: "progress" },
-  // With colours forced, a button of the list would be told from words by nothing else.
+  // In forced colours, only the underline distinguishes a button from text.
   [forcedColors]: { textDecoration: "underline" },
   [hover]: { "&:hover": { color: color.ink, textDecoration: "underline" } },
 } as const;

@@ -1,9 +1,9 @@
-/** How many pages stand on each side of the one that is shown. */
+/** How many pages to show on each side of the current one. */
 const beside = 1;
 
 /**
- * The numbers that lead through a row of pages: the first, the last and those around `page`; null where some
- * are left out. A single one isn't: its number takes no more room than the sign for it.
+ * Returns the page numbers to show: the first, the last and those around `page`. Null marks a gap; a gap of a
+ * single number isn't made, since the number takes no more room than the ellipsis.
  */
 export function shownPages(page: number, count: number): (number | null)[] {
   const all = Array.from({ length: count }, (_, index) => index + 1);

@@ -20,15 +20,15 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked for by the Close button, by Escape and by a press beside the dialog. */
+  /** Called by the Close button, Escape and a press outside the dialog. */
   onClose: () => void;
   heading: string;
-  /** A sentence that is read out together with the heading. */
+  /** A sentence that screen readers read with the heading. */
   description?: string;
   children: ReactNode;
 }
 
-/** A modal dialog. It takes focus as a whole, so that it is read from its heading on. */
+/** A modal dialog. The focus goes to the dialog itself, so that reading starts at its heading. */
 export function Dialog({ isOpen, onClose, heading, description, children }: DialogProps) {
   const returnFocus = useFocusReturn(isOpen);
   return (
@@ -53,7 +53,7 @@ function focusFrame(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
 }
 
-/** Radix asks for a description unless it is told that there is none. */
+/** Radix warns about a missing description unless `aria-describedby` is set explicitly. */
 function undescribed(description: string | undefined): { "aria-describedby"?: undefined } {
   return description ? {} : { "aria-describedby": undefined };
 }

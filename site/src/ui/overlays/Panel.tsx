@@ -9,13 +9,13 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface PanelProps {
   isOpen: boolean;
-  /** Asked for by the Close button, by Escape and by a press beside the panel. */
+  /** Called by the Close button, Escape and a press outside the panel. */
   onClose: () => void;
   heading: string;
   children: ReactNode;
 }
 
-/** Slides in from the right and lies over the page's edge; modal. */
+/** A modal panel that slides in from the right. */
 export function Panel({ isOpen, onClose, heading, children }: PanelProps) {
   const returnFocus = useFocusReturn(isOpen);
   return (

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Overlay } from "@radix-ui/react-dialog";
 import { color, layer, motion, motionOk } from "../../theme/tokens.ts";
 
-/** Dims the page behind a dialog or a panel. */
+/** Dims the page behind a dialog or panel. */
 export const Scrim = styled(Overlay)({
   position: "fixed",
   inset: 0,

@@ -20,17 +20,14 @@ import { IconButton } from "../buttons/IconButton.tsx";
 export interface ToastProps {
   title: string;
   description?: string;
-  /** `danger` is read out at once; what is plain waits until the reader pauses. */
+  /** `danger` is announced at once; `plain` waits until the screen reader pauses. */
   kind?: "plain" | "danger";
   isOpen: boolean;
-  /** Asked for by the Close button, Escape, a swipe to the right, and when the time is over. */
+  /** Called by the Close button, Escape, a swipe to the right, and when the time is up. */
   onClose: () => void;
 }
 
-/**
- * One short message and the place where it stands; a page has at most one. Times, key and swipe are those
- * of the specification, section 9. Give each message a `key`, so that its time begins anew.
- */
+/** Shows one short message; a page has at most one. Give each message a `key`, so that its timer restarts. */
 export function Toast({ title, description, kind = "plain", isOpen, onClose }: ToastProps) {
   const isDanger = kind === "danger";
   return (
@@ -64,14 +61,14 @@ const Place = styled(Viewport)({
   zIndex: layer.toast,
   width: "100%",
   padding: space[3],
-  // Beside the message, presses reach the page.
+  // Presses beside the message reach the page.
   pointerEvents: "none",
   "&:focus-visible": { outlineOffset: "-3px" },
   [from.tablet]: {
     inset: "auto 0 0 auto",
     maxWidth: measure.toast,
     padding: space[5],
-    // While a dialog holds the page still, the scroll bar's width is missing.
+    // A dialog that locks scrolling removes the scroll bar's width.
     insetInlineEnd: "var(--removed-body-scroll-bar-size, 0)",
   },
 });

@@ -4,17 +4,17 @@ import { useRef, useState, type ReactElement } from "react";
 import { border, color, layer, motion, motionOk, radius, space } from "../../theme/tokens.ts";
 
 interface Props {
-  /** Only what one can do without: fingers never see it. */
+  /** Nothing essential: touch users never see it. */
   text: string;
-  /** What it belongs to: one element that takes focus. */
+  /** The element that the tooltip describes: a single one that takes focus. */
   children: ReactElement;
 }
 
-/** A word more about a control, while the pointer rests on it or it has focus; Escape closes it. */
+/** A hint for a control, shown on hover and focus; Escape closes it. */
 export function Tooltip({ text, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
-  // Radix closes it when the page scrolls, which the page does when the keyboard goes on to a control.
+  // Radix closes it when the page scrolls, which also happens when keyboard focus moves to a control.
   const onOpenChange = (wants: boolean): void =>
     setOpen(wants || (control.current?.matches(":focus-visible") ?? false));
   const closeOnEscape = (event: KeyboardEvent): void => {

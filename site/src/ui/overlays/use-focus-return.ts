@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** What focus goes back to: a menu's entry is gone by then, so its menu's button stands for it. */
+/**
+ * The element to return the focus to. A menu entry will be gone by then, so its menu's button replaces it.
+ */
 function focused(): Element | null {
   const { activeElement } = document;
   const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");
@@ -8,8 +10,8 @@ function focused(): Element | null {
 }
 
 /**
- * For `onCloseAutoFocus` of an overlay without a trigger of its own: gives focus back to what had it when
- * the overlay opened, unless it has moved on, as it does when an entry leads to another page.
+ * For `onCloseAutoFocus` of an overlay without a trigger: returns the focus to the element that had it when
+ * the overlay opened, unless the focus has moved elsewhere, for instance after a navigation.
  */
 export function useFocusReturn(isOpen: boolean): (event: Event) => void {
   const origin = useRef<Element | null>(null);

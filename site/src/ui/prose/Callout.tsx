@@ -18,7 +18,7 @@ const signs: Record<CalloutKind, LucideIcon> = {
 };
 const inks = { note: color.lineStrong, tip: color.green, attention: color.amber } as const;
 
-/** Something beside an article's line of thought; its sign says of which kind, its rule underlines it. */
+/** A note beside an article's main text; the icon and the rule tell its kind. */
 export function Callout({ kind, heading, children }: Props) {
   const headingId = useId();
   const Sign = signs[kind];

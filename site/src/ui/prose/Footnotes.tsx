@@ -8,7 +8,7 @@ interface Note {
   content: ReactNode;
 }
 
-/** Stands in the text where a footnote belongs. */
+/** The mark of a footnote in the text. */
 export function FootnoteMark({ id, number }: { id: string; number: number }) {
   return (
     <Mark>
@@ -19,7 +19,7 @@ export function FootnoteMark({ id, number }: { id: string; number: number }) {
   );
 }
 
-/** An article's notes or references, in the order of their marks; each leads back to its mark. */
+/** An article's footnotes or references in the order of their marks; each links back to its mark. */
 export function Footnotes({ heading, notes }: { heading: string; notes: readonly Note[] }) {
   const headingId = useId();
   return (

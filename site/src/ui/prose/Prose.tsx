@@ -5,11 +5,11 @@ import { prosePrint } from "./prose-print.ts";
 import { proseText } from "./prose-text.ts";
 
 /**
- * Sets everything that an article can hold: give it plain elements, and `Callout`, `Verse`, `Table`, `Chart`,
- * `Checklist` and `Footnotes` where they are meant.
+ * The style of an article: plain elements, and `Callout`, `Verse`, `Table`, `Chart`, `Checklist` and
+ * `Footnotes`.
  */
 export const Prose = styled.div(
-  // `ch` is the width of a digit; a letter of Newsreader is narrower.
+  // `ch` is the width of a digit; letters of Newsreader are narrower.
   { maxWidth: `calc(${measure.text} * 0.82)`, font: type.prose },
   proseText,
   proseBlocks,

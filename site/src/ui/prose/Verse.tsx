@@ -3,18 +3,18 @@ import { measure, space, tight, type } from "../../theme/tokens.ts";
 
 interface Props {
   lines: readonly string[];
-  /** `prose` stands among an article's paragraphs. */
+  /** `prose` for a verse among paragraphs. */
   set?: "alone" | "prose";
   className?: string;
 }
 
-/** Verse: a line of it is a line of the page, indented where it has to wrap. */
+/** A poem: one line per line, with a hanging indent if it wraps. */
 export function Verse({ lines, set = "alone", className }: Props) {
   const Frame = set === "alone" ? Alone : Quoted;
   return (
     <Frame className={className}>
       {lines.map((line, index) => (
-        // Lines may repeat, and never change places.
+        // Lines may repeat and never change places.
         <Line key={index}>{`${line}\n`}</Line>
       ))}
     </Frame>

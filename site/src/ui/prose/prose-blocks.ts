@@ -3,7 +3,7 @@ import { tableLook } from "../tables/table-parts.ts";
 
 const small = `400 ${size.text}/1.5 ${family.sans}`;
 
-/** What interrupts the lines of an article: quotes, figures, tables, code, rules. */
+/** The style of block elements in an article: quotes, figures, tables, code, rules. */
 export const proseBlocks = {
   "& > blockquote": { margin: `${space[6]} 0 0`, paddingInlineStart: space[6], fontStyle: "italic" },
   "& > blockquote > * + *": { marginTop: space[3] },
@@ -21,7 +21,7 @@ export const proseBlocks = {
     padding: space[4],
     borderRadius: radius.control,
     background: color.sunken,
-    // Wraps, so that nobody has to scroll sideways to read it.
+    // Code wraps, so that it never scrolls sideways.
     whiteSpace: "pre-wrap",
     overflowWrap: "anywhere",
   },

@@ -1,6 +1,6 @@
 import { print } from "../../theme/tokens.ts";
 
-/** An article on paper: where a link leads is printed behind it, if it leads away from this site. */
+/** An article on paper: the URL of an external link is printed after it. */
 export const prosePrint = {
   [print]: {
     maxWidth: "none",

@@ -1,6 +1,6 @@
 import { border, color, size, space, tight, type } from "../../theme/tokens.ts";
 
-/** Headings, paragraphs, lists and what stands within their lines. */
+/** The style of headings, paragraphs, lists and inline elements. */
 export const proseText = {
   "& > h4": { margin: 0, font: type.minor },
   "& > * + *": { marginTop: space[5] },

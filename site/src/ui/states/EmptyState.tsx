@@ -5,13 +5,13 @@ import { Actions } from "../layout/Actions.tsx";
 
 interface Props {
   heading: string;
-  /** What will stand here, and when. */
+  /** What will be shown here, and when. */
   children: ReactNode;
-  /** Buttons or links that bring something here. */
+  /** Buttons or links to add something. */
   actions?: ReactNode;
 }
 
-/** Keeps the place of what isn't there yet; framed like a tile that is still closed. */
+/** A placeholder for content that doesn't exist yet; framed like a closed tile. */
 export function EmptyState({ heading, children, actions }: Props) {
   return (
     <Frame>

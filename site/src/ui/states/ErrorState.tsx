@@ -5,15 +5,15 @@ import { Actions } from "../layout/Actions.tsx";
 
 interface Props {
   heading: string;
-  /** What happened and what happens next. */
+  /** What happened, and what happens next. */
   children: ReactNode;
-  /** What one can do about it: buttons first, then links. */
+  /** What the visitor can do: buttons first, then links. */
   actions?: ReactNode;
-  /** 1 where it stands for the whole page. */
+  /** 1 if it replaces the whole page. */
   level?: 1 | 2;
 }
 
-/** Stands where something should stand that can't be shown, and is read out when it appears. */
+/** Replaces content that can't be shown; announced when it appears. */
 export function ErrorState({ heading, children, actions, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (

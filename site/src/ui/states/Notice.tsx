@@ -4,15 +4,15 @@ import { ErrorState } from "./ErrorState.tsx";
 
 interface Props {
   heading: string;
-  /** What happened and what happens next. */
+  /** What happened, and what happens next. */
   children: ReactNode;
   action: string;
   onAction: () => void;
-  /** The action is on its way; pressing again does nothing. */
+  /** The action is running; another press does nothing. */
   isPending?: boolean;
 }
 
-/** Stands for a whole page that can't be shown, with the one thing to do about it. */
+/** Replaces a whole page that can't be shown, with a single action. */
 export function Notice({ heading, children, action, onAction, isPending = false }: Props) {
   return (
     <ErrorState

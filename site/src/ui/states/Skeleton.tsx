@@ -3,16 +3,16 @@ import { color, forcedColors, radius, size } from "../../theme/tokens.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 interface Props {
-  /** What is being loaded; read out. */
+  /** What is loading; announced. */
   label: string;
   lines?: number;
-  /** As what is awaited is set, so that nothing moves when it is there. */
+  /** The text style of the awaited content, to avoid a layout shift. */
   set?: "text" | "verse";
 }
 
 const widths = ["92%", "100%", "84%", "60%"];
 
-/** Keeps the place of lines that are on their way. It stands still. */
+/** Placeholder lines while content loads; not animated. */
 export function Skeleton({ label, lines = 3, set = "text" }: Props) {
   return (
     <div role="status">

@@ -4,12 +4,14 @@ import { color } from "../../theme/tokens.ts";
 import { useSidewaysScroll } from "./use-sideways-scroll.ts";
 
 interface Props {
-  /** Id of what names it. */
+  /** The id of the labelling element. */
   labelledBy: string;
   children: ReactNode;
 }
 
-/** Scrolls sideways by itself what is too wide for the page; then, and only then, the keyboard can get to it. */
+/**
+ * Scrolls content sideways that is too wide for the page. It takes keyboard focus only while it can scroll.
+ */
 export function ScrollRegion({ labelledBy, children }: Props) {
   const { ref, scrolls } = useSidewaysScroll<HTMLDivElement>();
   const reachable = scrolls && { role: "region", tabIndex: 0, "aria-labelledby": labelledBy };
@@ -27,6 +29,6 @@ const Frame = styled.div({
   containerType: "inline-size",
   scrollbarWidth: "thin",
   scrollbarColor: `${color.lineStrong} ${color.clear}`,
-  // The ring would be cut by what lies around the region.
+  // Inset, because the region's container would clip the focus ring.
   "&:focus-visible": { outlineOffset: "-3px" },
 });

@@ -5,21 +5,21 @@ import { TableCaption, TableFrame } from "./table-parts.ts";
 export interface Column<Row> {
   label: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand below each other, digit by digit. */
+  /** Aligns digits in columns. */
   isNumeric?: boolean;
-  /** Holds whole sentences: rather let the table scroll than set them one word a line. */
+  /** Holds sentences: the table scrolls rather than breaking after every word. */
   isLong?: boolean;
 }
 
 interface Props<Row> {
   caption: ReactNode;
-  /** The first one names its row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-/** Figures or facts in rows. Where it is too wide for the page, it scrolls inside its own frame. */
+/** A data table. If it is too wide for the page, it scrolls in its own frame. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const captionId = useId();
   const kind = ({ isNumeric = false, isLong = false }: Column<Row>) => ({

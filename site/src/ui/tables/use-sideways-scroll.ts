@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** Tells whether what `ref` holds is wider than its place, and keeps telling while either changes. */
+/** Returns whether the content of `ref` is wider than its box, and updates when either is resized. */
 export function useSidewaysScroll<E extends HTMLElement>(): { ref: RefObject<E | null>; scrolls: boolean } {
   const ref = useRef<E>(null);
   const [scrolls, setScrolls] = useState(false);

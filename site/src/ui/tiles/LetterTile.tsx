@@ -6,11 +6,11 @@ export type { TileMeaning } from "./tile-looks.ts";
 
 interface LookProps {
   meaning: TileMeaning;
-  /** `small` stands within text and lists. */
+  /** `small` for use within text and lists. */
   size?: TileSize;
 }
 
-/** One letter tile. It only shows: whoever places it says in text what it means. */
+/** One letter tile. It is decorative: convey its meaning in text as well. */
 export const LetterTile = styled("span", {
   shouldForwardProp: (prop) => prop !== "meaning" && prop !== "size",
 })<LookProps>(
@@ -19,12 +19,12 @@ export const LetterTile = styled("span", {
   ({ meaning }) => tileMeanings[meaning],
 );
 
-/** Tiles in a row. */
+/** A row of tiles. */
 export const TileRow = styled.span({
   display: "flex",
   flexWrap: "wrap",
   gap: "clamp(6px, 1.6vw, 8px)",
   "&[data-size=board]": { flexWrap: "nowrap", gap: "clamp(4px, 1.2vw, 8px)" },
-  // Small ones stand within text and tables, where a word must not be taken apart.
+  // Small tiles stand within text and tables, where a word must not break.
   "&[data-size=small]": { flexWrap: "nowrap", gap: space[1] },
 });

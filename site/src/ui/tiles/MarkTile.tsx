@@ -5,7 +5,7 @@ import { tileLook, tileMeanings, tileSizes, type TileMeaning } from "./tile-look
 interface Props {
   letter: string;
   meaning: Exclude<TileMeaning, "closed">;
-  /** Which tile it is and what it says, for instance `Letter 2, R: elsewhere`. */
+  /** The tile and its meaning, for instance `Letter 2, R: elsewhere`. */
   label: string;
   onPress: () => void;
 }

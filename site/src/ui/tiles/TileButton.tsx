@@ -6,11 +6,11 @@ import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { tileLook, tileMeanings, tileSizes } from "./tile-looks.ts";
 
 interface Props {
-  /** Which tile it is, for instance `Letter 2`. */
+  /** Names the tile, for instance `Letter 2`. */
   name: string;
-  /** What it shows while it is closed, for instance its place in the word. */
+  /** Shown while the tile is closed, for instance its position in the word. */
   children?: ReactNode;
-  /** The letter under it; null while it is closed. */
+  /** Null while the tile is closed. */
   letter: string | null;
   onTurn: () => void;
   /** The letter is being fetched. */
@@ -18,7 +18,7 @@ interface Props {
   isDisabled?: boolean;
 }
 
-/** A tile that turns over when it is pressed, once. It keeps the focus, and reads out its letter. */
+/** A tile that a press turns over, once. It keeps the focus and announces its letter. */
 export function TileButton({ name, children, letter, onTurn, isPending = false, isDisabled = false }: Props) {
   const [wasClosed] = useState(letter === null);
   const isOpen = letter !== null;
@@ -60,6 +60,6 @@ const Face = styled.button(tileLook, tileSizes.large, {
   },
   "&[data-face=open]": { ...tileMeanings.right, cursor: "default" },
   "&[aria-busy=true]": { cursor: "progress" },
-  // Only what was turned by hand turns; a tile that was open when the page came lies still.
+  // Only a tile turned by hand is animated, not one that was open when the page loaded.
   [motionOk]: { "&[data-turned=true]": { animation: motion.turn } },
 });

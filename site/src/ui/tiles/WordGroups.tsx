@@ -3,8 +3,8 @@ import { color, family, size, space, type } from "../../theme/tokens.ts";
 import { byLetter } from "./by-letter.ts";
 
 /**
- * Words by their first letters. Those of a letter are one run of text: thousands of elements would make the
- * page slow to lay out and slow to change.
+ * Words grouped by first letter. Each group is one run of text: thousands of elements would slow down layout
+ * and updates.
  */
 export function WordGroups({ words }: { words: readonly string[] }) {
   return (
@@ -19,7 +19,7 @@ export function WordGroups({ words }: { words: readonly string[] }) {
   );
 }
 
-/** Words one after the other. */
+/** Words in a run of text. */
 export const WordRun = styled.p({
   font: `400 ${size.lead}/1.7 ${family.serif}`,
   wordSpacing: space[2],

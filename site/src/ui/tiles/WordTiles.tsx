@@ -3,14 +3,16 @@ import type { TileSize } from "./tile-looks.ts";
 
 interface Props {
   word: string;
-  /** For each letter `g` (in its place), `y` (elsewhere) or `x` (absent); by default none of it. */
+  /** One character per letter: `g` (in its place), `y` (elsewhere) or `x` (absent); all absent by default. */
   result?: string;
   size?: TileSize;
 }
 
 const meanings: Record<string, TileMeaning> = { g: "right", y: "elsewhere" };
 
-/** A word in tiles; a question mark is a closed one. It only shows: say in text what it means. */
+/**
+ * A word in tiles; a question mark is a closed tile. It is decorative: convey its meaning in text as well.
+ */
 export function WordTiles({ word, result = "", size = "large" }: Props) {
   return (
     <TileRow data-size={size}>

@@ -1,4 +1,4 @@
-/** Words by their first letters, in the order in which they come. */
+/** Groups words by their first letter, in order of appearance. */
 export function byLetter(words: readonly string[]): { letter: string; words: string[] }[] {
   const groups = new Map<string, string[]>();
   for (const word of words) {

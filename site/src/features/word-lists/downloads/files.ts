@@ -1,4 +1,4 @@
-/** What the downloads are made with, loaded when the first one is asked for. */
+/** The code that makes the downloads, loaded with the first download. */
 export { letterChartPdf } from "./letter-chart-pdf.ts";
 export { saveFile } from "./save-file.ts";
 export { asCsv, asText } from "./word-files.ts";

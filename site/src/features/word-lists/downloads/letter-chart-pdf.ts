@@ -10,7 +10,7 @@ const barsWide = 230;
 const figuresAt = barsFrom + barsWide + 48;
 const placeWide = 34;
 
-/** How common each letter is: a bar, and the shares at each place. One page, for the printer. */
+/** Draws a one-page PDF: for each letter a bar with its frequency, and its share at each position. */
 export function letterChartPdf({ title, words, licence }: ListedWords) {
   const statistics = letterStatistics(words);
   const most = Math.max(1, ...statistics.map(({ share }) => share));

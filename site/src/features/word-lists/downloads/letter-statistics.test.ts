@@ -1,7 +1,7 @@
 import { letterStatistics } from "./letter-statistics.ts";
 
-describe("The letters of a list", () => {
-  it("are counted once a word, and at their places", () => {
+describe("Letter statistics", () => {
+  it("count a letter once per word, and at each position", () => {
     const statistics = letterStatistics(["eerie", "crane", "moist", "blush"]);
     expect(statistics.slice(0, 2).map(({ letter, share }) => [letter, share])).toEqual([
       ["e", 50],
@@ -10,13 +10,13 @@ describe("The letters of a list", () => {
     expect(statistics[0]?.places).toEqual([25, 25, 0, 0, 50]);
   });
 
-  it("are all 26, the most common first", () => {
+  it("list all 26 letters, the most common first", () => {
     const statistics = letterStatistics(["zebra"]);
     expect(statistics).toHaveLength(26);
     expect(statistics.slice(0, 5).map(({ letter }) => letter)).toEqual(["a", "b", "e", "r", "z"]);
   });
 
-  it("are none of an empty list's", () => {
+  it("are zero for an empty list", () => {
     expect(letterStatistics([]).every(({ share }) => share === 0)).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 export interface LetterShare {
   letter: string;
-  /** Percent of words that hold it at least once. */
+  /** Percentage of words that contain the letter. */
   share: number;
-  /** Percent of words that have it at each place. */
+  /** Percentage of words with the letter at each position. */
   places: readonly number[];
 }
 
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
 
-/** How often each letter occurs, from the most to the least common. */
+/** Returns the frequency of every letter, the most common first. */
 export function letterStatistics(words: readonly string[]): LetterShare[] {
   const length = Math.max(0, ...words.map((word) => word.length));
   const percent = (count: number): number => (words.length === 0 ? 0 : (count / words.length) * 100);

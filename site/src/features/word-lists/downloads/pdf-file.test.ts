@@ -4,8 +4,8 @@ const read = (file: Uint8Array): string => new TextDecoder().decode(file);
 const file = (text: string): string =>
   read(pdfFile("Letters", ({ text: write }) => write(text, { x: 40, y: 800, size: 12 })));
 
-describe("A PDF", () => {
-  it("says truly where each of its objects begins", () => {
+describe("A PDF file", () => {
+  it("lists the correct offset of each object", () => {
     const pdf = file("x");
     const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) => Number(offset));
     expect(offsets).toHaveLength(7);
@@ -15,13 +15,13 @@ describe("A PDF", () => {
     expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1]))).toMatch(/^xref\n0 8\n/);
   });
 
-  it("says truly how long its content is", () => {
+  it("declares the correct length of its content", () => {
     const pdf = file("x");
     const [, length, content = ""] = /\/Length (\d+) >>\nstream\n([^]*?)\nendstream/.exec(pdf) ?? [];
     expect(content).toHaveLength(Number(length));
   });
 
-  it("holds texts with signs of every kind, and is ASCII all the same", () => {
+  it("stays ASCII with any characters in its texts", () => {
     const pdf = file("2000–2016 (Kevin’s) \\ é 語");
     expect(pdf).toContain(String.raw`(2000\2262016 \(Kevin\222s\) \\ \351 ?) Tj`);
     expect(pdf).toMatch(/^[\n -~]*$/);

@@ -1,14 +1,16 @@
-/** What stands on a page of PDF, in points from its lower left corner (ISO 32000-1, 8 and 9). */
+/**
+ * Draws on a PDF page; coordinates are in points from the lower left corner (ISO 32000-1, sections 8 and 9).
+ */
 export interface PdfCanvas {
   text: (text: string, at: { x: number; y: number; size: number; isBold?: boolean; align?: "end" }) => void;
-  /** `grey` from 0, black, to 1. */
+  /** `grey` from 0 (black) to 1 (white). */
   box: (at: { x: number; y: number; width: number; height: number; grey: number }) => void;
 }
 
-/** A4. */
+/** A4 in points. */
 export const pageSize = { width: 595, height: 842 } as const;
 
-/** A PDF of one page, in the fonts that every reader has. */
+/** Makes a PDF of one page, with the standard fonts. */
 export function pdfFile(title: string, draw: (canvas: PdfCanvas) => void): Uint8Array<ArrayBuffer> {
   const commands: string[] = [];
   draw({
@@ -36,7 +38,7 @@ export function pdfFile(title: string, draw: (canvas: PdfCanvas) => void): Uint8
   ]);
 }
 
-/** Objects from 1 on; the first is the catalog, the last the document's information. */
+/** Numbers the objects from 1; the first is the catalogue, the last the document information. */
 function joined(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {
@@ -50,7 +52,10 @@ function joined(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${file}${table}${trailer}startxref\n${file.length}\n%%EOF\n`);
 }
 
-/** Of WinAnsi beyond ASCII, what our texts use; octal, so that the file is ASCII and its offsets are right. */
+/**
+ * The WinAnsi characters beyond ASCII that our texts use, as octal escapes: the file stays ASCII, and its
+ * offsets are right.
+ */
 const others: Record<string, string> = {
   "–": "226",
   "—": "227",
@@ -71,7 +76,7 @@ function literal(text: string): string {
   return `(${escaped.join("")})`;
 }
 
-/** Of figures in Helvetica, in em: all digits are as wide as each other, and so are point and comma. */
+/** The width of a number in Helvetica, in em: all digits have one width, and so have point and comma. */
 function figureWidth(text: string): number {
   return Array.from(text).reduce(
     (sum, one) => sum + (/[.,]/.test(one) ? 0.278 : one === "%" ? 0.889 : 0.556),

@@ -2,12 +2,12 @@ import { asCsv, asText } from "./word-files.ts";
 
 const list = { title: "Common words", words: ["crane", "eerie"], licence: 'From "SCOWL", free' };
 
-describe("The list as a file", () => {
-  it("of text has one word a line, and says where the words come from", () => {
+describe("A downloaded word list", () => {
+  it("has one word a line as text, and names its source", () => {
     expect(asText(list)).toBe('# Common words\n# From "SCOWL", free\ncrane\neerie\n');
   });
 
-  it("of values has a row for every word, and the licence in its own column", () => {
+  it("has a row for every word as CSV, with the licence in a column of its own", () => {
     expect(asCsv(list).split("\r\n")).toEqual([
       "word,vowels,different letters,source",
       'crane,2,5,"From ""SCOWL"", free"',
@@ -16,7 +16,7 @@ describe("The list as a file", () => {
     ]);
   });
 
-  it("holds nothing that a spreadsheet would calculate", () => {
+  it("contains no cell that a spreadsheet would evaluate", () => {
     expect(asCsv({ ...list, licence: "=1+1" })).toContain("crane,2,5,'=1+1");
   });
 });

@@ -1,19 +1,19 @@
 import { isWord, withGuess, withNextMark, withoutGuess } from "./board.ts";
 
-describe("The board of the pattern analyzer", () => {
-  it("takes five letters for a word", () => {
+describe("The board of the pattern analyser", () => {
+  it("accepts words of five letters", () => {
     expect(isWord("crane")).toBe(true);
     for (const text of ["", "cran", "cranes", "cr ne", "Crane", "crän"]) expect(isWord(text)).toBe(false);
   });
 
-  it("colours a new guess grey, and green what is known to be in its place", () => {
+  it("colours a new guess grey, and letters with a known position green", () => {
     const first = withNextMark(withNextMark(withGuess([], "crane"), 0, 2), 0, 2);
     expect(first).toEqual([{ word: "crane", marks: ["x", "x", "g", "x", "x"] }]);
     expect(withGuess(first, "toast")[1]?.marks).toEqual(["x", "x", "g", "x", "x"]);
     expect(withGuess(first, "shift")[1]?.marks).toEqual(["x", "x", "x", "x", "x"]);
   });
 
-  it("turns a tile from grey over yellow and green to grey", () => {
+  it("cycles a tile through grey, yellow and green", () => {
     let board = withGuess([], "crane");
     const seen = Array.from({ length: 3 }, () => {
       board = withNextMark(board, 0, 0);
@@ -22,7 +22,7 @@ describe("The board of the pattern analyzer", () => {
     expect(seen).toEqual(["y", "g", "x"]);
   });
 
-  it("gives up one guess, and keeps the others", () => {
+  it("removes one guess and keeps the others", () => {
     const board = withGuess(withGuess([], "crane"), "moist");
     expect(withoutGuess(board, 0).map(({ word }) => word)).toEqual(["moist"]);
   });

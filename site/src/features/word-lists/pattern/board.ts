@@ -5,12 +5,12 @@ export const mostGuesses = 6;
 
 const nextMark: Record<Mark, Mark> = { x: "y", y: "g", g: "x" };
 
-/** A guess is written in letters, all of them. */
+/** Whether a guess consists of five letters. */
 export function isWord(text: string): boolean {
   return new RegExp(`^[a-z]{${wordLength}}$`).test(text);
 }
 
-/** The board with a new guess; what is known to be in its place is coloured already. */
+/** Returns the board with a new guess; letters with a known position are green. */
 export function withGuess(board: readonly Guess[], word: string): readonly Guess[] {
   const isKnown = (letter: string, index: number): boolean =>
     board.some((guess) => guess.word[index] === letter && guess.marks[index] === "g");
@@ -22,7 +22,7 @@ export function withoutGuess(board: readonly Guess[], row: number): readonly Gue
   return board.filter((_, index) => index !== row);
 }
 
-/** The board with the next colour on one tile: grey, yellow, green, and grey again. */
+/** Returns the board with the next colour on one tile: grey, yellow, green, and grey again. */
 export function withNextMark(board: readonly Guess[], row: number, column: number): readonly Guess[] {
   return board.map((guess, at) =>
     at === row

@@ -4,11 +4,11 @@ import type { Mark } from "./score-guess.ts";
 const guess = (word: string, colours: string) => ({ word, marks: Array.from(colours) as Mark[] });
 
 describe("Hard mode", () => {
-  it("takes every first guess", () => {
+  it("accepts any first guess", () => {
     expect(hardModeRefusal("crane", [])).toBeNull();
   });
 
-  it("wants green letters where they are", () => {
+  it("requires green letters to stay in place", () => {
     expect(hardModeRefusal("grime", [guess("crane", "xggxg")])).toEqual({
       kind: "moved",
       letter: "a",
@@ -16,13 +16,13 @@ describe("Hard mode", () => {
     });
   });
 
-  it("wants yellow letters used, and lets them stand where they were", () => {
+  it("requires yellow letters to be used, and lets them stay where they were", () => {
     const first = [guess("crane", "yxxxx")];
     expect(hardModeRefusal("moist", first)).toEqual({ kind: "missing", letter: "c", count: 1 });
     expect(hardModeRefusal("clout", first)).toBeNull();
   });
 
-  it("wants a letter as often as it was coloured", () => {
+  it("requires a letter as often as it was coloured", () => {
     expect(hardModeRefusal("crest", [guess("geese", "xyxxg")])).toEqual({
       kind: "moved",
       letter: "e",
@@ -35,11 +35,11 @@ describe("Hard mode", () => {
     });
   });
 
-  it("has nothing against grey letters", () => {
+  it("ignores grey letters", () => {
     expect(hardModeRefusal("crane", [guess("crane", "xxxxx")])).toBeNull();
   });
 
-  it("looks at every guess before", () => {
+  it("checks every earlier guess", () => {
     const before = [guess("crane", "xxxxx"), guess("moist", "gxxxx")];
     expect(hardModeRefusal("quilt", before)).toEqual({ kind: "moved", letter: "m", position: 1 });
   });

@@ -1,12 +1,12 @@
 import type { Guess } from "./score-guess.ts";
 
-/** Why hard mode would refuse a guess. */
+/** The reason why hard mode rejects a guess. */
 export type Refusal =
   { kind: "moved"; letter: string; position: number } | { kind: "missing"; letter: string; count: number };
 
 /**
- * What hard mode finds wrong with a guess after those before it: green letters stay where they are, and
- * letters that were coloured are used again, as often as they were. Null where it takes the guess.
+ * Checks a guess by the rules of hard mode: green letters stay in place, and coloured letters are used again,
+ * as often as they were coloured. Returns null if the guess is allowed.
  */
 export function hardModeRefusal(word: string, earlier: readonly Guess[]): Refusal | null {
   for (const guess of earlier) {

@@ -24,7 +24,7 @@ describe("The colours of a guess", () => {
 describe("The words that still fit", () => {
   const words = ["crane", "trace", "grace", "brace", "crate", "craze"];
 
-  it("are all of them before the first guess", () => {
+  it("are all words before the first guess", () => {
     expect(fittingWords(words, [])).toEqual(words);
   });
 
@@ -33,11 +33,11 @@ describe("The words that still fit", () => {
     expect(fittingWords(words, [guess("crane", "yggxg"), guess("bight", "xxyxx")])).toEqual(["grace"]);
   });
 
-  it("hold a letter as often as two guesses of it say", () => {
+  it("contain a letter as often as two guesses together require", () => {
     expect(fittingWords(["crepe", "trope"], [guess("eerie", "xxyxg")])).toEqual(["trope"]);
   });
 
-  it("are none where colours contradict each other", () => {
+  it("are none if the colours contradict each other", () => {
     expect(fittingWords(words, [guess("crane", "ggggg"), guess("crane", "xxxxx")])).toEqual([]);
   });
 });

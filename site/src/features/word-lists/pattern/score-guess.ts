@@ -1,13 +1,13 @@
-/** What the game says of a letter: in its place, elsewhere, or absent. */
+/** The result for one letter: in its place, elsewhere, or absent. */
 export type Mark = "g" | "y" | "x";
 
-/** A guess with the colours that it got. */
+/** A guess with its colours. */
 export interface Guess {
   word: string;
   marks: readonly Mark[];
 }
 
-/** The colours that the game gives to a guess. A letter is coloured as often as the answer holds it, greens first. */
+/** Returns the colours of a guess. A letter is coloured as often as the answer holds it, greens first. */
 export function scoreGuess(answer: string, guess: string): Mark[] {
   const left = new Map<string, number>();
   const letters = Array.from(guess);
@@ -24,7 +24,7 @@ export function scoreGuess(answer: string, guess: string): Mark[] {
   });
 }
 
-/** The words that would have given every guess the colours that it got. */
+/** Returns the words for which every guess would have got its colours. */
 export function fittingWords(words: readonly string[], guesses: readonly Guess[]): readonly string[] {
   return words.filter((word) =>
     guesses.every((guess) =>
