@@ -3,7 +3,7 @@ import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { color, radius, space, touch, type } from "../../theme/tokens.ts";
 import type { PostContent } from "./blog-facts.ts";
 
-/** Who wrote an article. */
+/** The author of an article. */
 export function Author({ author }: { author: NonNullable<PostContent["author"]> }) {
   const { name, role, bio, portrait } = author;
   return (

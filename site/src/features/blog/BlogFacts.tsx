@@ -9,7 +9,7 @@ interface Props {
   facts: NonNullable<BlogIndexContent["facts"]>;
 }
 
-/** Things worth knowing, each with the work that it was read in. */
+/** Facts with their sources. */
 export function BlogFacts({ heading, facts }: Props) {
   if (facts.length === 0) return null;
   return (

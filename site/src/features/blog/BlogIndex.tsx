@@ -10,14 +10,11 @@ import { PostCard } from "./PostCard.tsx";
 
 interface Props {
   blog: BlogIndexContent;
-  /** Counted from 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
-/**
- * A page of the blog: the article that was chosen to stand first, others, and facts about the game. Older
- * pages hold articles alone.
- */
+/** A page of the blog. The first has the featured article, other articles and facts; older pages have articles only. */
 export function BlogIndex({ blog, page }: Props) {
   const { intro, featured, posts, listed, factsTitle, facts } = blog;
   const isEmpty = featured === null && posts.length === 0;

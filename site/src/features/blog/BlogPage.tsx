@@ -4,7 +4,7 @@ import { ContentPage } from "../../content/ContentPage.tsx";
 import { blogIndexData, blogIndexHead, type BlogIndexContent } from "./blog-facts.ts";
 import { BlogIndex } from "./BlogIndex.tsx";
 
-/** One of the blog's pages with its head. */
+/** A page of the blog with its head. */
 export function BlogPage({ data }: { data: ContentPageData<BlogIndexContent> }) {
   const page = pageAt(data.path);
   return (

@@ -13,12 +13,12 @@ import type { PostContent } from "./blog-facts.ts";
 import { PostTop } from "./PostTop.tsx";
 import { References } from "./References.tsx";
 
-/** Fewer headings than this are seen without a list of them. */
-const listedFrom = 3;
+/** Number of headings from which an article has a table of contents. */
+const contentsFrom = 3;
 
 interface Props {
   post: PostContent;
-  /** Stands below what is told beside the text. */
+  /** Shown at the end of the column beside the text. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Post({ post, children }: Props) {
         <RichText value={body} />
         <Aside>
           {author && <Author author={author} />}
-          {headings.length >= listedFrom && <Contents entries={headings} />}
+          {headings.length >= contentsFrom && <Contents entries={headings} />}
           {children}
         </Aside>
       </Columns>

@@ -9,11 +9,11 @@ import { PostLine } from "./PostLine.tsx";
 
 interface Props {
   post: PostCardContent;
-  /** It stands first, larger than the others. */
+  /** Whether it is the large card above the others. */
   isFeatured?: boolean;
 }
 
-/** An article in the blog. The whole card can be pressed; read out is its headline. */
+/** A card for an article. All of it is clickable; screen readers read the headline as the link. */
 export function PostCard({ post, isFeatured = false }: Props) {
   const address = addressOf(post);
   if (address === null) return null;

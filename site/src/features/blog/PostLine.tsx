@@ -8,7 +8,7 @@ interface Props {
   category: string | null;
 }
 
-/** When an article was published, how long it takes, and what it is about. */
+/** The category, date and reading time of an article. */
 export function PostLine({ publishedOn, readTimeMinutes, category }: Props) {
   return (
     <Line>

@@ -6,7 +6,7 @@ import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import type { PostContent } from "./blog-facts.ts";
 import { PostLine } from "./PostLine.tsx";
 
-/** What an article begins with. */
+/** The header of an article. */
 export function PostTop({ post }: { post: PostContent }) {
   const { title, excerpt, author } = post;
   return (

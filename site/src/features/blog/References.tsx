@@ -4,7 +4,7 @@ import { Section } from "../../content/parts/Section.tsx";
 import { color, measure, space } from "../../theme/tokens.ts";
 import type { PostContent } from "./blog-facts.ts";
 
-/** The published works that an article rests on. */
+/** The published works that an article relies on. */
 export function References({ works }: { works: NonNullable<PostContent["sources"]> }) {
   if (works.length === 0) return null;
   return (

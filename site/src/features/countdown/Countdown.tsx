@@ -9,23 +9,23 @@ import { clockText, spokenText } from "./remaining-time.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 const dayMs = 86_400_000;
-/** Players' clocks agree to the second; their questions shouldn't. */
-const spreadMs = 10_000;
+/** Spreads the requests for the next riddle, which all browsers would otherwise send in the same second. */
+const jitterMs = 10_000;
 
 interface Props {
   riddleDate: PuzzleDate;
-  /** Called once, within ten seconds after the next riddle is there. */
+  /** Called once, within ten seconds after the release of the next riddle. */
   onEnd: () => void;
 }
 
-/** How long it is until the next riddle. The renderer doesn't know, so it keeps the place. */
+/** The time until the next riddle. The renderer can't know the visitor's time, so it renders a placeholder. */
 export function Countdown({ riddleDate, onEnd }: Props) {
   const remainingMs = useCountdown(riddleDate);
   const isOver = remainingMs === 0;
 
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(onEnd, Math.random() * spreadMs);
+    const timer = setTimeout(onEnd, Math.random() * jitterMs);
     return () => clearTimeout(timer);
   }, [isOver, onEnd]);
 

@@ -10,7 +10,7 @@ import { glossaryCrumbs, type Dictionary } from "./glossary-facts.ts";
 import { GlossaryTools } from "./GlossaryTools.tsx";
 import { TermList } from "./TermList.tsx";
 
-/** The dictionary: its terms by what they are about, and a search that follows what is typed. */
+/** The dictionary: its terms by category, filtered while the visitor types. */
 export function Glossary({ dictionary }: { dictionary: Dictionary }) {
   const { title, intro, terms, related } = dictionary;
   const [text, setText] = useState("");
@@ -26,7 +26,7 @@ export function Glossary({ dictionary }: { dictionary: Dictionary }) {
       <GlossaryTools text={text} onText={setText} shownCategories={groups.map(({ id }) => id)} />
       <VisuallyHidden role="status">{text.trim() !== "" && shown.length > 0 ? count : ""}</VisuallyHidden>
       <div aria-live="polite">
-        {shown.length === 0 && <None>No matching terms found. Try a different search.</None>}
+        {shown.length === 0 && <NoMatch>No matching terms found. Try a different search.</NoMatch>}
       </div>
       {groups.map(({ id, label, members }) => (
         <TermList key={id} id={id} heading={label} terms={members} onFollow={() => setText("")} />
@@ -36,4 +36,4 @@ export function Glossary({ dictionary }: { dictionary: Dictionary }) {
   );
 }
 
-const None = styled.p({ paddingBlock: space[7] });
+const NoMatch = styled.p({ paddingBlock: space[7] });

@@ -6,14 +6,14 @@ import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { categories } from "./categories.ts";
 
 interface Props {
-  /** What is looked for. */
+  /** The search text. */
   text: string;
   onText: (text: string) => void;
-  /** Others can't be jumped to, as they aren't there. */
+  /** Categories with terms on the page. The links to the others are disabled. */
   shownCategories: readonly string[];
 }
 
-/** The search, and the ways to the three kinds of terms. */
+/** The search field, and links to the categories. */
 export function GlossaryTools({ text, onText, shownCategories }: Props) {
   return (
     <Row>

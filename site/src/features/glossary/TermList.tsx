@@ -8,11 +8,11 @@ interface Props {
   id: string;
   heading: string;
   terms: readonly Term[];
-  /** Somebody follows a link to another term, which may not be shown at the moment. */
+  /** Called when the visitor follows a link to another term, which the search may have filtered out. */
   onFollow: () => void;
 }
 
-/** Terms of one kind; each can be linked to. */
+/** The terms of one category, each with its own anchor. */
 export function TermList({ id, heading, terms, onFollow }: Props) {
   return (
     <Section heading={heading} id={id}>

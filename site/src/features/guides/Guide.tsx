@@ -9,7 +9,7 @@ import { GuideSide } from "./GuideSide.tsx";
 import { GuideSteps } from "./GuideSteps.tsx";
 import { GuideTabs } from "./GuideTabs.tsx";
 
-/** A guide in tabs or steps, with its checklist, and what to do after it. */
+/** A guide in tabs or steps, with its checklist and related pages. */
 export function Guide({ guide }: { guide: GuideContent }) {
   const { title, intro, layout, questions, related } = guide;
   const sections = guide.sections ?? [];

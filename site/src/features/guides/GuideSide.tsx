@@ -10,7 +10,7 @@ import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 
-/** What goes with a guide: the way through it, its checklist, the one thing to do next. */
+/** Beside a guide: its button, its table of contents and its checklist. */
 export function GuideSide({ guide: { layout, sections, checklist, callToAction } }: { guide: GuideContent }) {
   const next = callToAction?.link && linkTarget(callToAction.link);
   const isSteps = layout === "steps";
@@ -18,11 +18,11 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
     <>
       {next && <MainButtonLink to={next.to}>{callToAction.label}</MainButtonLink>}
       {isSteps && (
-        <WhereBeside>
+        <DesktopOnly>
           <Contents
             entries={(sections ?? []).map(({ _key, id, title }) => ({ id: id ?? _key, text: title ?? "" }))}
           />
-        </WhereBeside>
+        </DesktopOnly>
       )}
       {checklist && (
         <Card>
@@ -39,8 +39,8 @@ export function GuideSide({ guide: { layout, sections, checklist, callToAction }
   );
 }
 
-/** Below the steps nobody needs the way to them. */
-const WhereBeside = styled.div({ display: "none", [from.desktop]: { display: "block" } });
+/** Hidden on narrow screens, where it would be below the steps that it lists. */
+const DesktopOnly = styled.div({ display: "none", [from.desktop]: { display: "block" } });
 
 const Back = styled(SiteLink)({
   display: "inline-flex",

@@ -5,7 +5,7 @@ import { border, color, family, from, size, space, tight, type } from "../../the
 
 type Sections = NonNullable<GuideContent["sections"]>;
 
-/** The parts of a guide as numbered steps, one below the other. */
+/** The sections of a guide as numbered steps. */
 export function GuideSteps({ sections }: { sections: Sections }) {
   return (
     <Steps>
@@ -19,7 +19,7 @@ export function GuideSteps({ sections }: { sections: Sections }) {
   );
 }
 
-/** On a wide screen the numbers stand in a column of their own. */
+/** On a wide screen, the numbers have their own column. */
 const Steps = styled.ol({
   counterReset: "step",
   "& > li": {

@@ -4,10 +4,10 @@ import { Tabs } from "../../ui/disclosure/Tabs.tsx";
 
 type Sections = NonNullable<GuideContent["sections"]>;
 
-/** The name of the open tab in the address. */
+/** The query parameter that names the open tab. */
 const addressKey = "tab";
 
-/** The parts of a guide in tabs; each can be linked to. */
+/** The sections of a guide as tabs, each with its own URL. */
 export function GuideTabs({ label, sections }: { label: string; sections: Sections }) {
   return (
     <Tabs

@@ -8,7 +8,7 @@ import { Card, CardHeading } from "../../ui/layout/Card.tsx";
 
 const LateDialog = late(() => import("../../ui/overlays/Dialog.tsx").then((module) => module.Dialog));
 
-/** Says when riddles come, and in a dialog how they are made. */
+/** A card that says when riddles are released, with a dialog that explains how they are made. */
 export function HowItWorks() {
   const [dialog, setDialog] = useState<"never opened" | "open" | "closed">("never opened");
   return (

@@ -6,7 +6,7 @@ import { Card, CardHeading } from "../../ui/layout/Card.tsx";
 
 type Fact = NonNullable<NonNullable<LearningCenterQueryResult>["didYouKnow"]>;
 
-/** A surprise from the world of words. */
+/** The Did You Know box: a fact with its source. */
 export function DidYouKnow({ fact: { title, text, source } }: { fact: Fact }) {
   return (
     <Box>

@@ -9,7 +9,7 @@ import { DidYouKnow } from "./DidYouKnow.tsx";
 import { LearningPath } from "./LearningPath.tsx";
 import { Vocabulary } from "./Vocabulary.tsx";
 
-/** All that teaches the game, and a little beyond it. */
+/** The Learning Center: paths, guides, articles, words of the week and a fact. */
 export function LearningCenter({ center }: { center: NonNullable<LearningCenterQueryResult> }) {
   const { title, intro, strategyGuides, researchArticles, featuredResources } = center;
   const { vocabulary, didYouKnow, paths } = center;

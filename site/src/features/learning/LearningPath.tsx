@@ -6,7 +6,7 @@ import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 
 type Path = NonNullable<NonNullable<LearningCenterQueryResult>["paths"]>[number];
 
-/** Pages in the order in which somebody learns best from them. */
+/** A list of pages in reading order. */
 export function LearningPath({ path: { title, description, steps } }: { path: Path }) {
   return (
     <Frame>

@@ -7,7 +7,7 @@ import { WordTiles } from "../../ui/tiles/WordTiles.tsx";
 type Words = NonNullable<LearningCenterQueryResult>["vocabulary"];
 type Word = NonNullable<Words>[number];
 
-/** Words worth knowing, with where they come from. */
+/** The words of the week with their definitions and etymologies. */
 export function Vocabulary({ words }: { words: Words }) {
   return (
     <List>

@@ -9,10 +9,10 @@ import { RichText } from "../../content/portable-text/RichText.tsx";
 import type { StaticPageContent } from "../../content/root-page.ts";
 import { staticPageCrumbs } from "./static-page-facts.ts";
 
-/** Fewer headings than this are seen without a list of them. */
-const listedFrom = 3;
+/** Number of headings from which a page has a table of contents. */
+const contentsFrom = 3;
 
-/** A page of text such as the privacy policy; a long one begins with what it holds. */
+/** A page of text, such as the privacy policy. A long one has a table of contents. */
 export function StaticPage({ page }: { page: StaticPageContent }) {
   const { title, intro, body, questions, related, _updatedAt } = page;
   const headings = headingsOf(body).filter(({ level }) => level === 2);
@@ -23,7 +23,7 @@ export function StaticPage({ page }: { page: StaticPageContent }) {
       </PageTop>
       <Columns>
         <RichText value={body} />
-        {headings.length >= listedFrom && (
+        {headings.length >= contentsFrom && (
           <Aside data-leads-in={true}>
             <Contents entries={headings} />
           </Aside>

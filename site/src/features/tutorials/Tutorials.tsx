@@ -7,7 +7,7 @@ import { tutorialCrumbs } from "./tutorial-facts.ts";
 
 type Content = NonNullable<TutorialQueryResult>;
 
-/** The ways into the game, each on a card. */
+/** The tutorials, each on a card. */
 export function Tutorials({ tutorials }: { tutorials: Content }) {
   const { title, intro, cards } = tutorials;
   return (

@@ -7,11 +7,11 @@ import { Filters } from "./Filters.tsx";
 
 interface Props {
   words: readonly string[];
-  /** Where the words come from, and on which terms. */
+  /** The source of the words and its terms. */
   licence: string | null;
 }
 
-/** A list of many words, and the filters that make it short. */
+/** A long word list with filters. */
 export function CommonWords({ words, licence }: Props) {
   const [filter, setFilter] = useState(noFilter);
   const shown = filterWords(words, filter);

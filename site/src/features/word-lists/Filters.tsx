@@ -3,7 +3,7 @@ import { from, space } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { isLengthWrong, lengths, noFilter, type WordFilter } from "./filter-words.ts";
+import { isLengthInvalid, lengths, noFilter, type WordFilter } from "./filter-words.ts";
 
 interface Props {
   filter: WordFilter;
@@ -16,7 +16,7 @@ const texts = [
   { name: "contains", label: "Contains letters" },
 ] as const;
 
-/** The four filters of a list of words; what is typed counts at once. */
+/** The four filters of a word list, applied while the visitor types. */
 export function Filters({ filter, onFilter }: Props) {
   const set = (name: keyof WordFilter) => (text: string) => onFilter({ ...filter, [name]: text });
   return (
@@ -33,7 +33,9 @@ export function Filters({ filter, onFilter }: Props) {
           inputMode="numeric"
           {...lengths}
           error={
-            isLengthWrong(filter.length) ? `Enter a length from ${lengths.min} to ${lengths.max}.` : undefined
+            isLengthInvalid(filter.length)
+              ? `Enter a length from ${lengths.min} to ${lengths.max}.`
+              : undefined
           }
         />
       </Row>

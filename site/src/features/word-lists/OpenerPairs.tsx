@@ -4,7 +4,7 @@ import { border, color, space } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
 import { SpokenTiles } from "./SpokenTiles.tsx";
 
-/** Two first guesses that belong together. */
+/** Pairs of first guesses, with notes. */
 export function OpenerPairs({ pairs }: { pairs: NonNullable<WordList["openerPairs"]> }) {
   return (
     <List>

@@ -4,7 +4,7 @@ import { border, color, from, space } from "../../theme/tokens.ts";
 import type { WordList } from "./word-list-content.ts";
 import { SpokenTiles } from "./SpokenTiles.tsx";
 
-/** First guesses, each with what it finds out. */
+/** First guesses, with notes. */
 export function Openers({ openers }: { openers: NonNullable<WordList["openers"]> }) {
   return (
     <List>

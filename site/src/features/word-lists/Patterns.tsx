@@ -4,7 +4,7 @@ import { border, color, from, space, type } from "../../theme/tokens.ts";
 import { WordRun } from "../../ui/tiles/WordGroups.tsx";
 import type { WordList } from "./word-list-content.ts";
 
-/** Ways in which words are built, with examples. */
+/** Patterns of letters, with example words. */
 export function Patterns({ patterns }: { patterns: NonNullable<WordList["patterns"]> }) {
   return (
     <List>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { WordTiles } from "../../ui/tiles/WordTiles.tsx";
 
-/** A word in small tiles, which is read out as a word. */
+/** A word in small tiles that screen readers read as a word. */
 export function SpokenTiles({ word }: { word: string }) {
   return (
     <span>

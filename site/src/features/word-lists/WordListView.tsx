@@ -8,7 +8,7 @@ import { Openers } from "./Openers.tsx";
 import { Patterns } from "./Patterns.tsx";
 import { wordsIn, type WordList } from "./word-list-content.ts";
 
-/** One list of words, of whichever kind. */
+/** A word list of any kind. */
 export function WordListView({ list }: { list: WordList }) {
   const { title, slug, description } = list;
   return (

@@ -8,7 +8,7 @@ import { wordListCrumbs } from "./word-list-facts.ts";
 import { WordListView } from "./WordListView.tsx";
 import { WordTools } from "./WordTools.tsx";
 
-/** The word lists in tabs, the tools that work on them, and what can be taken along. */
+/** The word lists in tabs, a tab of tools, and the downloads. */
 export function WordLists({ page }: { page: WordListPage }) {
   const { title, intro, tools, downloads, related } = page;
   const words = mainList(page);

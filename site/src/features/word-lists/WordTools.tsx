@@ -10,7 +10,7 @@ interface Props {
   list: WordList | null;
 }
 
-/** What can be done with the list: the pattern analyzer, and where to read on. */
+/** The tab of tools: the pattern analyzer and links to further pages. */
 export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
   const words = useMemo(() => wordsIn(list?.words ?? null), [list?.words]);
   return (

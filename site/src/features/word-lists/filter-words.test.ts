@@ -1,4 +1,4 @@
-import { filterWords, isLengthWrong, noFilter } from "./filter-words.ts";
+import { filterWords, isLengthInvalid, noFilter } from "./filter-words.ts";
 
 const words = ["about", "after", "Amber", "tabby", "cab", "cabbage"];
 const found = (filter: Partial<typeof noFilter>) => filterWords(words, { ...noFilter, ...filter });
@@ -30,11 +30,11 @@ describe("The filters of the word list", () => {
   });
 
   it.each(["2", "8", "-5", "5.5", "five", "1e1"])("reject the length %s", (length) => {
-    expect(isLengthWrong(length)).toBe(true);
+    expect(isLengthInvalid(length)).toBe(true);
     expect(found({ length })).toEqual(words);
   });
 
   it.each(["", " ", "3", "7"])("don't reject the length %j", (length) => {
-    expect(isLengthWrong(length)).toBe(false);
+    expect(isLengthInvalid(length)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ export const noFilter: WordFilter = { startsWith: "", endsWith: "", contains: ""
 export const lengths = { min: 3, max: 7 } as const;
 
 /** Whether the text isn't a valid length; the filter is then ignored. */
-export function isLengthWrong(length: string): boolean {
+export function isLengthInvalid(length: string): boolean {
   return length.trim() !== "" && readLength(length) === null;
 }
 

@@ -11,14 +11,14 @@ import type { ListedWords } from "./word-files.ts";
 
 interface Props {
   list: ListedWords;
-  /** What the files are called, without what tells their kind. */
+  /** Name of the files, without an extension. */
   name: string;
   title: string | undefined;
-  /** Says what can be had. */
+  /** Describes the downloads. */
   text: string | undefined;
 }
 
-/** The list as files, which are made when they are asked for, of the words on the page. */
+/** Buttons that download the list as files, made in the browser from the words on the page. */
 export function Downloads({ list, name, title, text }: Props) {
   const dispatch = useAppDispatch();
   const save = (make: typeof saveText) => () =>

@@ -10,7 +10,7 @@ import type { Guess, Mark } from "./score-guess.ts";
 
 interface Props {
   guesses: readonly Guess[];
-  /** The letters of the next guess so far; null where there is room for none. */
+  /** The letters typed so far for the next guess. Null: the board is full. */
   draft: string | null;
   onMark: (row: number, column: number) => void;
   onRemove: (row: number) => void;
@@ -19,13 +19,13 @@ interface Props {
 const meanings = { g: "right", y: "elsewhere", x: "plain" } as const;
 const colours: Record<Mark, string> = { g: "green, in its place", y: "yellow, elsewhere", x: "grey, absent" };
 
-/** The guesses so far, whose tiles are pressed until they have the colours that the game gave. */
+/** The guesses so far. Pressing a tile changes its colour, until it is the one that the game showed. */
 export function Board({ guesses, draft, onMark, onRemove }: Props) {
   return (
     <div>
       <Rows aria-label="Your guesses">
         {guesses.map(({ word, marks }, row) => (
-          // The same word may stand on the board twice, and rows never change places.
+          // The index is the key: the same word can be on the board twice, and rows are never reordered.
           <li key={row}>
             <TileRow data-size="board">
               {marks.map((mark, column) => (
@@ -58,7 +58,7 @@ const Rows = styled.ol({
   display: "grid",
   gap: space[2],
   "& > li": { display: "flex", alignItems: "center", gap: space[1] },
-  // The sign in it stands away from its edge.
+  // Offsets the padding around the icon.
   "& > li > button": { marginInlineEnd: `-${space[2]}` },
 });
 

@@ -4,12 +4,12 @@ import { WordGroups, WordRun } from "../../../ui/tiles/WordGroups.tsx";
 
 interface Props {
   fitting: readonly string[];
-  /** How many words there are. */
+  /** Number of words in the list. */
   total: number;
   hasGuesses: boolean;
 }
 
-/** More words than this are found more easily by their first letters. */
+/** From this number on, words are grouped by their first letter. */
 const groupedFrom = 40;
 
 /** The words that still fit the board. */

@@ -9,11 +9,11 @@ import { isWord, wordLength } from "./board.ts";
 interface Props {
   draft: string;
   onDraft: (draft: string) => void;
-  /** Called with a whole word. */
+  /** Called with a complete word. */
   onGuess: (word: string) => void;
 }
 
-/** Where the next guess is typed; Enter puts it onto the board. */
+/** The form for the next guess, submitted by Enter. */
 export function GuessForm({ draft, onDraft, onGuess }: Props) {
   const [wasRefused, setRefused] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { Callout } from "../../../ui/prose/Callout.tsx";
 import { hardModeRefusal, type Refusal } from "./hard-mode.ts";
 import type { Guess } from "./score-guess.ts";
 
-/** Which guesses of the board hard mode would refuse, and why. */
+/** The guesses on the board that hard mode would refuse, and why. */
 export function HardModeNotes({ guesses }: { guesses: readonly Guess[] }) {
   const notes = guesses.flatMap(({ word }, row) => {
     const refusal = hardModeRefusal(word, guesses.slice(0, row));

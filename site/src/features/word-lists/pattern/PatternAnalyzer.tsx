@@ -3,19 +3,19 @@ import { useState } from "react";
 import { from, space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
-import { mostGuesses, withGuess, withNextMark, withoutGuess } from "./board.ts";
+import { maxGuesses, withGuess, withNextMark, withoutGuess } from "./board.ts";
 import { Board } from "./Board.tsx";
 import { FittingWords } from "./FittingWords.tsx";
 import { GuessForm } from "./GuessForm.tsx";
 import { HardModeNotes } from "./HardModeNotes.tsx";
 import { fittingWords, type Guess } from "./score-guess.ts";
 
-/** Guesses on a board whose tiles take the colours that the game gave, and the words that still fit. */
+/** A board for guesses with the game's feedback, and the words that still fit it. */
 export function PatternAnalyzer({ words }: { words: readonly string[] }) {
   const [guesses, setGuesses] = useState<readonly Guess[]>([]);
   const [draft, setDraft] = useState("");
   const [isHard, setHard] = useState(false);
-  const isFull = guesses.length === mostGuesses;
+  const isFull = guesses.length === maxGuesses;
   return (
     <Halves>
       <Side>

@@ -1,7 +1,7 @@
 import type { Guess, Mark } from "./score-guess.ts";
 
 export const wordLength = 5;
-export const mostGuesses = 6;
+export const maxGuesses = 6;
 
 const nextMark: Record<Mark, Mark> = { x: "y", y: "g", g: "x" };
 
