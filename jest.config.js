@@ -17,9 +17,9 @@ const shared = {
   },
 };
 
-/** Unit tests stand beside the code; tests that need a database or a broker stand in a package's `test/`. */
+/** Unit tests are next to the code; tests that need a database or a broker are in a package's `test/`. */
 export default {
-  /** A stuck test ends; no test is judged by how long it takes. */
+  /** Ends a test that hangs. No test is about how long something takes. */
   testTimeout: 60_000,
   projects: [
     {

@@ -1,4 +1,4 @@
-# The content lake with the studio that it serves. The studio takes its colours from the site, and no more of it.
+# The content lake with the studio that it serves. Of the site, the studio needs only the colours.
 FROM node:24-bookworm-slim AS studio
 ENV DO_NOT_TRACK=1
 WORKDIR /app

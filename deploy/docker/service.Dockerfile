@@ -1,4 +1,4 @@
-# One image a service: docker build -f deploy/docker/service.Dockerfile --build-arg SERVICE=riddle .
+# The image of any service: docker build -f deploy/docker/service.Dockerfile --build-arg SERVICE=riddle .
 FROM node:24-bookworm-slim AS install
 ARG SERVICE
 WORKDIR /app

@@ -1,4 +1,4 @@
-# The site, built once and rendered by `gatsby serve`.
+# The renderer of the site: built once, run by `gatsby serve`.
 FROM node:24-bookworm-slim
 ENV GATSBY_TELEMETRY_DISABLED=1
 WORKDIR /app

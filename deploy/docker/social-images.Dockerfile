@@ -1,4 +1,4 @@
-# Draws pages' social pictures. Of the site it needs the colours alone: as a dependency the site would bring Gatsby.
+# Of the site this service needs only the colours: installed as a dependency, the site would bring Gatsby.
 FROM node:24-bookworm-slim AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ RUN npm ci --omit=dev --workspace @wordlehint/social-images && npm cache clean -
 RUN ln -s ../../site node_modules/@wordlehint/site
 
 FROM node:24-bookworm-slim
-# For letters that the site's own font lacks.
+# Fonts for characters that the site's font lacks.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk \
   && rm -rf /var/lib/apt/lists/*

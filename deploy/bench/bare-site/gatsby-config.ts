@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 
-/** What the site's own configuration says, without plugins. */
+/** The site's own configuration without its plugins. */
 const config: GatsbyConfig = { trailingSlash: "never", jsxRuntime: "automatic", graphqlTypegen: false };
 
 export default config;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The baseline's process: the least that `node:http` can do, one answer for every request. */
+/** The process of the baseline: a plain `node:http` server that sends the same response to every request. */
 process.once("message", ({ rawHeaders, body }: { rawHeaders: string[]; body: string }) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_req, res) => {

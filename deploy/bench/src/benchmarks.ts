@@ -1,6 +1,6 @@
 import type { Ports } from "../../local/src/ports.ts";
 
-/** What is measured, and the ratio to the bare server that it should reach. */
+/** An address to measure. `goal` is the ratio to the bare server's rate that it should reach. */
 export type Benchmark = { name: string; url: string; goal: number };
 
 export function benchmarks({ gateway, riddle }: Ports): Benchmark[] {
@@ -14,5 +14,5 @@ export function benchmarks({ gateway, riddle }: Ports): Benchmark[] {
   ];
 }
 
-/** What a browser says that it understands; both sides are asked alike. */
+/** The headers of a browser's request. Both servers are measured with them. */
 export const requestHeaders = { "accept-encoding": "gzip, deflate, br", accept: "text/html,*/*;q=0.8" };

@@ -3,7 +3,7 @@ import { requestHeaders } from "./benchmarks.ts";
 import { median } from "./median.ts";
 
 export type Measurement = {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
   p50Ms: number;
   p99Ms: number;
@@ -12,15 +12,16 @@ export type Measurement = {
 export type Comparison = {
   subject: Measurement;
   baseline: Measurement;
-  /** Median over the rounds of the subject's rate by the baseline's of the same round. */
+  /** The median of `rounds`. */
   ratio: number;
+  /** For each round the subject's rate divided by the baseline's. */
   rounds: number[];
 };
 
-const rounds = 5;
+const roundCount = 5;
 const connections = 32;
 
-/** Measures both in turns, so that what the machine does meanwhile meets both. */
+/** Measures both servers alternately, so that other load on the machine affects both. */
 export async function compare(targets: {
   subject: string;
   baseline: string;
@@ -31,7 +32,7 @@ export async function compare(targets: {
   await measure(targets.subject, 1);
   const subject: Measurement[] = [];
   const baseline: Measurement[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < roundCount; round++) {
     baseline.push(await measure(targets.baseline, seconds));
     subject.push(await measure(targets.subject, seconds));
   }
@@ -42,7 +43,7 @@ export async function compare(targets: {
 async function measure(url: string, duration: number): Promise<Measurement> {
   const result = await autocannon({ url, duration, connections, headers: requestHeaders });
   if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 200`);
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} responses without a 2xx status`);
   }
   const { average } = result.requests;
   return { rate: average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };

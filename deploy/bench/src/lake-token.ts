@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const command = fileURLToPath(new URL("../../local/src/lake.ts", import.meta.url));
 
-/** Adds a robot that may write, as an operator does, and returns its token. */
+/** Adds a write token with the lake's command line, and returns it. */
 export async function addWriteToken(portBase: number): Promise<string> {
   const env = { ...process.env, PORT_BASE: String(portBase), LOG_LEVEL: "error" };
   const args = [command, "tokens", "add", "bench", "--write"];

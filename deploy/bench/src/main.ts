@@ -12,9 +12,11 @@ import { startBareServer } from "./start-bare-server.ts";
 import { startProduct } from "./start-product.ts";
 
 /**
- * `npm run bench [SECONDS]`: each answer against a bare `node:http` server that sends the same bytes, in turns
- * within the same run. The ratio counts; the figures themselves depend on the machine. Then how long a publish takes
- * to be live, and how much JavaScript pages load beyond what Gatsby and React alone do.
+ * `npm run bench [-- SECONDS]`. Measures three things:
+ * - responses per second beside a bare `node:http` server that sends the same bytes, alternately in one run. Only the
+ *   ratio is comparable; the figures themselves depend on the machine;
+ * - the time from a publish to the live page;
+ * - how much JavaScript pages load beyond Gatsby and React alone.
  */
 const seconds = Number(process.argv[2] ?? 4);
 if (!(seconds >= 1 && seconds <= 60)) {
@@ -30,12 +32,12 @@ try {
   const results = [];
   for (const { name, goal, url } of benchmarks(product.ports)) {
     console.log(`Measuring: ${name} …`);
-    const answer = await capture(url);
-    const bare = await startBareServer(answer);
+    const response = await capture(url);
+    const bare = await startBareServer(response);
     results.push({
       name,
       goal,
-      bytes: answer.body.length,
+      bytes: response.body.length,
       ...(await compare({ subject: url, baseline: bare.url, seconds })),
     });
     await bare.stop();

@@ -5,7 +5,7 @@ it.each([
   [[3, 1, 2], 2],
   [[4, 1, 2, 3], 2],
   [[7], 7],
-])("takes the middle of %j: %d", (values, middle) => {
+])("finds the median of %j: %d", (values, middle) => {
   expect(median(values)).toBe(middle);
 });
 
@@ -13,7 +13,7 @@ it.each([
   [0.85, "met"],
   [0.8, "met"],
   [0.79, "missed"],
-])("says of a ratio of %d that its goal was %s", (ratio, verdict) => {
+])("reports for a ratio of %d that the goal was %s", (ratio, verdict) => {
   const measured = { rate: 1000, p50Ms: 1, p99Ms: 4 };
   const result = {
     name: "a page",

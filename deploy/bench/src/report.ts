@@ -2,7 +2,7 @@ import type { Comparison, Measurement } from "./compare.ts";
 
 export type Result = Comparison & { name: string; goal: number; bytes: number };
 
-/** The results as a table in plain text. */
+/** Formats the results as plain text. */
 export function report(results: readonly Result[]): string {
   return results.map(block).join("\n");
 }
@@ -19,7 +19,7 @@ function block({ name, goal, bytes, subject, baseline, ratio, rounds }: Result):
 }
 
 function row(label: string, { rate, p50Ms, p99Ms }: Measurement): string {
-  return `  ${label.padEnd(15)} ${rate.toFixed(0).padStart(7)} answers/s   p50 ${ms(p50Ms)}   p99 ${ms(p99Ms)}`;
+  return `  ${label.padEnd(15)} ${rate.toFixed(0).padStart(7)} responses/s   p50 ${ms(p50Ms)}   p99 ${ms(p99Ms)}`;
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9);

@@ -1,15 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { Answer } from "./capture.ts";
+import type { CapturedResponse } from "./capture.ts";
 
-/** Headers that `node:http` writes by itself, on both sides. */
-const written = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+/** Headers that `node:http` adds itself. */
+const automatic = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** A bare server in a process of its own that sends this answer to every request. */
-export async function startBareServer({ rawHeaders, body }: Answer) {
+/** Starts a bare server, in its own process, that sends this response to every request. */
+export async function startBareServer({ rawHeaders, body }: CapturedResponse) {
   const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
-  child.send({ rawHeaders: withoutWritten(rawHeaders), body: body.toString("base64") });
+  child.send({ rawHeaders: withoutAutomatic(rawHeaders), body: body.toString("base64") });
   const [port] = (await once(child, "message")) as [number];
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -21,11 +21,11 @@ export async function startBareServer({ rawHeaders, body }: Answer) {
   };
 }
 
-function withoutWritten(rawHeaders: readonly string[]): string[] {
+function withoutAutomatic(rawHeaders: readonly string[]): string[] {
   const kept: string[] = [];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const [name = "", value = ""] = rawHeaders.slice(i, i + 2);
-    if (!written.has(name.toLowerCase())) kept.push(name, value);
+    if (!automatic.has(name.toLowerCase())) kept.push(name, value);
   }
   return kept;
 }

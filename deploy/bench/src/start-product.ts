@@ -9,11 +9,11 @@ import { portsFrom, type Ports } from "../../local/src/ports.ts";
 
 const launcher = fileURLToPath(new URL("../../local/bin/start.mjs", import.meta.url));
 const portBase = 28_000;
-const patienceMs = 10 * 60_000;
+const startTimeoutMs = 10 * 60_000;
 
 /**
- * The whole product on ports and data of its own, ready to be measured.
- * @throws when it ends before it is ready.
+ * Starts the whole product with its own ports and data, and waits until the home page is served.
+ * @throws when the product ends before that.
  */
 export async function startProduct(): Promise<{ portBase: number; ports: Ports; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "wordlehint-bench-"));
@@ -28,7 +28,7 @@ export async function startProduct(): Promise<{ portBase: number; ports: Ports; 
   };
   try {
     await Promise.race([
-      answers(`http://127.0.0.1:${ports.gateway}/`),
+      untilOk(`http://127.0.0.1:${ports.gateway}/`),
       ended.then(() => {
         throw new Error("the product ended before it was ready");
       }),
@@ -40,12 +40,12 @@ export async function startProduct(): Promise<{ portBase: number; ports: Ports; 
   return { portBase, ports, stop };
 }
 
-async function answers(url: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+async function untilOk(url: string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await delay(500);
   }
-  throw new Error(`${url} did not answer in time`);
+  throw new Error(`${url} did not respond with success in time`);
 }

@@ -7,23 +7,23 @@ import { showWaiting } from "./show-waiting.mjs";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Runs `npm ci` unless node_modules holds what package-lock.json asks for. */
+/** Runs `npm ci` unless the packages of package-lock.json are installed. */
 export async function ensureInstalled(root) {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   const modules = join(root, "node_modules");
   const stampFile = join(modules, ".installed-for");
   const stamp = `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
   if (readIfThere(stampFile) === stamp) return;
-  if (!holds(modules, JSON.parse(lock))) await install(root);
+  if (!isInstalled(modules, JSON.parse(lock))) await install(root);
   mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether npm itself, as it notes when it has finished, installed each of these packages in this version. */
-function holds(modules, lock) {
-  const note = readIfThere(join(modules, ".package-lock.json"));
-  if (note === undefined || !existsSync(join(modules, "node", "bin", "node"))) return false;
-  const installed = JSON.parse(note).packages;
+/** Whether npm's own record of what it installed has each package in the wanted version. */
+function isInstalled(modules, lock) {
+  const record = readIfThere(join(modules, ".package-lock.json"));
+  if (record === undefined || !existsSync(join(modules, "node", "bin", "node"))) return false;
+  const installed = JSON.parse(record).packages;
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.includes("node_modules/")) return true;
     const found = installed[path];
@@ -41,11 +41,11 @@ async function install(root) {
   waiting.end(code === 0);
   if (code === 0) return;
   console.error(output);
-  console.error("\nnpm ci failed; what it said is above. It needs access to an npm registry.");
+  console.error("\nnpm ci failed; its output is above. It needs access to an npm registry.");
   process.exit(1);
 }
 
-/** Runs npm on the Node.js that it came with: the one in node_modules is about to be replaced. */
+/** Runs npm on the Node.js that it came with, since the one in node_modules is about to be replaced. */
 async function runNpm(root, args) {
   const { npm_execpath: npm, npm_node_execpath: node, PATH = "" } = process.env;
   const [command, before] = npm && node && existsSync(node) ? [node, [npm]] : ["npm", []];
@@ -62,7 +62,7 @@ async function runNpm(root, args) {
   });
 }
 
-/** However this process ends: half an installation that goes on would be in the way of the next one. */
+/** Ends npm when this process ends in any way, so that it doesn't interfere with the next installation. */
 function endWithThisProcess(child) {
   if (child.pid === undefined) return;
   const script = fileURLToPath(new URL("../src/supervise/guard.sh", import.meta.url));

@@ -7,25 +7,25 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const parentCheckMs = 1000;
 
-/** Installs what the checkout needs, then runs a TypeScript file of ../src on the Node.js of the project. */
+/** Installs dependencies if need be, then runs a TypeScript file of ../src with the project's own Node.js. */
 export async function runOnProjectNode(file) {
   await ensureInstalled(root);
   const node = join(root, "node_modules", "node", "bin", "node");
   const script = join(root, "deploy", "local", "src", file);
   const args = ["--disable-warning=ExperimentalWarning", script, ...process.argv.slice(2)];
-  // The channel carries nothing: when it closes, the child knows that this process is gone.
+  // No messages are sent on the IPC channel. Its end tells the child that this process has ended.
   const child = spawn(node, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   endWithNpm(child);
   child.once("error", (error) => {
-    console.error(`The Node.js of this project does not start: ${error.message}`);
+    console.error(`This project's Node.js does not start: ${error.message}`);
     console.error("Remove the node_modules folder and try again.");
     process.exit(1);
   });
   child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm passes signals on, but it can't when it is killed; the scripts `exec`, so it is the parent itself. */
+/** Ends the child when npm is killed and can't forward a signal. The scripts use `exec`, so npm is the parent. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -1,6 +1,6 @@
 const reminderMs = 20_000;
 
-/** Shows that something takes its time: on a terminal as a counting line, elsewhere as a line now and then. */
+/** Shows how long something takes: on a terminal in one line that counts, elsewhere in a line every 20 seconds. */
 export function showWaiting(title) {
   const { stdout } = process;
   const since = Date.now();

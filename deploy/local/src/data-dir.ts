@@ -7,13 +7,16 @@ import { UserError } from "./user-error.ts";
 const lockName = "launcher.lock";
 const noteName = "README";
 
-/** Makes the data folder and takes it for this process; throws when another one runs on it. */
+/**
+ * Creates the data folder and locks it for this process.
+ * @throws {UserError} when another process has locked it.
+ */
 export function takeDataDir(dir: string): Lock {
   mkdirSync(dir, { recursive: true });
   const lock = takeLock(join(dir, lockName));
   if (!("release" in lock)) {
     throw new UserError(
-      `WordleHint already runs in this checkout (process ${lock.pid}). ` +
+      `WordleHint is already running with this data folder (process ${lock.pid}). ` +
         `End it with Ctrl-C in its terminal, or with: kill ${lock.pid}`,
     );
   }
@@ -24,13 +27,13 @@ export function takeDataDir(dir: string): Lock {
   return lock;
 }
 
-/** Throws unless the folder may be removed: no one runs on it, and it is one of ours. */
+/** @throws {UserError} when the folder is in use, or isn't one that `takeDataDir` created. */
 export function requireRemovable(dir: string): void {
   const holder = lockHolder(join(dir, lockName));
   if (holder) {
     throw new UserError(`WordleHint is running (process ${holder.pid}). End it first, with Ctrl-C or kill.`);
   }
   if (dir !== defaultDataDir && !existsSync(join(dir, noteName))) {
-    throw new UserError(`${dir} does not look like a data folder of WordleHint, so it is left alone.`);
+    throw new UserError(`${dir} is not a data folder of WordleHint, so it was not removed.`);
   }
 }

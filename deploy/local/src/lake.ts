@@ -6,7 +6,7 @@ import { storeUrls } from "./processes/installation.ts";
 import { launchScript } from "./processes/launch.ts";
 import { describeError } from "./user-error.ts";
 
-/** `npm run lake -- …`: the content lake's command line, on the stores of the product that runs here. */
+/** `npm run lake -- …`: the content lake's command line, with the database and broker of the local product. */
 function runLakeCommand(env: NodeJS.ProcessEnv, options: readonly string[]): number {
   const script = join(root, "services", "content-lake", "src", "cli", "lake.ts");
   const { command, args } = launchScript(script, options, env);

@@ -1,17 +1,17 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The checkout's top folder. */
+/** The top folder of the checkout. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What is fetched or built for this checkout; it survives a reset. */
+/** Downloads and builds of this checkout. A reset keeps them. */
 export const cacheDir = join(root, ".cache");
 
 export const defaultDataDir = join(root, ".data");
 
 export const mongoMain = join(root, "deploy", "local", "mongo", "src", "main.ts");
 
-/** Where everything that the local installation keeps lives: `.data`, or `DATA_DIR`. */
+/** The folder with all data of the local installation: `DATA_DIR`, or `.data` by default. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ? resolve(root, env.DATA_DIR) : defaultDataDir;
 }

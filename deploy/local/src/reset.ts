@@ -3,7 +3,7 @@ import { requireRemovable } from "./data-dir.ts";
 import { dataDirOf } from "./paths.ts";
 import { describeError } from "./user-error.ts";
 
-/** `npm run reset`: back to an installation without data. */
+/** `npm run reset`: removes the data of the local installation. */
 function reset(dir: string): void {
   if (!existsSync(dir)) {
     console.log(`There is nothing to remove: ${dir} does not exist.`);

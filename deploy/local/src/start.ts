@@ -15,10 +15,10 @@ import { onStopRequest } from "./stop-requests.ts";
 import { Supervisor } from "./supervise/supervisor.ts";
 import { describeError } from "./user-error.ts";
 
-/** After a launcher was killed, its guard takes up to four seconds to free the ports. */
-const patienceAfterCrashMs = 6000;
+/** After `npm start` was killed, its guard takes up to four seconds to end the processes and free their ports. */
+const portTimeoutAfterCrashMs = 6000;
 
-/** `npm start`: runs the product until it is told to end. */
+/** `npm start`: runs the product until it is asked to end. */
 async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
   const ports = portsFrom(env);
   const dataDir = dataDirOf(env);
@@ -28,7 +28,7 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   const plans = planProcesses({ ports, dataDir, secrets, env });
   await requireFreePorts(
     plans.map(({ port, purpose }) => ({ port, name: purpose })),
-    lock.wasLeftBehind ? patienceAfterCrashMs : 0,
+    lock.wasLeftBehind ? portTimeoutAfterCrashMs : 0,
   );
 
   const supervisor = new Supervisor(new ProcessConsole(terminal, join(dataDir, "logs"), plans));
@@ -46,8 +46,8 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
     throw error;
   }
   const { email, password } = secrets.firstEditor;
-  const way = areNew ? `the password ${password}` : "its first password";
-  const editor = `${email} with ${way} (kept in ${relative(root, secretsPath)})`;
+  const credentials = areNew ? `the password ${password}` : "its first password";
+  const editor = `${email} with ${credentials} (kept in ${relative(root, secretsPath)})`;
   terminal.print(addresses(ports, dataDir, isHosted({ env }) ? undefined : editor, terminal));
 }
 

@@ -1,17 +1,17 @@
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Ctrl-C reaches this process from the terminal and once more through npm: that is one request. */
-const echoMs = 500;
+/** Ctrl-C arrives twice, from the terminal and through npm. Signals within this time count as one request. */
+const duplicateMs = 500;
 
 export interface StopHandlers {
   stop(): void;
-  /** At a second request, of one who does not want to wait. */
+  /** Called at a second request. */
   killNow(): void;
 }
 
 /**
- * Listens for wishes to end: signals, and the end of the process that started this one. Returns what is to be
- * called when the work is done: it leaves that process, which is no wish to end.
+ * Calls a handler when this process is asked to end: by a signal, or because the process that started it has ended.
+ * Returns a function that disconnects from that process without calling a handler, for when the work is done.
  */
 export function onStopRequest({ stop, killNow }: StopHandlers): () => void {
   let firstAt: number | undefined;
@@ -19,7 +19,7 @@ export function onStopRequest({ stop, killNow }: StopHandlers): () => void {
     if (firstAt === undefined) {
       firstAt = performance.now();
       stop();
-    } else if (performance.now() - firstAt > echoMs) {
+    } else if (performance.now() - firstAt > duplicateMs) {
       killNow();
     }
   };

@@ -12,7 +12,7 @@ import { runSuite, type SuiteResult } from "./test-run/run-suite.ts";
 import { suiteCommand } from "./test-run/suite-commands.ts";
 import { describeError } from "./user-error.ts";
 
-/** `npm test`: runs the suites one after the other, even when one fails, and adds them up. */
+/** `npm test`: runs the suites one after the other, even if one fails, and prints the total. */
 async function test(args: readonly string[]): Promise<void> {
   const chosen = readTestArguments(args);
   const terminal = new Terminal();
@@ -31,7 +31,7 @@ async function test(args: readonly string[]): Promise<void> {
   }
   const total = addCounts(results);
   terminal.print(`\n${summary(results)}\n\n${formatTotal(total)}`);
-  if (total.passed + total.failed === 0) console.error("No test ran. Does the pattern match any?");
+  if (total.passed + total.failed === 0) console.error("No test ran. Does the pattern match any test file?");
   process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
 }
 
@@ -47,7 +47,7 @@ function summary(results: readonly SuiteResult[]): string {
   return formatTable([["suite", "passed", "flaky", "failed", "skipped", "time"], ...rows], [1, 2, 3, 4, 5]);
 }
 
-// Whatever runs is ended by the guard of its process group.
+// The guard of each process group ends whatever is running.
 const done = onStopRequest({ stop: () => process.exit(130), killNow: () => process.exit(130) });
 try {
   await test(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { run } from "../src/machine/run.ts";
 
 export interface StartedServer {
   url: string;
-  /** What a person should know of it: which server, from where. */
+  /** Describes the server for the test run's output. */
   origin: string;
   stop(): Promise<void>;
 }
@@ -11,15 +11,15 @@ const mongoImage = "mongo:8.0";
 const natsImage = "nats:2.12-alpine";
 const startTimeoutMs = 180_000;
 
-/** Tells within a few seconds whether a Docker engine answers. */
-export async function dockerAnswers(): Promise<boolean> {
+/** Whether a Docker engine is reachable; takes at most four seconds. */
+export async function isDockerReachable(): Promise<boolean> {
   return run("docker", ["version", "--format", "{{.Server.Version}}"], { timeoutMs: 4000 }).then(
     () => true,
     () => false,
   );
 }
 
-/** MongoDB as a replica set. Connected to directly, since the set names a host of its own network. */
+/** Starts MongoDB as a replica set. Clients connect directly, since the set names a host inside the container. */
 export async function startMongoContainer(): Promise<StartedServer> {
   const { MongoDBContainer } = await import("@testcontainers/mongodb");
   const container = await inTime(new MongoDBContainer(mongoImage).start());
@@ -32,7 +32,7 @@ export async function startMongoContainer(): Promise<StartedServer> {
   };
 }
 
-/** NATS with JetStream, without a password. */
+/** Starts NATS with JetStream and without authentication. */
 export async function startNatsContainer(): Promise<StartedServer> {
   const { GenericContainer, Wait } = await import("testcontainers");
   const container = await inTime(
@@ -51,14 +51,14 @@ export async function startNatsContainer(): Promise<StartedServer> {
   };
 }
 
-/** An engine that answers may still be unable to fetch an image. */
+/** A Docker engine that is reachable may still be unable to fetch an image. */
 async function inTime<T>(starting: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no container in ${startTimeoutMs / 1000} s`)), startTimeoutMs);
   });
   try {
-    return await Promise.race([starting, tooLate]);
+    return await Promise.race([starting, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,22 +3,22 @@ import { mongoMain } from "../src/paths.ts";
 import { startProcess, type RunningProcess } from "./running-process.ts";
 
 export interface ServerOptions {
-  /** Where the server keeps its data. */
+  /** The folder for the server's data. */
   dir: string;
-  /** Default: a free one. */
+  /** A free one by default. */
   port?: number;
 }
 
-/** A server of the test's own, which it may kill and start again on the same port and data. */
+/** A server of one test, which may kill it and start it again with the same port and data. */
 export type ServerProcess = RunningProcess & { readonly url: string };
 
 /** Starts the embedded MongoDB. Its URL names no database. */
 export async function startEmbeddedMongo({ dir, port }: ServerOptions): Promise<ServerProcess> {
-  const at = port ?? (await freePort());
+  const usedPort = port ?? (await freePort());
   const server = await startProcess({
     name: "mongo",
-    args: [mongoMain, "--port", String(at), "--dir", dir],
+    args: [mongoMain, "--port", String(usedPort), "--dir", dir],
     ready: { line: /ready/i },
   });
-  return Object.assign(server, { url: `mongodb://127.0.0.1:${at}/?replicaSet=rs0` });
+  return Object.assign(server, { url: `mongodb://127.0.0.1:${usedPort}/?replicaSet=rs0` });
 }

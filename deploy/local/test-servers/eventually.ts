@@ -1,25 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface Patience {
+export interface RetryOptions {
   /** 10 seconds by default. */
   withinMs?: number;
   everyMs?: number;
 }
 
 /**
- * Tries an expectation again and again until it holds, and resolves with what it gives. Rejects with its last
- * failure when it doesn't hold in time.
+ * Repeats an expectation until it doesn't throw, and resolves with its result. Rejects with its last error after
+ * `withinMs`.
  */
 export async function eventually<T>(
   expectation: () => T | Promise<T>,
-  { withinMs = 10_000, everyMs = 20 }: Patience = {},
+  { withinMs = 10_000, everyMs = 20 }: RetryOptions = {},
 ): Promise<T> {
-  const giveUpAt = performance.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   for (;;) {
     try {
       return await expectation();
     } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
+      if (performance.now() > deadline) throw error;
       await delay(everyMs);
     }
   }

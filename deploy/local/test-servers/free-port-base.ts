@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { isPortFree } from "./free-port.ts";
 import { portsFrom } from "../src/ports.ts";
 
-const attempts = 100;
+const maxAttempts = 100;
 
-/** A `PORT_BASE` whose ports are all free at the moment. */
+/** Finds a `PORT_BASE` whose ports are all free. */
 export async function freePortBase(): Promise<number> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const base = randomInt(20_000, 30_000);
     const ports = Object.values(portsFrom({ PORT_BASE: String(base) }));
     const free = await Promise.all(ports.map(isPortFree));

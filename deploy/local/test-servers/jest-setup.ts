@@ -4,7 +4,7 @@ declare global {
   var startedTestServers: StartedTestServers | undefined;
 }
 
-/** Once before all tests of a run. The tests' processes inherit the environment that is set here. */
+/** Runs once before all tests. The tests' processes inherit the environment that is set here. */
 export default async function startForAllTests(): Promise<void> {
   const servers = await startTestServers();
   globalThis.startedTestServers = servers;

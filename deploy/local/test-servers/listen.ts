@@ -2,15 +2,15 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server of a test's own that listens on loopback. */
+/** A server of a test that listens on loopback. */
 export interface Listening {
   url: string;
   port: number;
-  /** Ends it and every connection to it; more than once does no harm. */
+  /** Closes the server and every connection to it. May be called more than once. */
   stop(): Promise<void>;
 }
 
-/** @param port 0 for a free one */
+/** @param port 0 for any free port */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

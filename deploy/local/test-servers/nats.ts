@@ -6,14 +6,14 @@ import { startProcess } from "./running-process.ts";
 
 /** Starts a nats-server with JetStream. */
 export async function startNats({ dir, port }: ServerOptions): Promise<ServerProcess> {
-  const at = port ?? (await freePort());
+  const usedPort = port ?? (await freePort());
   const program = await findNatsServer();
-  const config = await writeNatsConfig(dir, at, program.version);
+  const config = await writeNatsConfig(dir, usedPort, program.version);
   const server = await startProcess({
     name: "nats",
     command: program.path,
     args: ["--config", config],
     ready: { line: /Server is ready/ },
   });
-  return Object.assign(server, { url: `nats://127.0.0.1:${at}` });
+  return Object.assign(server, { url: `nats://127.0.0.1:${usedPort}` });
 }

@@ -11,9 +11,9 @@ import { startProcess } from "./running-process.ts";
 const startTimeoutMs = 10 * 60_000;
 
 /**
- * Once before all browser tests: starts the whole product on free ports and an empty data folder, and tells
- * its addresses in `BASE_URL` and `STUDIO_URL`, and its first editor in `EDITOR_EMAIL` and `EDITOR_PASSWORD`.
- * Where `BASE_URL` is set already, that installation is tested.
+ * Runs once before all browser tests: starts the whole product with free ports and an empty data folder, and sets
+ * `BASE_URL`, `STUDIO_URL`, `EDITOR_EMAIL` and `EDITOR_PASSWORD`. If `BASE_URL` is already set, the tests use that
+ * installation.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return () => Promise.resolve();

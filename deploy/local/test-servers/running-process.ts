@@ -3,23 +3,23 @@ import { ReadinessWatch, type Readiness } from "../src/supervise/ready.ts";
 
 export interface ProcessOptions {
   name: string;
-  /** Default: the Node.js that runs the test. */
+  /** The Node.js that runs the test by default. */
   command?: string;
   args: readonly string[];
   /** Added to this process's environment. */
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   ready: Readiness;
-  /** Default: 30 seconds. */
+  /** 30 seconds by default. */
   readyTimeoutMs?: number;
 }
 
-const keptLines = 200;
+const maxKeptLines = 200;
 const graceMs = 6000;
 
 /**
- * Starts a program as a real process and waits until it is ready, so that a test can kill it and start it
- * again. Rejects with its last output when it ends before, or takes longer than `readyTimeoutMs`.
+ * Starts a program and waits until it is ready. A test can kill it and start it again. Rejects with its last output
+ * when it ends before it is ready, or isn't ready within `readyTimeoutMs`.
  */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
   const running = new RunningProcess(options);
@@ -39,7 +39,7 @@ export class RunningProcess {
     this.#options = options;
   }
 
-  /** The process that runs now; throws when none does. */
+  /** @throws when the process isn't running. */
   get pid(): number {
     if (!this.#child) throw new Error(`${this.name} is not running`);
     return this.#child.pid;
@@ -49,19 +49,19 @@ export class RunningProcess {
     return this.#child !== undefined;
   }
 
-  /** The last lines of its output, over all its lives. */
+  /** The last lines of its output, including those from before a restart. */
   get output(): string {
     return this.#lines.join("\n");
   }
 
-  /** Signals the process with all that it started and waits until it is gone. */
+  /** Signals the process and its children, and waits until it has ended. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const child = this.#child;
     child?.signal(signal);
     await child?.exited;
   }
 
-  /** Ends the process cleanly: SIGTERM, and after six seconds SIGKILL. */
+  /** Ends the process with SIGTERM, and with SIGKILL after six seconds. */
   async stop(): Promise<void> {
     await this.#child?.stop(graceMs);
   }
@@ -83,7 +83,7 @@ export class RunningProcess {
       cwd,
       env: { ...process.env, NODE_OPTIONS: "", ...env },
       onLine: (line) => {
-        this.#lines = [...this.#lines.slice(1 - keptLines), line];
+        this.#lines = [...this.#lines.slice(1 - maxKeptLines), line];
         watch.see(line);
       },
     });
@@ -96,15 +96,15 @@ export class RunningProcess {
 
   async #untilReady(child: Child, watch: ReadinessWatch): Promise<void> {
     const { readyTimeoutMs = 30_000 } = this.#options;
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(), readyTimeoutMs);
-    const ended = child.exited.then(() => giveUp.abort("ended"));
-    const ready = await watch.reached(giveUp.signal);
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), readyTimeoutMs);
+    const ended = child.exited.then(() => waiting.abort("ended"));
+    const ready = await watch.reached(waiting.signal);
     clearTimeout(timer);
     if (ready) return;
     await child.stop();
     await ended;
-    const reason = giveUp.signal.reason === "ended" ? "ended before it was ready" : "was not ready in time";
+    const reason = waiting.signal.reason === "ended" ? "ended before it was ready" : "was not ready in time";
     throw new Error(`${this.name} ${reason}. Its last output:\n${this.output}`);
   }
 }

@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dockerAnswers, startMongoContainer, startNatsContainer, type StartedServer } from "./containers.ts";
+import {
+  isDockerReachable,
+  startMongoContainer,
+  startNatsContainer,
+  type StartedServer,
+} from "./containers.ts";
 import { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 import { startNats } from "./nats.ts";
 
@@ -12,11 +17,11 @@ export interface StartedTestServers {
 }
 
 /**
- * Takes the database and broker that the environment names, else containers where a Docker engine answers,
- * else the embedded database and a local nats-server.
+ * Uses the database and the broker that the environment names. Without them starts containers if a Docker engine is
+ * reachable, or else the embedded database and a local nats-server.
  */
 export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Promise<StartedTestServers> {
-  const docker = env.MONGODB_URL && env.NATS_URL ? false : await dockerAnswers();
+  const docker = env.MONGODB_URL && env.NATS_URL ? false : await isDockerReachable();
   const [mongo, nats] = await Promise.all([
     pick(env.MONGODB_URL, "MONGODB_URL", docker && startMongoContainer, () =>
       onOwnFolder("mongo", "the embedded database", startEmbeddedMongo),
@@ -37,7 +42,7 @@ async function pick(
   inContainer: false | (() => Promise<StartedServer>),
   local: () => Promise<StartedServer>,
 ): Promise<StartedServer> {
-  if (url) return { url, origin: `what ${variable} names`, stop: () => Promise.resolve() };
+  if (url) return { url, origin: `as set by ${variable}`, stop: () => Promise.resolve() };
   if (!inContainer) return local();
   try {
     return await inContainer();

@@ -9,15 +9,15 @@ import { startProcess, type RunningProcess } from "./running-process.ts";
 import { startTestServers } from "./start-test-servers.ts";
 
 export interface StudioLake {
-  /** To be killed, and started again at the same address. */
+  /** May be killed, and started again at the same address. */
   process: RunningProcess;
-  /** The studio's address, and the lake's. */
+  /** The address of the studio and of the lake. */
   url: string;
   editor: { email: string; password: string };
   stop(): Promise<void>;
 }
 
-/** Starts a content lake with stores of its own, which holds one editor and no documents, and serves the studio. */
+/** Starts a content lake with its own stores, one editor and no documents, which also serves the studio. */
 export async function startStudioLake(): Promise<StudioLake> {
   const dir = await mkdtemp(join(tmpdir(), "wordlehint-studio-lake-"));
   await ensureBuild(studioBuild(), () => undefined, join(dir, "studio-build.log"));

@@ -12,8 +12,8 @@ import { openLedger, type Ledger } from "./chaos/ledger.ts";
 import { visitHomePage, type Visits } from "./chaos/visits.ts";
 
 /**
- * Kills every process of the product in turn, with SIGKILL, each time in the middle of riddles being made and
- * announced. `CHAOS=full`, set by `npm run chaos`, kills each at least 20 times; the short run proves the rules.
+ * Kills every process of the product in turn with SIGKILL, each time while riddles are generated and announced: 20
+ * times each with `CHAOS=full`, which `npm run chaos` sets, and twice otherwise.
  */
 const rounds = process.env.CHAOS === "full" ? 20 : 2;
 const dates = 200;
@@ -41,7 +41,7 @@ async function start(name: string, horizonDays: number, ready?: Readiness): Prom
   processes.set(name, await startProcess(options));
 }
 
-/** One riddle for each date from the first to the last, and each announced once; released up to today. */
+/** One riddle and one event for each date from the first to the last, and one release for each up to today. */
 async function expectedEffects(): Promise<Awaited<ReturnType<Ledger["effects"]>>> {
   const { first, today, last } = await ledger.dates();
   const expected: Awaited<ReturnType<Ledger["effects"]>> = {};
@@ -51,8 +51,8 @@ async function expectedEffects(): Promise<Awaited<ReturnType<Ledger["effects"]>>
   return expected;
 }
 
-/** Kills the riddle service and has it make more riddles; resolves when it is at it. */
-async function makeMoreRiddles(horizonDays: number): Promise<void> {
+/** Restarts the riddle service with a longer horizon; resolves when it has begun to generate riddles. */
+async function generateMoreRiddles(horizonDays: number): Promise<void> {
   await processes.get("riddle")?.kill("SIGKILL");
   await start("riddle", horizonDays, { line: /riddle generated/ });
 }
@@ -72,13 +72,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-it(`makes one riddle a date and each effect once, with ${rounds} kills of every process`, async () => {
+it(`generates one riddle for each date and causes each effect once, with ${rounds} kills of every process`, async () => {
   let step = 0;
   for (let round = 1; round <= rounds; round++) {
     for (const name of victims) {
       step++;
       const horizonDays = 1 + Math.ceil((dates * step) / (rounds * victims.length));
-      await makeMoreRiddles(horizonDays);
+      await generateMoreRiddles(horizonDays);
       await delay(Math.random() * 60);
       await processes.get(name)?.kill("SIGKILL");
       await start(name, horizonDays);

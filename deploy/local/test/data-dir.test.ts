@@ -5,7 +5,7 @@ import { takeDataDir } from "../src/data-dir.ts";
 import { run } from "../src/machine/run.ts";
 import { root } from "../src/paths.ts";
 
-describe("the data folder", () => {
+describe("The data folder", () => {
   let base: string;
   let dir: string;
   const reset = () =>
@@ -20,12 +20,14 @@ describe("the data folder", () => {
 
   it("is used by one launcher at a time", () => {
     const lock = takeDataDir(dir);
-    expect(() => takeDataDir(dir)).toThrow(`already runs in this checkout (process ${process.pid})`);
+    expect(() => takeDataDir(dir)).toThrow(
+      `is already running with this data folder (process ${process.pid})`,
+    );
     lock.release();
     takeDataDir(dir).release();
   });
 
-  it("is removed by a reset, which says what it removed", async () => {
+  it("is removed by a reset, which names what it contained", async () => {
     takeDataDir(dir).release();
     writeFileSync(join(dir, "riddles"), "");
     expect(await reset()).toBe(`Removed ${dir} (README, riddles).`);
@@ -39,10 +41,10 @@ describe("the data folder", () => {
     expect(existsSync(dir)).toBe(true);
   });
 
-  it("is not removed when it is someone else's folder", async () => {
+  it("is not removed if it isn't a data folder", async () => {
     dir = base;
     writeFileSync(join(base, "letter"), "");
-    await expect(reset()).rejects.toThrow("so it is left alone");
+    await expect(reset()).rejects.toThrow("so it was not removed");
     expect(existsSync(join(base, "letter"))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { run } from "../src/machine/run.ts";
 
 const script = new URL("../bin/ensure-installed.mjs", import.meta.url).href;
 
-/** An npm that notes its calls, and installs the one package of the lock file unless it is told to fail. */
+/** Stands in for npm: records its calls, and installs the one package of the lock file unless it is told to fail. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 [ -e refuse ] && { echo "no registry" >&2; exit 1; }
@@ -13,7 +13,7 @@ rm -rf node_modules; mkdir -p node_modules/node/bin; : > node_modules/node/bin/n
 cp package-lock.json node_modules/.package-lock.json
 `;
 
-describe("the check before every command", () => {
+describe("The installation before every command", () => {
   let dir: string;
   const lock = (version: string) =>
     writeFileSync(join(dir, "package-lock.json"), `{"packages":{"node_modules/a":{"version":"${version}"}}}`);
@@ -39,27 +39,27 @@ describe("the check before every command", () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it("installs once", async () => {
+  it("happens once", async () => {
     await ensureInstalled();
     await ensureInstalled();
     expect(calls()).toEqual(["ci --no-audit --no-fund"]);
   });
 
-  it("installs again when the lock file asks for something else", async () => {
+  it("happens again when the lock file changes", async () => {
     await ensureInstalled();
     lock("1.0.1");
     await ensureInstalled();
     expect(calls()).toHaveLength(2);
   });
 
-  it("leaves an installation alone that npm itself made", async () => {
+  it("is left out if npm itself has installed the packages", async () => {
     await ensureInstalled();
     rmSync(join(dir, "node_modules", ".installed-for"));
     await ensureInstalled();
     expect(calls()).toHaveLength(1);
   });
 
-  it("shows what npm said when it failed, and tries again the next time", async () => {
+  it("shows npm's output when it fails, and is tried again the next time", async () => {
     writeFileSync(join(dir, "refuse"), "");
     await expect(ensureInstalled()).rejects.toMatchObject({
       stderr: expect.arrayContaining(["no registry"]) as unknown,

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { eventually, startProcess, type RunningProcess } from "../test-servers/index.ts";
 import { isAlive } from "./support/is-alive.ts";
 
-describe("a launcher that is killed with SIGKILL", () => {
+describe("A launcher that is killed with SIGKILL", () => {
   let launcher: RunningProcess;
   beforeEach(async () => {
     launcher = await startProcess({
@@ -13,7 +13,7 @@ describe("a launcher that is killed with SIGKILL", () => {
   });
   afterEach(() => launcher.stop());
 
-  it("leaves no child and none of the children's children", async () => {
+  it("leaves no process behind, neither a child nor a grandchild", async () => {
     const pids = [...launcher.output.matchAll(/^pid (\d+)$/gm)].map((match) => Number(match[1]));
     expect(pids.filter(isAlive)).toHaveLength(2);
     process.kill(launcher.pid, "SIGKILL");

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:net";
 import { requireFreePorts } from "../src/machine/port-check.ts";
 import { freePort } from "../test-servers/index.ts";
 
-describe("the check for free ports", () => {
+describe("The check for free ports", () => {
   let taken: number;
   let server: Server;
   beforeEach(async () => {
@@ -14,18 +14,18 @@ describe("the check for free ports", () => {
     server.close();
   });
 
-  it("is content with ports that nothing listens on", async () => {
+  it("passes if nothing listens on the ports", async () => {
     await expect(requireFreePorts([{ port: await freePort(), name: "site" }], 0)).resolves.toBeUndefined();
   });
 
-  it("names a taken port, what it is for, and what to do", async () => {
+  it("names a port that is in use, what it is for, and what to do", async () => {
     const check = requireFreePorts([{ port: taken, name: "site" }], 0);
     await expect(check).rejects.toThrow(
       new RegExp(`Port ${taken} \\(site\\) is in use.*\\n.*PORT_BASE=9000 npm start`),
     );
   });
 
-  it("waits for a port that is about to be freed", async () => {
+  it("waits for a port to become free", async () => {
     const check = requireFreePorts([{ port: taken, name: "site" }], 10_000);
     server.close();
     await expect(check).resolves.toBeUndefined();

@@ -4,63 +4,63 @@ import { fakePlan, family } from "./support/fake-plan.ts";
 import { isAlive } from "./support/is-alive.ts";
 import { RecordingListener } from "./support/recording-listener.ts";
 
-describe("the supervisor", () => {
-  let told: RecordingListener;
+describe("The supervisor", () => {
+  let listener: RecordingListener;
   let supervisor: Supervisor;
   beforeEach(() => {
-    told = new RecordingListener();
-    supervisor = new Supervisor(told);
+    listener = new RecordingListener();
+    supervisor = new Supervisor(listener);
   });
   afterEach(() => supervisor.stop());
 
-  it("starts a process again after it ended, later each time", async () => {
+  it("starts a process again after it ended, with a longer delay each time", async () => {
     void supervisor.start([fakePlan("frail", "echo alive; exit 3")]);
-    await eventually(() => expect(told.ends.length).toBeGreaterThan(2));
-    expect(told.ends.slice(0, 3)).toEqual([
+    await eventually(() => expect(listener.ends.length).toBeGreaterThan(2));
+    expect(listener.ends.slice(0, 3)).toEqual([
       { name: "frail", how: "exit code 3", delayMs: 250, failures: 1 },
       { name: "frail", how: "exit code 3", delayMs: 500, failures: 2 },
       { name: "frail", how: "exit code 3", delayMs: 1000, failures: 3 },
     ]);
-    expect(told.lines.length).toBe(3);
+    expect(listener.lines.length).toBe(3);
   });
 
-  it("keeps trying when a program can't be started at all", async () => {
+  it("keeps trying to start a program that can't be started", async () => {
     const plan = { ...fakePlan("missing", ""), prepare: () => ({ command: "/nowhere/missing", args: [] }) };
     void supervisor.start([plan]);
-    await eventually(() => expect(told.ends.length).toBeGreaterThan(1));
-    expect(told.ends[0]?.how).toContain("/nowhere/missing ENOENT");
+    await eventually(() => expect(listener.ends.length).toBeGreaterThan(1));
+    expect(listener.ends[0]?.how).toContain("/nowhere/missing ENOENT");
   });
 
-  it("is started when every process was ready once, and tells when one is ready again", async () => {
+  it("has started when every process was ready once, and reports when one is ready again", async () => {
     await supervisor.start([fakePlan("one", family), fakePlan("two", family)]);
-    expect(told.readies.sort()).toEqual(["one", "two"]);
-    process.kill(told.pids[1] ?? 0, "SIGKILL");
-    await eventually(() => expect(told.readies).toHaveLength(3));
-    expect(told.ends[0]?.how).toBe("SIGKILL");
+    expect(listener.readies.sort()).toEqual(["one", "two"]);
+    process.kill(listener.pids[1] ?? 0, "SIGKILL");
+    await eventually(() => expect(listener.readies).toHaveLength(3));
+    expect(listener.ends[0]?.how).toBe("SIGKILL");
   });
 
-  it("ends what a process left behind before it starts the process again", async () => {
+  it("ends the children of a process before it starts the process again", async () => {
     await supervisor.start([fakePlan("parent", family)]);
-    const [grandchild = 0, parent = 0] = told.pids;
+    const [grandchild = 0, parent = 0] = listener.pids;
     process.kill(parent, "SIGKILL");
     await eventually(() => expect(isAlive(grandchild)).toBe(false));
-    await eventually(() => expect(told.readies).toHaveLength(2));
+    await eventually(() => expect(listener.readies).toHaveLength(2));
   });
 
-  it("leaves no process when it is stopped", async () => {
+  it("leaves no process behind when it is stopped", async () => {
     await supervisor.start([fakePlan("one", family), fakePlan("two", family, "store")]);
-    expect(told.pids).toHaveLength(4);
+    expect(listener.pids).toHaveLength(4);
     await supervisor.stop();
-    await eventually(() => expect(told.pids.filter(isAlive)).toEqual([]));
-    expect(told.ends).toEqual([]);
+    await eventually(() => expect(listener.pids.filter(isAlive)).toEqual([]));
+    expect(listener.ends).toEqual([]);
   });
 
-  it("insists within five seconds on a process that does not want to end", async () => {
+  it("kills a process that ignores SIGTERM within five seconds", async () => {
     await supervisor.start([fakePlan("stubborn", `trap "" TERM; ${family}; wait; wait`)]);
     const since = performance.now();
     await supervisor.stop();
     expect(performance.now() - since).toBeLessThan(5000);
-    await eventually(() => expect(told.pids.filter(isAlive)).toEqual([]));
+    await eventually(() => expect(listener.pids.filter(isAlive)).toEqual([]));
   });
 
   it("ends the services before the stores", async () => {
@@ -71,10 +71,10 @@ describe("the supervisor", () => {
       fakePlan("service", lastWords("service")),
     ]);
     await supervisor.stop();
-    expect(told.lines.filter((line) => line.endsWith("ended"))).toEqual(["service ended", "store ended"]);
+    expect(listener.lines.filter((line) => line.endsWith("ended"))).toEqual(["service ended", "store ended"]);
   });
 
-  it("does not start when something can't be prepared, and says what", async () => {
+  it("does not start if a process can't be prepared, and says why", async () => {
     const plan = {
       ...fakePlan("unprepared", ""),
       prepare: () => Promise.reject(new Error("no such program")),

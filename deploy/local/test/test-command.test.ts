@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../src/paths.ts";
 
-/** `npm test` as a shell sees it: what it prints at last, and its exit code. */
+/** Runs `npm test` and returns its last output line and its exit code. */
 function runTests(...args: string[]) {
   const { status, stdout } = spawnSync("node", [join(root, "deploy/local/bin/test.mjs"), ...args], {
     encoding: "utf8",
@@ -11,12 +11,12 @@ function runTests(...args: string[]) {
   return { status, lastLine: stdout.trimEnd().split("\n").at(-1) };
 }
 
-it("exits with 0 when the chosen tests pass, and ends with their total", () => {
+it("exits with 0 and prints the total when the selected tests pass", () => {
   const { status, lastLine } = runTests("unit", "deploy/bench/src/report");
   expect(lastLine).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
   expect(status).toBe(0);
 });
 
-it("fails when no test is there to pass", () => {
+it("fails when no test matches", () => {
   expect(runTests("unit", "no-such-test-anywhere").status).toBe(1);
 });

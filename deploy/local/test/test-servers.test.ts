@@ -2,15 +2,15 @@ import { MongoClient } from "mongodb";
 import { connect } from "nats";
 import { testServers, uniqueName } from "../test-servers/index.ts";
 
-describe("the servers of a test run", () => {
-  it("offer a broker with JetStream", async () => {
+describe("The servers of a test run", () => {
+  it("include a broker with JetStream", async () => {
     const broker = await connect({ servers: testServers().natsUrl });
     const manager = await broker.jetstreamManager();
     expect((await manager.getAccountInfo()).limits).toBeDefined();
     await broker.close();
   });
 
-  it("offer a database that is a replica set", async () => {
+  it("include a database that is a replica set", async () => {
     const client = await MongoClient.connect(testServers().mongoUrl);
     const hello = await client.db("admin").command({ hello: 1 });
     expect(hello.setName).toBeDefined();
@@ -20,7 +20,7 @@ describe("the servers of a test run", () => {
     await client.close();
   });
 
-  it("are missed with a word on what to do", () => {
+  it("cause an error that says what to do if they weren't started", () => {
     expect(() => testServers({})).toThrow("set MONGODB_URL and NATS_URL");
   });
 });

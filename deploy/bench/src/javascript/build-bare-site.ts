@@ -9,29 +9,29 @@ type SitePackage = { dependencies: Record<string, string>; browserslist: readonl
 
 const source = join("deploy", "bench", "bare-site");
 const target = join(cacheDir, "bare-site");
-const stamp = join(target, "made-of");
+const stampPath = join(target, "source-hash");
 const timeoutMs = 10 * 60_000;
 
 /**
- * Builds the bare page with the site's versions and for the site's browsers, unless the last build was made
- * of the same. Returns the folder that a server can send as it is.
+ * Builds the bare page with the site's versions of Gatsby and React and for the site's browsers, unless the last
+ * build had the same sources. Returns the folder with its static files.
  */
 export async function buildBareSite(): Promise<string> {
   const manifest = await bareManifest();
   const wanted = await contentHash(root, [source, "package-lock.json"], [process.version, manifest]);
-  if ((await readFile(stamp, "utf8").catch(() => "")) !== wanted) {
+  if ((await readFile(stampPath, "utf8").catch(() => "")) !== wanted) {
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     await cp(join(root, source), target, { recursive: true });
     await writeFile(join(target, "package.json"), manifest);
     const env = { ...process.env, ...gatsbyEnv };
     await run(process.execPath, [gatsbyCommand, "build"], { cwd: target, env, timeoutMs });
-    await writeFile(stamp, wanted);
+    await writeFile(stampPath, wanted);
   }
   return join(target, "public");
 }
 
-/** What Gatsby reads of a site's package.json, taken from the site's own. */
+/** The parts of the site's package.json that Gatsby reads. */
 async function bareManifest(): Promise<string> {
   const text = await readFile(join(root, "site", "package.json"), "utf8");
   const { dependencies, browserslist } = JSON.parse(text) as SitePackage;

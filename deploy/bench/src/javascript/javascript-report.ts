@@ -1,20 +1,20 @@
 import { totals, type Script } from "./script.ts";
 
 export type JavascriptResult = {
-  /** What Gatsby and React alone send. */
+  /** The scripts of Gatsby and React alone. */
   bare: readonly Script[];
-  /** `goalBytes`: what a page should stay below, beyond the bare one. */
+  /** A page should add fewer than `goalBytes` to the bare one. */
   pages: readonly { name: string; scripts: readonly Script[]; goalBytes?: number }[];
 };
 
-/** The scripts of each page as a table in plain text. */
+/** Formats the scripts of each page as plain text. */
 export function javascriptReport({ bare, pages }: JavascriptResult): string {
   const base = totals(bare).run;
   const lines = ["", "JavaScript of a first visit, gzip", row("bare Gatsby and React", base)];
   for (const { name, scripts, goalBytes } of pages) {
     const { run, ahead } = totals(scripts);
     lines.push(row(name, run, `${kilobytes(run - base)} beyond bare${verdict(run - base, goalBytes)}`));
-    if (ahead > 0) lines.push(row("  ahead, for its links", ahead));
+    if (ahead > 0) lines.push(row("  prefetched for links", ahead));
     for (const script of scripts) lines.push(`      ${kilobytes(script.bytes).padStart(9)}  ${script.path}`);
   }
   return lines.join("\n");
@@ -28,5 +28,4 @@ function verdict(bytes: number, goalBytes: number | undefined): string {
 const row = (label: string, bytes: number, note = "") =>
   `  ${label.padEnd(28)} ${kilobytes(bytes).padStart(9)}   ${note}`.trimEnd();
 
-/** Of 1000 bytes. */
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -6,7 +6,7 @@ import { serveFolder } from "./serve-folder.ts";
 
 const launchArgs = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
 
-/** Visits the bare page, and the product's empty page and home page, each as a new visitor. */
+/** Measures the scripts of a first visit: to the bare page, to the product's empty page and to its home page. */
 export async function measureJavascript(origin: string, bareFolder: string): Promise<JavascriptResult> {
   const executablePath = await findChromium((detail) => console.log(`Chromium: ${detail} …`));
   const browser = await chromium.launch({ executablePath, args: launchArgs });
@@ -16,7 +16,7 @@ export async function measureJavascript(origin: string, bareFolder: string): Pro
       pages: [
         {
           name: "the empty page in the shell",
-          goalBytes: 25_000,
+          goalBytes: 45_000,
           scripts: await scriptsOfVisit(browser, `${origin}/_look/empty`),
         },
         { name: "the home page", scripts: await scriptsOfVisit(browser, `${origin}/`) },

@@ -1,19 +1,19 @@
 export type Script = {
   path: string;
-  /** As sent, compressed. */
+  /** Its compressed size. */
   bytes: number;
-  /** False when the page only fetched it ahead, for another page that it links to. */
+  /** False if it is only prefetched for a page that this one links to. */
   isRun: boolean;
 };
 
-/** By its type, or by its name where the server names no type. */
+/** Decides by content type, or by file name if the server sends no type. */
 export function isScript(url: string, contentType: string | undefined): boolean {
   return contentType
     ? /^[a-z]+\/(x-)?(java|ecma)script\b/i.test(contentType)
     : /\.m?js$/.test(new URL(url).pathname);
 }
 
-/** Bytes of what the page runs, and of what it fetches ahead. */
+/** The bytes of the scripts that the page runs, and of those that it only prefetches. */
 export function totals(scripts: readonly Script[]): { run: number; ahead: number } {
   const sum = (isRun: boolean) =>
     scripts.filter((script) => script.isRun === isRun).reduce((bytes, script) => bytes + script.bytes, 0);

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
 const zip = promisify(gzip);
-/** As the gateway compresses. */
+/** The level that the gateway compresses with. */
 const level = 6;
 
 const types: Record<string, string> = {
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
 };
 
-/** Sends a folder's files, compressed, on a free port. */
+/** Serves the files of a folder with gzip on a free port. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((req, res) => {
     const path = normalize(new URL(req.url ?? "/", "http://folder").pathname);

@@ -5,7 +5,7 @@ const batch = 100;
 export const slugOf = (number: number): string => `bench-article-${number}`;
 export const idOf = (number: number): string => `blogPost-${slugOf(number)}`;
 
-/** Publishes articles from number `first` up to and without `end`, each as long as one that readers know. */
+/** Publishes the articles from number `first` to `end` (exclusive), as copies of the longest article there is. */
 export async function writeArticles(client: SanityClient, first: number, end: number): Promise<void> {
   const model = await client.fetch<SanityDocument | null>(
     `*[_type == "blogPost" && count(body) > 0] | order(length(pt::text(body)) desc, _id)[0]`,

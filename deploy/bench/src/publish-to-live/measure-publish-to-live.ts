@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { writeArticles, slugOf } from "./articles.ts";
 import { fetchPage, timePublish } from "./time-publish.ts";
 
-/** Milliseconds of each publish, by how many articles there were. */
+/** `times`: the milliseconds of each publish while the dataset has so many articles. */
 export type PublishTimes = { articles: number; times: readonly number[] };
 
 const sizes = [100, 1000];
@@ -10,7 +10,7 @@ const publishes = 50;
 const warmUps = 3;
 const pagesAtOnce = 4;
 
-/** Publishes 50 times, in turn over all articles, while the site keeps the page of every article. */
+/** Publishes 50 times, spread over all articles, while the gateway has every article's page in its cache. */
 export async function measurePublishToLive(
   product: { site: string; lake: string; writeToken: string },
   say: (detail: string) => void,

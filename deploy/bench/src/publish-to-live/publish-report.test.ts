@@ -6,8 +6,8 @@ it.each([
   [[4, 3, 2, 1], 95, 4],
   [Array.from({ length: 100 }, (_, index) => index + 1), 95, 95],
   [[7], 50, 7],
-])("of %j finds the percentile %d: %d", (values, percent, answer) => {
-  expect(percentile(values, percent)).toBe(answer);
+])("finds in %j the %dth percentile %d", (values, percent, expected) => {
+  expect(percentile(values, percent)).toBe(expected);
 });
 
 describe("The report of publishing", () => {
@@ -17,7 +17,7 @@ describe("The report of publishing", () => {
       { articles: 1000, times: many },
     ]);
 
-  it("says of each size whether the goal was met", () => {
+  it("says for each number of articles whether the goal was met", () => {
     const text = of([100, 200, 900], [100, 200, 1001]);
     expect(text).toMatch(/100 articles +p50 +200 ms +p95 +900 ms \(goal 1000 ms: met\)/);
     expect(text).toMatch(/1000 articles +p50 +200 ms +p95 +1001 ms \(goal 1000 ms: missed\)/);
@@ -26,7 +26,7 @@ describe("The report of publishing", () => {
   it.each([
     [[100], [130], "1.30 (goal 1.30: met)"],
     [[100], [140], "1.40 (goal 1.30: missed)"],
-  ])("holds the most articles against the fewest: %j and %j are %s", (few, many, text) => {
+  ])("compares the largest number of articles with the smallest: %j and %j give %s", (few, many, text) => {
     expect(of(few, many)).toContain(text);
   });
 });

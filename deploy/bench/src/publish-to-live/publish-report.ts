@@ -4,7 +4,7 @@ import type { PublishTimes } from "./measure-publish-to-live.ts";
 const goalMs = 1000;
 const goalRatio = 1.3;
 
-/** The times as a table in plain text; the last are held against the first. */
+/** Formats the times as plain text, and compares the last result with the first. */
 export function publishReport(results: readonly PublishTimes[]): string {
   const lines = ["", "From the publish click to the first changed byte at the gateway"];
   for (const { articles, times } of results) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.ts";
 
-describe("the sum over what a build is made of", () => {
+describe("The hash of a build's sources", () => {
   let base: string;
   const hash = (also: string[] = []) => contentHash(base, ["site", "lock.json"], also);
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe("the sum over what a build is made of", () => {
   });
   afterEach(() => rmSync(base, { recursive: true }));
 
-  it("stays the same when nothing changed", async () => {
+  it("stays the same if nothing changed", async () => {
     expect(await hash()).toBe(await hash());
   });
 
@@ -29,7 +29,7 @@ describe("the sum over what a build is made of", () => {
     expect(await hash()).not.toBe(before);
   });
 
-  it("changes with the other facts it is given", async () => {
+  it("changes with the other values that it is given", async () => {
     expect(await hash(["node 24"])).not.toBe(await hash(["node 25"]));
   });
 
@@ -38,13 +38,13 @@ describe("the sum over what a build is made of", () => {
     "site/dist/index.html",
     "site/test/a.spec.ts",
     "site/src/page.test.tsx",
-  ])("does not see %s", async (path) => {
+  ])("ignores %s", async (path) => {
     const before = await hash();
     writeFileSync(join(base, path), "changed");
     expect(await hash()).toBe(before);
   });
 
-  it("tells apart the same text at another place", async () => {
+  it("changes when a file is renamed", async () => {
     const before = await hash();
     rmSync(join(base, "site/src/page.tsx"));
     writeFileSync(join(base, "site/src/pages.tsx"), "one");

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** Folders and files that do not go into what is built. */
-const leftOut = /^(node_modules|public|dist|\.cache|\.sanity|test)$|\.test\.tsx?$/;
+/** Folders and files that don't affect the build. */
+const ignored = /^(node_modules|public|dist|\.cache|\.sanity|test)$|\.test\.tsx?$/;
 
-/** A sum over the names and contents of files and folders; it is the same wherever the checkout lies. */
+/** A hash of the paths and contents of files and folders below `base`, and of the strings in `also`. */
 export async function contentHash(
   base: string,
   paths: readonly string[],
@@ -22,7 +22,7 @@ export async function contentHash(
 
 async function filesUnder(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
-  const names = (await readdir(path)).filter((name) => !leftOut.test(name));
+  const names = (await readdir(path)).filter((name) => !ignored.test(name));
   const nested = await Promise.all(names.map((name) => filesUnder(join(path, name))));
   return nested.flat();
 }

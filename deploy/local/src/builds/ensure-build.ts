@@ -8,26 +8,29 @@ import { cacheDir, root } from "../paths.ts";
 import { UserError } from "../user-error.ts";
 import { contentHash } from "./content-hash.ts";
 
-/** Something that is built once for each change of what it is made of. */
+/** A build that is repeated when its sources change. */
 export interface Build {
   name: string;
-  /** Files and folders, from the checkout's top. */
-  madeOf: readonly string[];
-  /** What else the result depends on. */
+  /** Files and folders, relative to the top of the checkout. */
+  sources: readonly string[];
+  /** Other values that the result depends on. */
   also: readonly string[];
-  /** What stands there when it is built. */
+  /** Files and folders that exist after the build. */
   outputs: readonly string[];
-  /** A script and its arguments, run by this Node.js. */
+  /** A script for this Node.js, and its arguments. */
   command: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Lines that tell nothing about a failure. */
+  /** Output lines that aren't shown when the build fails. */
   progress: RegExp;
 }
 
 const timeLimitMs = 20 * 60_000;
 
-/** Builds it unless what it is made of is what the last build was made of. */
+/**
+ * Builds unless the sources are those of the last build.
+ * @throws {UserError} with the last lines of the output when the build fails.
+ */
 export async function ensureBuild(
   build: Build,
   say: (detail: string) => void,
@@ -36,7 +39,7 @@ export async function ensureBuild(
   const stampPath = join(cacheDir, `${build.name}-build`);
   const lock = await waitForLock(`${stampPath}.lock`, say);
   try {
-    const wanted = await contentHash(root, build.madeOf, [process.version, ...build.also]);
+    const wanted = await contentHash(root, build.sources, [process.version, ...build.also]);
     if (await isBuilt(build, stampPath, wanted)) return;
     await rm(stampPath, { force: true });
     say(`building the ${build.name}, a minute or two the first time`);
@@ -73,14 +76,14 @@ async function make({ name, command, cwd, env, progress }: Build, logPath: strin
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     throw new UserError(
-      [`The ${name} could not be built:`, ...last.slice(-30), `All of it: ${logPath}`].join("\n"),
+      [`The ${name} could not be built:`, ...last.slice(-30), `The whole output: ${logPath}`].join("\n"),
     );
   } finally {
     log.close();
   }
 }
 
-/** A test run and a start may both want the same build. */
+/** A test run and a start may need the same build at the same time. */
 async function waitForLock(path: string, say: (detail: string) => void): Promise<Lock> {
   let lock = takeLock(path);
   if (!("release" in lock)) say(`waiting for the build of process ${lock.pid}`);

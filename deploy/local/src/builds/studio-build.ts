@@ -5,23 +5,24 @@ import type { Build } from "./ensure-build.ts";
 
 export const studioDir = join(root, "studio");
 
-/** What the built studio is served from. */
+/** The folder of the built studio. */
 export const studioDist = join(studioDir, "dist");
 
-/** Sanity's own command, to be run by Node.js. */
+/** The script of Sanity's command line. */
 export const sanityCommand = join(
   dirname(createRequire(join(studioDir, "package.json")).resolve("sanity/package.json")),
   "bin",
   "sanity",
 );
 
-/** For hosted Sanity: the project that the build is for. Without one it is for our own content lake. */
+/** The project of hosted Sanity that a studio is built for. */
 export interface HostedProject {
   projectId: string;
   dataset: string;
   siteUrl: string;
 }
 
+/** The studio for a project of hosted Sanity, or by default for our own content lake. */
 export function studioBuild(hosted?: HostedProject): Build {
   const settings = {
     SANITY_STUDIO_PROJECT_ID: hosted?.projectId ?? "",
@@ -30,7 +31,7 @@ export function studioBuild(hosted?: HostedProject): Build {
   };
   return {
     name: "studio",
-    madeOf: ["studio", "site/src/theme/palettes.ts", "package-lock.json"],
+    sources: ["studio", "site/src/theme/palettes.ts", "package-lock.json"],
     also: Object.values(settings),
     outputs: [join(studioDist, "index.html")],
     command: [sanityCommand, "build", "--yes"],

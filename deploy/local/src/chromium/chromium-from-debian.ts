@@ -9,10 +9,10 @@ type Say = (detail: string) => void;
 const unpackedDir = join(cacheDir, "chromium");
 const timeLimitMs = 900_000;
 
-/** The command of a Chromium that was unpacked into the checkout, whether or not it is there. */
+/** Where the command of an unpacked Chromium is, if there is one. */
 export const unpackedChromium = join(unpackedDir, "chromium");
 
-/** Installs Debian's Chromium: for the machine as root, else unpacked into the checkout. Returns its command. */
+/** Fetches Debian's Chromium: installs it if run as root, or else unpacks it into the checkout. Returns its command. */
 export async function chromiumFromDebian(say: Say): Promise<string> {
   return process.getuid?.() === 0 ? install(say) : unpack(say);
 }
@@ -43,7 +43,7 @@ async function unpack(say: Say): Promise<string> {
   return unpackedChromium;
 }
 
-/** A command that lets the unpacked program find its libraries and fonts, wherever the checkout is moved. */
+/** Writes a script that starts the unpacked program with its libraries and fonts, wherever the checkout is moved. */
 async function writeStarter(): Promise<void> {
   const libraries = (await libraryFolders()).map((folder) => `$here/root/${folder}`);
   const script = [
@@ -60,7 +60,7 @@ async function writeStarter(): Promise<void> {
   await chmod(unpackedChromium, 0o755);
 }
 
-/** The folders of the machine's kind, such as `usr/lib/x86_64-linux-gnu`, and what packages keep below them. */
+/** The library folders of the machine's architecture, such as `usr/lib/x86_64-linux-gnu`, and their subfolders. */
 async function libraryFolders(): Promise<string[]> {
   const folders: string[] = [];
   for (const top of ["usr/lib", "lib"]) {

@@ -10,8 +10,9 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const macApp = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, one that the machine or the checkout has, or else one fetched
- * now by Playwright or from Debian's packages. Throws an error that tells what to do when there is none.
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, one on the machine or in the checkout, or else one that is fetched
+ * now by Playwright or from Debian's packages.
+ * @throws {UserError} that says what to do when there is none.
  */
 export async function findChromium(say: Say, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROMIUM_PATH) {
@@ -46,15 +47,15 @@ async function fetchChromium(say: Say): Promise<string> {
   }
   throw new UserError(
     [
-      "Chromium is neither installed nor could it be fetched:",
+      "Chromium isn't installed and could not be fetched:",
       ...failures,
-      "Install Chromium or Chrome, or set CHROMIUM_PATH to one. The other tests run without it:",
+      "Install Chromium or Chrome, or set CHROMIUM_PATH to its command. The other tests run without it:",
       "  npm test -- unit    npm test -- integration",
     ].join("\n"),
   );
 }
 
-/** A browser may be there and still lack a library, or be a stub that asks to install it. */
+/** A file may exist and not start: a library may be missing, or it is a stub that asks to install the browser. */
 async function starts(path: string): Promise<boolean> {
   if (!(await isExecutable(path))) return false;
   const version = await run(path, ["--version"], { timeoutMs: 20_000 }).catch(() => "");

@@ -4,12 +4,12 @@ import { run } from "../machine/run.ts";
 
 const timeLimitMs = 240_000;
 
-/** Where Playwright keeps the Chromium of its version, whether or not it is there. */
+/** Where the Chromium of this Playwright version is, if it has been downloaded. */
 export function playwrightChromium(): string {
   return chromium.executablePath();
 }
 
-/** Lets Playwright download its Chromium, and returns where it is. */
+/** Downloads Playwright's Chromium and returns its path. */
 export async function downloadPlaywrightChromium(): Promise<string> {
   const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
   await run(process.execPath, [cli, "install", "chromium"], { timeoutMs: timeLimitMs });

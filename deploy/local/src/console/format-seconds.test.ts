@@ -8,6 +8,6 @@ it.each([
   [59_499, "59 s"],
   [59_600, "1 min 0 s"],
   [125_000, "2 min 5 s"],
-])("reads %d ms as %s", (ms, text) => {
+])("formats %d ms as %s", (ms, text) => {
   expect(formatSeconds(ms)).toBe(text);
 });

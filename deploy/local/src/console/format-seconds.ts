@@ -1,4 +1,4 @@
-/** A length of time as a person reads it: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** Formats a duration, such as `0.4 s`, `12 s` or `2 min 5 s`. */
 export function formatSeconds(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;

@@ -2,8 +2,8 @@ import { isAtLeast, readLogLine } from "./log-line.ts";
 
 const time = new Date(2026, 10, 21, 9, 8, 7).toISOString();
 
-describe("a line of a child's output", () => {
-  it("shows a service's entry as time, level, message and its own fields", () => {
+describe("A line of a process's output", () => {
+  it("is shown as time, level, message and other fields if it is a service's entry", () => {
     const raw = JSON.stringify({
       level: "info",
       time,
@@ -19,14 +19,14 @@ describe("a line of a child's output", () => {
     });
   });
 
-  it("understands levels given as numbers", () => {
+  it("may have its level as a number", () => {
     const levels = [20, 30, 40, 50, 60].map(
       (level) => readLogLine(JSON.stringify({ level, msg: "x" })).level,
     );
     expect(levels).toEqual(["debug", "info", "warn", "error", "error"]);
   });
 
-  it("puts an error's stack below the message", () => {
+  it("shows an error's stack below the message", () => {
     const raw = JSON.stringify({
       level: "fatal",
       time,
@@ -39,7 +39,7 @@ describe("a line of a child's output", () => {
     });
   });
 
-  it("puts a warning's cause behind the message", () => {
+  it("shows the cause of a warning after the message", () => {
     const raw = JSON.stringify({
       level: "warn",
       msg: "waiting",
@@ -48,22 +48,25 @@ describe("a line of a child's output", () => {
     expect(readLogLine(raw).text).toBe("WARN  waiting (refused)");
   });
 
-  it("understands what nats-server writes", () => {
+  it("may have nats-server's format", () => {
     const raw = "[42] 2026/11/21 10:59:01.448845 [WRN] Disk is slow";
     expect(readLogLine(raw)).toMatchObject({ message: "Disk is slow", text: "10:59:01 WARN  Disk is slow" });
   });
 
-  it.each(["plain text", "{ not json", "{}", '{"level', "[1, 2]", ""])("leaves %j as it is", (raw) => {
-    expect(readLogLine(raw)).toEqual({ level: "info", message: raw, text: raw });
-  });
+  it.each(["plain text", "{ not json", "{}", '{"level', "[1, 2]", ""])(
+    "is left unchanged if it is %j",
+    (raw) => {
+      expect(readLogLine(raw)).toEqual({ level: "info", message: raw, text: raw });
+    },
+  );
 
-  it("takes a text's first word for its level", () => {
+  it("may have its level as the first word of a text", () => {
     expect(readLogLine(" ERROR #98124  WEBPACK").level).toBe("error");
     expect(readLogLine("warn Deprecated").level).toBe("warn");
     expect(readLogLine("errors: none").level).toBe("info");
   });
 
-  it("survives an entry of odd types", () => {
+  it("may have fields of unexpected types", () => {
     expect(readLogLine('{"level":{},"time":[],"msg":null,"err":7}').level).toBe("error");
   });
 });

@@ -2,24 +2,27 @@ export type Level = "debug" | "info" | "warn" | "error";
 
 export interface LogLine {
   level: Level;
-  /** What happened, without time and level. */
+  /** Without time and level. */
   message: string;
-  /** All that is worth reading. */
+  /** The whole line in readable form. */
   text: string;
 }
 
-const usualFields = new Set(["level", "time", "msg", "service", "pid", "hostname", "err"]);
+/** Fields that every entry has; they aren't repeated in the text. */
+const commonFields = new Set(["level", "time", "msg", "service", "pid", "hostname", "err"]);
 
-/** Makes one line of a child's output readable: the services' JSON, nats-server's own format, or
- * any text, whose first word may say that it warns.  */
+/**
+ * Reads a line of a process's output: JSON of our services, nats-server's format, or any text, whose first word may
+ * name a level.
+ */
 export function readLogLine(raw: string): LogLine {
   return fromJson(raw) ?? fromNats(raw) ?? { level: levelOfText(raw), message: raw, text: raw };
 }
 
-/** Whether a line of this level is to be seen where lines are shown from `least` on. */
-export function isAtLeast(level: Level, least: Level): boolean {
+/** Whether a level is `min` or more severe. */
+export function isAtLeast(level: Level, min: Level): boolean {
   const order: Level[] = ["debug", "info", "warn", "error"];
-  return order.indexOf(level) >= order.indexOf(least);
+  return order.indexOf(level) >= order.indexOf(min);
 }
 
 function fromJson(raw: string): LogLine | undefined {
@@ -40,11 +43,11 @@ function fromJson(raw: string): LogLine | undefined {
 
 function fields(record: Record<string, unknown>): string[] {
   return Object.entries(record)
-    .filter(([name]) => !usualFields.has(name))
+    .filter(([name]) => !commonFields.has(name))
     .map(([name, value]) => `${name}=${asText(value)}`);
 }
 
-/** The stack of an error; of what is only a warning, its message. */
+/** The stack for an error, only the message for anything less severe. */
 function describeCause(cause: unknown, level: Level): string {
   if (typeof cause !== "object" || cause === null) return "";
   const { stack, message } = cause as { stack?: unknown; message?: unknown };

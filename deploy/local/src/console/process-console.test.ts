@@ -18,7 +18,7 @@ const plan = (name: string, quiet = false): ProcessPlan => ({
 const api = plan("api");
 const store = plan("store", true);
 
-describe("the console of the processes", () => {
+describe("The console of the processes", () => {
   let dir: string;
   let output: ReturnType<typeof recordedOutput>;
   let shown: ProcessConsole;
@@ -37,7 +37,7 @@ describe("the console of the processes", () => {
     rmSync(dir, { recursive: true });
   });
 
-  it("shows, before a process is ready, only what it waits for and what goes wrong", () => {
+  it("shows only warnings and errors of a process that isn't ready", () => {
     shown.onLine(api, '{"level":"info","msg":"listening"}');
     shown.onLine(api, '{"level":"warn","msg":"waiting for the broker"}');
     shown.onLine(api, '{"level":"warn","msg":"waiting for the broker"}');
@@ -45,7 +45,7 @@ describe("the console of the processes", () => {
     expect(lines()).toEqual(["… api (test): waiting for the broker", "api   | ERROR out of order"]);
   });
 
-  it("shows what a ready process says, with its name", () => {
+  it("shows the output of a ready process, with its name", () => {
     shown.onReady(api);
     forget();
     shown.onLine(api, '{"level":"info","msg":"request"}');
@@ -53,7 +53,7 @@ describe("the console of the processes", () => {
     expect(lines()).toEqual(["api   | INFO  request", "api   | two words"]);
   });
 
-  it("shows of a quiet process only what is worth a warning, and keeps the rest in its file", () => {
+  it("shows only warnings and errors of a quiet process, and writes everything to its file", () => {
     shown.onReady(store);
     forget();
     shown.onLine(store, "all is well");
@@ -62,26 +62,26 @@ describe("the console of the processes", () => {
     expect(readFileSync(join(dir, "store.log"), "utf8")).toBe("all is well\nerror: disk full\n");
   });
 
-  it("says in one line that a process ended and when it is started again", () => {
+  it("says that a process ended and when it is started again", () => {
     shown.onReady(api);
     forget();
     shown.onEnd(api, { how: "exit code 1", delayMs: 500, failures: 2 });
     shown.onReady(api);
     expect(lines()).toEqual([
       "api   | ended (exit code 1); starting it again in 0.5 s",
-      "api   | runs again",
+      "api   | is running again",
     ]);
   });
 
-  it("shows the last words of a process that ends again and again, and where to read on", () => {
+  it("shows the last output of a process that ends again and again, and where its log is", () => {
     shown.onReady(api);
     shown.onLine(api, "no such file");
     forget();
     shown.onEnd(api, { how: "exit code 1", delayMs: 4000, failures: 5 });
     expect(lines().slice(1)).toEqual([
-      "api   | has ended 5 times in a row. What it last said:",
+      "api   | has ended 5 times in a row. Its last output:",
       "api   |   no such file",
-      `api   | More is in ${join(dir, "api.log")}. Ctrl-C ends everything.`,
+      `api   | The whole log: ${join(dir, "api.log")}. Ctrl-C ends everything.`,
     ]);
   });
 });

@@ -12,8 +12,8 @@ const colours = ["cyan", "magenta", "blue", "yellow", "green"] as const;
 const levelColours = { debug: "dim", info: "reset", warn: "yellow", error: "red" } as const;
 const keptLines = 20;
 
-/** After so many quick ends in a row, what the process last said is shown, and again each so many times. */
-const loopLength = 5;
+/** After each so many failures in a row, the last output of the process is shown. */
+const failuresPerReport = 5;
 
 interface View {
   prefix: string;
@@ -24,8 +24,8 @@ interface View {
 }
 
 /**
- * Shows a person what the supervisor and its processes do, and keeps every line in a file per process. What a
- * process says before it is ready is shown only as far as it tells what it waits for.
+ * Shows the state and the output of the supervised processes on a terminal, and writes every line to a log file for
+ * each process. Until a process is ready, only its warnings and errors are shown.
  */
 export class ProcessConsole implements SupervisorListener {
   readonly #terminal: Terminal;
@@ -70,7 +70,7 @@ export class ProcessConsole implements SupervisorListener {
   onReady({ name }: ProcessPlan): void {
     const view = this.#view(name);
     if (view.step) view.step.done();
-    else if (view.ended) this.#print(view, "runs again");
+    else if (view.ended) this.#print(view, "is running again");
     view.step = undefined;
     view.ended = false;
   }
@@ -80,13 +80,13 @@ export class ProcessConsole implements SupervisorListener {
     view.ended = true;
     const text = `ended (${how}); starting it again in ${formatSeconds(delayMs)}`;
     this.#print(view, this.#terminal.paint("yellow", text));
-    if (failures % loopLength === 0) this.#explainLoop(name, view, failures);
+    if (failures % failuresPerReport === 0) this.#reportFailures(name, view, failures);
   }
 
-  #explainLoop(name: string, view: View, failures: number): void {
-    this.#print(view, `has ended ${failures} times in a row. What it last said:`);
+  #reportFailures(name: string, view: View, failures: number): void {
+    this.#print(view, `has ended ${failures} times in a row. Its last output:`);
     for (const line of view.last) this.#print(view, `  ${readLogLine(line).text}`);
-    this.#print(view, `More is in ${this.#logFile(name)}. Ctrl-C ends everything.`);
+    this.#print(view, `The whole log: ${this.#logFile(name)}. Ctrl-C ends everything.`);
   }
 
   #print({ prefix }: View, text: string): void {

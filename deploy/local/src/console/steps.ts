@@ -3,7 +3,7 @@ import { formatSeconds } from "./format-seconds.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Step {
-  /** Tells what is being done now. */
+  /** Shows what is being done now. */
   say(detail: string): void;
   done(): void;
   failed(): void;
@@ -20,8 +20,8 @@ interface RunningStep {
 }
 
 /**
- * Shows what is being worked on, several things at once: as a turning line with the time each took so far,
- * or where no one watches as a line at every change and a reminder every 20 seconds.
+ * Shows steps that run at the same time: on a terminal in one line with the time that each has taken, elsewhere in
+ * a line for every change and a reminder every 20 seconds.
  */
 export class Steps {
   readonly #terminal: Terminal;
@@ -36,13 +36,13 @@ export class Steps {
   begin(title: string): Step {
     const step: RunningStep = { title, detail: "", since: performance.now() };
     this.#running.add(step);
-    this.#tell(step);
+    this.#announce(step);
     this.#timer ??= setInterval(() => this.#tick(), this.#terminal.live ? frameMs : reminderMs);
     return {
       say: (detail) => {
         if (detail === step.detail) return;
         step.detail = detail;
-        this.#tell(step);
+        this.#announce(step);
       },
       done: () => this.#end(step, this.#terminal.paint("green", "✓")),
       failed: () => this.#end(step, this.#terminal.paint("red", "✗")),
@@ -58,7 +58,7 @@ export class Steps {
     this.#terminal.status("");
   }
 
-  #tell(step: RunningStep): void {
+  #announce(step: RunningStep): void {
     if (!this.#terminal.live) this.#terminal.print(`… ${describe(step)}`);
   }
 
@@ -66,7 +66,7 @@ export class Steps {
     const all = [...this.#running].map((step) => `${describe(step)} ${elapsed(step)}`).join(" · ");
     this.#frame = (this.#frame + 1) % frames.length;
     if (this.#terminal.live) this.#terminal.status(`${frames[this.#frame] ?? ""} ${all}`);
-    else this.#terminal.print(`… still: ${all}`);
+    else this.#terminal.print(`… still running: ${all}`);
   }
 }
 

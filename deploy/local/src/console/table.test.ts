@@ -1,7 +1,7 @@
 import { formatTable } from "./table.ts";
 
-describe("a table", () => {
-  it("lines its columns up", () => {
+describe("A table", () => {
+  it("aligns its columns", () => {
     const table = formatTable([
       ["Site", "http://localhost:8000"],
       ["Stop", "Ctrl-C"],
@@ -9,7 +9,7 @@ describe("a table", () => {
     expect(table).toBe("Site   http://localhost:8000\nStop   Ctrl-C");
   });
 
-  it("sets figures to the right", () => {
+  it("aligns columns to the right if asked to", () => {
     const table = formatTable(
       [
         ["Suite", "passed"],

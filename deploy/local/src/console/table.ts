@@ -1,4 +1,4 @@
-/** Rows as text columns; those named in `right` are aligned to the right. The first row may be a heading. */
+/** Formats rows as text columns. The columns whose indexes are in `right` are aligned to the right. */
 export function formatTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) {

@@ -3,8 +3,8 @@ import { Terminal } from "./terminal.ts";
 
 const wipe = "\r\u001b[2K";
 
-describe("a terminal that someone watches", () => {
-  it("keeps the status line below what is printed", () => {
+describe("A terminal", () => {
+  it("keeps the status line below printed lines", () => {
     const output = recordedOutput(true);
     const terminal = new Terminal(output);
     terminal.status("working");
@@ -12,7 +12,7 @@ describe("a terminal that someone watches", () => {
     expect(output.text).toBe(`working${wipe}done\nworking`);
   });
 
-  it("cuts a status line that would not fit", () => {
+  it("cuts a status line that is too long", () => {
     const output = recordedOutput(true);
     new Terminal(output).status("x".repeat(60));
     expect(output.text).toHaveLength(39);
@@ -28,7 +28,7 @@ describe("a terminal that someone watches", () => {
   });
 });
 
-it("draws nothing but lines into a file", () => {
+it("An output that is a file gets no status line", () => {
   const output = recordedOutput();
   const terminal = new Terminal(output);
   terminal.status("working");

@@ -2,12 +2,12 @@ import { styleText } from "node:util";
 
 type Style = Parameters<typeof styleText>[0];
 
-/** A process's output, which may or may not be a terminal. */
+/** An output stream, which may be a terminal. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-const usualColumns = 80;
+const defaultColumns = 80;
 
-/** Lines that stay, and on a terminal one line below them that is drawn again and again. */
+/** Prints lines, and on a terminal keeps one status line below them. */
 export class Terminal {
   readonly #out: Output;
   #status = "";
@@ -16,7 +16,7 @@ export class Terminal {
     this.#out = out;
   }
 
-  /** Whether a person watches, rather than a file or a pipe. */
+  /** Whether the output is a terminal rather than a file or a pipe. */
   get live(): boolean {
     return this.#out.isTTY === true;
   }
@@ -25,15 +25,15 @@ export class Terminal {
     this.#out.write(`${this.#wipe()}${text}\n${this.#status}`);
   }
 
-  /** Draws the line at the bottom; an empty text removes it. Does nothing where no one watches. */
+  /** Draws the status line; an empty text removes it. Does nothing if the output isn't a terminal. */
   status(text: string): void {
     if (!this.live) return;
     const wipe = this.#wipe();
-    this.#status = text.slice(0, (this.#out.columns ?? usualColumns) - 1);
+    this.#status = text.slice(0, (this.#out.columns ?? defaultColumns) - 1);
     this.#out.write(wipe + this.#status);
   }
 
-  /** Colours a text where colours are wanted (a terminal, and no `NO_COLOR`). */
+  /** Colours a text if the output is a terminal and `NO_COLOR` isn't set. */
   paint(style: Style, text: string): string {
     return styleText(style, text, { stream: this.#out });
   }

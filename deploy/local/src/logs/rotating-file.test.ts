@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RotatingFile } from "./rotating-file.ts";
 
-describe("a log file", () => {
+describe("A log file", () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), "rotating-file-"));
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it("is continued by the next start", () => {
+  it("is appended to by the next start", () => {
     for (const line of ["first", "second"]) {
       const file = new RotatingFile(join(dir, "logs", "a.log"));
       file.writeLine(line);
@@ -19,7 +19,7 @@ describe("a log file", () => {
     expect(readFileSync(join(dir, "logs", "a.log"), "utf8")).toBe("first\nsecond\n");
   });
 
-  it("is moved aside when it is full, and the oldest is dropped", () => {
+  it("is renamed when it is full, and the oldest file is deleted", () => {
     const file = new RotatingFile(join(dir, "a.log"), 8);
     for (let line = 1; line <= 6; line += 1) file.writeLine(`line ${line}`);
     file.close();

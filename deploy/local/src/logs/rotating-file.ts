@@ -1,27 +1,30 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-const largestBytes = 5 * 1024 * 1024;
-const olderKept = 3;
+const maxFileBytes = 5 * 1024 * 1024;
+const maxOldFiles = 3;
 
-/** A log file that is moved aside (`.1`, `.2`, `.3`) when it has grown to 5 MB. What is written is in the file at once. */
+/**
+ * A log file that is renamed (to `.1`, `.2`, `.3`) when it would grow beyond 5 MB. A line is in the file when
+ * `writeLine` returns, so that nothing is lost when this process is killed.
+ */
 export class RotatingFile {
   readonly #path: string;
-  readonly #largest: number;
+  readonly #maxBytes: number;
   #descriptor: number;
   #size: number;
 
-  constructor(path: string, largest = largestBytes) {
+  constructor(path: string, maxBytes = maxFileBytes) {
     mkdirSync(dirname(path), { recursive: true });
     this.#path = path;
-    this.#largest = largest;
+    this.#maxBytes = maxBytes;
     this.#descriptor = openSync(path, "a");
     this.#size = fstatSync(this.#descriptor).size;
   }
 
   writeLine(line: string): void {
     const bytes = Buffer.from(`${line}\n`);
-    if (this.#size > 0 && this.#size + bytes.length > this.#largest) this.#rotate();
+    if (this.#size > 0 && this.#size + bytes.length > this.#maxBytes) this.#rotate();
     writeSync(this.#descriptor, bytes);
     this.#size += bytes.length;
   }
@@ -32,12 +35,12 @@ export class RotatingFile {
 
   #rotate(): void {
     this.close();
-    for (let age = olderKept - 1; age >= 0; age -= 1) moveIfThere(this.#named(age), this.#named(age + 1));
+    for (let age = maxOldFiles - 1; age >= 0; age -= 1) moveIfThere(this.#pathOf(age), this.#pathOf(age + 1));
     this.#descriptor = openSync(this.#path, "a");
     this.#size = 0;
   }
 
-  #named(age: number): string {
+  #pathOf(age: number): string {
     return age === 0 ? this.#path : `${this.#path}.${age}`;
   }
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { run } from "./run.ts";
 
 /**
- * Downloads packages with what they need and the machine lacks, and unpacks them into a folder. Works
- * without root: apt's state lives in a temporary folder, its sources are the machine's.
+ * Downloads packages, with those of their dependencies that the machine lacks, and unpacks them into a folder. Works
+ * without root: apt uses the machine's sources but keeps its state in a temporary folder.
  */
 export async function unpackDebianPackages(
   packages: readonly string[],

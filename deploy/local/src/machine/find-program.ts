@@ -1,10 +1,10 @@
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 
-/** Folders that hold programs but are often missing from an ordinary user's path. */
+/** Folders with programs that are often missing from a user's PATH. */
 const systemFolders = ["/usr/local/bin", "/usr/bin", "/usr/sbin"];
 
-/** The full path of the first of these programs that the machine has, or undefined. */
+/** The full path of the first of these programs that is installed. */
 export async function findProgram(
   names: readonly string[],
   path = process.env.PATH ?? "",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lockHolder, takeLock } from "./lock.ts";
 
-describe("a lock file", () => {
+describe("A lock file", () => {
   let dir: string;
   let path: string;
   beforeEach(() => {
@@ -19,18 +19,18 @@ describe("a lock file", () => {
     expect(readdirSync(join(dir, "sub"))).toEqual(["a.lock"]);
   });
 
-  it("can be taken again once it was released", () => {
+  it("can be taken again after it was released", () => {
     const lock = takeLock(path);
-    if (!("release" in lock)) throw new Error("the lock was not given");
+    if (!("release" in lock)) throw new Error("the lock was not taken");
     lock.release();
     expect(lockHolder(path)).toBeUndefined();
     expect(takeLock(path)).toMatchObject({ wasLeftBehind: false });
   });
 
   it.each([
-    ["a process that is gone", JSON.stringify({ pid: 2 ** 30, started: "" })],
-    ["an earlier process of the same number", JSON.stringify({ pid: process.pid, started: "1" })],
-    ["someone who wrote nonsense", "{"],
+    ["a process that has ended", JSON.stringify({ pid: 2 ** 30, started: "" })],
+    ["an earlier process with the same id", JSON.stringify({ pid: process.pid, started: "1" })],
+    ["a malformed file", "{"],
   ])("is taken over from %s", (_holder, content) => {
     takeLock(path);
     writeFileSync(path, content);

@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import { isRunning, stampOf, type ProcessStamp } from "./process-stamp.ts";
 
 export interface Lock {
-  /** Whether one was found whose holder died without giving it back. */
+  /** Whether an earlier holder ended without releasing it. */
   wasLeftBehind: boolean;
   release(): void;
 }
 
-/** Takes a lock file, or returns the process that holds it. */
+/** Takes a lock file and returns the lock, or returns the process that holds it. */
 export function takeLock(path: string): Lock | ProcessStamp {
   mkdirSync(dirname(path), { recursive: true });
   const own = `${path}.${process.pid}`;
@@ -27,7 +27,7 @@ export function takeLock(path: string): Lock | ProcessStamp {
   }
 }
 
-/** The living process that holds a lock file, if any. */
+/** The running process that holds a lock file, if any. */
 export function lockHolder(path: string): ProcessStamp | undefined {
   try {
     const stamp = JSON.parse(readFileSync(path, "utf8")) as ProcessStamp;

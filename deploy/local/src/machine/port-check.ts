@@ -5,22 +5,25 @@ import { portOwner } from "./port-owner.ts";
 
 export interface WantedPort {
   port: number;
-  /** What it is for. */
+  /** What listens on it, for the error message. */
   name: string;
 }
 
-/** Throws, naming each port that can't be had and what to do; waits up to `patienceMs` for them first. */
-export async function requireFreePorts(wanted: readonly WantedPort[], patienceMs: number): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+/**
+ * Waits up to `timeoutMs` for the ports to become free.
+ * @throws {UserError} that names each port that isn't, and what to do.
+ */
+export async function requireFreePorts(wanted: readonly WantedPort[], timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   let taken = await takenOf(wanted);
   while (taken.length > 0 && performance.now() < deadline) {
     await sleep(200);
     taken = await takenOf(taken);
   }
   if (taken.length === 0) return;
-  const lines = await Promise.all(taken.map(complaint));
+  const lines = await Promise.all(taken.map(describeTaken));
   throw new UserError(
-    [...lines, "End that program, or take other ports, for example: PORT_BASE=9000 npm start"].join("\n"),
+    [...lines, "End that program, or use other ports, for example: PORT_BASE=9000 npm start"].join("\n"),
   );
 }
 
@@ -30,21 +33,21 @@ interface TakenPort extends WantedPort {
 
 async function takenOf(wanted: readonly WantedPort[]): Promise<TakenPort[]> {
   const checked = await Promise.all(
-    wanted.map(async (port) => ({ ...port, code: await obstacle(port.port) })),
+    wanted.map(async (port) => ({ ...port, code: await listenErrorOf(port.port) })),
   );
   return checked.filter((port): port is TakenPort => port.code !== undefined);
 }
 
-async function complaint({ port, name, code }: TakenPort): Promise<string> {
-  if (code === "EACCES") return `Port ${port} (${name}) is not allowed to this user.`;
+async function describeTaken({ port, name, code }: TakenPort): Promise<string> {
+  if (code === "EACCES") return `Port ${port} (${name}) may not be used by this user.`;
   const owner = await portOwner(port);
   return `Port ${port} (${name}) is in use${owner === undefined ? "" : ` by ${owner}`}`;
 }
 
-/** "localhost" may mean either address; a machine without IPv6 is no obstacle. */
-async function obstacle(port: number): Promise<string | undefined> {
-  const answers = await Promise.all([listenError(port, "127.0.0.1"), listenError(port, "::1")]);
-  return answers.find((code) => code === "EADDRINUSE" || code === "EACCES");
+/** Checks both addresses that "localhost" may resolve to. A machine without IPv6 is no error. */
+async function listenErrorOf(port: number): Promise<string | undefined> {
+  const codes = await Promise.all([listenError(port, "127.0.0.1"), listenError(port, "::1")]);
+  return codes.find((code) => code === "EADDRINUSE" || code === "EACCES");
 }
 
 function listenError(port: number, host: string): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** A running process, told apart from a later one that got the same number. */
+/** Identifies a process, even if a later one gets the same id. */
 export interface ProcessStamp {
   pid: number;
-  /** When it started, in the kernel's count; empty where the system does not tell. */
+  /** Its start time in clock ticks; empty if the system has no /proc. */
   started: string;
 }
 
@@ -20,7 +20,7 @@ export function isRunning({ pid, started }: ProcessStamp): boolean {
   return startedAt(pid) === started;
 }
 
-/** The 22nd field of /proc/PID/stat; the second one, the program's name, may hold spaces and brackets. */
+/** The 22nd field of /proc/PID/stat. The second one, the program's name, may contain spaces and brackets. */
 function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

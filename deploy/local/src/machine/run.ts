@@ -7,7 +7,10 @@ export interface RunOptions {
   onLine?: (line: string) => void;
 }
 
-/** Runs a program to its end and returns its standard output; throws `RunError` when it fails or takes too long. */
+/**
+ * Runs a program and returns its standard output.
+ * @throws {RunError} when it fails or takes longer than `timeoutMs` (a minute by default).
+ */
 export async function run(
   command: string,
   args: readonly string[],
@@ -25,10 +28,10 @@ export async function run(
       onLine?.(line);
     },
   });
-  const tooLate = AbortSignal.timeout(timeoutMs);
-  tooLate.addEventListener("abort", () => void child.stop(1000));
+  const timeout = AbortSignal.timeout(timeoutMs);
+  timeout.addEventListener("abort", () => void child.stop(1000));
   const { code } = await child.exited;
-  if (code !== 0 && tooLate.aborted)
+  if (code !== 0 && timeout.aborted)
     throw new RunError(command, `took over ${timeoutMs / 1000} s`, lines.stderr);
   if (code !== 0) throw new RunError(command, lines.stderr.at(-1) ?? `exit code ${code}`, lines.stderr);
   return lines.stdout.join("\n");
@@ -36,7 +39,7 @@ export async function run(
 
 export class RunError extends Error {
   override name = "RunError";
-  /** What the program wrote to its standard error. */
+  /** The lines of its standard error. */
   readonly stderr: readonly string[];
 
   constructor(command: string, reason: string, stderr: readonly string[]) {

@@ -8,9 +8,9 @@ import { inspectNatsServer, type NatsServer } from "./nats-config.ts";
 const cached = join(cacheDir, "nats-server");
 
 /**
- * The nats-server to run: the machine's own, or one fetched into the checkout before, or else fetched now
- * from Debian's packages or the official release. `say` is told what is happening. Throws an error that
- * tells what to do when there is none to be had.
+ * Finds a nats-server: one that is installed, one that was fetched into the checkout before, or else one that is
+ * fetched now from Debian's packages or the official release. `say` is called with what is being done.
+ * @throws {Error} that says what to do when there is none.
  */
 export async function findNatsServer(say: (message: string) => void = () => undefined): Promise<NatsServer> {
   for (const path of [await findProgram(["nats-server"]), cached]) {
@@ -37,7 +37,7 @@ async function fetchNatsServer(say: (message: string) => void): Promise<NatsServ
   }
   throw new Error(
     [
-      "nats-server is neither installed nor could it be fetched:",
+      "nats-server isn't installed and could not be fetched:",
       ...failures,
       "Install it (https://docs.nats.io/running-a-nats-service/introduction/installation) so that it is on",
       "the PATH, or set NATS_URL to a NATS server with JetStream.",

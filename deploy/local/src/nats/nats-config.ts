@@ -7,15 +7,19 @@ export interface NatsServer {
   version: string;
 }
 
-/** Reads the version of a nats-server program; throws when it is none or does not run here. */
+/**
+ * Reads the version of a nats-server.
+ * @throws when the program is something else, or doesn't run on this machine.
+ */
 export async function inspectNatsServer(path: string): Promise<NatsServer> {
-  const said = await run(path, ["--version"], { timeoutMs: 10_000 });
-  const version = /v(\d+\.\d+\.\d+)/.exec(said)?.[1];
-  if (version === undefined) throw new Error(`${path} is no nats-server: it answers "${said.trim()}"`);
+  const output = await run(path, ["--version"], { timeoutMs: 10_000 });
+  const version = /v(\d+\.\d+\.\d+)/.exec(output)?.[1];
+  if (version === undefined)
+    throw new Error(`${path} is not a nats-server: its version is "${output.trim()}"`);
   return { path, version };
 }
 
-/** Writes the configuration into `dir`, where the streams are kept too, and returns the file's path. */
+/** Writes a configuration file into `dir`, which also holds the streams, and returns its path. */
 export async function writeNatsConfig(dir: string, port: number, version: string): Promise<string> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, "nats-server.conf");
@@ -23,7 +27,7 @@ export async function writeNatsConfig(dir: string, port: number, version: string
   return file;
 }
 
-/** Releases before 2.10 do not know `sync_interval`; later ones do not sync a publish without `always`. */
+/** Releases before 2.10 reject `sync_interval`; later ones don't sync each publish to disk without `always`. */
 export function natsConfig(dir: string, port: number, version: string): string {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const syncs = major > 2 || (major === 2 && minor >= 10);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unpackDebianPackages } from "../machine/apt.ts";
 
-/** Puts the nats-server of the machine's own Debian sources at `target`. */
+/** Downloads nats-server from the machine's Debian sources to `target`. */
 export async function natsServerFromDebian(target: string): Promise<void> {
   const unpacked = await mkdtemp(join(tmpdir(), "wordlehint-nats-"));
   try {

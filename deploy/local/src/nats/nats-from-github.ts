@@ -6,7 +6,7 @@ import { run } from "../machine/run.ts";
 const version = "2.10.29";
 const releaseUrl = `https://github.com/nats-io/nats-server/releases/download/v${version}`;
 
-/** The sums that the official container images pin; what is not listed is held against the release's own list. */
+/** The checksums that the official container images pin. For other platforms the release's own list is used. */
 const knownSums: Partial<Record<string, string>> = {
   "linux-amd64": "e314da74a83a1d3876db8814c27eb990fe729640fd6452025b441bcede8390da",
   "linux-arm64": "da4b27942ecfb4c5f0c54553d2e7f470ddda9d7581cfe8131b351a0e223ed401",
@@ -14,7 +14,7 @@ const knownSums: Partial<Record<string, string>> = {
 
 const timeLimitMs = 120_000;
 
-/** Puts the nats-server of the official release at `target`, after checking its SHA-256. */
+/** Downloads nats-server from the official release to `target`, and checks its SHA-256. */
 export async function natsServerFromGitHub(target: string): Promise<void> {
   const platform = `${process.platform}-${process.arch === "x64" ? "amd64" : process.arch}`;
   const name = `nats-server-v${version}-${platform}`;
@@ -26,7 +26,7 @@ export async function natsServerFromGitHub(target: string): Promise<void> {
   await unpack(archive, name, target);
 }
 
-/** Finds a file's sum in a list of lines "<sum>  <file>". */
+/** Finds a file's checksum in a list of lines "<checksum>  <file>". */
 export function sumFor(file: string, sums: string): string {
   for (const line of sums.split("\n")) {
     const [sum, name] = line.trim().split(/\s+\*?/);
@@ -37,7 +37,7 @@ export function sumFor(file: string, sums: string): string {
 
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

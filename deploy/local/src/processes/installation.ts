@@ -2,7 +2,7 @@ import { given } from "../given.ts";
 import type { Ports } from "../ports.ts";
 import type { Secrets } from "../secrets.ts";
 
-/** What tells one local installation from another. */
+/** The settings of a local installation. */
 export interface Installation {
   ports: Ports;
   dataDir: string;

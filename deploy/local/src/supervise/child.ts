@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { holdGroup, releaseGroup } from "./group-guard.ts";
+import { guardGroup, releaseGroup } from "./group-guard.ts";
 
 export interface ChildSpec {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv | undefined;
   cwd?: string | undefined;
-  /** Whether it writes to this process's own output, as if it were this process. Then `onLine` hears nothing. */
+  /** Whether the child writes directly to this process's output. Then `onLine` isn't called. */
   inheritOutput?: boolean;
-  /** Called with each line of either output. */
+  /** Called with each line of standard output and standard error. */
   onLine?: (line: string, output: "stdout" | "stderr") => void;
 }
 
@@ -22,19 +22,19 @@ export interface Exit {
 
 export interface Child {
   readonly pid: number;
-  /** Resolves after its last line was told. */
+  /** Resolves after `onLine` was called with the last line. */
   readonly exited: Promise<Exit>;
-  /** Signals the child and everything that it started. */
+  /** Signals the child and all of its own children. */
   signal(name: NodeJS.Signals): void;
-  /** Asks with SIGTERM, and insists with SIGKILL after `graceMs`. Resolves when the child is gone. */
+  /** Sends SIGTERM, and SIGKILL after `graceMs`. Resolves when the child has ended. */
   stop(graceMs?: number): Promise<Exit>;
 }
 
 const lastLinesMs = 500;
 
 /**
- * Starts a program in a process group of its own, which never outlives this process. Rejects when the
- * program can't be started at all.
+ * Starts a program in its own process group, which ends with this process at the latest. Rejects when the program
+ * can't be started.
  */
 export async function spawnChild(spec: ChildSpec): Promise<Child> {
   const child = spawn(spec.command, [...spec.args], {
@@ -58,37 +58,37 @@ export async function spawnChild(spec: ChildSpec): Promise<Child> {
 
 async function stopChild(exited: Promise<Exit>, signal: Child["signal"], graceMs: number): Promise<Exit> {
   signal("SIGTERM");
-  const patience = new AbortController();
-  const insist = sleep(graceMs, undefined, { signal: patience.signal }).then(
+  const ended = new AbortController();
+  const kill = sleep(graceMs, undefined, { signal: ended.signal }).then(
     () => signal("SIGKILL"),
     () => undefined,
   );
   const exit = await exited;
-  patience.abort();
-  await insist;
+  ended.abort();
+  await kill;
   return exit;
 }
 
 function watchExit(child: ChildProcess): Promise<Exit> {
   const { pid } = child;
-  if (pid !== undefined) holdGroup(pid);
+  if (pid !== undefined) guardGroup(pid);
   return new Promise((resolve) => {
     child.once("exit", (code, signal) => {
       if (pid !== undefined) {
         signalGroup(pid, "SIGKILL");
         releaseGroup(pid);
       }
-      // A grandchild that left the group may keep the output open for ever.
-      const patience = setTimeout(() => resolve({ code, signal }), lastLinesMs);
+      // A grandchild that left the group could keep the output open forever.
+      const timer = setTimeout(() => resolve({ code, signal }), lastLinesMs);
       child.once("close", () => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve({ code, signal });
       });
     });
   });
 }
 
-/** A group that is already gone is no error (macOS says EPERM where only zombies are left). */
+/** Ignores a group that has already ended (on macOS EPERM if only zombies are left). */
 function signalGroup(group: number, name: NodeJS.Signals): void {
   try {
     process.kill(-group, name);

@@ -2,24 +2,24 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("guard.sh", import.meta.url));
-const held = new Set<number>();
+const guarded = new Set<number>();
 let guard: ChildProcess | undefined;
 
 /**
- * Makes sure that a process group does not outlive this process, even when this process is killed with
- * SIGKILL: a small shell in a session of its own notices and ends the group.
+ * Makes sure that a process group ends with this process, even if this process is killed with SIGKILL: a shell script
+ * in its own session notices that and ends the group.
  */
-export function holdGroup(group: number): void {
-  held.add(group);
-  if (guard) tell(guard, `+${group}`);
+export function guardGroup(group: number): void {
+  guarded.add(group);
+  if (guard) send(guard, `+${group}`);
   else guard = startGuard();
 }
 
-/** To be called when the group is gone, so that its number, if used again by another, is left alone. */
+/** Must be called when the group has ended, since its id may be used again for another one. */
 export function releaseGroup(group: number): void {
-  if (!held.delete(group) || !guard) return;
-  tell(guard, `-${group}`);
-  if (held.size > 0) return;
+  if (!guarded.delete(group) || !guard) return;
+  send(guard, `-${group}`);
+  if (guarded.size > 0) return;
   guard.stdin?.end();
   guard = undefined;
 }
@@ -32,10 +32,10 @@ function startGuard(): ChildProcess {
   started.once("exit", () => {
     if (guard === started) guard = startGuard();
   });
-  for (const group of held) tell(started, `+${group}`);
+  for (const group of guarded) send(started, `+${group}`);
   return started;
 }
 
-function tell(to: ChildProcess, line: string): void {
+function send(to: ChildProcess, line: string): void {
   to.stdin?.write(`${line}\n`);
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Reads lines "+<group>" and "-<group>" from the process it guards. When the input ends, because that
-# process is gone, it ends every group not taken back: first with TERM, after four seconds with KILL.
+# Reads lines "+<group>" and "-<group>", which add and remove a process group, from another process. When the input
+# ends, because that process has ended, it ends the remaining groups: with TERM, and after four seconds with KILL.
 trap '' HUP INT TERM
 groups=" "
 while read -r line; do

@@ -1,69 +1,69 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BackOff } from "./back-off.ts";
+import { Backoff } from "./backoff.ts";
 import { spawnChild, type Child, type Exit } from "./child.ts";
 import type { Launch } from "./process-plan.ts";
 import { ReadinessWatch, type Readiness } from "./ready.ts";
 
 export interface ProcessEnd {
-  /** How it ended, as in "exit code 1". */
+  /** Such as "exit code 1" or "SIGKILL". */
   how: string;
-  /** After which time it is started again. */
+  /** The time until it is started again. */
   delayMs: number;
-  /** How often in a row it ended without having run well. */
+  /** How often in a row it ended soon after its start. */
   failures: number;
 }
 
 export interface KeptProcessListener {
   onLine(line: string): void;
-  /** At each life of the process. */
+  /** Called after each start of the process. */
   onReady(): void;
   onEnd(end: ProcessEnd): void;
 }
 
-/** A process that is started again, with growing delay, whenever it ends without having been asked to. */
+/** Starts a process again, with exponential backoff, whenever it ends without having been stopped. */
 export class KeptProcess {
   readonly #launch: Launch;
   readonly #readiness: Readiness;
   readonly #listener: KeptProcessListener;
   readonly #stopping = new AbortController();
-  readonly #lives: Promise<void>;
+  readonly #running: Promise<void>;
   #child: Child | undefined;
 
   constructor(launch: Launch, readiness: Readiness, listener: KeptProcessListener) {
     this.#launch = launch;
     this.#readiness = readiness;
     this.#listener = listener;
-    this.#lives = this.#keep();
+    this.#running = this.#keep();
   }
 
   async stop(graceMs: number): Promise<void> {
     this.#stopping.abort();
     await this.#child?.stop(graceMs);
-    await this.#lives;
+    await this.#running;
   }
 
   async killNow(): Promise<void> {
     this.#stopping.abort();
     this.#child?.signal("SIGKILL");
-    await this.#lives;
+    await this.#running;
   }
 
   async #keep(): Promise<void> {
     const { signal } = this.#stopping;
-    const backOff = new BackOff();
+    const backoff = new Backoff();
     for (;;) {
       const since = performance.now();
-      const how = await this.#live();
+      const how = await this.#runOnce();
       if (signal.aborted) return;
-      const delayMs = backOff.delayAfter(performance.now() - since);
-      this.#listener.onEnd({ how, delayMs, failures: backOff.failures });
+      const delayMs = backoff.delayAfter(performance.now() - since);
+      this.#listener.onEnd({ how, delayMs, failures: backoff.failures });
       const stopped = await sleep(delayMs, false, { signal }).catch(() => true);
       if (stopped) return;
     }
   }
 
-  /** One life, from start to end. */
-  async #live(): Promise<string> {
+  /** Runs the process once, and describes how it ended. */
+  async #runOnce(): Promise<string> {
     const watch = new ReadinessWatch(this.#readiness);
     const onLine = (line: string) => {
       watch.see(line);
@@ -77,10 +77,10 @@ export class KeptProcess {
     }
     this.#child = child;
     if (this.#stopping.signal.aborted) void child.stop();
-    const over = new AbortController();
-    void watch.reached(over.signal).then((ready) => ready && this.#listener.onReady());
+    const ended = new AbortController();
+    void watch.reached(ended.signal).then((ready) => ready && this.#listener.onReady());
     const exit = await child.exited;
-    over.abort();
+    ended.abort();
     this.#child = undefined;
     return describeExit(exit);
   }

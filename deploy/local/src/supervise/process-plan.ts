@@ -7,17 +7,17 @@ export interface Launch {
   cwd?: string;
 }
 
-/** One process of the product: what it is, how it is started, and when it is ready. */
+/** Describes a process of the product: how it is started, and when it is ready. */
 export interface ProcessPlan {
   name: string;
-  /** What it is for, in a word or two. */
+  /** What it is for, in a few words. */
   purpose: string;
   port: number;
-  /** Stores are ended after the services that write to them. */
+  /** Stores are ended after the services. */
   kind: "store" | "service";
   ready: Readiness;
-  /** Whether its ordinary messages go to the log file only. */
+  /** Whether only its warnings and errors are shown, and the rest goes to the log file. */
   quiet?: boolean;
-  /** Does what must be done before the first start, which may take minutes, and tells how to start it. */
+  /** Prepares the first start, which may take minutes, and returns how to start it. */
   prepare: (say: (detail: string) => void) => Launch | Promise<Launch>;
 }

@@ -1,29 +1,29 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** When a process counts as ready: an address answers 2xx, a port accepts, or a line of its output says so. */
+/** When a process is ready: a URL responds with 2xx, a port accepts connections, or an output line matches. */
 export type Readiness = { url: string } | { port: number } | { line: RegExp };
 
 const pollMs = 100;
 const attemptMs = 2000;
 
-/** Watches one life of a process until it is ready. */
+/** Watches a process, from one start on, until it is ready. */
 export class ReadinessWatch {
   readonly #readiness: Readiness;
-  readonly #said = Promise.withResolvers<true>();
+  readonly #matched = Promise.withResolvers<true>();
 
   constructor(readiness: Readiness) {
     this.#readiness = readiness;
   }
 
-  /** To be told each line of the process's output. */
+  /** Must be called with each line of the process's output. */
   see(line: string): void {
-    if ("line" in this.#readiness && this.#readiness.line.test(line)) this.#said.resolve(true);
+    if ("line" in this.#readiness && this.#readiness.line.test(line)) this.#matched.resolve(true);
   }
 
-  /** Resolves with true once the process is ready, with false when `signal` is aborted before. */
+  /** Resolves with true when the process is ready, or with false when `signal` is aborted before that. */
   async reached(signal: AbortSignal): Promise<boolean> {
-    if ("line" in this.#readiness) return Promise.race([this.#said.promise, aborted(signal)]);
+    if ("line" in this.#readiness) return Promise.race([this.#matched.promise, aborted(signal)]);
     return untilReachable(this.#readiness, signal);
   }
 }
@@ -33,7 +33,7 @@ async function untilReachable(
   signal: AbortSignal,
 ): Promise<boolean> {
   while (!signal.aborted) {
-    const reached = "url" in target ? await answersOk(target.url) : await acceptsConnections(target.port);
+    const reached = "url" in target ? await respondsOk(target.url) : await acceptsConnections(target.port);
     if (reached) return true;
     await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }
@@ -47,7 +47,7 @@ function aborted(signal: AbortSignal): Promise<false> {
   });
 }
 
-async function answersOk(url: string): Promise<boolean> {
+async function respondsOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(attemptMs) });
     await response.body?.cancel();

@@ -2,10 +2,10 @@ import { KeptProcess, type ProcessEnd } from "./kept-process.ts";
 import type { ProcessPlan } from "./process-plan.ts";
 
 export interface SupervisorListener {
-  /** What is being done before a process can be started. */
+  /** Called with what is being done to prepare a process. */
   onProgress(plan: ProcessPlan, detail: string): void;
   onLine(plan: ProcessPlan, line: string): void;
-  /** At each life of a process. */
+  /** Called after each start of a process. */
   onReady(plan: ProcessPlan): void;
   onEnd(plan: ProcessPlan, end: ProcessEnd): void;
 }
@@ -13,7 +13,7 @@ export interface SupervisorListener {
 const serviceGraceMs = 3000;
 const storeGraceMs = 1000;
 
-/** Keeps the processes of a plan running until it is stopped. */
+/** Keeps processes running until it is stopped. */
 export class Supervisor {
   readonly #listener: SupervisorListener;
   readonly #kept: { plan: ProcessPlan; kept: KeptProcess }[] = [];
@@ -23,19 +23,19 @@ export class Supervisor {
     this.#listener = listener;
   }
 
-  /** Resolves when each process was ready once; rejects when one can't be prepared. */
+  /** Resolves when each process has been ready once; rejects when one can't be prepared. */
   async start(plans: readonly ProcessPlan[]): Promise<void> {
     await Promise.all(plans.map((plan) => this.#startOne(plan)));
   }
 
-  /** Ends the services, then the stores, and resolves within five seconds when none is left. */
+  /** Ends the services, then the stores. Resolves within five seconds, when all have ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#stopAll("service", serviceGraceMs);
     await this.#stopAll("store", storeGraceMs);
   }
 
-  /** Ends all of them at once, whatever they are doing. */
+  /** Kills all processes at once. */
   async killNow(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#kept.map(({ kept }) => kept.killNow()));

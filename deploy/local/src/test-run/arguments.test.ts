@@ -1,7 +1,7 @@
 import { readTestArguments } from "./arguments.ts";
 
-describe("the arguments of npm test", () => {
-  it("run every suite when there are none", () => {
+describe("The arguments of npm test", () => {
+  it("select every suite if there are none", () => {
     expect(readTestArguments([])).toEqual({
       suites: ["unit", "integration", "browser"],
       pattern: undefined,
@@ -9,7 +9,7 @@ describe("the arguments of npm test", () => {
     });
   });
 
-  it("choose a suite and files in it", () => {
+  it("select a suite and files in it", () => {
     expect(readTestArguments(["browser", "home"])).toEqual({
       suites: ["browser"],
       pattern: "home",
@@ -17,7 +17,7 @@ describe("the arguments of npm test", () => {
     });
   });
 
-  it("choose the long run of kills", () => {
+  it("select the chaos test", () => {
     expect(readTestArguments(["--chaos"])).toEqual({
       suites: ["integration"],
       pattern: "chaos",
@@ -25,7 +25,7 @@ describe("the arguments of npm test", () => {
     });
   });
 
-  it.each([[["all"]], [["unit", "a", "b"]], [["--chaos", "unit"]], [["--watch"]]])("refuse %j", (args) => {
+  it.each([[["all"]], [["unit", "a", "b"]], [["--chaos", "unit"]], [["--watch"]]])("can't be %j", (args) => {
     expect(() => readTestArguments(args)).toThrow("Usage: npm test");
   });
 });

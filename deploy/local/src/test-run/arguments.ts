@@ -5,13 +5,16 @@ export type SuiteName = (typeof suiteNames)[number];
 
 export interface TestArguments {
   suites: readonly SuiteName[];
-  /** Only the test files whose path matches. */
+  /** Runs only the test files whose path matches. */
   pattern: string | undefined;
-  /** The long run of kills instead of all else. */
+  /** Runs only the chaos test, at full length. */
   chaos: boolean;
 }
 
-/** Reads what follows `npm test --`: nothing, a suite, a suite and a pattern, or `--chaos`. */
+/**
+ * Reads the arguments of `npm test --`: nothing, a suite, a suite and a pattern, or `--chaos`.
+ * @throws {UserError} with the usage for anything else.
+ */
 export function readTestArguments(args: readonly string[]): TestArguments {
   const words = args.filter((arg) => arg !== "--chaos");
   const [suite, pattern] = words;

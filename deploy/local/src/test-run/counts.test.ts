@@ -1,6 +1,6 @@
 import { addCounts, formatTotal, readJestReport, readPlaywrightReport } from "./counts.ts";
 
-describe("the figures of a test run", () => {
+describe("The counts of a test run", () => {
   const jest = {
     numPassedTests: 7,
     numFailedTests: 1,
@@ -13,7 +13,7 @@ describe("the figures of a test run", () => {
     expect(readJestReport(jest)).toEqual({ passed: 7, flaky: 0, failed: 1, skipped: 3 });
   });
 
-  it("count a test file that does not even load as failed", () => {
+  it("include a test file that doesn't load as failed", () => {
     expect(readJestReport({ ...jest, numFailedTests: 0, numRuntimeErrorTestSuites: 2 }).failed).toBe(2);
   });
 
@@ -25,12 +25,12 @@ describe("the figures of a test run", () => {
     expect(readPlaywrightReport(report)).toEqual({ passed: 8, flaky: 3, failed: 2, skipped: 2 });
   });
 
-  it.each([undefined, {}, { stats: {} }])("are missed in a report like %j", (report) => {
+  it.each([undefined, {}, { stats: {} }])("can't be read from a report like %j", (report) => {
     expect(() => readJestReport(report)).toThrow("Jest's report has no figure");
     expect(() => readPlaywrightReport(report ?? {})).toThrow("Playwright's report has no figure");
   });
 
-  it("add up to one closing line", () => {
+  it("add up to one last line", () => {
     const total = addCounts([
       { passed: 7, flaky: 0, failed: 1, skipped: 3 },
       { passed: 5, flaky: 1, failed: 0, skipped: 2 },

@@ -1,12 +1,12 @@
 export interface Counts {
   passed: number;
-  /** Those of the passed ones that failed first, and passed when they were tried again. */
+  /** How many of the passed tests failed first and passed when they were retried. */
   flaky: number;
   failed: number;
   skipped: number;
 }
 
-/** Reads Jest's JSON report. A file that could not be run at all counts as a failed test. */
+/** Reads Jest's JSON report. A test file that could not be run counts as a failed test. */
 export function readJestReport(report: unknown): Counts {
   const figure = figuresOf(report, "Jest");
   return {
@@ -17,7 +17,7 @@ export function readJestReport(report: unknown): Counts {
   };
 }
 
-/** Reads Playwright's JSON report. What went wrong outside of any test counts as a failed one. */
+/** Reads Playwright's JSON report. An error outside of tests counts as a failed test. */
 export function readPlaywrightReport(report: unknown): Counts {
   const { stats, errors } = report as { stats?: unknown; errors?: unknown };
   const figure = figuresOf(stats, "Playwright");
@@ -41,7 +41,7 @@ export function addCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** The closing line of a test run. */
+/** The last line of a test run's output. */
 export function formatTotal({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

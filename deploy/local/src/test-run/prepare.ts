@@ -11,7 +11,7 @@ import type { SuiteName } from "./arguments.ts";
 
 type Say = (detail: string) => void;
 
-/** Fetches and builds what these suites need, one thing after the other. Returns what they need to be told. */
+/** Fetches and builds what these suites need. Returns environment variables for them. */
 export async function prepare(suites: readonly SuiteName[], terminal: Terminal): Promise<NodeJS.ProcessEnv> {
   const steps = new Steps(terminal);
   const step = async <T>(title: string, work: (say: Say) => Promise<T>): Promise<T> => {

@@ -11,7 +11,7 @@ export interface SuiteResult extends Counts {
 
 const timeLimitMs = 60 * 60_000;
 
-/** Runs a suite, its output to the terminal, and reads its report. A suite that breaks down counts as failed. */
+/** Runs a suite with its output on the terminal, and reads its report. A suite without one counts as one failed test. */
 export async function runSuite(
   name: string,
   command: SuiteCommand,
@@ -37,7 +37,7 @@ async function readCounts(command: SuiteCommand, reportFile: string): Promise<Co
   try {
     return command.readReport(JSON.parse(await readFile(reportFile, "utf8")));
   } catch (error) {
-    console.error(`The suite left no report: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The suite wrote no report: ${error instanceof Error ? error.message : String(error)}`);
     return { passed: 0, flaky: 0, failed: 1, skipped: 0 };
   }
 }

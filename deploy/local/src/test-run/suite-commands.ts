@@ -10,7 +10,7 @@ export interface SuiteCommand {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** How a suite is run so that it leaves a report in the file `reportFile`. */
+/** The command that runs a suite and writes its report to `reportFile`. */
 export function suiteCommand(
   suite: SuiteName,
   { pattern, chaos }: TestArguments,

@@ -8,8 +8,8 @@ export type Ledger = Awaited<ReturnType<typeof openLedger>>;
 type Effect = { _id: PuzzleDate; generated?: number; released?: number; applied: string[] };
 
 /**
- * A consumer of the product's events that counts effects, as any service would: the effect and the event's
- * id are one write. Beside it, the riddle service's own database to compare with.
+ * Consumes the product's events and counts their effects as a service would: an effect and the id of its event are
+ * saved in one write. Also reads the riddle service's own database, to compare with.
  */
 export async function openLedger({ mongo, nats }: Ports) {
   const url = `mongodb://127.0.0.1:${mongo}/?replicaSet=rs0`;
@@ -38,7 +38,7 @@ export async function openLedger({ mongo, nats }: Ports) {
           { upsert: true },
         );
       } catch (error) {
-        // Applied before: the filter found no document without the event, and the upsert met the one with it.
+        // The event was applied before: the filter matched nothing, so the upsert tried to insert the document again.
         if (!(error instanceof Error && "code" in error && error.code === 11000)) throw error;
       }
     },
@@ -50,7 +50,7 @@ export async function openLedger({ mongo, nats }: Ports) {
       const released = all.filter(({ releasedAt }) => releasedAt !== null);
       return { first: all[0]?._id ?? "", today: released.at(-1)?._id ?? "", last: all.at(-1)?._id ?? "" };
     },
-    /** By date: how many riddles there are, and how often each kind of event took effect. */
+    /** For each date the number of riddles, and how often each kind of event took effect. */
     effects: async () => {
       const seen: Record<PuzzleDate, { riddles: number; generated: number; released: number }> = {};
       const of = (date: PuzzleDate) => (seen[date] ??= { riddles: 0, generated: 0, released: 0 });

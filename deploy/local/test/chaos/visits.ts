@@ -1,16 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 export type Visits = {
-  /** Pages with a riddle so far. */
+  /** The number of pages with a riddle so far. */
   readonly good: number;
-  /** What a visitor saw instead of a page, although the gateway answered. */
+  /** Responses of the gateway that weren't pages with a riddle. */
   readonly broken: readonly string[];
   stop(): Promise<void>;
 };
 
 /**
- * A player who asks for the home page again and again. Once there was a good page, the gateway must never
- * answer without one; while the gateway itself is dead there is no answer, and that is no fault.
+ * Requests the home page again and again. After the first page with a riddle, every response of the gateway must be
+ * one. No response at all, while the gateway is down, is no fault.
  */
 export function visitHomePage(url: string): Visits {
   let good = 0;
@@ -21,7 +21,7 @@ export function visitHomePage(url: string): Visits {
     while (!stopped()) {
       const seen = await visit(url);
       if (seen === "good") good++;
-      else if (seen !== "no answer" && good > 0) broken.push(seen);
+      else if (seen !== "no response" && good > 0) broken.push(seen);
       await delay(50);
     }
   })();
@@ -43,6 +43,6 @@ async function visit(url: string): Promise<string> {
     const html = await response.text();
     return response.ok && html.includes("No. ") ? "good" : `${response.status}: ${html.slice(0, 200)}`;
   } catch {
-    return "no answer";
+    return "no response";
   }
 }

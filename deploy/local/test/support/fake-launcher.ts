@@ -1,7 +1,7 @@
 import { Supervisor } from "../../src/supervise/supervisor.ts";
 import { fakePlan, family } from "./fake-plan.ts";
 
-/** Supervises one family of processes and repeats what they say; run as a program of its own by a test. */
+/** Supervises a process with a child and prints their output. A test runs it as a program. */
 const ignore = () => undefined;
 const supervisor = new Supervisor({
   onProgress: ignore,

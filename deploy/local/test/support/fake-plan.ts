@@ -1,6 +1,6 @@
 import type { ProcessPlan } from "../../src/supervise/process-plan.ts";
 
-/** A process that runs a piece of shell and is ready when it says so. */
+/** A process that runs a shell script and is ready when it prints `ready`. */
 export function fakePlan(name: string, shell: string, kind: ProcessPlan["kind"] = "service"): ProcessPlan {
   return {
     name,
@@ -12,5 +12,5 @@ export function fakePlan(name: string, shell: string, kind: ProcessPlan["kind"] 
   };
 }
 
-/** Reports itself and a process that it starts, then runs until it is ended. */
+/** Prints the ids of a child and of itself, then runs until it is ended. */
 export const family = "sleep 1000 & echo pid $!; echo pid $$; echo ready; wait";

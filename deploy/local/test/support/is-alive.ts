@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a process runs. One that ended but was not yet collected by its parent does not. */
+/** Whether a process is running. A zombie isn't. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { Output } from "../../src/console/terminal.ts";
 
-/** An output that keeps what is written to it; a terminal of 40 columns if so asked. */
+/** An output that records what is written to it; with `isTTY` a terminal of 40 columns. */
 export function recordedOutput(isTTY = false): Output & { text: string } {
   const output = Object.assign(
     new Writable({

@@ -2,14 +2,14 @@ import type { ProcessEnd } from "../../src/supervise/kept-process.ts";
 import type { ProcessPlan } from "../../src/supervise/process-plan.ts";
 import type { SupervisorListener } from "../../src/supervise/supervisor.ts";
 
-/** Keeps what a supervisor tells. */
+/** Records what a supervisor reports. */
 export class RecordingListener implements SupervisorListener {
   readonly lines: string[] = [];
   readonly ends: (ProcessEnd & { name: string })[] = [];
   readonly readies: string[] = [];
 
   onProgress(): void {
-    // Nothing in these tests takes long enough to tell of.
+    // No process of these tests needs preparation.
   }
 
   onLine(_plan: ProcessPlan, line: string): void {
@@ -24,7 +24,7 @@ export class RecordingListener implements SupervisorListener {
     this.ends.push({ name, ...end });
   }
 
-  /** The process numbers that children reported as `pid 123`. */
+  /** The ids that processes printed as `pid 123`. */
   get pids(): number[] {
     return this.lines.flatMap((line) => /^pid (\d+)$/.exec(line)?.[1] ?? []).map(Number);
   }

@@ -1,4 +1,4 @@
-/** The least that Gatsby can send to a browser: React, and nothing to show. */
+/** The smallest page that Gatsby can build: React without any content. */
 export default function BarePage() {
   return null;
 }
