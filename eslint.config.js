@@ -103,6 +103,12 @@ const studioDirections = [
     regex: fromOtherPackage.regex.replace("services", "services(?!/riddle/data)"),
     message: fromOtherPackage.message,
   }),
+  {
+    files: ["studio/**/*.{ts,tsx}"],
+    plugins: { "import-x": importX },
+    settings: { "import-x/extensions": [".ts", ".tsx"] },
+    rules: { "import-x/no-cycle": "error" },
+  },
 ];
 
 /** What each room of the site may import besides itself and the routes. Each names only rooms above it. */
