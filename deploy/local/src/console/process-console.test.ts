@@ -84,4 +84,13 @@ describe("The console of the processes", () => {
       `api   | The whole log: ${join(dir, "api.log")}. Ctrl-C ends everything.`,
     ]);
   });
+
+  it("shows at once why a process could not start with its configuration", () => {
+    shown.onLine(api, "The configuration is not valid:");
+    shown.onLine(api, "  SEED: must be set");
+    forget();
+    shown.onEnd(api, { how: "exit code 2", delayMs: 250, failures: 1 });
+    shown.onEnd(api, { how: "exit code 2", delayMs: 500, failures: 2 });
+    expect(lines().filter((line) => line.includes("SEED"))).toEqual(["api   |     SEED: must be set"]);
+  });
 });

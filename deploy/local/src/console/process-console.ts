@@ -12,6 +12,9 @@ const colours = ["cyan", "magenta", "blue", "yellow", "green"] as const;
 const levelColours = { debug: "dim", info: "reset", warn: "yellow", error: "red" } as const;
 const keptLines = 20;
 
+/** How a service ends that can't start with its configuration. Its output says what to change. */
+const invalidConfiguration = "exit code 2";
+
 /** After each so many failures in a row, the last output of the process is shown. */
 const failuresPerReport = 5;
 
@@ -80,11 +83,15 @@ export class ProcessConsole implements SupervisorListener {
     view.ended = true;
     const text = `ended (${how}); starting it again in ${formatSeconds(delayMs)}`;
     this.#print(view, this.#terminal.paint("yellow", text));
-    if (failures % failuresPerReport === 0) this.#reportFailures(name, view, failures);
+    if (failures % failuresPerReport === 0 || (failures === 1 && how === invalidConfiguration))
+      this.#reportFailures(name, view, failures);
   }
 
   #reportFailures(name: string, view: View, failures: number): void {
-    this.#print(view, `has ended ${failures} times in a row. Its last output:`);
+    this.#print(
+      view,
+      `has ended ${failures === 1 ? "once" : `${failures} times in a row`}. Its last output:`,
+    );
     for (const line of view.last) this.#print(view, `  ${readLogLine(line).text}`);
     this.#print(view, `The whole log: ${this.#logFile(name)}. Ctrl-C ends everything.`);
   }
