@@ -7,7 +7,7 @@ import { documentStyle } from "../src/theme/document-style.ts";
 import { fontUrl } from "../src/theme/font.ts";
 import { palettes } from "../src/theme/palettes.ts";
 
-/** What every document's head holds before anything is painted. React never touches it again. */
+/** Everything in the document's head that the first paint needs. React never changes it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <link key="font" rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />,

@@ -4,8 +4,8 @@ import { withoutSlash } from "../src/lib/without-slash.ts";
 export * from "gatsby-static-entry";
 
 /**
- * Gatsby's renderer, told of pages by their addresses. For a page whose address isn't known at build time
- * `gatsby serve` adds a slash to it, whatever `trailingSlash` says; the browser would then go there.
+ * Gatsby's renderer, with page paths without a trailing slash. For pages whose address isn't known at build
+ * time, `gatsby serve` appends a slash whatever `trailingSlash` says, and the browser would navigate there.
  */
 export default function renderAtAddress(rendering: Rendering): Promise<{ html: string }> {
   const { pagePath, pageData } = rendering;

@@ -1,4 +1,4 @@
-/** Gatsby's renderer of pages, as its build writes it into `.cache`. */
+/** Gatsby's page renderer, which the build writes to `.cache`. */
 declare module "gatsby-static-entry" {
   export interface Rendering {
     pagePath: string;

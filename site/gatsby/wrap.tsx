@@ -5,10 +5,10 @@ import { Settings } from "../src/settings/Settings.tsx";
 import type { SiteSettings } from "../src/settings/site-settings.ts";
 import { Shell } from "../src/shell/Shell.tsx";
 
-/** What `getServerData` of every page gives; a page without it has none. */
+/** The result of a page's `getServerData`, if it has one. */
 type RenderedWith = { settings?: SiteSettings } | undefined;
 
-/** The renderer and the browser must wrap alike, or hydration finds another page. */
+/** Used by the renderer and the browser: both must wrap alike, or hydration fails. */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, "element">): ReactElement {
   return <Root>{element}</Root>;
 }

@@ -15,24 +15,24 @@ const LateLiveContent = late(() =>
 );
 
 interface Place {
-  /** What the site calls itself. */
+  /** The site's name. */
   product: string;
   page: { origin: string; path: string };
 }
 
 interface Props<Content> {
-  /** What `loadContentPage` gave. */
+  /** The result of `loadContentPage`. */
   data: ContentPageData<Content>;
-  /** How the page is described, where its document doesn't say all. */
+  /** Describes the page if its document's own fields don't suffice. */
   head?: (content: Content) => PageHead;
-  /** What the page says of itself as schema.org objects. */
+  /** Returns the page's schema.org objects. */
   structuredData?: (content: Content, place: Place) => readonly StructuredData[];
   children: (content: Content) => ReactNode;
 }
 
 /**
- * A page of content with its head; a page that says so where there is no content. In a preview the content
- * follows its document while an editor writes.
+ * A page of content with its head, or a status page if there is no content. In a preview, it follows its
+ * document while an editor writes.
  */
 export function ContentPage<Content extends Described>({
   data,

@@ -2,7 +2,7 @@ import { useSettings } from "../settings/Settings.tsx";
 import type { PageHead } from "./head-facts.ts";
 import { RenderedHead } from "./RenderedHead.tsx";
 
-/** Everything that a page says of itself to browsers, search engines and social networks. Drafts have no address. */
+/** The head of a page for browsers, search engines and social networks. Drafts have no address. */
 export function Head(page: PageHead) {
   const { product, isPreview } = useSettings();
   const { page: _place, ...unplaced } = page;

@@ -5,7 +5,7 @@ import { linkTags } from "./link-tags.ts";
 import { metaTags } from "./meta-tags.ts";
 import { inScript } from "./structured-data.ts";
 
-/** The tags of a page's head. They are passed as props: as children react-helmet loses them on hydration. */
+/** The tags of a page's head. Passed as props, because react-helmet loses children on hydration. */
 export function HeadTags({
   product,
   fullTitle,

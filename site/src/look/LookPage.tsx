@@ -5,7 +5,7 @@ import { loadPlainPage, type PlainPageData } from "../server/loaders/load-plain-
 import { border, color, space, type } from "../theme/tokens.ts";
 import { sections } from "./sections.ts";
 
-/** Every part of the design in every state, for those who work on it. */
+/** Every component in every state, for developers and designers. */
 export default function LookPage() {
   return (
     <Frame>

@@ -14,8 +14,8 @@ import { rootPageQuery } from "../server/queries/root-page-query.ts";
 type Data = ContentPageData<RootPage>;
 
 /**
- * Every address that no other page has: guides and pages of text, which editors name as they like, redirects,
- * and what is not found.
+ * Every address without a page file: guides and static pages, whose addresses editors choose, redirects, and
+ * the not-found page.
  */
 export default function RootPageRoute({ serverData }: PageProps<object, object, unknown, Data>) {
   return (

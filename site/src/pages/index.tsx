@@ -43,7 +43,7 @@ const Columns = styled.div({
   },
 });
 
-/** On a phone the ad follows the riddle, and what is said about the next one comes last. */
+/** On a phone, the ad follows the riddle, and the countdown comes last. */
 const Side = styled.div({
   display: "contents",
   [from.tablet]: { display: "grid", gap: space[6], alignContent: "start" },

@@ -7,12 +7,12 @@ import { stegaFilter } from "./stega-filter.ts";
 
 interface Props {
   preview: PreviewData;
-  /** As the page was rendered with. */
+  /** The content that the page was rendered with. */
   content: unknown;
   show: (content: unknown) => ReactNode;
 }
 
-/** Shows content as the studio that frames the page has it, while it is being written. */
+/** Shows content as the studio around the preview frame has it, while it is edited. */
 export function LiveContent({ preview, content, show }: Props) {
   const { query, params, sourceMap, studioUrl } = preview;
   const [client] = useState(() => studioClient(preview));
@@ -22,7 +22,7 @@ export function LiveContent({ preview, content, show }: Props) {
   return show(data ?? null);
 }
 
-/** It asks nothing by itself: the studio answers for it. It knows what is asked, and marks the answers. */
+/** The client sends no queries: the studio answers them. It serves to match queries and to mark texts. */
 function studioClient({ projectId, dataset, apiHost, studioUrl }: PreviewData) {
   return createClient({
     projectId,

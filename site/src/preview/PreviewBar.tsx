@@ -2,7 +2,9 @@ import styled from "@emotion/styled";
 import { border, color, layer, print, space, type } from "../theme/tokens.ts";
 import { buttonLook } from "../ui/buttons/button-looks.ts";
 
-/** Says that what is seen isn't what visitors see. A plain link, since the answer takes a cookie away. */
+/**
+ * Tells the editor that drafts are shown. The exit is a plain link, because its response deletes a cookie.
+ */
 export function PreviewBar() {
   return (
     <Bar aria-label="Preview">

@@ -4,13 +4,13 @@ import type { SiteSettings } from "./site-settings.ts";
 
 const SettingsContext = createContext<SiteSettings>(bareSettings);
 
-/** The site's settings as the page was rendered with. */
+/** Returns the settings that the page was rendered with. */
 export function useSettings(): SiteSettings {
   return useContext(SettingsContext);
 }
 
 interface Props {
-  /** Undefined on a page that was built without them; those of the page before then stay. */
+  /** Undefined on a page that was built without settings; the previous page's settings then stay. */
   settings: SiteSettings | undefined;
   children: ReactNode;
 }

@@ -7,9 +7,9 @@ import { useSettings } from "../settings/Settings.tsx";
 import { LatePreviewParts } from "./late-parts.ts";
 
 /**
- * What a page brings along besides itself; nothing of it is loaded before it is known to be wanted. It stands
- * behind all that fills the page: there the bars at the bottom have room of their own. A preview has other
- * things instead.
+ * What every page has besides its content: consent, app banner, analytics and ad blocker prompts, each loaded
+ * on demand. Rendered after everything else, where the bottom bars have space of their own. A preview has its
+ * own extras.
  */
 export function Extras({ path }: { path: string }) {
   useAdsFreeMark();

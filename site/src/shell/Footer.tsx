@@ -49,7 +49,8 @@ function Links({ links }: { links: readonly SiteLinkTo[] }) {
 }
 
 const Ground = styled.footer({
-  // Its top stands where the page ends: pushed down, it would rise while its own entries arrive.
+  // Grows from the page's end downwards. If a margin pushed it to the bottom, it would move up when its
+  // entries arrive.
   flex: "1 0 auto",
   paddingBlock: `${space[7]} ${space[8]}`,
   borderTop: border.rule,
@@ -65,7 +66,7 @@ const Columns = styled.nav({
 
 const Heading = styled.h2({ marginBottom: space[2], color: color.ink, font: type.minor });
 
-/** As high as the most that can stand here: the browser fills it once it knows the session. */
+/** Reserves the height of the longest account list, which the browser fills once it knows the session. */
 const AccountPlace = styled.div({ minHeight: `calc(3 * ${touch})` });
 
 const Name = styled.span({ color: color.ink, font: type.minor });

@@ -12,9 +12,9 @@ import { Mark } from "./Mark.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
 
 interface Props {
-  /** Of the page that is shown. */
+  /** The current path. */
   path: string;
-  /** Of the entries, for those who don't see them. */
+  /** The accessible name of the navigation. */
   navName?: string;
 }
 
@@ -44,7 +44,7 @@ export function Header({ path, navName = "Main" }: Props) {
 
 const Bar = styled.header({ borderBottom: border.rule });
 
-/** Text that is enlarged wraps onto further rows; nothing is cut. */
+/** Enlarged text wraps onto further rows. */
 const Row = styled(Wrap)({
   display: "flex",
   flexWrap: "wrap",
@@ -63,7 +63,7 @@ const Home = styled(SiteLink)({
   font: `600 ${size.heading}/1 ${family.serif}`,
   letterSpacing: tight,
   textDecoration: "none",
-  // Newsreader's capitals sit high in their line; beside the mark they should sit in the middle.
+  // Newsreader's capitals sit high in their line; this centres them beside the mark.
   "& > span:last-of-type": { translate: "0 .12em" },
 });
 
@@ -76,10 +76,7 @@ const Tools = styled.div({
   marginInlineStart: "auto",
 });
 
-/**
- * Keeps the width of what a signed-in player will see from the first paint on, so that nothing moves when
- * the session arrives.
- */
+/** Reserves the width of a signed-in player's entries from the first paint on, to avoid a layout shift. */
 const SessionPlace = styled.div({
   display: "flex",
   flexWrap: "wrap",
@@ -88,7 +85,7 @@ const SessionPlace = styled.div({
   gap: space[2],
   minHeight: touch,
   [sessionPresent]: { flexWrap: "nowrap", gap: space[1], width: "26rem", maxWidth: "100%" },
-  // Beside the entries there is less room, until the column has its full width.
+  // Beside the navigation there is less room, until the column has its full width.
   [from.desktop]: { [sessionPresent]: { width: "clamp(20rem, 100vw - 42rem, 26rem)" } },
   [below.tablet]: { display: "none" },
 });

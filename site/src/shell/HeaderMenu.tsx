@@ -9,11 +9,11 @@ import { NavLink } from "./NavLink.tsx";
 
 interface Props {
   menu: NavMenu;
-  /** Of the page that is shown. */
+  /** The current path. */
   path: string;
 }
 
-/** Opens a menu of the header. Where that can't be, it leads to the menu's first page. */
+/** Opens a menu of the header. Until the page is interactive, it is a link to the menu's first page. */
 export function HeaderMenu({ menu, path }: Props) {
   const [isWanted, setWanted] = useState(false);
   const first = menu.links[0]?.to ?? "/";
@@ -31,7 +31,7 @@ export function HeaderMenu({ menu, path }: Props) {
   return <LateOpenMenu menu={menu} path={path} fallback={button} onFail={() => location.assign(first)} />;
 }
 
-/** As wide as the button that takes its place: the entries beside it don't move. */
+/** As wide as the button that replaces it, to avoid a layout shift. */
 const MenuLink = styled(NavLink)({
   border: border.none,
   paddingInlineEnd: `calc(${space[2]} + ${space[1]} + ${icon.inline})`,

@@ -5,7 +5,7 @@ import { overlayOpened } from "../state/overlay-slice.ts";
 import { border, space } from "../theme/tokens.ts";
 import { ListButton, ListLink } from "../ui/navigation/ListLink.tsx";
 
-/** The footer's last row: what is told of the site itself, and the choice of cookies. */
+/** The footer's last row: legal links, cookie preferences and social profiles. */
 export function LastRow() {
   const dispatch = useAppDispatch();
   const { navigation, socialLinks } = useSettings();

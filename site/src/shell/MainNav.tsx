@@ -5,7 +5,7 @@ import { below, color, from, radius, space } from "../theme/tokens.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 import { NavLink } from "./NavLink.tsx";
 
-/** The header's entries on screens that have room for them. */
+/** The header's navigation on screens that have room for it. */
 export function MainNav({ path, name }: { path: string; name: string }) {
   const { header } = useSettings().navigation;
   return (
@@ -31,7 +31,7 @@ const Nav = styled.nav({
   flexWrap: "wrap",
   gap: space[1],
   [below.tablet]: { display: "none" },
-  // Where there is no room beside the tools, the entries stand below, from the mark's edge on.
+  // Without enough room beside the tools, the navigation goes below, aligned with the mark.
   [from.tablet]: { order: 1, flexBasis: "100%", marginInlineStart: `-${space[2]}` },
   [from.desktop]: { order: 0, flexBasis: "auto", marginInlineStart: 0 },
 });

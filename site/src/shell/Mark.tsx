@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { color } from "../theme/tokens.ts";
 
-/** Four little tiles: the sign of the site. */
+/** The site's logo of four tiles. */
 export function Mark() {
   return (
     <Grid aria-hidden="true">
@@ -17,7 +17,7 @@ const Grid = styled.span({
   display: "grid",
   gridTemplateColumns: "9px 9px",
   gap: "2px",
-  // The colours are the sign: forced colours would leave nothing of it.
+  // The logo consists of its colours, which forced colours would remove.
   forcedColorAdjust: "none",
   "& i": { width: "9px", height: "9px", borderRadius: "2px", background: color.lineStrong },
   "& i:nth-of-type(2)": { background: color.amberFill },

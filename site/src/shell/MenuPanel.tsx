@@ -12,11 +12,11 @@ import { menuGroups } from "./menu-groups.ts";
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Of the page that is shown. */
+  /** The current path. */
   path: string;
 }
 
-/** The routes, the session and the theme on screens that have no room for them in the header. */
+/** Navigation, account and theme for screens that have no room for them in the header. */
 export function MenuPanel({ isOpen, onClose, path }: Props) {
   const { navigation } = useSettings();
   useEffect(() => (isOpen ? closeByGesture(onClose) : undefined), [isOpen, onClose]);

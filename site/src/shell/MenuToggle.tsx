@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/buttons/ButtonLink.tsx";
 import { LateMenuPanel } from "./late-parts.ts";
 import { siteMapId } from "./site-map.ts";
 
-/** Opens and closes the slide-in panel; before the page can act it leads to the footer's links. */
+/** Opens and closes the slide-in panel; until the page is interactive, it is a link to the footer. */
 export function MenuToggle() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectOpenOverlay) === "menu";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { color, hover, size, space, touch } from "../theme/tokens.ts";
 import { SiteLink } from "../ui/navigation/SiteLink.tsx";
 
-/** An entry of the header. That of the page that is shown stands on a line. */
+/** A navigation link of the header; the current page's is underlined. */
 export const NavLink = styled(SiteLink)({
   display: "inline-flex",
   alignItems: "center",

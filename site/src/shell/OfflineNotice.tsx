@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { border, color, layer, space, touch } from "../theme/tokens.ts";
 import { OfflineWords } from "./OfflineWords.tsx";
 
-/** Says while the browser is offline that what is shown may be old. Read out when the reader pauses. */
+/** Says that the browser is offline and the content may be old. Announced politely. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -28,6 +28,6 @@ const Place = styled.div({
   zIndex: layer.bar,
   background: color.surface,
   "&:not(:empty)": { borderBottom: border.rule },
-  // What takes focus further up the page must not hide behind the bar.
+  // Keeps focused elements clear of the bar.
   "html:has(&:not(:empty))": { scrollPaddingTop: `calc(${touch} + ${space[3]})` },
 });

@@ -7,7 +7,7 @@ import { siteMapId } from "./site-map.ts";
 import { useOpener } from "./use-opener.ts";
 import { useOnceOpened } from "./use-once-opened.ts";
 
-/** What the shell lays over the page when it is asked for. Going to another page closes it. */
+/** The shell's overlays. A navigation closes them. */
 export function Overlays({ path }: { path: string }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenOverlay);

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/buttons/ButtonLink.tsx";
 import { ListLink } from "../ui/navigation/ListLink.tsx";
 import { ErrorState } from "../ui/states/ErrorState.tsx";
 
-/** Stands for a page that failed; the home page and the hint page have words of their own (specification, section 2). */
+/** Replaces a page that failed to render; the home page and the hint page have texts of their own. */
 export function PageError({ path }: { path: string }) {
   const { product } = useSettings();
   if (path === routes.home.path) {

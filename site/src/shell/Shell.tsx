@@ -13,12 +13,12 @@ import { SkipLink } from "./SkipLink.tsx";
 import { Toasts } from "./Toasts.tsx";
 
 interface Props {
-  /** Of the page that is shown. */
+  /** The current path. */
   path: string;
   children: ReactNode;
 }
 
-/** What every page stands in. It stays mounted while pages change, and standing when one fails. */
+/** The frame of every page. It stays mounted across navigations and page errors. */
 export function Shell({ path, children }: Props) {
   useFollowedSession();
   return (
@@ -45,7 +45,7 @@ export function Shell({ path, children }: Props) {
   );
 }
 
-/** Until the words of a failed page are there, and all there is when they can't be had. */
+/** Shown until the page error's code has loaded, or if it can't be loaded. */
 function Stuck({ path }: { path: string }) {
   return (
     <>
@@ -57,5 +57,5 @@ function Stuck({ path }: { path: string }) {
 
 const Frame = styled.div({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 
-/** So high that the footer never stands in the middle of a screen, however short the page is. */
+/** High enough to keep the footer out of the middle of the screen on short pages. */
 const Main = styled(Wrap)({ minHeight: "60svh" });

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { color, radius } from "../theme/tokens.ts";
 
-/** The first stop of the Tab key; unseen until then. */
+/** The first stop of the Tab key; hidden until focused. */
 export const SkipLink = styled.a({
   position: "absolute",
   insetInlineStart: "12px",

@@ -5,10 +5,10 @@ import { selectToast, toastDismissed, toastRemoved } from "../state/toast-slice.
 
 const LateToast = late(() => import("../ui/overlays/Toast.tsx").then((module) => module.Toast));
 
-/** How long a dismissed toast stays in the store (specification, section 9). */
+/** How long a dismissed toast stays in the store. */
 const keptMs = 1_000_000;
 
-/** Where the toast stands, if there is one. Its code comes with the first. */
+/** The place of the toast. Its code loads with the first one. */
 export function Toasts() {
   const toast = useAppSelector(selectToast);
   const dispatch = useAppDispatch();

@@ -3,20 +3,20 @@ import { color } from "../../theme/tokens.ts";
 import { shownPicture, type QueriedPicture } from "./image.ts";
 
 interface Props {
-  /** As `pictureFields` gives it. */
+  /** As `pictureFields` returns it. */
   picture: QueriedPicture | null | undefined;
-  /** How wide it is shown, as the `sizes` of an image; take it from `imageSizes`. */
+  /** The `sizes` of the image; take it from `imageSizes`. */
   sizes: string;
-  /** Width by height, where it is cut to fit; else as the editor cropped it. */
+  /** Crops to this width by height; by default as the editor cropped it. */
   aspect?: number;
-  /** It stands on the first screen: loaded at once, before others. */
+  /** Above the fold: loaded eagerly and with priority. */
   isFirst?: boolean;
-  /** Words that stand beside it say the same, so that it is not read out. */
+  /** Text beside the image says the same, so it gets an empty `alt`. */
   isDecorative?: boolean;
   className?: string;
 }
 
-/** A picture of the content, in the size that the screen needs; its room is kept before it is there. */
+/** A responsive image of the content that reserves its space. */
 export function ContentImage({
   picture,
   sizes,

@@ -1,7 +1,7 @@
 import type { Citation } from "../content-types.ts";
 import { externalTarget } from "../portable-text/link-target.ts";
 
-/** A published work, in one line; where it can be read, its title is a link. */
+/** A published work in one line; its title is a link if the work is online. */
 export function CitedWork({ work }: { work: Omit<Citation, "_type"> }) {
   const { authors, title, publication, year, url } = work;
   const target = externalTarget(url);

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { from, measure, space } from "../../theme/tokens.ts";
 
-/** A text and what stands beside it; below it on small screens. */
+/** A text with an aside, which goes below it on small screens. */
 export const Columns = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -10,7 +10,7 @@ export const Columns = styled.div({
   [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${measure.aside}`, gap: space[9] },
 });
 
-/** What stands beside a text; on small screens below it, or above where it leads into it. */
+/** Content beside a text; on small screens below it, or above it if it introduces the text. */
 export const Aside = styled.div({
   display: "grid",
   gap: space[6],

@@ -3,11 +3,11 @@ import { useId } from "react";
 import { border, color, hover, space, touch, type } from "../../theme/tokens.ts";
 
 interface Props {
-  /** In their order on the page; each leads to its anchor. */
+  /** In order of appearance; each links to its anchor. */
   entries: readonly { id: string; text: string }[];
 }
 
-/** What a long page holds. */
+/** The table of contents of a long page. */
 export function Contents({ entries }: Props) {
   const headingId = useId();
   return (

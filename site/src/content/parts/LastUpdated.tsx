@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { longDate } from "../../lib/long-date.ts";
 import { color, space } from "../../theme/tokens.ts";
 
-/** When the content really changed last. */
+/** The date of the content's last change. */
 export function LastUpdated({ at }: { at: string }) {
   const day = at.slice(0, 10);
   return (

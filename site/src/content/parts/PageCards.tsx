@@ -3,7 +3,7 @@ import { border, color, from, hover, space, type } from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { addressOf } from "../address-of.ts";
 
-/** A page as `cardFields` gives it. */
+/** A page as `cardFields` returns it. */
 export interface QueriedCard {
   _id: string;
   _type: string;
@@ -16,11 +16,11 @@ export interface QueriedCard {
 
 interface Props {
   cards: readonly (QueriedCard | null)[] | null | undefined;
-  /** Of the cards' headings. */
+  /** The level of the cards' headings. */
   level?: 2 | 3;
 }
 
-/** Pages to go on to, as many beside each other as there is room for. What has no address is left out. */
+/** Cards that link to pages, in as many columns as fit. Pages without an address are left out. */
 export function PageCards({ cards, level = 3 }: Props) {
   const shown = (cards ?? []).filter((card) => card !== null);
   return (
@@ -53,11 +53,11 @@ export const Grid = styled.ul({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${space[5]} ${space[7]}`,
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  // Two and two rather than three and a lonely one.
+  // Four cards stand in two rows of two, rather than three and one.
   [from.desktop]: { "&:not([data-pairs=true])": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
-/** The whole of it can be pressed; read out is only the link's own text. */
+/** The whole card is clickable; its accessible name is the link's own text. */
 export const Entry = styled.li({
   position: "relative",
   display: "grid",

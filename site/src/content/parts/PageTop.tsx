@@ -4,15 +4,15 @@ import { color, measure, size, space, tight, type } from "../../theme/tokens.ts"
 import { Breadcrumb, type Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 
 interface Props {
-  /** From the home page down to this one. */
+  /** From the home page to the current page. */
   crumbs: readonly Crumb[];
   title: string;
   intro?: string | null;
-  /** What stands below the introduction, such as a date. */
+  /** Shown below the introduction, such as a date. */
   children?: ReactNode;
 }
 
-/** What a page of content begins with. */
+/** The top of a content page: breadcrumb, title and introduction. */
 export function PageTop({ crumbs, title, intro, children }: Props) {
   return (
     <Frame>

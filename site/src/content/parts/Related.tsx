@@ -1,7 +1,7 @@
 import { PageCards, type QueriedCard } from "./PageCards.tsx";
 import { Section } from "./Section.tsx";
 
-/** Pages that a reader may want next. */
+/** Links to related pages. */
 export function Related({ pages }: { pages: readonly (QueriedCard | null)[] | null | undefined }) {
   if (!pages?.some((page) => page !== null)) return null;
   return (

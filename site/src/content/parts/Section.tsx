@@ -4,12 +4,12 @@ import { border, space, tight, type } from "../../theme/tokens.ts";
 
 interface Props {
   heading: string;
-  /** Its anchor, where links lead to it. */
+  /** Its anchor, if anything links to it. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page below a rule and a heading. */
+/** A section with a heading below a rule. */
 export function Section({ heading, id, children }: Props) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ interface Props {
   level?: 2 | 3 | 4;
 }
 
-/** Questions that unfold their answers; each has its own words as its anchor. */
+/** An accordion of questions; each has an anchor made of its words. */
 export function Questions({ questions, level = 3 }: Props) {
   return (
     <Accordion

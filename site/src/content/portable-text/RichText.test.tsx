@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { RichText } from "./RichText.tsx";
 import type { RichTextValue } from "./rich-text-value.ts";
 
-/** Without the styles, which speak of every element. */
+/** Renders without the style elements, whose text would confuse the expectations. */
 const markup = (element: ReactElement): string =>
   renderToStaticMarkup(element).replaceAll(/<style.*?<\/style>/gs, "");
 const show = (...blocks: unknown[]): string => markup(<RichText value={blocks as RichTextValue} />);
@@ -19,8 +19,8 @@ const paragraph = (text: string, marks: string[] = [], markDefs: unknown[] = [])
 const linkTo = (link: object) =>
   paragraph("there", ["l"], [{ _key: "l", _type: "link", kind: "external", ...link }]);
 
-describe("A text", () => {
-  it("shows nothing while there is none", () => {
+describe("RichText", () => {
+  it("renders nothing without a value", () => {
     expect(show()).toBe("");
     expect(markup(<RichText value={null} />)).toBe("");
   });
@@ -31,14 +31,14 @@ describe("A text", () => {
     );
   });
 
-  it("leads away from the site by whole addresses only", () => {
+  it("marks only absolute URLs as external", () => {
     expect(show(linkTo({ url: "https://doi.org/10.1002/x" }))).toContain(
       '<a rel="external noopener" href="https://doi.org/10.1002/x">there</a>',
     );
   });
 
   it.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,<script>", "//evil.example"])(
-    "keeps the words of a link to %j, and not the link",
+    "renders the text of a link to %j without the link",
     (url) => {
       const html = show(linkTo({ url }));
       expect(html).toContain("<p>there</p>");
@@ -46,13 +46,13 @@ describe("A text", () => {
     },
   );
 
-  it("shows markup as the letters that it is written in", () => {
+  it("escapes markup in texts", () => {
     const html = show(paragraph("<img src=x onerror=alert(1)>"));
     expect(html).toContain("&lt;img");
     expect(html).not.toContain("<img");
   });
 
-  it("leaves out what was written past the schema, and shows the rest", () => {
+  it("leaves out what the schema doesn't know, and renders the rest", () => {
     const log = jest.spyOn(console, "error").mockReturnValue();
     const odd = paragraph("Stays", ["constructor", "strong"], [{ _key: "constructor", _type: "toString" }]);
     const html = show(
@@ -80,7 +80,7 @@ describe("A text", () => {
     log.mockRestore();
   });
 
-  it("keeps the endings of words with their hyphens", () => {
+  it("keeps word endings together with their hyphens", () => {
     expect(show(paragraph("Words in -IGHT are five-letter traps"))).toContain(
       "Words in \u2011IGHT are five-letter traps",
     );
@@ -104,7 +104,7 @@ describe("A text", () => {
     expect(html).toContain("90%");
   });
 
-  it("says in words what tiles show", () => {
+  it("describes tiles in words", () => {
     const html = show({
       _type: "letterTiles",
       _key: "t",
@@ -116,8 +116,8 @@ describe("A text", () => {
   });
 });
 
-describe("The headings of a text below another one", () => {
-  it("stand a level lower, with the anchors of their text", () => {
+describe("Headings of a text below another heading", () => {
+  it("are one level lower, and their anchors carry the text's prefix", () => {
     const value = [
       { ...paragraph("Tips"), style: "h2" },
       { ...paragraph("More"), style: "h3" },

@@ -8,13 +8,13 @@ import type { RichTextValue } from "./rich-text-value.ts";
 
 interface Props {
   value: RichTextValue | null | undefined;
-  /** Level of the text's headings; those below them follow. */
+  /** The level of the text's top headings. */
   level?: 2 | 3;
   /** Keeps the anchors of several texts on one page apart. */
   anchorPrefix?: string;
 }
 
-/** A text with everything that editors can put into it. */
+/** Renders a text with all its blocks. */
 export function RichText({ value, level = 2, anchorPrefix = "" }: Props) {
   const blocks = readableText(value, blockTypes);
   if (blocks.length === 0) return null;

@@ -3,7 +3,7 @@ import { readableText } from "./readable-text.ts";
 import type { ShortTextValue } from "./rich-text-value.ts";
 import { textComponents } from "./text-components.tsx";
 
-/** Paragraphs, lists and links. What they stand in sets them. */
+/** Paragraphs, lists and links, without a style of their own. */
 export function ShortText({ value }: { value: ShortTextValue | null | undefined }) {
   return (
     <PortableText value={readableText(value, [])} components={textComponents} onMissingComponent={false} />

@@ -4,9 +4,9 @@ import type { BlockOf } from "./rich-text-value.ts";
 
 type ChecklistValue = NonNullable<BlockOf<"embeddedChecklist">["checklist"]>;
 
-/** A checklist as `checklistFields` gives it. */
+/** A checklist as `checklistFields` returns it. */
 export function StoredChecklist({ checklist: { title, storageKey, items } }: { checklist: ChecklistValue }) {
-  // Without a name there is nowhere to keep it, and without an id nothing to keep.
+  // In a draft, the key or the ids may be missing: progress can't be stored without them.
   if (!storageKey) return null;
   return (
     <Checklist

@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** A link that an editor wrote; where it leads nowhere, its words alone. */
+/** An editor's link; only its text if it has no valid target. */
 export function TargetLink({ link, children, className }: Props) {
   const target = link ? linkTarget(link) : null;
   if (target === null) return children;

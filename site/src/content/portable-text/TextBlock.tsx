@@ -2,7 +2,7 @@ import type { PortableTextBlockComponent } from "@portabletext/react";
 import { useContext } from "react";
 import { HeadingsContext } from "./heading-context.ts";
 
-/** A paragraph, a heading or a quotation. */
+/** A paragraph, heading or quotation. */
 export const TextBlock: PortableTextBlockComponent = ({ value, children }) => {
   const { level, headings } = useContext(HeadingsContext);
   if (value.style === "blockquote") {

@@ -18,7 +18,7 @@ import { textComponents, type TextComponents } from "./text-components.tsx";
 type CustomType = Exclude<RichTextValue[number]["_type"], "block">;
 type Blocks = { [Type in CustomType]: (props: { block: BlockOf<Type> }) => ReactNode };
 
-/** One component for each type of the schema that a text can hold: a missing one is a type error. */
+/** One component per block type of the schema; a missing one is a type error. */
 const blocks: Blocks = {
   appPromotion: PromotionBlock,
   callout: CalloutBlock,

@@ -4,10 +4,10 @@ import type { QueriedLink } from "./link-target.ts";
 import type { Readable } from "./readable-text.ts";
 import { TargetLink } from "./TargetLink.tsx";
 
-/** What shows a text whose objects are looked at one by one. */
+/** Components for a text whose blocks were narrowed one by one. */
 export type TextComponents = Partial<PortableTextReactComponents<Readable>>;
 
-/** Paragraphs, lists, and what stands within their lines. */
+/** Paragraphs, lists and inline elements. */
 export const textComponents: TextComponents = {
   block: ({ children }) => <p>{children}</p>,
   list: ({ value, children }) => (value.listItem === "number" ? <ol>{children}</ol> : <ul>{children}</ul>),

@@ -3,7 +3,9 @@ import { useEffect } from "react";
 import { Head } from "../../head/Head.tsx";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 
-/** Leads on to where a page has moved: documents are redirected before they come here. */
+/**
+ * Redirects to a page's new address during a client-side navigation; a document request gets a 301 instead.
+ */
 export function MovedPage({ to }: { to: string }) {
   useEffect(() => {
     if (to.startsWith("/")) navigate(to, { replace: true });

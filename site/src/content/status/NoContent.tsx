@@ -4,7 +4,7 @@ import { MainButton } from "../../ui/buttons/Button.tsx";
 import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 
-/** Stands for a page whose content can't be had at the moment. */
+/** Shown while the content lake doesn't respond. */
 export function UnavailablePage() {
   const heading = "This page can't be shown at the moment";
   const text = "The site can't reach its texts. They are not lost, and they come back by themselves.";
@@ -29,7 +29,7 @@ export function UnavailablePage() {
   );
 }
 
-/** Stands for a page of the site that nobody has written yet. */
+/** Shown for one of the site's own pages that isn't written yet. */
 export function EmptyPage() {
   const heading = "Nothing is written here yet";
   const text = "This page has a place on the site, and its texts are still to come. Look in again soon.";

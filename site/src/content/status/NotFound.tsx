@@ -7,7 +7,7 @@ import { ListLink } from "../../ui/navigation/ListLink.tsx";
 import { LetterTile, TileRow, type TileMeaning } from "../../ui/tiles/LetterTile.tsx";
 import { message, title } from "./not-found-words.ts";
 
-/** As on a board: the amber row is what's wrong with the address. */
+/** Like a game board: the amber row says what is wrong with the address. */
 const rows: readonly (readonly [string, TileMeaning])[] = [
   ["404", "closed"],
   ["Page", "plain"],
@@ -17,7 +17,7 @@ const rows: readonly (readonly [string, TileMeaning])[] = [
 
 const waysOn = [routes.todaysHint, routes.about, routes.contact, routes.privacy];
 
-/** What stands at an address that leads nowhere. */
+/** The content of the not-found page. */
 export function NotFound() {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { Head } from "../../head/Head.tsx";
 import { message, title } from "./not-found-words.ts";
 import { NotFound } from "./NotFound.tsx";
 
-/** The page at an address that leads nowhere, with its head. */
+/** The not-found page with its head. */
 export function NotFoundPage() {
   return (
     <>

@@ -6,7 +6,10 @@ import { selectIsPremium } from "../../state/session-slice.ts";
 const LatePrompt = late(() => import("./BlockerPrompt.tsx").then((module) => module.BlockerPrompt));
 const LateWall = late(() => import("./BlockerWall.tsx").then((module) => module.BlockerWall));
 
-/** Asks who blocks ads and doesn't subscribe not to, as the settings say. What it finds out it keeps nowhere. */
+/**
+ * Handles ad blockers as the settings say, for players who don't subscribe. It stores nothing about what it
+ * detects.
+ */
 export function AdBlocker({ path }: { path: string }) {
   const isFree = useAppSelector(selectIsPremium) === false;
   const { blockerMode } = useSettings();

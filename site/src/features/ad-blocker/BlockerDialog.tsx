@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
-/** Asks for leave to show ads. Every way out of it is a no that holds for the session. */
+/** Asks the visitor to allow ads. Closing it in any way means no, for the rest of the session. */
 export function BlockerDialog({ onDismiss }: { onDismiss: () => void }) {
   const { product, price } = useSettings();
   return (

@@ -10,7 +10,7 @@ const LateDialog = late(() => import("./BlockerDialog.tsx").then((module) => mod
 const checkDelayMs = 1_000;
 const dismissedKey = "wordlehint-blocker-dismissed";
 
-/** Looks once for a blocker, and asks once a session. */
+/** Checks once for an ad blocker, and asks once per session. */
 export function BlockerPrompt({ path }: { path: string }) {
   const [isAsking, setAsking] = useState(false);
 

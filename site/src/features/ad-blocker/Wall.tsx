@@ -8,11 +8,11 @@ import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 
 interface Props {
-  /** Looks again; tells whether a blocker is still there. */
+  /** Checks again; resolves to whether an ad blocker is still active. */
   onCheck: () => Promise<boolean>;
 }
 
-/** Covers the page, which is inert meanwhile, and can't be closed: it goes when the blocker does. */
+/** A modal over the inert page that can't be closed; it disappears with the ad blocker. */
 export function Wall({ onCheck }: Props) {
   const { product, price } = useSettings();
   const headingId = useId();
@@ -34,7 +34,7 @@ export function Wall({ onCheck }: Props) {
       ref={dialog}
       aria-labelledby={headingId}
       onCancel={(event) => event.preventDefault()}
-      // A browser lets a second Escape through.
+      // Browsers close a dialog on the second Escape even if the first was prevented.
       onClose={() => dialog.current?.showModal()}
     >
       <Body>

@@ -12,7 +12,7 @@ interface Props {
   place: AdPlace;
 }
 
-/** Our own ad; with consent the provider's unit, once it shows something, in its place. */
+/** A house ad; with consent, the provider's unit replaces it once it has content. */
 export function Ad({ size, place }: Props) {
   const mayAdvertise = useAppSelector(selectMayAdvertise);
   const { adScriptUrl, adUnits, houseAd, price } = useSettings();

@@ -12,16 +12,16 @@ import { whereAdsAreOff } from "./ads-free.ts";
 const LateAd = late(() => import("./Ad.tsx").then((module) => module.Ad));
 
 interface Props {
-  /** 300 by 250; or 320 by 100, and 728 by 90 from a tablet on. */
+  /** `rectangle`: 300 by 250. `banner`: 320 by 100, and 728 by 90 from tablets on. */
   size: AdSize;
-  /** Which of the places that editors may give a unit of the ad provider. */
+  /** The place, to which editors may assign a unit of the ad provider. */
   place: AdPlace;
 }
 
 /**
- * Room for an advertisement, of its full size from the first paint. What fills it is loaded when the session
- * is known not to be a subscriber's. A subscriber has no such place; where one was painted before that was
- * known, it stays empty until the page is left, so that nothing moves. A preview has none either.
+ * Space for an ad, in full size from the first paint. The ad loads once the player is known not to be a
+ * subscriber. A subscriber gets no such space; if it was painted before that was known, it stays empty until
+ * the next page, to avoid a layout shift. A preview has none either.
  */
 export function AdSlot({ size, place }: Props) {
   const labelId = useId();

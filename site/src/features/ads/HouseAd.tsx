@@ -7,13 +7,13 @@ import type { AdSize } from "./ad-size.ts";
 
 interface Props {
   size: AdSize;
-  /** What editors wrote into it. */
+  /** The editors' texts. */
   ad: SiteSettings["houseAd"];
-  /** Wording of the premium price. */
+  /** The wording of the premium price. */
   price: string;
 }
 
-/** Our own: the same site without ads. */
+/** The site's own ad for its ad-free version. */
 export function HouseAd({ size, ad: { title, text, link }, price }: Props) {
   return (
     <Frame data-size={size}>
@@ -30,7 +30,7 @@ export function HouseAd({ size, ad: { title, text, link }, price }: Props) {
   );
 }
 
-/** What is on offer, as a board would say it: never in five letters of one word, which might be the day's. */
+/** The offer in letter tiles. Never one word of five letters, which might be the day's answer. */
 function Offer() {
   return (
     <Words aria-hidden="true">
@@ -72,7 +72,7 @@ const Frame = styled.div({
   },
 });
 
-/** Breaks into lines rather than leave the button no room beside it. */
+/** Wraps rather than leaving no room for the button. */
 const Text = styled.div({ "[data-size=banner] &": { flex: `1 1 ${measure.words}` } });
 
 const Heading = styled.p({ color: color.ink, font: type.minor });

@@ -5,26 +5,25 @@ import { providerDocument } from "../../lib/provider-document.ts";
 interface Props {
   scriptUrl: string;
   place: string;
-  /** The provider's own name for what belongs into the place. */
+  /** The provider's ad unit for this place. */
   unitId: string | undefined;
   width: number;
   height: number;
-  /** Stands in until the provider shows something. */
+  /** Shown until the provider's unit has content. */
   children: ReactNode;
 }
 
-/** A provider that has shown nothing by then is asked no longer. */
+/** After this time without content, the provider's frame is removed. */
 const patienceMs = 10_000;
 
 /**
- * The ad provider: a script, in a frame of its own and of the unit's size, that reads `data-place`,
- * `data-unit` (where there is one), `data-width` and `data-height` of its own element, fills the body, and
- * then says so:
+ * The ad provider's script in a frame of the unit's size. It reads `data-place`, `data-unit` (optional),
+ * `data-width` and `data-height` from its own script element, fills the body, and then calls:
  *
  *     parent.postMessage("filled", "*");
  *
- * Before that nothing of it is seen. It must come from another origin than the site, whose own answers no
- * foreign frame may read.
+ * The frame stays hidden until then. The script must come from another origin than the site, whose responses
+ * no foreign frame may read.
  */
 export function ProviderUnit({ scriptUrl, place, unitId, width, height, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);

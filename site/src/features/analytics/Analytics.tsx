@@ -5,7 +5,7 @@ import { selectMayAnalyse } from "../../state/consent-slice.ts";
 
 const LateProvider = late(() => import("./AnalyticsFrame.tsx").then((module) => module.AnalyticsFrame));
 
-/** Events go to the configured provider as long as there is consent to it; else nowhere, and none is kept. */
+/** Sends events to the configured provider while the visitor consents; otherwise they are dropped. */
 export function Analytics({ path }: { path: string }) {
   const mayAnalyse = useAppSelector(selectMayAnalyse);
   const { analyticsScriptUrl } = useSettings();

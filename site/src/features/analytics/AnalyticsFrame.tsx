@@ -6,17 +6,18 @@ import { trackWebVitals } from "./web-vitals.ts";
 
 interface Props {
   scriptUrl: string;
-  /** Where the player is: the path alone, since a query may hold a secret. */
+  /** The current path, without the query, which may hold a secret. */
   path: string;
 }
 
 /**
- * The analytics provider: a script, in a frame of its own, that takes each `AnalyticsEvent` as the data of a
+ * The analytics provider's script in a frame of its own. It receives each `AnalyticsEvent` as the data of a
  * `message`:
  *
- *     addEventListener("message", ({ data }) => fetch(collector, { method: "POST", body: JSON.stringify(data) }));
+ * addEventListener("message", ({ data }) => fetch(collector, { method: "POST", body: JSON.stringify(data)
+ * }));
  *
- * It must come from another origin than the site, whose own answers no foreign frame may read.
+ * The script must come from another origin than the site, whose responses no foreign frame may read.
  */
 export function AnalyticsFrame({ scriptUrl, path }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +34,7 @@ export function AnalyticsFrame({ scriptUrl, path }: Props) {
       title="Analytics"
       sandbox="allow-scripts"
       srcDoc={providerDocument(scriptUrl)}
-      // The frame's origin is opaque, and no address names it.
+      // The sandboxed frame has an opaque origin, so "*" is the only possible target.
       onLoad={() => outbox.open((event) => frame.current?.contentWindow?.postMessage(event, "*"))}
     />
   );

@@ -6,7 +6,7 @@ import { selectIsPremium } from "../../state/session-slice.ts";
 
 const LateBanner = late(() => import("./MobileBanner.tsx").then((module) => module.MobileBanner));
 
-/** Promotes the 6-letter game to who sees promotion, once the cookie notice has left the place. */
+/** Promotes the 6-letter game to players who see promotions, once the cookie notice is gone. */
 export function AppBanner() {
   const isFree = useAppSelector(selectIsPremium) === false;
   const isAnswered = useAppSelector(selectConsent).status === "answered";

@@ -15,7 +15,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The game costs nothing (specification, section 9), and is said to. */
+/** The promotion says that the game is free. */
 export function AppPromotion({ storeUrl, promotion, rating, onOpen, onDismiss }: Props) {
   return (
     <Row>

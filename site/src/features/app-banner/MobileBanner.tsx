@@ -14,7 +14,7 @@ interface Props {
   promotion: SiteSettings["appPromotion"];
 }
 
-/** Stands at the bottom of a phone until it is dismissed; then not again in this session. */
+/** A banner at the bottom of a phone. Once dismissed, it stays away for the session. */
 export function MobileBanner({ app, promotion }: Props) {
   const [isDismissed, setDismissed] = useState(() => readSession(dismissedKey) !== null);
   const isMobile = useIsMobile();

@@ -9,7 +9,7 @@ const LatePreferences = late(() =>
   import("./CookiePreferences.tsx").then((module) => module.CookiePreferences),
 );
 
-/** Asks for consent as long as it isn't given or refused; shows the preferences when somebody opens them. */
+/** Shows the cookie notice until the visitor has chosen, and the preferences on demand. */
 export function Consent() {
   useStoredConsent();
   const dispatch = useAppDispatch();
@@ -18,7 +18,7 @@ export function Consent() {
   return (
     <>
       {status === "unanswered" && <LateNotice />}
-      {/* Closed again, so that the next press tries again. */}
+      {/* Closes the overlay, so that the next press tries to load it again. */}
       {isOpen && <LatePreferences onFail={() => dispatch(overlayClosed())} />}
     </>
   );

@@ -7,7 +7,7 @@ import { Button, QuietButton } from "../../ui/buttons/Button.tsx";
 import { BottomBar } from "../../ui/layout/BottomBar.tsx";
 import { useChooseConsent } from "./use-consent.ts";
 
-/** Asks for consent. Both answers are one press away and look alike. */
+/** The cookie notice. Accepting and rejecting take one press each and look alike. */
 export function CookieNotice() {
   const choose = useChooseConsent();
   const dispatch = useAppDispatch();

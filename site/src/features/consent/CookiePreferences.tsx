@@ -11,7 +11,7 @@ import { useChooseConsent } from "./use-consent.ts";
 
 const nothingMore = { analytics: false, advertising: false };
 
-/** Consent, one purpose at a time. Nothing changes before Save. */
+/** Consent by purpose. Nothing changes before Save. */
 export function CookiePreferences() {
   const dispatch = useAppDispatch();
   const choose = useChooseConsent();

@@ -4,7 +4,7 @@ import { LetterTile, TileRow } from "../../ui/tiles/LetterTile.tsx";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** One closed tile for each letter of the answer. They only show how long it is. */
+/** One closed tile for each letter of the answer; they only show its length. */
 export function ClosedTiles({ count }: { count: number }) {
   const letters = `${words[count] ?? count} letters`;
   return (

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { HintFacts } from "@wordlehint/contracts";
 import { border, color, space } from "../../theme/tokens.ts";
 
-/** What is true of the answer and doesn't name it (specification, section 9, hint bullets). */
+/** Hint facts that are true of the answer without naming it. */
 export function Facts({ facts }: { facts: HintFacts }) {
   return (
     <List aria-label="Facts about the answer">

@@ -7,7 +7,7 @@ import { ClosedTiles } from "./ClosedTiles.tsx";
 import { Facts } from "./Facts.tsx";
 import { verseLines } from "./verse-lines.ts";
 
-/** Today's riddle, set as verse: a line of it is a line of the page, indented where it has to wrap. */
+/** The riddle as verse, one line per line. */
 export function Riddle({ riddle }: { riddle: ShownRiddle }) {
   return (
     <article>

@@ -6,7 +6,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** Stands in the riddle's place when there is none (specification, section 2, home page). */
+/** Replaces the riddle if there is none. */
 export function RiddleError({ isPending, onReload }: Props) {
   const { product } = useSettings();
   return (

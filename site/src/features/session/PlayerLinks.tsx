@@ -4,7 +4,7 @@ import { overlayOpened } from "../../state/overlay-slice.ts";
 import { ListButton, ListLink } from "../../ui/navigation/ListLink.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The footer's account column of a player who is signed in. */
+/** The footer's account column of a signed-in player. */
 export function PlayerLinks({ isSubscribed }: { isSubscribed: boolean }) {
   const dispatch = useAppDispatch();
   const { isPending, onSignOut } = useSignOut();

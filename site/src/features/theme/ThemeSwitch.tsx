@@ -5,7 +5,10 @@ import { useTheme } from "./use-theme.ts";
 
 const labels = { dark: "Switch to light theme", light: "Switch to dark theme" } as const;
 
-/** Shows the sign of the theme that a press leads to; the style sheet picks it, so it is right before any script. */
+/**
+ * Shows the icon of the theme that a press switches to. The style sheet chooses it, so it is right before any
+ * script has run.
+ */
 export function ThemeSwitch() {
   const { theme, switchTheme } = useTheme();
   return (

@@ -17,7 +17,7 @@ const items = [
   { id: "cost", label: "What does it cost?", content: <p>Nothing.</p> },
 ];
 
-/** Three folds, one of them with a long heading. */
+/** Three items, one with a long heading. */
 export function AccordionSection() {
   return <Accordion items={items} />;
 }

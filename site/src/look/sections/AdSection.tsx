@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { AdSlot } from "../../features/ads/AdSlot.tsx";
 import { measure, space } from "../../theme/tokens.ts";
 
-/** Both sizes of slots, with what fills them here and now; a subscriber sees none. */
+/** All sizes of ad slots; empty for a subscriber. */
 export function AdSection() {
   return (
     <Slots>

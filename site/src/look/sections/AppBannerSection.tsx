@@ -5,7 +5,7 @@ import { Row } from "./Row.tsx";
 
 const ratings = [null, { value: 4.5, count: 1000 }, { value: 5, count: 123_456_789 }];
 
-/** The app banner as it stands in its bar: without a rating, with one, and with a long one. */
+/** The app banner in its bar: without a rating, with one, and with a long one. */
 export function AppBannerSection() {
   const { appPromotion } = useSettings();
   return (

@@ -4,7 +4,7 @@ import { Wall } from "../../features/ad-blocker/Wall.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "./Row.tsx";
 
-/** Both ways to ask. The full screen finds a blocker at the first press of its button, and none at the second. */
+/** Both prompts. The wall finds an ad blocker at the first press of its button, and none at the second. */
 export function BlockerSection() {
   const [open, setOpen] = useState<"dialog" | "wall" | null>(null);
   const [checks, setChecks] = useState(0);

@@ -13,7 +13,7 @@ const family = [
   { Look: DangerButton, name: "Danger" },
 ];
 
-/** Every button: as it is, disabled, and with its action on the way. */
+/** Every button: normal, disabled and pending. */
 export function ButtonSection() {
   const [isPending, setPending] = useState(false);
   return (

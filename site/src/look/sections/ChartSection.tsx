@@ -8,7 +8,7 @@ const counts = [
 ];
 const guesses = ["One", "Two", "Three", "Four", "Five", "Six"];
 
-/** Bars of one series, of several, many of them, lines with a gap, and nothing at all. */
+/** Bars of one series, of several and of many; lines with a gap; and an empty chart. */
 export function ChartSection() {
   return (
     <Columns>

@@ -11,7 +11,7 @@ const items = [
   { id: "yellow", label: "Put a yellow letter in another place each time" },
 ];
 
-/** A list to tick, and one without items. */
+/** A checklist, and one without items. */
 export function ChecklistSection() {
   return (
     <Columns>

@@ -5,7 +5,7 @@ import { Columns } from "./Columns.tsx";
 
 const long = "A choice whose label is so long that it has to go on below itself, beside its control";
 
-/** Checkboxes and switches: both states, disabled in both, with help and with a long label. */
+/** Checkboxes and switches in both states, disabled, with help and with a long label. */
 export function ChoiceSection() {
   const [isChecked, setChecked] = useState(true);
   const [isOn, setOn] = useState(true);

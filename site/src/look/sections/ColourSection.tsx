@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { border, color, radius, space, touch } from "../../theme/tokens.ts";
 
-/** Every colour by its name. */
+/** Every colour with its name. */
 export function ColourSection() {
   return (
     <Grid>

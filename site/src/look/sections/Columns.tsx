@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { from, space } from "../../theme/tokens.ts";
 
-/** Things one below the other, or in two columns where there is room. */
+/** A stack of items; two columns where there is room. */
 export const Columns = styled.div({
   display: "grid",
   alignItems: "start",

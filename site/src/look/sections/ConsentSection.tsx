@@ -3,7 +3,7 @@ import { CookieQuestion } from "../../features/consent/CookieNotice.tsx";
 import { overlayOpened } from "../../state/overlay-slice.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 
-/** The cookie notice as it stands in its bar; its third button opens the preferences. */
+/** The cookie notice in its bar; its third button opens the preferences. */
 export function ConsentSection() {
   const dispatch = useAppDispatch();
   return (

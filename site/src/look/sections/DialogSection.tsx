@@ -5,7 +5,7 @@ import { Row } from "./Row.tsx";
 
 const verse = "I stand on one leg where the shallow reeds sway, or lift, on a building site, tons in a day.";
 
-/** Short, described, and longer than the screen. */
+/** Short, described, and taller than the screen. */
 export function DialogSection() {
   const [open, setOpen] = useState<"short" | "described" | "long" | null>(null);
   const close = (): void => setOpen(null);

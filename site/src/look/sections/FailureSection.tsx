@@ -2,7 +2,7 @@ import { NotFound } from "../../content/status/NotFound.tsx";
 import { OfflineWords } from "../../shell/OfflineWords.tsx";
 import { PageError } from "../../shell/PageError.tsx";
 
-/** What stands in a page's place when it can't be shown, and the notice of a browser that is offline. */
+/** The page error, and the notice of a browser that is offline. */
 export function FailureSection() {
   return (
     <>

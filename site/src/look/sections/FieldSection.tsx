@@ -8,7 +8,7 @@ import { Row } from "./Row.tsx";
 
 const complaint = "Please enter a valid email address.";
 
-/** Fields: empty, filled, explained, wrong, disabled; and one that complains when it is sent empty. */
+/** Fields: empty, filled, with help, invalid, disabled; and one that is validated on submit. */
 export function FieldSection() {
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -13,7 +13,7 @@ const sessions: readonly { name: string; session: SessionState }[] = [
   { name: "Long address", session: signedIn("somebody.with.patience@puzzles.example.org", false) },
 ];
 
-/** The header in every session, what stands in its place on a phone, and the footer's account column. */
+/** The header in every session state, its phone variant, and the footer's account column. */
 export function HeaderSection() {
   return sessions.map(({ name, session }) => (
     <WithSession key={name} session={session}>

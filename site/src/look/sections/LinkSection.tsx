@@ -6,7 +6,7 @@ import { Row } from "./Row.tsx";
 
 const addressOf = (page: number): string => `/blog/page/${page}`;
 
-/** Links, the way down to a page, of which the last is too long for a phone, and through a row of pages. */
+/** Links, a breadcrumb that is too long for a phone, and pagination. */
 export function LinkSection() {
   return (
     <>

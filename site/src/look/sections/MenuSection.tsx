@@ -7,7 +7,7 @@ import { Row } from "./Row.tsx";
 
 const LateMenu = late(() => import("../../ui/menus/Menu.tsx").then((module) => module.Menu));
 
-/** A menu at hand, and one whose button stands in until its code is loaded. */
+/** A menu, and one whose button stands in until its code has loaded. */
 export function MenuSection() {
   const [isAsked, setAsked] = useState(false);
   const [isWanted, setWanted] = useState(false);

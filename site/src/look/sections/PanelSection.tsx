@@ -4,7 +4,7 @@ import { TextLink } from "../../ui/navigation/TextLink.tsx";
 import { Panel } from "../../ui/overlays/Panel.tsx";
 import { Row } from "./Row.tsx";
 
-/** The panel that slides in, with a few entries. */
+/** The slide-in panel with a few entries. */
 export function PanelSection() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ const states = [
   { tile: "Amber", means: "The letter is in the word, in another place." },
 ];
 
-/** What interrupts an article's paragraphs. */
+/** Block elements of an article. */
 export function ProseBlocks() {
   return (
     <>

@@ -9,7 +9,7 @@ const riddle = [
   "or lift, on a building site, tons in a day.",
 ];
 
-/** Everything that an article can hold. */
+/** Everything that an article can contain. */
 export function ProseSection() {
   return (
     <Prose>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { space } from "../../theme/tokens.ts";
 
-/** Things side by side that show their states. */
+/** Items side by side that show their states. */
 export const Row = styled.div({
   display: "flex",
   flexWrap: "wrap",

@@ -13,7 +13,7 @@ const orders = [
   { value: "date", label: "By date (soon)", isDisabled: true },
 ];
 
-/** Chosen, empty, with help, with an error, disabled. */
+/** Selected, empty, with help, with an error, disabled. */
 export function SelectSection() {
   const [letter, setLetter] = useState("c");
   const [order, setOrder] = useState("");

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { Columns } from "./Columns.tsx";
 import { Row } from "./Row.tsx";
 
-/** Loading, empty, failed, and how far something is. */
+/** Loading, empty, failed, and progress. */
 export function StateSection() {
   return (
     <Columns>

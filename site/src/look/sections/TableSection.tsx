@@ -7,7 +7,7 @@ const openers = [
   { word: "ADIEU", score: 8.25, vowels: 4, best: "Four vowels, and little else." },
 ];
 
-/** A table that fits, and one that doesn't. */
+/** A table that fits, and one that scrolls. */
 export function TableSection() {
   return (
     <Columns>

@@ -20,7 +20,7 @@ const sizes = [
   { id: "two", label: "Two", content: <p>The second.</p> },
 ];
 
-/** Tabs that stand in the address, and tabs that don't. */
+/** Tabs with and without a query parameter. */
 export function TabsSection() {
   return (
     <>

@@ -12,7 +12,7 @@ const pattern: readonly (readonly [string, TileMeaning])[] = [
   ["e", "closed"],
 ];
 
-/** Tiles in every meaning and size, and tiles to turn over: closed, being opened, open, disabled. */
+/** Tiles in every meaning and size, and tile buttons: closed, pending, open, disabled. */
 export function TileSection() {
   const [opened, setOpened] = useState<readonly number[]>([]);
   return (

@@ -3,7 +3,7 @@ import { Provider } from "react-redux";
 import { makeStore } from "../../app/store.ts";
 import type { SessionState } from "../../state/session-slice.ts";
 
-/** Parts of the page as they are in a session of their own. */
+/** Renders its children with a session of their own. */
 export function WithSession({ session, children }: { session: SessionState; children: ReactNode }) {
   const [store] = useState(() => makeStore({ session }));
   return <Provider store={store}>{children}</Provider>;

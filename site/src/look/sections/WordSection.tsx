@@ -8,7 +8,7 @@ import { Row } from "./Row.tsx";
 
 const meanings = ["plain", "elsewhere", "right"] as const;
 
-/** Words in tiles of every size, tiles to colour by hand, and many words by their first letters. */
+/** Words in tiles of every size, mark tiles, and words grouped by first letter. */
 export function WordSection() {
   const [presses, setPresses] = useState<readonly number[]>([0, 1, 2]);
   return (

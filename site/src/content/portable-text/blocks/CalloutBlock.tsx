@@ -8,7 +8,7 @@ const looks: Record<string, { kind: CalloutKind; heading: string }> = {
   caution: { kind: "attention", heading: "Caution" },
 };
 
-/** A thought beside the text; without a title it is headed by its purpose. */
+/** A callout; without a title, its purpose is its heading. */
 export function CalloutBlock({ block: { purpose = "note", title, body } }: { block: BlockOf<"callout"> }) {
   const { kind, heading } = looks[purpose] ?? { kind: "note", heading: "Note" };
   return (

@@ -1,7 +1,7 @@
 import { Chart } from "../../../ui/charts/Chart.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 
-/** Figures as bars or a line, and as a table. */
+/** A bar or line chart with its data as a table. */
 export function ChartBlock({ block }: { block: BlockOf<"chart"> }) {
   const { kind = "bars", caption = "", categoryName = "", valueName = "", points = [] } = block;
   if (points.length === 0) return null;

@@ -2,7 +2,7 @@ import { ContentImage } from "../../images/ContentImage.tsx";
 import { imageSizes } from "../../images/image-sizes.ts";
 import type { BlockOf } from "../rich-text-value.ts";
 
-/** A picture with the words below it. */
+/** An image with a caption. */
 export function FigureBlock({ block: { picture, caption } }: { block: BlockOf<"figure"> }) {
   return (
     <figure>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { family, size, space } from "../../../theme/tokens.ts";
 
-/** Keeps what an article sets for its own lists and lines from a part that has its own look. */
+/** Resets an article's styles of lists and lines for a component with its own look. */
 export const Inset = styled.div({
   marginBlock: space[7],
   font: `400 ${size.text}/1.55 ${family.sans}`,

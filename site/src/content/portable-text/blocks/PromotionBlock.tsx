@@ -5,7 +5,7 @@ import { Card, CardHeading } from "../../../ui/layout/Card.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 import { Inset } from "./Inset.tsx";
 
-/** The 6-letter game with the stores that have it; where none has, nothing. */
+/** The 6-letter game with its app stores; nothing if there are none. */
 export function PromotionBlock({ block: { title, text } }: { block: BlockOf<"appPromotion"> }) {
   const { appStoreUrl, playStoreUrl, rating } = useSettings().app;
   if (!appStoreUrl && !playStoreUrl) return null;

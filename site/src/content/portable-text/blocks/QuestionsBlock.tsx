@@ -7,7 +7,7 @@ import { Questions } from "../Questions.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 import { Inset } from "./Inset.tsx";
 
-/** Questions within a text, below a heading of their own. */
+/** Questions in a text, below a heading of their own. */
 export function QuestionsBlock({
   block: { title = "", questions },
 }: {

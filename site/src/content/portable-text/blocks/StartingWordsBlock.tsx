@@ -6,7 +6,7 @@ import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 import { unbroken } from "../../unbroken.ts";
 import type { BlockOf } from "../rich-text-value.ts";
 
-/** First guesses with their scores. The heading counts its rows, so that it never promises more. */
+/** A table of starting words with scores. Its heading counts the rows, so that it can't promise more. */
 export function StartingWordsBlock({ block }: { block: BlockOf<"startingWordTable"> }) {
   const { caption = "", words = [] } = block;
   const count = `${words.length} starting ${words.length === 1 ? "word" : "words"}`;
@@ -30,7 +30,7 @@ export function StartingWordsBlock({ block }: { block: BlockOf<"startingWordTabl
   );
 }
 
-/** The reason stands below its word: on a phone there is no room for it beside. */
+/** The reason stands below its word, since phones have no room beside it. */
 function Word({ word, reason }: { word: string; reason: string | undefined }) {
   return (
     <>

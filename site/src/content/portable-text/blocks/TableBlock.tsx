@@ -3,11 +3,11 @@ import type { BlockOf } from "../rich-text-value.ts";
 
 type Row = NonNullable<BlockOf<"dataTable">["rows"]>[number];
 
-/** In a column of figures every cell is one, with its unit; and nothing else. */
+/** A number with an optional unit. A column of only such cells is numeric. */
 const figure = /^[-−+]?[\d.,\s]*\d\s?[%°]?$/;
 const longFrom = 60;
 
-/** Rows of text under named columns. */
+/** A table of texts. */
 export function TableBlock({ block }: { block: BlockOf<"dataTable"> }) {
   const { caption = "", columns = [], rows = [] } = block;
   const cellsOf = (index: number): string[] => rows.map(({ cells = [] }) => cells[index] ?? "");

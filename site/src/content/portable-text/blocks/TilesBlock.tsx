@@ -2,7 +2,7 @@ import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 import type { BlockOf } from "../rich-text-value.ts";
 import { TileFigure } from "./TileFigure.tsx";
 
-/** Guesses as the game shows them; the caption says in words what the tiles say. */
+/** Guesses as the game shows them; the caption describes the tiles in words. */
 export function TilesBlock({ block: { rows = [], caption } }: { block: BlockOf<"letterTiles"> }) {
   return (
     <TileFigure>

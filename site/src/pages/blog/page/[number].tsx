@@ -7,7 +7,7 @@ import { loadBlog } from "../../../server/loaders/load-blog-index.ts";
 
 type Data = ContentPageData<BlogIndexContent>;
 
-/** The blog's older articles, from its second page on. */
+/** The pages of the blog from the second one on. */
 export default function OlderBlogPage({ serverData }: PageProps<object, object, unknown, Data>) {
   return <BlogPage data={serverData} />;
 }
