@@ -13,25 +13,25 @@ async function guard(args: string[], input = ""): Promise<{ code: number | null;
 }
 
 describe("the guard command", () => {
-  it("says where a text gives the word away, and exits with 1", async () => {
+  it("prints the place of a leak, and exits with 1", async () => {
     const { code, out } = await guard(["--word", "crane"], "I wade,\na cr4ne.");
     expect(out).toBe('leak: lookalike at line 2, column 3: "cr4ne"\n');
     expect(code).toBe(1);
   });
 
-  it("exits with 0 when a text tells nothing", async () => {
+  it("exits with 0 when there is no leak", async () => {
     expect(await guard(["--word", "crane"], "I wade.")).toEqual({ code: 0, out: "no leak\n", err: "" });
   });
 
-  it("answers lines of JSON with lines of JSON and nothing else", async () => {
+  it("prints only lines of JSON with --jsonl", async () => {
     const { code, out } = await guard(["--jsonl"], '{"word":"crane","text":"I wade"}\n');
     expect(out).toBe('{"leak":false,"rule":null,"place":null}\n');
     expect(code).toBe(0);
   });
 
-  it("exits with 2 when a line could not be judged", async () => {
+  it("exits with 2 when a line is invalid", async () => {
     const { code, out } = await guard(["--jsonl"], "{\n");
-    expect(out).toBe('{"error":"not a line of JSON"}\n');
+    expect(out).toBe('{"error":"not valid JSON"}\n');
     expect(code).toBe(2);
   });
 
@@ -41,13 +41,13 @@ describe("the guard command", () => {
     [["--frob"]],
     [["--jsonl", "--word", "crane"]],
     [["--word", "crane", "/no/such/file"]],
-  ])("exits with 2 and a hint when called with %j", async (args) => {
+  ])("exits with 2 and refers to --help when called with %j", async (args) => {
     const { code, out, err } = await guard(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(/--help/);
   });
 
-  it("explains itself", async () => {
+  it("prints its help", async () => {
     const { code, out } = await guard(["--help"]);
     expect(out).toContain("npm run guard -- --word crane");
     expect(code).toBe(0);

@@ -4,16 +4,16 @@ import { scowl } from "./scowl.ts";
 import { readWordNet } from "./wordnet.ts";
 import { unfitWords } from "./unfit.ts";
 
-/** SCOWL's size classes: up to 40 everyone knows the word, 50 most readers do. */
+/** SCOWL's size classes: words up to 40 are known to everyone, those of 50 to most readers. */
 const sizes = [10, 20, 35, 40, 50];
 
-/** Words without a WordNet entry; their clues are written by hand in `src/domain/composer/hand-made-clues.ts`. */
+/** Words without a WordNet entry, whose clues are in `data/clues/`. */
 const functionWords = "among could every shall since their these those until where which while whose would".split(" ");
 
-/** Inflected forms that have become words of their own. */
-const ownWords = new Set("tired mixed jaded bored naked rapid dross gross being going dying aging".split(" "));
+/** Inflected forms that are also words of their own. */
+const lexicalisedForms = new Set("tired mixed jaded bored naked rapid dross gross being going dying aging".split(" "));
 
-/** Spellings that are known but no fair answer: shortenings, rare variants, oddments of the sources. */
+/** Words that would be unfair answers: abbreviations, rare variants and errors of the sources. */
 const oddWords = new Set(
   `abeam addle aided awing basal bided bogie bogus bossy capon carom cased caulk clime clomp copra coupe cruet debar
   dimer dimly dogie dully durst emery emote endow endue filly fined flied fogey forte frizz
@@ -44,9 +44,9 @@ function isDescribed(word: string): boolean {
   return lexicon[word] !== undefined;
 }
 
-/** Plurals, third persons and regular past forms, told by the base form that WordNet knows. */
+/** Plurals, third-person forms and regular past forms, recognised by a base form in WordNet. */
 function isInflected(word: string): boolean {
-  if (ownWords.has(word)) return false;
+  if (lexicalisedForms.has(word)) return false;
   const bases = [/[^s]s$/.test(word) && word.slice(0, -1), /ed$/.test(word) && word.slice(0, -1)];
   bases.push(/e[sd]$/.test(word) && word.slice(0, -2), /ies$/.test(word) && `${word.slice(0, -3)}y`);
   return bases.some((base) => base !== false && base.length > 1 && wordNet.lemmas.has(base) && !isSpecialForm(word));

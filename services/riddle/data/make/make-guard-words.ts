@@ -3,14 +3,13 @@ import { scowl } from "./scowl.ts";
 import { unrelatedPairs, unrelatedStarts, unrelatedWords } from "./unrelated.ts";
 import { readWordNet, type Synset } from "./wordnet.ts";
 
-/** Two files' worth of spelling knowledge for the spoiler guard, kept small enough to load with the code. */
 const wordNet = readWordNet();
 const common = scowl([10, 20, 35, 40, 50]);
 const dictionary = scowl([10, 20, 35, 40, 50, 55, 60]);
 const answers = [...dictionary, ...wordNet.lemmas.keys()].filter((word) => /^[a-z]{5}$/.test(word));
 
 const adverbsOf = indexAdverbs();
-const holderIndex = indexHolders(new Set(answers));
+const containingWords = indexContainingWords(new Set(answers));
 
 const prefixes =
   /^(?:un|re|dis|mis|over|under|out|fore|non|anti|sub|super|inter|pre|post|co|in|im|be|en|up|off|on|by|bi|tri|semi|multi|mini|micro|mega|auto|self)$/;
@@ -20,9 +19,9 @@ const suffixes =
 const short = [...scowl([10, 20, 35, 40])].filter((word) => word.length < 5 && isRealShortWord(word)).sort();
 const unrelated: Record<string, string> = {};
 for (const answer of new Set(answers)) {
-  const holders = holdersOf(answer).filter((word) => !isRelated(answer, word));
-  const bare = holders.filter((word) => !basesOf(word).some((base) => holders.includes(base)));
-  const decent = bare.filter((word) => !/fuck|shit|whore/.test(word));
+  const containing = wordsContaining(answer).filter((word) => !isRelated(answer, word));
+  const bases = containing.filter((word) => !basesOf(word).some((base) => containing.includes(base)));
+  const decent = bases.filter((word) => !/fuck|shit|whore/.test(word));
   if (decent.length > 0) unrelated[answer] = decent.sort().join(" ");
 }
 const families: Record<string, string> = {};
@@ -38,27 +37,27 @@ const entries = (table: Record<string, string>): string =>
 const json = `{"short":${JSON.stringify(short.join(" "))},\n"unrelated":{\n${entries(unrelated)}},\n"families":{\n${entries(families)}}}\n`;
 writeFileSync(new URL("../guard-words.json", import.meta.url), json);
 
-/** SCOWL lists every letter and many abbreviations; a lone letter is a word only where it really is one. */
+/** SCOWL lists every letter and many abbreviations as words; only "a", "i" and "o" are words. */
 function isRealShortWord(word: string): boolean {
   return word.length === 1 ? /[aio]/.test(word) : /[aeiouy]/.test(word);
 }
 
-function indexHolders(held: ReadonlySet<string>): Map<string, string[]> {
+function indexContainingWords(parts: ReadonlySet<string>): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const word of dictionary) {
     for (let at = 0; at + 5 <= word.length; at++) {
       const part = word.slice(at, at + 5);
-      if (held.has(part)) index.set(part, [...(index.get(part) ?? []), word]);
+      if (parts.has(part)) index.set(part, [...(index.get(part) ?? []), word]);
     }
   }
   return index;
 }
 
-function holdersOf(answer: string): string[] {
-  return (holderIndex.get(answer) ?? []).filter((word) => word !== answer);
+function wordsContaining(answer: string): string[] {
+  return (containingWords.get(answer) ?? []).filter((word) => word !== answer);
 }
 
-/** Whether a reader who sees the longer word is told the answer: an inflection, a derivation or a compound of it. */
+/** Whether the longer word gives the answer away: whether it is an inflection, a derivation or a compound of it. */
 function isRelated(answer: string, word: string): boolean {
   const bases = [word, ...basesOf(word)];
   const isOwnForm = /^(?:e?s|e?d|ing)$/.test(word.replace(answer, "")) && word.startsWith(answer);
@@ -93,7 +92,7 @@ function isDerived(word: string, answer: string, depth = 2): boolean {
   });
 }
 
-/** Words of the same stem by WordNet's derivations, such as noble and nobility, windy and wind. */
+/** Words of the same stem by WordNet's derivational relations, such as "nobility" for "noble". */
 function familyOf(answer: string): Set<string> {
   const family = new Set<string>();
   for (const synset of synsetsOf(answer)) {
@@ -107,7 +106,7 @@ function familyOf(answer: string): Set<string> {
   return family;
 }
 
-/** WordNet points from an adverb to its adjective, never back. */
+/** Adverbs by their adjective: WordNet has only the relation from the adverb to the adjective. */
 function indexAdverbs(): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const adverb of [...dictionary].filter((word) => word.endsWith("ly"))) {
@@ -122,11 +121,11 @@ function indexAdverbs(): Map<string, string[]> {
   return index;
 }
 
-/** A baker may say that he bakes: what only names the doer's deed is a fair clue. */
+/** Whether the words share a stem. The verb of an agent noun does not count: "bake" is a fair clue for "baker". */
 function sharesStem(answer: string, relative: string): boolean {
-  const isDeed = /[eo]r$/.test(answer) && answer.startsWith(relative.replace(/e$/, ""));
-  const isApart = unrelatedPairs.has(`${answer} ${relative}`);
-  return /^[a-z]{4,}$/.test(relative) && relative.startsWith(answer.slice(0, 3)) && common.has(relative) && !isDeed && !isApart;
+  const isVerbOfAgent = /[eo]r$/.test(answer) && answer.startsWith(relative.replace(/e$/, ""));
+  const isExcluded = unrelatedPairs.has(`${answer} ${relative}`);
+  return /^[a-z]{4,}$/.test(relative) && relative.startsWith(answer.slice(0, 3)) && common.has(relative) && !isVerbOfAgent && !isExcluded;
 }
 
 function synsetsOf(lemma: string): Synset[] {

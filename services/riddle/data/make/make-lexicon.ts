@@ -5,7 +5,7 @@ import { scowl } from "./scowl.ts";
 import { unfitMeaning, unfitWords } from "./unfit.ts";
 
 const sensesPerWord = 4;
-const longestGloss = 240;
+const maxGlossLength = 240;
 const wordNet = readWordNet();
 const common = scowl([10, 20, 35, 40, 50]);
 
@@ -14,14 +14,14 @@ const lemmas = [...wordNet.lemmas.keys()].filter((lemma) => /^[a-z]{5}$/.test(le
 const lexicon: Record<string, Entry> = {};
 for (const word of [...new Set([...lemmas, ...clues.keys()])].sort()) {
   const senses = sensesOf(word);
-  const byHand = clues.get(word);
-  if (byHand) lexicon[word] = { clues: byHand, senses };
+  const written = clues.get(word);
+  if (written) lexicon[word] = { clues: written, senses };
   else if (senses.length > 0) lexicon[word] = { senses };
 }
 const lines = Object.entries(lexicon).map(([word, entry]) => `"${word}":${JSON.stringify(entry)}`);
 writeFileSync(new URL("../lexicon.json", import.meta.url), `{\n${lines.join(",\n")}\n}\n`);
 
-/** Our own clues: lines of `word|clue` in `data/clues/`. */
+/** The clues written by hand: lines of `word|clue` in `data/clues/`. */
 function readClues(): Map<string, string[]> {
   const folder = new URL("../clues/", import.meta.url);
   const lines = readdirSync(folder).flatMap((file) => readFileSync(new URL(file, folder), "utf8").trim().split("\n"));
@@ -44,14 +44,14 @@ function sensesOf(word: string): Sense[] {
     .map(({ synset }) => toSense(word, synset));
 }
 
-/** Proper names, slang of abuse and hurtful meanings stay out; so does a gloss too long to put into verse. */
+/** False for proper names, slurs and hurtful senses, and for a gloss that is too long for a verse. */
 function isFit(word: string, synset: Synset): boolean {
   return (
     synset.words.includes(word) &&
     !synset.pointers.some(({ symbol }) => symbol === "@i") &&
     !usageLabels(synset).some((label) => /slur|disparagement|vulgarism|obscenity|trade_name|^slang$/.test(label)) &&
     !unfitMeaning.test(synset.gloss) &&
-    definition(synset.gloss).length <= longestGloss
+    definition(synset.gloss).length <= maxGlossLength
   );
 }
 
@@ -91,7 +91,7 @@ function relatedWords(pos: WordNetPos, offset: string, to: number): string[] {
   return to === -1 ? words : words.slice(to, to + 1);
 }
 
-/** The best known of the words first; names, phrases of three words and what holds the word itself are left out. */
+/** The best known of the words. Leaves out names, phrases of three words, and what contains the word itself. */
 function best(words: string[], word: string, limit: number): string[] | undefined {
   const fit = [...new Set(words)]
     .filter((text) => /^[a-z]+(?:[_-][a-z]+)?$/.test(text) && !text.includes(word.slice(0, 4)))

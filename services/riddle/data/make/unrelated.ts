@@ -1,6 +1,6 @@
 /**
- * Words that hold a shorter word by accident or by a history that no reader thinks of: the spoiler guard lets them
- * pass. What the rules in `make-guard-words.ts` already take for unrelated is not repeated here.
+ * Words that contain a shorter word by coincidence, or by an etymology that readers are not aware of. The spoiler guard
+ * allows them. Words that the rules in `make-guard-words.ts` already classify as unrelated are not listed.
  */
 export const unrelatedWords: ReadonlySet<string> = new Set(
   `abroad aboard across along alongside around another mother brother bother smother together altar
@@ -73,7 +73,7 @@ export const unrelatedWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Words that begin like the answer and are no form or compound of it to a reader. */
+/** Words that begin with an answer and are neither a form nor a compound of it for readers. */
 export const unrelatedStarts: ReadonlySet<string> = new Set(
   `country countess county countenance countrified brandy blazer bracelet cantor caster caterpillar
   catercorner interact interchange intercity intercourse interface interline interlink interlock intermarry intermix
@@ -89,7 +89,7 @@ export const unrelatedStarts: ReadonlySet<string> = new Set(
   sergeant shrewd skillet spared spinet startle steeple surgeon sweater traitor villain wharfinger`.split(/\s+/),
 );
 
-/** Of one stem by their history only. */
+/** Pairs that share a stem only by their etymology. */
 export const unrelatedPairs: ReadonlySet<string> = new Set([
   "ideal idea",
   "grave gravity",

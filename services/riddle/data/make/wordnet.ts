@@ -7,9 +7,9 @@ export interface Pointer {
   symbol: string;
   pos: WordNetPos;
   offset: string;
-  /** Index of the word in this synset that the pointer starts from; -1 for the whole synset. */
+  /** Index of the source word in this synset; -1 when the pointer applies to the whole synset. */
   from: number;
-  /** Index of the word in the target synset; -1 for the whole synset. */
+  /** Index of the target word in its synset; -1 for the whole synset. */
   to: number;
 }
 
@@ -25,7 +25,7 @@ export interface Synset {
 
 export interface WordNet {
   lemmas: ReadonlyMap<string, readonly { pos: WordNetPos; offsets: string[] }[]>;
-  /** How often a sense was seen in WordNet's tagged texts. */
+  /** How often the sense occurs in WordNet's sense-tagged texts. */
   frequency(lemma: string, pos: WordNetPos, offset: string): number;
   synset(pos: WordNetPos, offset: string): Synset;
 }

@@ -2,21 +2,21 @@ import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { findLeak } from "../domain/guard/find-leak.ts";
-import { judgeLines } from "./judge-lines.ts";
+import { checkLines } from "./check-lines.ts";
 
-const help = `Tells whether a text gives a five-letter answer away.
+const help = `Checks whether a text gives a five-letter answer away.
 
-  npm run guard -- --word crane [FILE]    judges the text in FILE, or from standard input
-  npm run guard -- --jsonl [FILE]         judges each line {"word": "crane", "text": "..."}
+  npm run guard -- --word crane [FILE]    checks the text in FILE, or from standard input
+  npm run guard -- --jsonl [FILE]         checks each line {"word": "crane", "text": "..."}
 
   --word WORD   the answer, five letters a to z
-  --jsonl       answers each line, in order, with {"leak", "rule", "place"}; rule and place are null when there is
-                no leak, and a line that can't be judged is answered with {"error"}
-  --help        shows this
+  --jsonl       prints, for each line and in the same order, {"leak", "rule", "place"}; rule and place are null when
+                there is no leak, and an invalid line gives {"error"}
+  --help        prints this help
 
-Exit code: 0 no leak, 1 leak, 2 wrong usage or an unreadable file. With --jsonl: 0 when every line was judged,
-whatever the verdicts, else 2. "npm run" writes its own banner to standard output first; "npm run --silent guard"
-or "node services/riddle/src/cli/guard.ts" does not.
+Exit code: 0 no leak, 1 leak, 2 wrong usage or unreadable file. With --jsonl: 0 when every line is valid, with or
+without leaks, otherwise 2. "npm run" prints a banner to standard output first; "npm run --silent guard" and
+"node services/riddle/src/cli/guard.ts" do not.
 `;
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -41,15 +41,15 @@ async function main(args: string[]): Promise<number> {
       return 0;
     }
     const [file, ...more] = positionals;
-    if (more.length > 0) throw new Error("name one FILE at most");
+    if (more.length > 0) throw new Error("give at most one FILE");
     if (values.jsonl && values.word !== undefined)
-      throw new Error("--jsonl takes the word from each line, not --word");
+      throw new Error("--jsonl and --word cannot be combined: each line has its own word");
     const input = file === undefined || file === "-" ? process.stdin : createReadStream(file);
-    if (values.jsonl) return (await judgeLines(input, process.stdout)) ? 0 : 2;
-    if (values.word === undefined) throw new Error("name the answer with --word, or use --jsonl");
+    if (values.jsonl) return (await checkLines(input, process.stdout)) ? 0 : 2;
+    if (values.word === undefined) throw new Error("give the answer with --word, or use --jsonl");
     return report(values.word, await text(input));
   } catch (error) {
-    process.stderr.write(`guard: ${error instanceof Error ? error.message : String(error)}\nTry --help.\n`);
+    process.stderr.write(`guard: ${error instanceof Error ? error.message : String(error)}\nSee --help.\n`);
     return 2;
   }
 }

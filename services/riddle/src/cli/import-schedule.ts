@@ -5,7 +5,7 @@ import { createAnswerStore } from "../store/answer-store.ts";
 
 const usage = `Usage: MONGODB_URL=mongodb://... npm run import-schedule -w @wordlehint/riddle -- FILE
 
-Sets the answers of coming dates from a CSV file with the header "date,word".`;
+Sets the answers of future dates from a CSV file with the header "date,word".`;
 
 const [file] = process.argv.slice(2);
 const url = process.env.MONGODB_URL;
@@ -24,9 +24,9 @@ try {
   await mongo.ready;
   const { saved, tooLate } = await importSchedule(createAnswerStore(mongo.connection), csv, new Date());
   console.log(
-    `${saved} answers saved. Riddles that were made ahead for other words are made again in a minute.`,
+    `Answers saved: ${saved}. Riddles already made for other words on these dates are replaced within a minute.`,
   );
-  if (tooLate.length > 0) console.log(`Left as they are, live or past: ${tooLate.join(", ")}`);
+  if (tooLate.length > 0) console.log(`Dates skipped because they are live or past: ${tooLate.join(", ")}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

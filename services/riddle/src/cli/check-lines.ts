@@ -10,34 +10,35 @@ const lineSchema = z.object({
 });
 
 /**
- * Answers each line of JSON with a line of JSON, in order and as it comes; blank lines are passed over. Waits while
- * the output is full. True when every line could be judged.
+ * Checks each line of JSON as it arrives and writes its result as a line of JSON, in the same order. Skips blank lines,
+ * and waits while the output's buffer is full. Resolves to whether every line was valid.
+ * @throws when the input can't be read
  */
-export async function judgeLines(input: Readable, output: Writable): Promise<boolean> {
-  let allJudged = true;
+export async function checkLines(input: Readable, output: Writable): Promise<boolean> {
+  let allValid = true;
   const lines = createInterface({ input, crlfDelay: Infinity });
   const failed = new Promise<never>((_, reject) => input.once("error", reject));
-  const judged = (async () => {
+  const checked = (async () => {
     for await (const line of lines) {
       if (line.trim() === "") continue;
-      const verdict = judge(line);
-      if ("error" in verdict) allJudged = false;
-      if (!output.write(`${JSON.stringify(verdict)}\n`)) await once(output, "drain");
+      const result = checkLine(line);
+      if ("error" in result) allValid = false;
+      if (!output.write(`${JSON.stringify(result)}\n`)) await once(output, "drain");
     }
   })();
-  await Promise.race([judged, failed]);
-  return allJudged;
+  await Promise.race([checked, failed]);
+  return allValid;
 }
 
-function judge(
+function checkLine(
   line: string,
 ): { error: string } | { leak: boolean; rule: string | null; place: object | null } {
   const value = parseJson(line);
-  if (value === undefined) return { error: "not a line of JSON" };
+  if (value === undefined) return { error: "not valid JSON" };
   const parsed = lineSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { error: `${issue?.path.join(".") ?? ""} ${issue?.message ?? "is not right"}`.trim() };
+    return { error: `${issue?.path.join(".") ?? ""} ${issue?.message ?? "is invalid"}`.trim() };
   }
   const leak = findLeak(parsed.data.word, parsed.data.text);
   return { leak: leak !== null, rule: leak?.rule ?? null, place: leak?.place ?? null };
