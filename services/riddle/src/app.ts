@@ -1,33 +1,36 @@
 import { startService, type Service } from "@wordlehint/runtime";
-import { latestRiddle } from "./actions/latest-riddle.ts";
+import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
-import { followSettings } from "./events/follow-settings.ts";
-import { postCheckText } from "./http/check-text.ts";
-import { getLatestRiddle } from "./http/latest-riddle.ts";
-import { createReadyAnswers } from "./http/ready-answers.ts";
-import { startNumberKeeper } from "./number-keeper.ts";
-import { startScheduler } from "./scheduler.ts";
+import { onSettingsChanged } from "./events/on-settings-changed.ts";
+import { getLatestRiddle } from "./http/get-latest-riddle.ts";
+import { postCheckText } from "./http/post-check-text.ts";
+import { createReadyResponses } from "./http/ready-responses.ts";
+import { startNumberKeeper } from "./jobs/number-keeper.ts";
+import { startScheduler } from "./jobs/scheduler.ts";
 
 /**
- * Starts the riddle service. It listens at once and reports ready when it can answer from real riddles.
- * @throws when the port is taken.
+ * Starts the riddle service. It listens at once, and is ready as soon as today's riddle is.
+ * @throws when the port is taken
  */
 export async function createService(config: RiddleConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
-  const { mongo, bus, now } = context;
-  const ready = createReadyAnswers(() => now().getTime());
+  const { mongo, bus, now, numbering } = context;
+  const ready = createReadyResponses({
+    nowMs: () => now().getTime(),
+    puzzleNumberOffset: () => numbering.giveOut(),
+  });
   const service = await startService(context, {
     checks: {
       database: () => mongo.check(),
       broker: () => bus.check(),
-      riddle: () => Promise.try(() => void latestRiddle(context, undefined)),
+      riddle: () => Promise.try(() => void findLatestRiddle(context, undefined)),
     },
     routes: [getLatestRiddle(context, ready), postCheckText(context)],
     fastLane: (req, res) => ready.send(req, res),
   });
-  startScheduler(context, { maxMs: overrides.scheduleMs ?? 60_000 });
-  const numberKeeper = startNumberKeeper(context, () => ready.clear());
-  followSettings(context, (liveEventId) => numberKeeper.look(liveEventId));
+  startScheduler(context, { maxDelayMs: overrides.scheduleMs ?? 60_000 });
+  const numberKeeper = startNumberKeeper(context);
+  onSettingsChanged(context, numberKeeper.check);
   return service;
 }

@@ -14,9 +14,9 @@ describe("SCHEDULE_SEED", () => {
     [
       "the old public default",
       "wordlehint",
-      /SCHEDULE_SEED: .* public default .* openssl rand .* those to come/,
+      /SCHEDULE_SEED: .* public default .* openssl rand .* future ones/,
     ],
-  ])("stops the start when it is %s, and says how to make one", (_what, seed, message) => {
+  ])("is refused when it is %s, with advice on making one", (_what, seed, message) => {
     expect(() => readConfig({ ...env, SCHEDULE_SEED: seed.slice(0, 31) })).toThrow(message);
   });
 });

@@ -1,24 +1,23 @@
-import type { PuzzleDate } from "@wordlehint/contracts";
 import { openRuntime, type Metrics, type Runtime } from "@wordlehint/runtime";
 import { Gauge } from "prom-client";
+import { connectContentSettings, type ContentSettings } from "./clients/content-settings.ts";
 import type { RiddleConfig } from "./config.ts";
-import { scheduledAnswer } from "./domain/answer-schedule.ts";
-import { createComposer } from "./domain/composer/compose-riddle.ts";
-import { createNumbering, type Numbering } from "./domain/numbering.ts";
+import { createComposer, type ComposeRiddle } from "./domain/composer/compose-riddle.ts";
+import { createAnswerSource, type AnswerSource } from "./store/answer-source.ts";
 import { createAnswerStore } from "./store/answer-store.ts";
-import { connectContentSettings, type ContentSettings } from "./store/content-settings.ts";
-import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { loadLexicon } from "./store/lexicon.ts";
+import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { createNumberStore, type NumberStore } from "./store/number-store.ts";
+import { createNumbering, type Numbering } from "./store/numbering.ts";
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
 import { loadWordList } from "./store/word-list.ts";
 
-/** What a test may put in place of the real thing. */
+/** What tests may replace. */
 export type Overrides = {
   now?: () => Date;
-  /** The longest sleep of the scheduler. */
+  /** The longest time between two runs of the scheduler. */
   scheduleMs?: number;
 };
 
@@ -29,22 +28,17 @@ export type Context = Runtime<RiddleConfig> & {
   numbering: Numbering;
   numbers: NumberStore;
   content: ContentSettings;
-  answers: { wordFor(date: PuzzleDate): Promise<string> };
-  compose: (word: string, date: PuzzleDate) => { lines: readonly string[] };
+  answers: AnswerSource;
+  compose: ComposeRiddle;
   horizonDays: Gauge;
 };
 
 export function createContext(config: RiddleConfig, { now }: Overrides): Context {
   const runtime = openRuntime("riddle", config, { now });
   const { connection } = runtime.mongo;
-  const imported = createAnswerStore(connection);
-  const words = loadWordList();
   const numbering = createNumbering();
   const numbers = createNumberStore(connection);
-  runtime.beforeReady(async () => {
-    const known = await numbers.lastKnown();
-    if (known !== undefined) numbering.use(known);
-  });
+  runtime.beforeReady(async () => numbering.use(await numbers.saved()));
   return {
     ...runtime,
     riddles: createRiddleStore(riddleModel(connection)),
@@ -53,10 +47,7 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
     numbering,
     numbers,
     content: connectContentSettings(config),
-    answers: {
-      wordFor: async (date) =>
-        (await imported.find(date)) ?? scheduledAnswer(date, config.SCHEDULE_SEED, words),
-    },
+    answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, loadWordList()),
     compose: createComposer(loadLexicon()),
     horizonDays: horizonGauge(runtime.metrics),
   };
@@ -65,7 +56,7 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
 function horizonGauge({ registry }: Metrics): Gauge {
   return new Gauge({
     name: "riddle_horizon_days",
-    help: "Days that are ready beyond the latest date that is live anywhere.",
+    help: "Days for which riddles are ready beyond the latest live date.",
     registers: [registry],
   });
 }

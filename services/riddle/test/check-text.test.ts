@@ -21,39 +21,39 @@ async function start(schedule: Readonly<Record<string, string>> = {}) {
   return { service, riddles, post, check };
 }
 
-describe("checking a text", () => {
-  it("refuses every answer that is locked or coming, and doesn't say which it is", async () => {
+describe("POST /internal/check-text", () => {
+  it("refuses a text with an answer that is locked or to come, without saying which", async () => {
     const { riddles, check } = await start();
     const all = await riddles.find().toArray();
     expect(all.length).toBeGreaterThanOrEqual(4);
     for (const { _id, word } of all) {
-      const answer = await check(`A good word is ${word.toUpperCase()}.`);
-      expect(answer.ok).toBe(false);
-      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${word}|${_id}|\\d`, "i"));
+      const response = await check(`A good word is ${word.toUpperCase()}.`);
+      expect(response.ok).toBe(false);
+      expect(JSON.stringify(response)).not.toMatch(new RegExp(`${word}|${_id}|\\d`, "i"));
     }
   });
 
-  it("lets through what names none of them, be it the answer of a later day", async () => {
+  it("accepts a text without these answers, even with the answer of a date beyond the horizon", async () => {
     const beyond = addDays(liveDates(noon.getTime()).latest, 4);
     const { check } = await start({ [beyond]: "crane" });
     expect(await check("Crane is a fine opener.")).toEqual({ ok: true });
     expect(await check("")).toEqual({ ok: true });
   });
 
-  it("takes account of an answer that an operator has set", async () => {
+  it("refuses an answer that an operator has set", async () => {
     const { check } = await start({ "2026-11-24": "crane" });
     expect(await check("A crânes' chorus, but no bird alone")).toEqual({ ok: true });
     expect((await check("The crane wades")).ok).toBe(false);
   });
 
-  it("doesn't hold up every text for days because a coming answer is a word of every text", async () => {
+  it("accepts a common word even when it is an answer to come", async () => {
     const { check } = await start({ "2026-11-23": "about", "2026-11-24": "crane" });
     expect(await check("All about hints")).toEqual({ ok: true });
     expect((await check("All about the crane")).ok).toBe(false);
   });
 
   it.each(["{", "[]", "{}", '{"text":1}', '{"text":{"$ne":""}}', `{"text":"${"x".repeat(100_001)}"}`])(
-    "refuses a body that isn't a text (%#)",
+    "responds with 400 to an invalid body (%#)",
     async (body) => {
       const { post } = await start();
       const response = await post(body);
@@ -62,14 +62,14 @@ describe("checking a text", () => {
     },
   );
 
-  it("takes the longest text, however it is written", async () => {
+  it("accepts the longest text even when each character is escaped", async () => {
     const { post } = await start();
     const body = `{"text":"${"\\u0061".repeat(100_000)}"}`;
     expect((await post(body)).status).toBe(200);
     expect((await post(`{"text":"${"\\u0061".repeat(120_000)}"}`)).status).toBe(413);
   });
 
-  it("is not at an address that the public is let through to", async () => {
+  it("is not below a path that the gateway forwards", async () => {
     const { post } = await start();
     for (const path of [
       "/api/riddle/check-text",

@@ -23,7 +23,7 @@ const noon = new Date("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** Everything that the service has said on the bus so far, and says from now on. */
+/** The events of the service: those published so far, and those to come as they arrive. */
 function listen(config: RiddleConfig): DomainEvent[] {
   const heard: DomainEvent[] = [];
   const bus = closeLater(
@@ -50,8 +50,8 @@ function listen(config: RiddleConfig): DomainEvent[] {
 const datesOf = (events: readonly DomainEvent[], type: DomainEvent["type"]) =>
   events.filter((event) => event.type === type).map(({ aggregateId }) => aggregateId);
 
-describe("from an empty database", () => {
-  it("makes what is live anywhere and three days ahead, and answers with the day's riddle", async () => {
+describe("with an empty database", () => {
+  it("generates the riddles of all live dates and three days ahead, and serves today's", async () => {
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => noon });
     await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
@@ -74,24 +74,24 @@ describe("from an empty database", () => {
     expect(made.at(-1)).toBe(addDays(latest, 3));
   });
 
-  it("lets no answer out: in no body, header, event or metric is the word", async () => {
+  it("reveals no answer in a body, header, event or metric", async () => {
     const config = riddleConfig();
     const heard = listen(config);
     const service = await startRiddle(config, { now: () => noon });
     await eventually(() => expect(datesOf(heard, "riddle.released")).toContain(today));
 
     const response = await service.get("/api/riddle/latest");
-    const seen = JSON.stringify([await response.text(), [...response.headers], heard]);
+    const published = JSON.stringify([await response.text(), [...response.headers], heard]);
     const metrics = await (await service.get("/metrics")).text();
     const { riddles } = await openDatabase(config);
     for (const { word } of await riddles.find().toArray()) {
-      expect(seen).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
+      expect(published).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
       expect(metrics).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
     }
   });
 });
 
-it("makes one riddle and one event a date when two replicas start at once", async () => {
+it("generates one riddle and one event for each date when two replicas start at the same time", async () => {
   const config = riddleConfig({ HORIZON_DAYS: "30" });
   const heard = listen(config);
   await Promise.all([startRiddle(config, { now: () => noon }), startRiddle(config, { now: () => noon })]);
@@ -109,8 +109,8 @@ it("makes one riddle and one event a date when two replicas start at once", asyn
   expect(datesOf(heard, "riddle.generated")).toHaveLength(dates.length);
 });
 
-describe("as the clock moves", () => {
-  it("announces each date once, at 00:05 in New York and not before", async () => {
+describe("as time passes", () => {
+  it("announces the release of each date once, at 00:05 in New York", async () => {
     let now = new Date(releaseInstantMs("2026-11-01", homeZone) - 1);
     const config = riddleConfig();
     const heard = listen(config);
@@ -127,7 +127,7 @@ describe("as the clock moves", () => {
     expect(new Set(announced).size).toBe(announced.length);
   });
 
-  it("answers each zone with its own date, and drops a ready answer at the release", async () => {
+  it("serves each time zone its own date, and a new riddle from its release on", async () => {
     let now = new Date("2026-11-21T10:04:59Z");
     const service = await startRiddle(riddleConfig(), { now: () => now, scheduleMs: 5 });
     const dateIn = async (zone: string) => {
@@ -145,7 +145,7 @@ describe("as the clock moves", () => {
     expect(await dateIn("Nowhere/Land")).toBe(latestPuzzleDate(now.getTime(), homeZone));
   });
 
-  it("tells the word when its time has come, on the night of 25 hours", async () => {
+  it("serves the word 24 hours after the release, even on a day of 25 hours", async () => {
     const release = releaseInstantMs("2026-11-01", homeZone);
     let now = new Date(release + 24 * 3_600_000 - 1);
     const config = riddleConfig();
@@ -161,7 +161,7 @@ describe("as the clock moves", () => {
 });
 
 describe("GET /api/riddle/latest", () => {
-  it("confirms an unchanged answer without sending it again", async () => {
+  it("responds with 304 to the entity tag of an unchanged riddle", async () => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
     await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
     const first = await service.get("/api/riddle/latest");
@@ -179,7 +179,7 @@ describe("GET /api/riddle/latest", () => {
     ["/api/riddle/latest?tz[$ne]=x", 200],
     ["/api/riddle/latest?__proto__=x", 200],
     ["/api/riddle/nonsense", 404],
-  ])("answers %s with %d and without a stack", async (path, status) => {
+  ])("responds to %s with %d, without a stack trace", async (path, status) => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
     await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
     const response = await service.get(path);
@@ -189,8 +189,8 @@ describe("GET /api/riddle/latest", () => {
   });
 });
 
-describe("an imported schedule", () => {
-  it("decides the coming answers, has their riddles made again, and leaves live ones alone", async () => {
+describe("importing a schedule", () => {
+  it("replaces the riddles of future dates, and keeps live ones", async () => {
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => noon, scheduleMs: 20 });
     await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
@@ -205,7 +205,7 @@ describe("an imported schedule", () => {
     expect((await riddles.findOne({ _id: today }))?.word).toBe(before?.word);
   });
 
-  it("saves nothing when a line is faulty, and names the line", async () => {
+  it("saves nothing when a line is invalid, and names the line", async () => {
     const { connection } = await openDatabase(riddleConfig());
     const answers = createAnswerStore(connection);
     const csv = "date,word\n2027-01-01,crane\n2027-02-30,slate\n";
@@ -214,13 +214,13 @@ describe("an imported schedule", () => {
   });
 });
 
-describe("another seed for an installation that has riddles", () => {
+describe("changing the seed of an installation that has riddles", () => {
   const SCHEDULE_SEED = "another seed for tests, also no secret";
   const { earliest, latest } = liveDates(noon.getTime());
   const dates: string[] = [];
   for (let date = earliest; date <= addDays(latest, 3); date = addDays(date, 1)) dates.push(date);
 
-  it("has riddles to come made again, and leaves live and imported ones alone", async () => {
+  it("replaces future riddles, and keeps live and imported ones", async () => {
     const config = riddleConfig();
     const { connection, riddles } = await openDatabase(config);
     await importSchedule(createAnswerStore(connection), "date,word\n2026-11-24,crane\n", noon);
@@ -247,7 +247,7 @@ describe("another seed for an installation that has riddles", () => {
   });
 });
 
-it("stops with exit code 2 when the seed is missing", () => {
+it("exits with code 2 when the seed is missing", () => {
   const { SCHEDULE_SEED: _seed, ...env } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env: { ...env, PORT: "0", NODE_OPTIONS: "" },
@@ -257,7 +257,7 @@ it("stops with exit code 2 when the seed is missing", () => {
   expect(status).toBe(2);
 });
 
-it("tells operators once what could not be made, makes all the rest, and recovers", async () => {
+it("notifies operators once of a riddle that can't be generated, generates the others, and recovers", async () => {
   const config = riddleConfig();
   const heard = listen(config);
   const { connection, riddles } = await openDatabase(config);

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { CheckTextResponse } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import { isCommonWord } from "../domain/guard/common-words.ts";
@@ -7,9 +7,8 @@ import { lockedDates } from "../domain/locked-dates.ts";
 import { splitText } from "../domain/split-text.ts";
 
 /**
- * Whether a text may be published now, or names an answer that is locked or still to come. It isn't said which one:
- * an editor's screen is seen by others. A word that stands in nearly any text can't be kept out of texts, and
- * tells nothing there.
+ * Whether a text may be published now, or contains an answer that is locked or still to come. Does not say which one:
+ * others may see the editor's screen. Common words such as "about" are allowed, since most texts contain them anyway.
  */
 export async function checkText(
   { answers, shelf, now, config }: Context,
@@ -19,15 +18,15 @@ export async function checkText(
   const words = await Promise.all(
     dates.map(async (date) => shelf.get(date)?.word ?? (await answers.wordFor(date))),
   );
-  const telling = [...new Set(words)].filter((word) => !isCommonWord(word));
+  const lockedWords = [...new Set(words)].filter((word) => !isCommonWord(word));
   for (const chunk of splitText(text, chunkLength)) {
-    if (mentionsAny(telling, chunk)) return { ok: false, reason };
-    await othersTurn();
+    if (mentionsAny(lockedWords, chunk)) return { ok: false, reason };
+    await yieldToEventLoop();
   }
   return { ok: true };
 }
 
-/** Takes a few milliseconds, so that a long text keeps no player waiting. */
+/** Checking a chunk takes a few milliseconds, so that a long text does not delay other requests. */
 const chunkLength = 4000;
 
 const reason =

@@ -6,9 +6,8 @@ import { hintFacts } from "../domain/hint-facts.ts";
 import { riddleEventData, type Riddle } from "../domain/riddle.ts";
 
 /**
- * Writes the riddle of a date and saves it with its event. Where another replica was quicker, its riddle
- * stays and nothing is announced.
- * @throws when the text gives the answer away: no such riddle is saved.
+ * Composes the riddle of a date and saves it with its event. Does nothing when another replica has saved one first.
+ * @throws when the text gives the answer away; it is not saved then
  */
 export async function generateRiddle(context: Context, date: PuzzleDate): Promise<void> {
   const { answers, compose, riddles, outbox, now, numbering, log } = context;
@@ -18,7 +17,7 @@ export async function generateRiddle(context: Context, date: PuzzleDate): Promis
   if (leak) throw new Error(`the riddle breaks the spoiler rule "${leak.rule}"`);
 
   const riddle: Riddle = { date, word, lines, facts: hintFacts(word), generatedAt: now(), releasedAt: null };
-  const event = newEvent("riddle.generated", date, riddleEventData(riddle, numbering.offset()), now());
+  const event = newEvent("riddle.generated", date, riddleEventData(riddle, numbering.giveOut()), now());
   if (!(await riddles.add(riddle, event))) return;
   outbox.wake();
   log.info({ date }, "riddle generated");

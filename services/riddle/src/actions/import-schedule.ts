@@ -6,15 +6,15 @@ import type { AnswerStore } from "../store/answer-store.ts";
 export type ImportResult = { saved: number; tooLate: PuzzleDate[] };
 
 /**
- * Sets answers from a CSV text (`date,word`). Where a riddle was made ahead for another word, the scheduler makes
- * it again within a minute. Dates that are live or past are left as they are.
- * @throws {ScheduleError} naming every faulty line; then nothing is saved.
+ * Sets the answers of future dates from a CSV text (`date,word`), and skips dates that are live or past. The scheduler
+ * replaces riddles that were already made for other words within a minute.
+ * @throws {ScheduleError} listing every invalid line; nothing is saved then
  */
 export async function importSchedule(answers: AnswerStore, csv: string, now: Date): Promise<ImportResult> {
   const rows = parseScheduleCsv(csv);
   const { latest } = liveDates(now.getTime());
-  const coming = rows.filter(({ date }) => date > latest);
-  if (coming.length > 0) await answers.save(coming);
+  const future = rows.filter(({ date }) => date > latest);
+  if (future.length > 0) await answers.save(future);
   const tooLate = rows.filter(({ date }) => date <= latest).map(({ date }) => date);
-  return { saved: coming.length, tooLate };
+  return { saved: future.length, tooLate };
 }

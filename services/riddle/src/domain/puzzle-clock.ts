@@ -17,14 +17,3 @@ export function answerInstantMs(date: PuzzleDate, zone: string): number {
 export function liveDates(nowMs: number): { earliest: PuzzleDate; latest: PuzzleDate } {
   return { earliest: latestPuzzleDate(nowMs, lastZone), latest: latestPuzzleDate(nowMs, firstZone) };
 }
-
-/** Whether the runtime knows this IANA zone. Offsets such as `+02:00` are no zones: they have no rules. */
-export function isKnownZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

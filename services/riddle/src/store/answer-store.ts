@@ -4,7 +4,7 @@ import type { ScheduledAnswer } from "../domain/answer-schedule.ts";
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-/** Answers that an operator has set for dates. */
+/** The answers that an operator has set, by date. */
 export function createAnswerStore(connection: Connection) {
   const schema = new Schema(
     { _id: { type: String, required: true }, word: { type: String, required: true } },
@@ -14,7 +14,7 @@ export function createAnswerStore(connection: Connection) {
   return {
     find: async (date: PuzzleDate): Promise<string | undefined> => (await model.findById(date).lean())?.word,
 
-    /** Sets all of them; what was set for these dates before is replaced. */
+    /** Replaces what was set for these dates before. */
     save: async (answers: readonly ScheduledAnswer[]): Promise<void> => {
       await model.bulkWrite(
         answers.map(({ date, word }) => ({

@@ -7,7 +7,7 @@ type NoticeDocument = { _id: string; raisedAt: Date } & Outbox;
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** What operators were told: each kind of trouble once a date. */
+/** Notices to operators. Each kind of trouble is raised once for a date. */
 export function createNoticeStore(connection: Connection) {
   const schema = new Schema<NoticeDocument>(
     { _id: { type: String, required: true }, raisedAt: { type: Date, required: true } },
@@ -16,10 +16,7 @@ export function createNoticeStore(connection: Connection) {
   addOutbox(schema);
   const model = connection.model("OperatorNotice", schema);
   return {
-    collection: model.collection,
-    ensureIndexes: () => model.createIndexes(),
-
-    /** False when the same was said before. */
+    /** Saves a notice with its event. False when it was raised before. */
     raise: async (notice: Notice): Promise<boolean> => {
       try {
         const _id = `${notice.type}/${notice.data.date}`;

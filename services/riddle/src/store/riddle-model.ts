@@ -2,7 +2,7 @@ import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
 
-/** The date is the key: two replicas can't make two riddles for it. */
+/** The date is the key, so that replicas can't save two riddles for it. */
 export type RiddleDocument = Omit<Riddle, "date"> & { _id: string } & Outbox;
 
 export function riddleModel(connection: Connection) {

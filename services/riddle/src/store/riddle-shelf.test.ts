@@ -12,11 +12,11 @@ it.each([
   [["2026-01-01", "2026-01-03"], "2026-01-01"],
   [["2026-01-02"], "2025-12-31"],
   [[], "2025-12-31"],
-])("with %j it is ready from the first of January through %s", (dates, last) => {
+])("with riddles for %j it is ready from the first of January through %s", (dates, last) => {
   expect(shelfOf(...dates).readyThrough("2026-01-01")).toBe(last);
 });
 
-it("forgets what is no longer on the new shelf", () => {
+it("drops riddles that are not among the new ones", () => {
   const shelf = shelfOf("2026-01-01");
   shelf.replace([{ date: "2026-01-02" } as Riddle]);
   expect(shelf.has("2026-01-01")).toBe(false);

@@ -3,10 +3,7 @@ import type { Riddle } from "../domain/riddle.ts";
 
 export type RiddleShelf = ReturnType<typeof createRiddleShelf>;
 
-/**
- * The live and coming riddles in memory. Players are answered from here, so a database that is away for a
- * while is not felt.
- */
+/** The live and future riddles in memory, so that players can still be served while the database is unavailable. */
 export function createRiddleShelf() {
   let riddles = new Map<PuzzleDate, Riddle>();
   return {
@@ -15,7 +12,7 @@ export function createRiddleShelf() {
     replace: (all: readonly Riddle[]) => {
       riddles = new Map(all.map((riddle) => [riddle.date, riddle]));
     },
-    /** The last date of the unbroken run that begins at `date`; the day before it when it isn't there itself. */
+    /** The last date of the unbroken run of riddles from `date` on; the day before `date` when it has none. */
     readyThrough: (date: PuzzleDate): PuzzleDate => {
       let next = date;
       while (riddles.has(next)) next = addDays(next, 1);

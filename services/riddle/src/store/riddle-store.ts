@@ -8,9 +8,7 @@ export type RiddleStore = ReturnType<typeof createRiddleStore>;
 
 export function createRiddleStore(model: Model<RiddleDocument>) {
   return {
-    ensureIndexes: () => model.createIndexes(),
-
-    /** Every riddle of that date and later, by date. */
+    /** The riddles of that date and later ones, in order of date. */
     from: async (date: PuzzleDate): Promise<Riddle[]> => {
       const found = await model
         .find({ _id: { $gte: date } })
@@ -19,7 +17,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return found.map(toRiddle);
     },
 
-    /** Riddles up to that date whose release hasn't been announced, by date. */
+    /** The riddles up to that date whose release has not been announced, in order of date. */
     unreleasedUpTo: async (date: PuzzleDate): Promise<Riddle[]> => {
       const found = await model
         .find({ releasedAt: null, _id: { $lte: date } })
@@ -28,7 +26,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return found.map(toRiddle);
     },
 
-    /** Saves a new riddle with its event. False when its date has one already: that one stays. */
+    /** Saves a new riddle with its event. False when its date already has one, which is kept. */
     add: async ({ date, ...riddle }: Riddle, event: DomainEvent): Promise<boolean> => {
       try {
         await model.create({ _id: date, ...riddle, ...outboxOf(event) });
@@ -39,7 +37,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       }
     },
 
-    /** Marks a riddle as released, with its event. False when it was released before. */
+    /** Marks a riddle as released and adds the event. False when it already was released. */
     release: async (date: PuzzleDate, at: Date, event: DomainEvent): Promise<boolean> => {
       const { $set, $push } = pushToOutbox(event);
       const update = { $set: { ...$set, releasedAt: at }, $push };
@@ -51,8 +49,8 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
     },
 
     /**
-     * Removes a riddle that was made for another word, so that it is made again. Not while its event still
-     * waits: that must not be lost.
+     * Deletes a riddle that was made for another word, so that it is generated again; but not while its event is
+     * unpublished, since the event would be lost. Returns whether it was deleted.
      */
     discardUnlessFor: async (date: PuzzleDate, word: string): Promise<boolean> => {
       const stale = { _id: date, word: { $ne: word }, releasedAt: null, outboxPending: { $exists: false } };

@@ -9,13 +9,13 @@ const cased = (word: string, first: number): string =>
   word.replace(/./g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 97 + first));
 
 describe("the shipped word list", () => {
-  it("holds more than 2,300 different five-letter words in order", () => {
+  it("contains more than 2,300 different five-letter words in order", () => {
     expect(words.length).toBeGreaterThan(2300);
     expect(words).toEqual([...new Set(words)].sort());
     expect(words.filter((word) => !/^[a-z]{5}$/.test(word))).toEqual([]);
   });
 
-  it("keeps plurals, slurs and abuse out", () => {
+  it("contains no plurals, slurs or abusive words", () => {
     const unfit = ["cares", "words", "bitch", "pussy", "negro", "slave", "raped", "whore"];
     expect(words.filter((word) => unfit.includes(word))).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe("the shipped word list", () => {
   it.each([
     ["spaced", (word: string) => `I am ${Array.from(word).join(" ")}.`],
     ["hyphened", (word: string) => Array.from(word.toUpperCase()).join("-")],
-    ["one a line", (word: string) => Array.from(word).join("\n")],
+    ["one letter on each line", (word: string) => Array.from(word).join("\n")],
     ["masked", (word: string) => `so ${word.slice(0, 2)}_${word.slice(3)} it is`],
     ["reversed", (word: string) => `say ${reverse(word)} now`],
     ["plural", (word: string) => `many ${word}s`],
@@ -32,12 +32,12 @@ describe("the shipped word list", () => {
     ["shuffled", (word: string) => Array.from(word.slice(2) + word.slice(0, 2)).join(" ")],
     ["an acrostic", (word: string) => word.replace(/./g, "$&xx goes on\n")],
     [
-      "told then by then",
+      "described with then",
       (word: string) => `It starts with ${Array.from(word.toUpperCase()).join(" then ")}`,
     ],
     ["in numbers", (word: string) => Array.from(word, (letter) => letter.charCodeAt(0) - 96).join(", ")],
     ["in base64", (word: string) => Buffer.from(word).toString("base64")],
-  ])("has no word that the guard misses when it is %s", (_, disguise) => {
+  ])("contains no word that the guard misses when it is %s", (_, disguise) => {
     expect(words.filter((word) => findLeak(word, disguise(word)) === null)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The shipped answers, sorted; see `data/README.md` for where they come from. */
+/** Reads the shipped list of answers, which is sorted; `data/README.md` names its sources. */
 export function loadWordList(): readonly string[] {
   return readFileSync(new URL("../../data/answers.txt", import.meta.url), "utf8")
     .trim()

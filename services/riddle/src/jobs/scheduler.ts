@@ -1,18 +1,18 @@
 import { addDays, homeZone, latestPuzzleDate, releaseInstantMs } from "@wordlehint/contracts";
 import { startJob } from "@wordlehint/runtime";
-import { keepHorizon } from "./actions/keep-horizon.ts";
-import { releaseDueRiddles } from "./actions/release-due-riddles.ts";
-import type { Context } from "./context.ts";
+import { keepHorizon } from "../actions/keep-horizon.ts";
+import { releaseDueRiddles } from "../actions/release-due-riddles.ts";
+import type { Context } from "../context.ts";
 
-/** Keeps the horizon filled and announces releases, on time and at least every `maxMs`. */
-export function startScheduler(context: Context, { maxMs }: { maxMs: number }): void {
+/** Keeps riddles ready up to the horizon and announces releases: at each release, and at least every `maxDelayMs`. */
+export function startScheduler(context: Context, { maxDelayMs }: { maxDelayMs: number }): void {
   startJob(context, {
-    name: "schedule",
+    name: "scheduler",
     run: async () => {
       await keepHorizon(context);
       await releaseDueRiddles(context);
     },
-    everyMs: () => Math.min(maxMs, untilNextReleaseMs(context)),
+    everyMs: () => Math.min(maxDelayMs, untilNextReleaseMs(context)),
   });
 }
 

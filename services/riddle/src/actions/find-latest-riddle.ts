@@ -1,0 +1,17 @@
+import { canonicalTimeZone, homeZone, latestPuzzleDate, type LatestRiddle } from "@wordlehint/contracts";
+import { DomainError } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { latestRiddleView } from "../domain/riddle.ts";
+
+/**
+ * The latest riddle released in a time zone, or in New York when the zone is unknown.
+ * @throws {DomainError} `unavailable` while the riddle of that date isn't ready
+ */
+export function findLatestRiddle({ shelf, now, numbering }: Context, tz: string | undefined): LatestRiddle {
+  const zone = tz !== undefined && canonicalTimeZone(tz) !== undefined ? tz : homeZone;
+  const instant = now();
+  const riddle = shelf.get(latestPuzzleDate(instant.getTime(), zone));
+  if (!riddle)
+    throw new DomainError("unavailable", "Today's riddle is still being written. Please try again shortly.");
+  return latestRiddleView(riddle, zone, instant, numbering.giveOut());
+}
