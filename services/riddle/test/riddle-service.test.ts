@@ -99,7 +99,9 @@ it("generates one riddle and one event for each date when two replicas start at 
   const { earliest, latest } = liveDates(noon.getTime());
   const dates: string[] = [];
   for (let date = earliest; date <= addDays(latest, 30); date = addDays(date, 1)) dates.push(date);
-  await eventually(() => expect(datesOf(heard, "riddle.generated").sort()).toEqual(dates));
+  await eventually(() => expect(datesOf(heard, "riddle.generated").sort()).toEqual(dates), {
+    withinMs: 30_000,
+  });
   const released = dates.filter((date) => date <= today);
   await eventually(() => expect(datesOf(heard, "riddle.released")).toEqual(released));
 
