@@ -10,9 +10,9 @@ const riddleEventData = z.object({
 
 const operatorNotice = z.object({ date: puzzleDateSchema, reason: z.string().check(z.maxLength(2000)) });
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** Published documents that one change has made, altered or taken away. */
+/** Published documents that one transaction created, changed or removed. */
 const contentChange = z.object({
   dataset: text(64),
   transactionId: text(128),
@@ -21,14 +21,14 @@ const contentChange = z.object({
       z.object({
         id: text(128),
         type: text(128),
-        /** That the document has now or had before. */
+        /** The document's slug, and the one before the change where it was another. */
         slugs: z.array(text(512)).check(z.maxLength(2)),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),
-  /** Of the query results that the change outdates, where the content lake tells. */
+  /** Sync tags of the query results that the change makes stale, where the content lake names them. */
   syncTags: z.optional(z.array(text(64)).check(z.minLength(1), z.maxLength(1000))),
-  /** Names the state of the dataset that has the change, where the lake tells: `lastLiveEventId` of a query. */
+  /** The first state of the dataset with the change, for `lastLiveEventId` of a query, where the lake names it. */
   liveEventId: z.optional(text(128)),
 });
 
@@ -36,13 +36,29 @@ const contentChange = z.object({
 export const eventDataSchemas = {
   "riddle.generated": riddleEventData,
   "riddle.released": riddleEventData,
-  /** Every puzzle has another number from now on. */
   "riddle.renumbered": z.object({ puzzleNumberOffset: z.int() }),
   "riddle.horizon_low": operatorNotice,
   "riddle.generation_failed": operatorNotice,
   "content.published": contentChange,
   "content.unpublished": contentChange,
 } as const;
+
+/** Who publishes each event, and what it says. */
+export const eventDescriptions: Readonly<Record<EventType, { from: string; summary: string }>> = {
+  "riddle.generated": { from: "riddle", summary: "The riddle of a coming puzzle date is ready." },
+  "riddle.released": { from: "riddle", summary: "It is 00:05 in New York on a riddle's date." },
+  "riddle.renumbered": { from: "riddle", summary: "Every puzzle has another number from now on." },
+  "riddle.horizon_low": { from: "riddle", summary: "Fewer riddles are ready ahead than there should be." },
+  "riddle.generation_failed": { from: "riddle", summary: "The riddle of a date could not be made." },
+  "content.published": {
+    from: "content-lake or the gateway's webhook",
+    summary: "Published documents were made or changed.",
+  },
+  "content.unpublished": {
+    from: "content-lake or the gateway's webhook",
+    summary: "Documents are no longer published.",
+  },
+};
 
 export type EventType = keyof typeof eventDataSchemas;
 export type EventData<T extends EventType> = z.infer<(typeof eventDataSchemas)[T]>;
@@ -66,7 +82,7 @@ export type DomainEvent<T extends EventType = EventType> = {
 }[T];
 
 /**
- * Checks an event of any origin, envelope and data. What the contract doesn't know is left out.
+ * Parses an event of any origin, envelope and data. Fields that the contract doesn't have are dropped.
  * @throws {z.core.$ZodError} naming what is wrong, when it is not an event that this version knows.
  */
 export function parseEvent(input: unknown): DomainEvent {

@@ -1,3 +1,4 @@
+export * from "./api.ts";
 export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";

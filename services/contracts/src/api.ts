@@ -1,0 +1,5 @@
+import type { RouteContract } from "./route.ts";
+import { riddleRoutes } from "./routes/riddle-routes.ts";
+
+/** Every declared route by the service that serves it. */
+export const api: Readonly<Record<string, readonly RouteContract[]>> = { riddle: riddleRoutes };

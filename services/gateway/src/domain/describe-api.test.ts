@@ -1,0 +1,63 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { api, defineRoute } from "@wordlehint/contracts";
+import * as z from "zod";
+import { describeApi, openApiPath } from "./describe-api.ts";
+
+const origin = "https://example.org";
+
+it("is valid OpenAPI 3.1, by a public validator", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(describeApi(api, origin)));
+  expect(result).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+});
+
+it("describes every declared route, by its method and path", () => {
+  const { paths = {} } = describeApi(api, origin);
+  for (const routes of Object.values(api)) {
+    for (const { method, path, summary } of routes)
+      expect(paths[openApiPath(path)]?.[method]).toMatchObject({ summary });
+  }
+});
+
+it("describes what a route takes, responds with, and how it can fail", () => {
+  const contract = defineRoute({
+    method: "put",
+    path: "/things/:id",
+    summary: "Replaces a thing",
+    params: z.object({ id: z.string() }),
+    query: z.object({ dry: z.optional(z.enum(["yes"])) }),
+    body: z.object({ name: z.string() }),
+    response: { status: 200, description: "The thing", body: z.object({ id: z.string(), name: z.string() }) },
+    errors: ["not_found", "conflict"],
+  });
+  const operation = describeApi({ things: [contract] }, origin).paths?.["/things/{id}"]?.put;
+  expect(operation).toMatchObject({
+    tags: ["things"],
+    parameters: [
+      { in: "path", name: "id", required: true },
+      { in: "query", name: "dry" },
+    ],
+    requestBody: { content: { "application/json": { schema: { required: ["name"] } } } },
+    responses: {
+      "200": { content: { "application/json": { schema: { required: ["id", "name"] } } } },
+      "404": {
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  });
+  expect(Object.keys(operation?.responses ?? {})).toEqual(["200", "400", "404", "409", "413", "415", "500"]);
+});
+
+it("describes a response that isn't JSON by its media type", () => {
+  const contract = defineRoute({
+    method: "get",
+    path: "/images/*path",
+    summary: "An image",
+    params: z.object({ path: z.array(z.string()) }),
+    response: { status: 200, description: "The image", mediaType: "image/png" },
+    errors: [],
+  });
+  const responses = describeApi({ images: [contract] }, origin).paths?.["/images/{path}"]?.get?.responses;
+  expect(responses?.["200"]).toMatchObject({ content: { "image/png": { schema: { format: "binary" } } } });
+});

@@ -1,0 +1,84 @@
+import { STATUS_CODES } from "node:http";
+import {
+  commonErrors,
+  errorStatus,
+  problemSchema,
+  type ErrorCode,
+  type RouteContract,
+} from "@wordlehint/contracts";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+
+/**
+ * The OpenAPI 3.1 document of declared routes.
+ * @param api the routes by the service that serves them
+ */
+export function describeApi(api: Readonly<Record<string, readonly RouteContract[]>>, origin: string) {
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "WordleHint",
+      version: "1.0.0",
+      description:
+        "The HTTP API of the site. Every error is a problem (RFC 9457) with a stable `code` and a `message` for people.",
+    },
+    servers: [{ url: origin }],
+    tags: Object.keys(api).map((name) => ({ name })),
+    paths: pathsOf(api),
+    components: { schemas: { Problem: problemSchema } },
+  });
+}
+
+function pathsOf(api: Readonly<Record<string, readonly RouteContract[]>>): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [service, routes] of Object.entries(api)) {
+    for (const contract of routes) {
+      const path = openApiPath(contract.path);
+      paths[path] = { ...paths[path], [contract.method]: operationOf(contract, service) };
+    }
+  }
+  return paths;
+}
+
+/** `/sessions/:id` and `/social/*path` as OpenAPI writes them: `/sessions/{id}`, `/social/{path}`. */
+export function openApiPath(path: string): string {
+  return path.replaceAll(/[:*](\w+)/g, "{$1}");
+}
+
+function operationOf(contract: RouteContract, service: string): ZodOpenApiOperationObject {
+  const { summary, params, query, body } = contract;
+  const requestParams = { ...(params && { path: params }), ...(query && { query }) };
+  return {
+    tags: [service],
+    summary,
+    requestParams: requestParams as NonNullable<ZodOpenApiOperationObject["requestParams"]>,
+    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    responses: { ...successOf(contract), ...errorsOf([...contract.errors, ...commonErrors(contract)]) },
+  };
+}
+
+function successOf({ response }: RouteContract): ZodOpenApiResponsesObject {
+  const { status, description, body, mediaType } = response;
+  const content = body
+    ? { "application/json": { schema: body } }
+    : mediaType && { [mediaType]: { schema: { type: "string" as const, format: "binary" } } };
+  return { [`${status}`]: { description, ...(content && { content }) } };
+}
+
+/** One response per status; its description names the codes that it can have. */
+function errorsOf(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
+  const byStatus = Object.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, ofStatus]) => [
+      status,
+      {
+        description: `${STATUS_CODES[status] ?? "Error"}: ${ofStatus.map((code) => `\`${code}\``).join(", ")}`,
+        content: { "application/problem+json": { schema: problemSchema } },
+      },
+    ]),
+  ) as ZodOpenApiResponsesObject;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { eventDataSchemas, parseEvent } from "@wordlehint/contracts";
+import { Ajv, type AnySchema } from "ajv";
+import { describeEvents } from "./describe-events.ts";
+
+const { resolve } = createRequire(import.meta.url);
+const officialSchema = () =>
+  JSON.parse(readFileSync(resolve("@asyncapi/specs/schemas/3.0.0-without-$id.json"), "utf8")) as AnySchema;
+
+/** Accepts what the official schema allows; formats are the official schema's own concern. */
+const validator = () => new Ajv({ strict: false, validateFormats: false });
+
+it("is valid AsyncAPI 3.0, by the official schema", () => {
+  const validate = validator().compile(officialSchema());
+  validate(JSON.parse(JSON.stringify(describeEvents())));
+  expect(validate.errors).toBeNull();
+});
+
+it("describes every event with the service that publishes it", () => {
+  const { channels, operations } = describeEvents();
+  expect(Object.keys(channels)).toEqual(Object.keys(eventDataSchemas));
+  expect(operations["riddle.released"]).toMatchObject({ title: "riddle publishes riddle.released" });
+});
+
+it("describes payloads as they are published", () => {
+  const { payload } = describeEvents().components.messages["riddle.horizon_low"] ?? {};
+  const isPayload = validator().compile(payload as AnySchema);
+  const event = parseEvent({
+    id: "event-0001",
+    type: "riddle.horizon_low",
+    version: 1,
+    occurredAt: "2026-11-21T05:05:00.000Z",
+    aggregateId: "2026-11-21",
+    data: { date: "2026-11-21", reason: "short" },
+  });
+  expect(isPayload(event)).toBe(true);
+  expect(isPayload({ ...event, type: "riddle.released" })).toBe(false);
+  expect(isPayload({ ...event, data: { date: "today", reason: "short" } })).toBe(false);
+});
