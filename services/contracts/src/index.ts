@@ -7,5 +7,6 @@ export * from "./puzzle-clock.ts";
 export * from "./puzzle-date.ts";
 export * from "./riddle.ts";
 export * from "./route.ts";
+export * from "./routes/gateway-routes.ts";
 export * from "./routes/riddle-routes.ts";
 export * from "./time-zone.ts";

@@ -7,7 +7,7 @@ const origin = "https://example.org";
 
 it("is valid OpenAPI 3.1, by a public validator", async () => {
   const validator = new Validator();
-  const result = await validator.validate(structuredClone(describeApi(api, origin)));
+  const result = await validator.validate({ ...describeApi(api, origin) });
   expect(result).toEqual({ valid: true });
   expect(validator.version).toBe("3.1");
 });

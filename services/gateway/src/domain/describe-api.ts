@@ -80,5 +80,5 @@ function errorsOf(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
         content: { "application/problem+json": { schema: problemSchema } },
       },
     ]),
-  ) as ZodOpenApiResponsesObject;
+  );
 }
