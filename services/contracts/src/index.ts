@@ -9,4 +9,5 @@ export * from "./riddle.ts";
 export * from "./route.ts";
 export * from "./routes/gateway-routes.ts";
 export * from "./routes/riddle-routes.ts";
+export * from "./routes/social-images-routes.ts";
 export * from "./time-zone.ts";

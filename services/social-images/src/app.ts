@@ -1,4 +1,4 @@
-import { startHttp, type Service } from "@wordlehint/runtime";
+import { startService, type Service } from "@wordlehint/runtime";
 import type { Config } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { getPicture } from "./http/get-picture.ts";
@@ -11,20 +11,8 @@ import { getPicture } from "./http/get-picture.ts";
  */
 export async function createService(config: Config, overrides?: Overrides): Promise<Service> {
   const context = createContext(config, overrides);
-  const { log, metrics, renderer, drawings } = context;
-  const http = await startHttp({
-    host: config.HOST,
-    port: config.PORT,
-    log,
-    metrics,
-    checks: { drawing: () => drawings.check() },
-    routes: (app) => app.get("/social/*path", getPicture(context)),
+  return startService(context, {
+    checks: { drawing: () => context.drawings.check() },
+    routes: [getPicture(context)],
   });
-  return {
-    url: http.url,
-    close: async () => {
-      await http.close();
-      await renderer.close();
-    },
-  };
 }

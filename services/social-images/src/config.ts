@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const schema = z.object({
   ...serviceConfig,
-  /** Origin of the site's renderer, which the pages are fetched from. */
+  /** The site's renderer, from which the pages are fetched. */
   SITE_URL: originSchema,
 });
 export type Config = z.infer<typeof schema>;

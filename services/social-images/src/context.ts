@@ -1,4 +1,4 @@
-import { createLog, createMetrics, type Log, type Metrics } from "@wordlehint/runtime";
+import { openRuntime, type Runtime } from "@wordlehint/runtime";
 import { connectRenderer, type Renderer } from "./clients/renderer.ts";
 import type { Config } from "./config.ts";
 import { createDrawingQueue, type DrawingLimits, type DrawingQueue } from "./drawing/drawing-queue.ts";
@@ -6,22 +6,14 @@ import { createDrawingQueue, type DrawingLimits, type DrawingQueue } from "./dra
 /** What tests may replace. */
 export type Overrides = { limits?: Partial<DrawingLimits & { renderTimeoutMs: number }> };
 
-export type Context = {
-  log: Log;
-  metrics: Metrics;
-  renderer: Renderer;
-  drawings: DrawingQueue;
-};
+export type Context = Runtime<Config> & { renderer: Renderer; drawings: DrawingQueue };
 
 const defaultLimits = { concurrency: 2, maxWaiting: 48, renderTimeoutMs: 7000 };
 
 export function createContext(config: Config, overrides: Overrides = {}): Context {
+  const runtime = openRuntime("social-images", config);
   const limits = { ...defaultLimits, ...overrides.limits };
-  const metrics = createMetrics("social-images");
-  return {
-    log: createLog({ service: "social-images", level: config.LOG_LEVEL }),
-    metrics,
-    renderer: connectRenderer({ url: config.SITE_URL, timeoutMs: limits.renderTimeoutMs }),
-    drawings: createDrawingQueue(limits, metrics.registry),
-  };
+  const renderer = connectRenderer({ origin: config.SITE_URL, timeoutMs: limits.renderTimeoutMs });
+  runtime.onClose(() => renderer.close());
+  return { ...runtime, renderer, drawings: createDrawingQueue(limits, runtime.metrics.registry) };
 }

@@ -1,22 +1,21 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { problemSchema } from "@wordlehint/contracts";
-import type { Service } from "@wordlehint/runtime";
+import { useService, type FakeServer } from "@wordlehint/local/test-servers";
 import { palettes } from "@wordlehint/site/theme/palettes";
 import { request } from "undici";
 import { createService } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";
-import { page, startRenderer, type FakeRenderer } from "./support/start-renderer.ts";
+import { page, startRenderer } from "./support/start-renderer.ts";
 
-let renderer: FakeRenderer;
-let service: Service;
+const pictures = useService("social-images", { readConfig, createService });
+let renderer: FakeServer;
+let service: Awaited<ReturnType<typeof pictures.start>>;
 
 const start = async (limits: Overrides["limits"] = {}) => {
-  service = await createService(readConfig({ PORT: "0", LOG_LEVEL: "silent", SITE_URL: renderer.url }), {
-    limits,
-  });
+  service = await pictures.start(pictures.config({ SITE_URL: renderer.url }), { limits });
 };
-const get = (path: string, headers: Record<string, string> = {}) => fetch(service.url + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => service.get(path, { headers });
 const pngOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 const problemOf = async (response: Response) => problemSchema.parse(await response.json());
 
@@ -25,10 +24,7 @@ beforeEach(async () => {
   await start();
 });
 
-afterEach(async () => {
-  await service.close();
-  await renderer.stop();
-});
+afterEach(() => renderer.stop());
 
 describe("The picture of a page", () => {
   it("is a PNG of 1200 by 630 pixels in the site's colours", async () => {
@@ -52,12 +48,14 @@ describe("The picture of a page", () => {
     expect(renderer.requests.map(({ url }) => url)).toEqual([path]);
   });
 
-  it("shows the page in the time zone of the `x-time-zone` header", async () => {
+  it("shows the page in the time zone of the `x-time-zone` header, or else in the home zone", async () => {
     renderer.handler = (req, res) => page({ kicker: String(req.headers["x-time-zone"]) })(req, res);
     const inTokyo = await get("/social/index.png", { "x-time-zone": "Asia/Tokyo" });
     const atHome = await get("/social/index.png");
+    await get("/social/index.png", { "x-time-zone": "Nowhere/Land" });
     expect(renderer.requests.map(({ headers }) => headers["x-time-zone"])).toEqual([
       "Asia/Tokyo",
+      "America/New_York",
       "America/New_York",
     ]);
     expect(inTokyo.headers.get("etag")).not.toBe(atHome.headers.get("etag"));
@@ -157,7 +155,7 @@ describe("A request for a picture", () => {
     expect(renderer.requests).toHaveLength(0);
   });
 
-  it.each<[string, FakeRenderer["handler"]]>([
+  it.each<[string, FakeServer["handler"]]>([
     ["responds with 500", (_req, res) => void res.writeHead(500).end("at secret.js:1")],
     ["responds with 503", (_req, res) => void res.writeHead(503, { "content-type": "text/html" }).end()],
     ["closes the connection", (req) => req.socket.destroy()],
@@ -177,6 +175,13 @@ describe("A request for a picture", () => {
     expect((await get("/social/index.png")).status).toBe(503);
     expect((await get("/readyz")).status).toBe(200);
   });
+});
+
+it("A request with another method than GET and HEAD is answered with 405", async () => {
+  const response = await service.get("/social/about.png", { method: "POST" });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await service.get("/social/about.png", { method: "DELETE" })).status).toBe(405);
+  expect(renderer.requests).toHaveLength(0);
 });
 
 describe("Many pictures at the same time", () => {

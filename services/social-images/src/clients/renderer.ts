@@ -19,9 +19,8 @@ export type Renderer = {
 
 const maxPageBytes = 8 * 1024 * 1024;
 
-/** Connects to the renderer at `url`. A request fails after `timeoutMs`. */
-export function connectRenderer({ url, timeoutMs }: { url: string; timeoutMs: number }): Renderer {
-  const { origin } = new URL(url);
+/** Connects to the renderer. A request fails after `timeoutMs`. */
+export function connectRenderer({ origin, timeoutMs }: { origin: string; timeoutMs: number }): Renderer {
   // A renderer that restarts closes its idle connections, sometimes just as one of them is used again.
   const dispatcher = new Agent({ connections: 8, connect: { timeout: 2000 } }).compose(
     interceptors.retry({

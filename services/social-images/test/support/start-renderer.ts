@@ -1,25 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
-import { listen, type Listening } from "@wordlehint/local/test-servers";
+import type { RequestListener } from "node:http";
+import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 
-/** An HTTP server in place of the site's renderer. The test sets `handler` and reads `requests`. */
-export type FakeRenderer = Listening & {
-  requests: { url: string; headers: IncomingHttpHeaders }[];
-  handler: RequestListener;
-};
-
-export async function startRenderer(): Promise<FakeRenderer> {
-  const server = createServer((req, res) => {
-    renderer.requests.push({ url: req.url ?? "", headers: req.headers });
-    renderer.handler(req, res);
-  });
-  const renderer: FakeRenderer = {
-    requests: [],
-    handler: (_req, res) =>
-      void res.writeHead(404, { "content-type": "text/html" }).end("<title>404</title>"),
-    ...(await listen(server)),
-  };
-  return renderer;
-}
+/**
+ * Starts an HTTP server in place of the site's renderer. It has no pages until the test sets its `handler`.
+ */
+export const startRenderer = (): Promise<FakeServer> =>
+  startFakeServer(
+    (_req, res) => void res.writeHead(404, { "content-type": "text/html" }).end("<title>404</title>"),
+  );
 
 export type PageTags = { title?: string; site?: string; kicker?: string; tiles?: string; body?: string };
 
