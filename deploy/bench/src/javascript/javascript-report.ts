@@ -12,9 +12,9 @@ export function javascriptReport({ bare, pages }: JavascriptResult): string {
   const base = totals(bare).run;
   const lines = ["", "JavaScript of a first visit, gzip", row("bare Gatsby and React", base)];
   for (const { name, scripts, goalBytes } of pages) {
-    const { run, ahead } = totals(scripts);
+    const { run, prefetched } = totals(scripts);
     lines.push(row(name, run, `${kilobytes(run - base)} beyond bare${verdict(run - base, goalBytes)}`));
-    if (ahead > 0) lines.push(row("  prefetched for links", ahead));
+    if (prefetched > 0) lines.push(row("  prefetched for links", prefetched));
     for (const script of scripts) lines.push(`      ${kilobytes(script.bytes).padStart(9)}  ${script.path}`);
   }
   return lines.join("\n");

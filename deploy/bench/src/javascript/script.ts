@@ -14,8 +14,8 @@ export function isScript(url: string, contentType: string | undefined): boolean 
 }
 
 /** The bytes of the scripts that the page runs, and of those that it only prefetches. */
-export function totals(scripts: readonly Script[]): { run: number; ahead: number } {
+export function totals(scripts: readonly Script[]): { run: number; prefetched: number } {
   const sum = (isRun: boolean) =>
     scripts.filter((script) => script.isRun === isRun).reduce((bytes, script) => bytes + script.bytes, 0);
-  return { run: sum(true), ahead: sum(false) };
+  return { run: sum(true), prefetched: sum(false) };
 }
