@@ -3,46 +3,54 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/**
- * Imports run one way: main → app → http | events → actions → domain, store. Each room names what it may
- * not reach; the patterns hold for every service and feature, so that a new one needs no edit here.
- */
+/** Limits what files may import. The patterns hold for every service and feature: a new one needs no edit here. */
 const forbid = (files, ...patterns) => ({
   files,
   rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
 });
 const otherService = {
-  regex: "^@wordlehint/(?!contracts(?:/services)?$|runtime$|local/test-servers$)|/services/",
+  regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime$|local/test-servers$)|/services/",
   message: "A service never imports another service; they talk by HTTP and events.",
 };
-/** Pictures of pages are drawn in the site's own colours, which must not be written down twice. */
+/** Social images are drawn in the site's own colours, which must not be written down twice. */
 const otherServiceOrSite = {
   ...otherService,
   regex: otherService.regex.replace("(?!", "(?!site/theme/palettes$|"),
 };
-const outward = (rooms) => ({
-  regex: `^\\.\\.?/(\\.\\./)*(${rooms})(/|\\.ts$)`,
-  message: "Imports run main → app → http | events → actions → domain, store.",
+const serviceRooms = (...rooms) => ({
+  regex: `^\\.\\.?/(\\.\\./)*(${rooms.join("|")})(/|\\.ts$)`,
+  message: "Imports run main → app → http | events | jobs → actions → domain, store, clients.",
 });
 const io = {
   regex: "^(node:(?!crypto$)|mongoose$|nats$|express$|undici$|@wordlehint/runtime$)",
   message: "Domain code is pure: no I/O, no clock, no random. Pass it in.",
 };
+/** What a room of a service may not import. */
+const serviceRoom = (room, rooms, ...patterns) =>
+  forbid([`services/*/src/${room}`], otherService, serviceRooms(...rooms), ...patterns);
 const importDirections = [
-  forbid(["services/{riddle,gateway,auth,billing,notification,content-lake}/{src,test}/**"], otherService),
-  forbid(["services/social-images/{src,test}/**"], otherServiceOrSite),
-  forbid(
-    ["services/*/src/domain/**"],
-    otherService,
-    outward("main|app|context|config|http|events|actions|store"),
+  forbid(["services/!(contracts|runtime)/{src,test}/**"], otherService),
+  serviceRoom("context.ts", ["main", "app", "http", "events", "jobs", "actions"]),
+  serviceRoom("{http,events,jobs}/**", ["main", "app"]),
+  serviceRoom("actions/**", ["main", "app", "http", "events", "jobs"]),
+  serviceRoom("{store,clients}/**", [
+    "main",
+    "app",
+    "context",
+    "config",
+    "http",
+    "events",
+    "jobs",
+    "actions",
+  ]),
+  serviceRoom(
+    "domain/**",
+    ["main", "app", "context", "config", "http", "events", "jobs", "actions", "store", "clients"],
     io,
   ),
-  forbid(["services/*/src/store/**"], otherService, outward("main|app|context|config|http|events|actions")),
-  forbid(["services/*/src/actions/**"], otherService, outward("main|app|http|events")),
-  forbid(["services/*/src/http/**"], otherService, outward("main|app|events")),
-  forbid(["services/*/src/events/**"], otherService, outward("main|app|http")),
+  forbid(["services/social-images/src/drawing/**"], otherServiceOrSite),
   forbid(["services/contracts/**", "services/runtime/src/**"], {
-    regex: "^@wordlehint/(?!contracts$)|/services/",
+    regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/",
     message: "Contracts and runtime know no service.",
   }),
   forbid(["site/**"], {

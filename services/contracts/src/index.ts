@@ -1,4 +1,3 @@
-export * from "./api.ts";
 export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
@@ -7,7 +6,4 @@ export * from "./puzzle-clock.ts";
 export * from "./puzzle-date.ts";
 export * from "./riddle.ts";
 export * from "./route.ts";
-export * from "./routes/gateway-routes.ts";
-export * from "./routes/riddle-routes.ts";
-export * from "./routes/social-images-routes.ts";
 export * from "./time-zone.ts";

@@ -1,4 +1,4 @@
-import { apiRoutes, parts, portOf, services, site, urlVariable, type PartName } from "./services.ts";
+import { api, forwardedRoutes, parts, portOf, services, site, urlVariable, type PartName } from "./services.ts";
 
 const names = Object.keys(parts) as PartName[];
 
@@ -21,14 +21,22 @@ describe("The table of services", () => {
       expect(names).toEqual(expect.arrayContaining(calls));
   });
 
-  it("has the gateway call every service with a public path", () => {
-    expect(services.gateway.calls).toEqual(expect.arrayContaining(apiRoutes.map(({ service }) => service)));
+  it("has the gateway call every service with a public route", () => {
+    const forwardedTo = forwardedRoutes.map(({ service }) => service);
+    expect(services.gateway.calls).toEqual(expect.arrayContaining(forwardedTo));
   });
 
-  it("has one owner for every public path, below /api", () => {
-    for (const { prefix } of apiRoutes) {
-      expect(prefix).toMatch(/^\/api\/[a-z-]+$/);
-      expect(apiRoutes.filter((other) => `${prefix}/`.startsWith(`${other.prefix}/`))).toHaveLength(1);
+  it("has one owner for every method of every path", () => {
+    const routes = Object.values(api).flat();
+    const names = routes.map(({ method, path }) => `${method} ${path.replaceAll(/[:*]\w+/g, "*")}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("forwards the API, nothing internal, and no route of the gateway's own", () => {
+    expect(forwardedRoutes.map(({ path }) => path)).toContain("/api/riddle/latest");
+    for (const { path, service } of forwardedRoutes) {
+      expect(path).toMatch(/^\/(api|webhooks)\//);
+      expect(service).not.toBe("gateway");
     }
   });
 

@@ -1,3 +1,8 @@
+import type { RouteContract } from "./route.ts";
+import { gatewayRoutes } from "./routes/gateway-routes.ts";
+import { riddleRoutes } from "./routes/riddle-routes.ts";
+import { socialImagesRoutes } from "./routes/social-images-routes.ts";
+
 /**
  * The services of the product: ports, public routes and what each one needs. The gateway's routing, the supervisor
  * of `npm start` and the tests' servers are derived from this table, and a test holds `docker-compose.yml` to it.
@@ -18,8 +23,8 @@ export type Part = {
 
 /** A part that runs our own code and is configured by environment variables. */
 export type ServicePart = Part & {
-  /** Paths that the gateway forwards to it: each one itself, and everything below it. */
-  apiPrefixes: readonly string[];
+  /** Its declared routes. The gateway forwards those below `/api` and `/webhooks`, and no others. */
+  routes: readonly RouteContract[];
   needs: readonly Need[];
   /** Environment variables that hold a random secret, made once per installation. */
   secrets: readonly string[];
@@ -31,7 +36,7 @@ const behindGateway = {
   riddle: {
     purpose: "riddle service",
     portOffset: 12,
-    apiPrefixes: ["/api/riddle"],
+    routes: riddleRoutes,
     needs: ["database", "broker", "content"],
     secrets: ["SCHEDULE_SEED"],
     calls: [],
@@ -39,7 +44,7 @@ const behindGateway = {
   "social-images": {
     purpose: "images for social networks",
     portOffset: 2,
-    apiPrefixes: [],
+    routes: socialImagesRoutes,
     needs: [],
     secrets: [],
     calls: ["site"],
@@ -49,7 +54,7 @@ const behindGateway = {
     portOffset: 33,
     // Where editors expect every Sanity Studio.
     usualPort: 3333,
-    apiPrefixes: [],
+    routes: [],
     needs: ["database", "broker"],
     secrets: ["SERVICE_TOKEN"],
     calls: [],
@@ -59,15 +64,13 @@ const behindGateway = {
 const gateway: ServicePart = {
   purpose: "the site's address",
   portOffset: 0,
-  apiPrefixes: [],
+  routes: gatewayRoutes,
   needs: ["broker", "content"],
   secrets: ["PREVIEW_KEY"],
   calls: [
     "site",
     "social-images",
-    ...Object.entries(behindGateway).flatMap(([name, { apiPrefixes }]) =>
-      apiPrefixes.length > 0 ? [name] : [],
-    ),
+    ...Object.entries(behindGateway).flatMap(([name, { routes }]) => (routes.some(isForwarded) ? [name] : [])),
   ],
 };
 
@@ -81,7 +84,7 @@ export const services: Readonly<Record<ServiceName, ServicePart>> = { ...behindG
 export const site: ServicePart = {
   purpose: "page renderer",
   portOffset: 1,
-  apiPrefixes: [],
+  routes: [],
   needs: ["content"],
   secrets: [],
   calls: ["riddle"],
@@ -120,9 +123,18 @@ export const variablesOfNeed: Readonly<Record<Need, readonly string[]>> = {
   content: ["SANITY_PROJECT_ID", "SANITY_DATASET", "SANITY_API_HOST", "SANITY_TOKEN"],
 };
 
-/** Every public path prefix with the service that owns it. No prefix lies within another one. */
-export const apiRoutes: readonly { prefix: string; service: ServiceName }[] = Object.entries(
-  services,
-).flatMap(([service, { apiPrefixes }]) =>
-  apiPrefixes.map((prefix) => ({ prefix, service: service as ServiceName })),
+/** Every route that the gateway forwards, by its path as Express writes it, with the service that serves it. */
+export const forwardedRoutes: readonly { path: string; service: ServiceName }[] = Object.entries(
+  behindGateway,
+).flatMap(([service, { routes }]) =>
+  routes.filter(isForwarded).map(({ path }) => ({ path, service: service as ServiceName })),
 );
+
+/** Every declared route by the service that serves it. */
+export const api: Readonly<Record<string, readonly RouteContract[]>> = Object.fromEntries(
+  Object.entries(services).flatMap(([name, { routes }]) => (routes.length > 0 ? [[name, routes]] : [])),
+);
+
+function isForwarded({ path }: RouteContract): boolean {
+  return /^\/(api|webhooks)\//.test(path);
+}

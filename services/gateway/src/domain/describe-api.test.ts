@@ -1,5 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { api, defineRoute } from "@wordlehint/contracts";
+import { defineRoute } from "@wordlehint/contracts";
+import { api } from "@wordlehint/contracts/services";
 import * as z from "zod";
 import { describeApi, openApiPath } from "./describe-api.ts";
 

@@ -1,4 +1,5 @@
-import { api, getAsyncApiContract, getOpenApiContract } from "@wordlehint/contracts";
+import { getAsyncApiContract, getOpenApiContract } from "@wordlehint/contracts/routes/gateway-routes";
+import { api } from "@wordlehint/contracts/services";
 import { route, type Route } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { describeApi } from "../domain/describe-api.ts";

@@ -1,4 +1,4 @@
-import { getLatestRiddleContract } from "@wordlehint/contracts";
+import { getLatestRiddleContract } from "@wordlehint/contracts/routes/riddle-routes";
 import { responseJson, route, type Route } from "@wordlehint/runtime";
 import { findLatestRiddle } from "../actions/find-latest-riddle.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-import { checkTextContract } from "@wordlehint/contracts";
+import { checkTextContract } from "@wordlehint/contracts/routes/riddle-routes";
 import { route, type Route } from "@wordlehint/runtime";
 import { checkText } from "../actions/check-text.ts";
 import type { Context } from "../context.ts";

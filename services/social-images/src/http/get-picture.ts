@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { canonicalTimeZone, getPictureContract, homeZone } from "@wordlehint/contracts";
+import { canonicalTimeZone, homeZone } from "@wordlehint/contracts";
+import { getPictureContract } from "@wordlehint/contracts/routes/social-images-routes";
 import { DomainError, route } from "@wordlehint/runtime";
 import { drawPagePicture, type PagePictureParts } from "../actions/draw-page-picture.ts";
 import { parsePicturePath } from "../domain/picture-path.ts";
