@@ -58,9 +58,17 @@ const hostileQueries = (key: string) => [
 const json = { "content-type": "application/json" };
 const hostileBodies: RequestInit[] = [
   {},
-  ...["", "{", "null", "[]", '"text"', "1e999", '{"__proto__":{"x":1}}', `[${"[".repeat(5000)}`, "\u0000"].map(
-    (body) => ({ body, headers: json }),
-  ),
+  ...[
+    "",
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    "1e999",
+    '{"__proto__":{"x":1}}',
+    `[${"[".repeat(5000)}`,
+    "\u0000",
+  ].map((body) => ({ body, headers: json })),
   { body: JSON.stringify({ text: { $gt: "" }, email: ["a"], date: 1e308 }), headers: json },
   { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } },
   { body: "{}", headers: { ...json, "content-encoding": "gzip" } },
@@ -91,7 +99,11 @@ function hostileRequests({ method, path, params, query, body }: RouteContract): 
 const gatewayCodes: ErrorCode[] = ["invalid_input", "uri_too_long", "payload_too_large", "not_found"];
 
 const routes = Object.entries(api).flatMap(([service, all]) =>
-  all.map((contract) => ({ service: service as ServiceName, contract, name: `${contract.method} ${contract.path}` })),
+  all.map((contract) => ({
+    service: service as ServiceName,
+    contract,
+    name: `${contract.method} ${contract.path}`,
+  })),
 );
 
 describe.each(routes)("$name", ({ service, contract }) => {
@@ -124,7 +136,9 @@ describe.each(routes)("$name", ({ service, contract }) => {
 
   it("responds to a method that it doesn't have with 405 or 404", async () => {
     const path = contract.path.replaceAll(/[:*]\w+/g, "x");
-    const taken = routes.filter((one) => one.contract.path === contract.path).map((one) => one.contract.method);
+    const taken = routes
+      .filter((one) => one.contract.path === contract.path)
+      .map((one) => one.contract.method);
     const other = (["delete", "put", "patch"] as const).find((method) => !taken.includes(method)) ?? "trace";
     const response = await fetch(origin() + path, { method: other.toUpperCase() });
     expect([404, 405]).toContain(response.status);

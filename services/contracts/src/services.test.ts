@@ -1,4 +1,13 @@
-import { api, forwardedRoutes, parts, portOf, services, site, urlVariable, type PartName } from "./services.ts";
+import {
+  api,
+  forwardedRoutes,
+  parts,
+  portOf,
+  services,
+  site,
+  urlVariable,
+  type PartName,
+} from "./services.ts";
 
 const names = Object.keys(parts) as PartName[];
 

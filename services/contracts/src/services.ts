@@ -70,7 +70,9 @@ const gateway: ServicePart = {
   calls: [
     "site",
     "social-images",
-    ...Object.entries(behindGateway).flatMap(([name, { routes }]) => (routes.some(isForwarded) ? [name] : [])),
+    ...Object.entries(behindGateway).flatMap(([name, { routes }]) =>
+      routes.some(isForwarded) ? [name] : [],
+    ),
   ],
 };
 
