@@ -3,7 +3,7 @@ import { readJson, request, RequestError } from "./request.ts";
 
 const stored = new Map<string, string>();
 const sent: { url: string; init: RequestInit }[] = [];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 let logged: unknown;
 
 const browser = {
@@ -11,14 +11,14 @@ const browser = {
   localStorage: { getItem: (key: string) => stored.get(key) ?? null },
   fetch: (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    return answer();
+    return respond();
   },
 };
 
 beforeEach(() => {
   stored.clear();
   sent.length = 0;
-  answer = () => Promise.resolve(Response.json({ ok: true }));
+  respond = () => Promise.resolve(Response.json({ ok: true }));
   for (const [name, value] of Object.entries(browser)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
@@ -56,7 +56,7 @@ describe("request()", () => {
   });
 
   it("rejects with status and text if the response is not ok, and logs it", async () => {
-    answer = () => Promise.resolve(Response.json({ message: "Not today" }, { status: 409 }));
+    respond = () => Promise.resolve(Response.json({ message: "Not today" }, { status: 409 }));
     const failure = await request("GET", "/a").catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RequestError);
     expect(failure).toMatchObject({ status: 409, message: "Not today" });
@@ -64,7 +64,7 @@ describe("request()", () => {
   });
 
   it("rejects with the network's own error, and logs it", async () => {
-    answer = () => Promise.reject(new TypeError("offline"));
+    respond = () => Promise.reject(new TypeError("offline"));
     await expect(request("GET", "/a")).rejects.toThrow("offline");
     expect(logged).toHaveBeenCalledWith("GET /a: offline");
   });
@@ -83,7 +83,7 @@ describe("readJson()", () => {
   });
 
   it("rejects what the schema refuses", async () => {
-    answer = () => Promise.resolve(Response.json({ ok: false }));
+    respond = () => Promise.resolve(Response.json({ ok: false }));
     await expect(readJson("/a", schema)).rejects.toThrow("unexpected body");
   });
 });

@@ -10,17 +10,17 @@ export interface PageRequest {
   /** An editor's preview. Only the gateway sets the header. */
   isPreview: boolean;
   /** The live event id that the content must be at least as new as. */
-  event: string | undefined;
+  liveEventId: string | undefined;
 }
 
 export function readPageRequest({ url, headers }: Pick<GetServerDataProps, "url" | "headers">): PageRequest {
-  const [asked = "/"] = url.split("?");
-  const [, data] = /^\/page-data\/(.+)\/page-data\.json$/.exec(asked) ?? [];
-  const event = headers.get("x-content-event");
+  const [requested = "/"] = url.split("?");
+  const [, data] = /^\/page-data\/(.+)\/page-data\.json$/.exec(requested) ?? [];
+  const liveEventId = headers.get("x-live-event-id");
   return {
-    path: data === undefined ? withoutSlash(asked) : data === "index" ? "/" : `/${data}`,
+    path: data === undefined ? withoutSlash(requested) : data === "index" ? "/" : `/${data}`,
     isPageData: data !== undefined,
     isPreview: headers.get("x-preview") === "1",
-    event: typeof event === "string" && event !== "" ? event : undefined,
+    liveEventId: typeof liveEventId === "string" && liveEventId !== "" ? liveEventId : undefined,
   };
 }

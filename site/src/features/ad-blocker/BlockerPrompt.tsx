@@ -12,7 +12,7 @@ const dismissedKey = "wordlehint-blocker-dismissed";
 
 /** Checks once for an ad blocker, and asks once per session. */
 export function BlockerPrompt({ path }: { path: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     if (readSession(dismissedKey) !== null) return;
@@ -21,7 +21,7 @@ export function BlockerPrompt({ path }: { path: string }) {
     const timer = setTimeout(() => void look(), checkDelayMs);
     async function look(): Promise<void> {
       const isBlocking = isTaken(bait) || (await isFileRefused());
-      if (isMounted && isBlocking) setAsking(true);
+      if (isMounted && isBlocking) setOpen(true);
     }
     return () => {
       isMounted = false;
@@ -30,10 +30,10 @@ export function BlockerPrompt({ path }: { path: string }) {
     };
   }, []);
 
-  if (!isAsking || isQuiet(path)) return null;
+  if (!isOpen || isQuiet(path)) return null;
   const dismiss = (): void => {
     writeSession(dismissedKey, "yes");
-    setAsking(false);
+    setOpen(false);
   };
   return <LateDialog onDismiss={dismiss} />;
 }

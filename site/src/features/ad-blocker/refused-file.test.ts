@@ -5,21 +5,21 @@ type Outcome = Awaited<ReturnType<NonNullable<Parameters<typeof isFileRefused>[0
 /** Returns the given outcomes for the bait file in turn, and `other` for any other file. */
 function network(bait: Outcome[], other: Outcome): (path: string) => Promise<Outcome> {
   const left = [...bait];
-  return (path) => Promise.resolve(path.includes("ads") ? (left.shift() ?? "answered") : other);
+  return (path) => Promise.resolve(path.includes("ads") ? (left.shift() ?? "responded") : other);
 }
 
 describe("An ad blocker", () => {
   it("is detected if the bait is refused repeatedly while other files load", async () => {
-    await expect(isFileRefused(network(["refused", "refused"], "answered"))).resolves.toBe(true);
+    await expect(isFileRefused(network(["refused", "refused"], "responded"))).resolves.toBe(true);
   });
 
   it.each<[string, Outcome[], Outcome]>([
-    ["an answer, be it that there is no such file", ["answered"], "answered"],
-    ["being offline", ["refused", "refused"], "refused"],
-    ["a slow network", ["late"], "answered"],
-    ["a network that turns slow", ["refused", "late"], "answered"],
-    ["a network so slow that other files don't arrive", ["refused", "refused"], "late"],
-    ["a connection that broke once", ["refused", "answered"], "answered"],
+    ["the file is missing", ["responded"], "responded"],
+    ["the browser is offline", ["refused", "refused"], "refused"],
+    ["the network is slow", ["late"], "responded"],
+    ["the network turns slow", ["refused", "late"], "responded"],
+    ["the network is so slow that other files don't arrive", ["refused", "refused"], "late"],
+    ["the connection breaks once", ["refused", "responded"], "responded"],
   ])("is not detected if %s", async (_case, bait, other) => {
     await expect(isFileRefused(network(bait, other))).resolves.toBe(false);
   });

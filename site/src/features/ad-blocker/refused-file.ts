@@ -3,15 +3,17 @@ const baitPath = "/ads/banners/adsbygoogle.js";
 const plainPath = "/favicon.svg";
 const timeoutMs = 5_000;
 
-type Outcome = "answered" | "refused" | "late";
+type Outcome = "responded" | "refused" | "late";
 
 /**
  * Detects an ad blocker by requesting both files. Offline, on a slow network or when the server fails, the
  * other file fails too. Any response, whatever its status, means that the request wasn't blocked.
  */
-export async function isFileRefused(ask: (path: string) => Promise<Outcome> = askFor): Promise<boolean> {
+export async function isFileRefused(
+  fetchFile: (path: string) => Promise<Outcome> = requestFile,
+): Promise<boolean> {
   for (const [path, expected] of expectations) {
-    if ((await ask(path)) !== expected) return false;
+    if ((await fetchFile(path)) !== expected) return false;
   }
   return true;
 }
@@ -19,16 +21,16 @@ export async function isFileRefused(ask: (path: string) => Promise<Outcome> = as
 /** The bait is requested twice, since a network that fails for a moment isn't a blocker. */
 const expectations = [
   [baitPath, "refused"],
-  [plainPath, "answered"],
+  [plainPath, "responded"],
   [baitPath, "refused"],
 ] as const;
 
-async function askFor(path: string): Promise<Outcome> {
+async function requestFile(path: string): Promise<Outcome> {
   try {
     const response = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
     // A response whose body is never read counts as a failed request in the browser.
     await response.text().catch(() => "");
-    return "answered";
+    return "responded";
   } catch (error) {
     return error instanceof TypeError ? "refused" : "late";
   }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** After this time without content, the provider's frame is removed. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * The ad provider's script in a frame of the unit's size. It reads `data-place`, `data-unit` (optional),
@@ -27,7 +27,7 @@ const patienceMs = 10_000;
  */
 export function ProviderUnit({ scriptUrl, place, unitId, width, height, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<"asked" | "filled" | "given-up">("asked");
+  const [state, setState] = useState<"loading" | "filled" | "given-up">("loading");
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent): void => {
@@ -38,8 +38,8 @@ export function ProviderUnit({ scriptUrl, place, unitId, width, height, children
   }, []);
 
   useEffect(() => {
-    if (state !== "asked") return;
-    const timer = setTimeout(() => setState("given-up"), patienceMs);
+    if (state !== "loading") return;
+    const timer = setTimeout(() => setState("given-up"), timeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -71,5 +71,5 @@ const Frame = styled.iframe({
   inset: 0,
   margin: "auto",
   border: 0,
-  "&[data-state=asked]": { visibility: "hidden" },
+  "&[data-state=loading]": { visibility: "hidden" },
 });

@@ -9,7 +9,7 @@ const LateMenu = late(() => import("../../ui/menus/Menu.tsx").then((module) => m
 
 /** A menu, and one whose button stands in until its code has loaded. */
 export function MenuSection() {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const entries = (
     <>
@@ -18,7 +18,7 @@ export function MenuSection() {
         The look
       </MenuLink>
       <MenuLink to="/learning-center">Learning Center</MenuLink>
-      <MenuAction onSelect={() => setAsked(true)}>Open a dialog</MenuAction>
+      <MenuAction onSelect={() => setOpen(true)}>Open a dialog</MenuAction>
     </>
   );
   const standIn = <MenuButton label="Late menu" takesFocus={isWanted} onClick={() => setWanted(true)} />;
@@ -32,7 +32,7 @@ export function MenuSection() {
       ) : (
         standIn
       )}
-      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} heading="Opened from a menu">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} heading="Opened from a menu">
         <p>Focus returns to the button of the menu.</p>
       </Dialog>
     </Row>

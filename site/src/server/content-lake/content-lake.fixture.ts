@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Question {
+interface ReceivedQuery {
   query: string;
   params: Record<string, unknown>;
   options: Record<string, string>;
@@ -9,12 +9,12 @@ interface Question {
 }
 
 /** The fixture's reply to a query: a result, or a status to fail with. */
-type Answer = (question: Question) => { result: unknown; syncTags?: string[] } | { status: number };
+type Reply = (received: ReceivedQuery) => { result: unknown; syncTags?: string[] } | { status: number };
 
 /** A content lake whose replies a test sets, and that records its queries. */
-export interface LakeStandIn {
-  asked: Question[];
-  answer: Answer;
+export interface LakeFixture {
+  queries: ReceivedQuery[];
+  reply: Reply;
   close: () => Promise<void>;
 }
 
@@ -22,11 +22,11 @@ export interface LakeStandIn {
  * Starts the fixture and points the process's `SANITY_API_HOST` at it. Call it before anything fetches
  * content.
  */
-export async function startLake(): Promise<LakeStandIn> {
+export async function startLake(): Promise<LakeFixture> {
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? "/", "http://lake.invalid");
     const entries = [...searchParams];
-    const question = {
+    const received = {
       query: searchParams.get("query") ?? "",
       params: Object.fromEntries(
         entries.flatMap(([name, value]) =>
@@ -36,18 +36,18 @@ export async function startLake(): Promise<LakeStandIn> {
       options: Object.fromEntries(entries.filter(([name]) => !name.startsWith("$") && name !== "query")),
       headers: req.headers,
     };
-    lake.asked.push(question);
+    lake.queries.push(received);
     const isQuery = pathname === "/v2025-02-19/data/query/production";
-    const answer = isQuery ? lake.answer(question) : { status: 404 };
-    const status = "status" in answer ? answer.status : 200;
+    const reply = isQuery ? lake.reply(received) : { status: 404 };
+    const status = "status" in reply ? reply.status : 200;
     res.writeHead(status, { "Content-Type": "application/json" });
-    res.end(JSON.stringify(status === 200 ? { ms: 1, ...answer } : { error: { description: "Not now" } }));
+    res.end(JSON.stringify(status === 200 ? { ms: 1, ...reply } : { error: { description: "Not now" } }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env.SANITY_API_HOST = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const lake: LakeStandIn = {
-    asked: [],
-    answer: () => ({ status: 503 }),
+  const lake: LakeFixture = {
+    queries: [],
+    reply: () => ({ status: 503 }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import { draftContent, publishedContent } from "./content-client.ts";
 /** The result type that TypeGen generated for a query. */
 export type ResultOf<Query extends string> = ClientReturn<Query, unknown>;
 
-export interface Asked<Result> {
+export interface Fetched<Result> {
   result: Result;
   /** Sync tags of the content the result depends on; a publish announces the tags it changes. */
   syncTags: readonly string[];
@@ -14,28 +14,28 @@ export interface Asked<Result> {
 }
 
 /** How long a page waits for its content. */
-const pagePatienceMs = 4_000;
+const pageTimeoutMs = 4_000;
 
 /**
  * Runs a GROQ query against the content lake.
  * @throws if the content lake doesn't respond in time or refuses the query.
  */
-export async function askContent<const Query extends string>(
+export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams,
-  { isPreview, event }: Pick<PageRequest, "isPreview" | "event">,
-  patienceMs = pagePatienceMs,
-): Promise<Asked<ResultOf<Query>>> {
+  { isPreview, liveEventId }: Pick<PageRequest, "isPreview" | "liveEventId">,
+  timeoutMs = pageTimeoutMs,
+): Promise<Fetched<ResultOf<Query>>> {
   const client = isPreview ? draftContent() : publishedContent();
-  const answer = await client.fetch<ResultOf<Query>>(query, params, {
+  const response = await client.fetch<ResultOf<Query>>(query, params, {
     filterResponse: false,
     tag: "page",
-    signal: AbortSignal.timeout(patienceMs),
-    ...(event !== undefined && !isPreview && { lastLiveEventId: event }),
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(liveEventId !== undefined && !isPreview && { lastLiveEventId: liveEventId }),
   });
   return {
-    result: answer.result,
-    syncTags: answer.syncTags ?? [],
-    ...(answer.resultSourceMap && { sourceMap: answer.resultSourceMap }),
+    result: response.result,
+    syncTags: response.syncTags ?? [],
+    ...(response.resultSourceMap && { sourceMap: response.resultSourceMap }),
   };
 }

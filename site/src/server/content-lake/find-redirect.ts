@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 import type { PageRequest } from "../page-request.ts";
-import { askContent, type Asked } from "./fetch-content.ts";
+import { fetchContent, type Fetched } from "./fetch-content.ts";
 
 /** A path's redirect, and the redirect of that target, if any. */
 export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path][0]{
@@ -9,9 +9,9 @@ export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path
 }`);
 
 /** Returns the new address of a page that has moved, or null, with the sync tags of the redirect. */
-export async function findRedirect(request: PageRequest): Promise<Asked<string | null>> {
+export async function findRedirect(request: PageRequest): Promise<Fetched<string | null>> {
   const { path } = request;
-  const { result, syncTags } = await askContent(redirectQuery, { path }, request);
+  const { result, syncTags } = await fetchContent(redirectQuery, { path }, request);
   const to = result?.further ?? result?.to;
   return { result: to !== undefined && to !== null && to !== path && isTarget(to) ? to : null, syncTags };
 }

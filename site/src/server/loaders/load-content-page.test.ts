@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { defaultSettings } from "../../settings/default-settings.ts";
-import { startLake, type LakeStandIn } from "../content-lake/content-lake.fixture.ts";
+import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
 import { redirectQuery } from "../content-lake/find-redirect.ts";
 import { settingsQuery } from "../queries/settings-query.ts";
 import { loadContentPage } from "./load-content-page.ts";
@@ -9,9 +9,9 @@ const before = { ...process.env };
 const postQuery = `*[_type == "blogPost" && slug.current == $slug][0]{_type, _rev, title}`;
 const post = { _type: "blogPost", _rev: "r7", title: "Letters" };
 
-let lake: LakeStandIn;
+let lake: LakeFixture;
 let documents: { post: unknown; redirect: unknown };
-let events = 0;
+let eventCount = 0;
 
 beforeAll(async () => {
   lake = await startLake();
@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   documents = { post, redirect: null };
-  lake.asked = [];
-  lake.answer = ({ query }) => {
+  lake.queries = [];
+  lake.reply = ({ query }) => {
     if (query === settingsQuery) {
       return { result: { site: { name: "Riddler" }, navigation: null }, syncTags: ["s1:site"] };
     }
@@ -37,23 +37,28 @@ afterAll(async () => {
   await lake.close();
 });
 
-interface Asking {
+interface RequestOptions {
   url?: string;
-  event?: string | null;
+  liveEventId?: string | null;
   isPreview?: boolean;
   whenAbsent?: "not-found" | "empty";
 }
 
-function load({ url = "/blog/letters", event, isPreview = false, whenAbsent = "not-found" }: Asking = {}) {
+function load({
+  url = "/blog/letters",
+  liveEventId,
+  isPreview = false,
+  whenAbsent = "not-found",
+}: RequestOptions = {}) {
   const headers = new Map<string, unknown>();
-  const named = event === undefined ? `event-${(events += 1)}` : event;
-  if (named !== null) headers.set("x-content-event", named);
+  const id = liveEventId === undefined ? `event-${(eventCount += 1)}` : liveEventId;
+  if (id !== null) headers.set("x-live-event-id", id);
   if (isPreview) headers.set("x-preview", "1");
   const source = { query: postQuery, params: { slug: "letters" }, types: ["blogPost", "author"], whenAbsent };
   return loadContentPage({ url, headers }, source);
 }
 
-const queriesOf = () => lake.asked.map(({ query }) => query);
+const queriesOf = () => lake.queries.map(({ query }) => query);
 
 describe("A page with content", () => {
   it("has the published document, the site's settings and the tags of both", async () => {
@@ -74,24 +79,24 @@ describe("A page with content", () => {
   });
 
   it("is fetched as fresh as the gateway's live event id requires, and from published content only", async () => {
-    await load({ event: "event-a" });
-    expect(lake.asked).toHaveLength(2);
-    for (const { options } of lake.asked) {
+    await load({ liveEventId: "event-a" });
+    expect(lake.queries).toHaveLength(2);
+    for (const { options } of lake.queries) {
       expect(options).toMatchObject({ perspective: "published", lastLiveEventId: "event-a" });
     }
-    expect(lake.asked.find(({ query }) => query === postQuery)?.params).toEqual({ slug: "letters" });
+    expect(lake.queries.find(({ query }) => query === postQuery)?.params).toEqual({ slug: "letters" });
   });
 
   it("shares the settings of one live event id with other pages", async () => {
-    await load({ event: "event-b" });
-    await load({ event: "event-b" });
-    await load({ event: "event-c" });
+    await load({ liveEventId: "event-b" });
+    await load({ liveEventId: "event-b" });
+    await load({ liveEventId: "event-c" });
     expect(queriesOf().filter((query) => query === settingsQuery)).toHaveLength(2);
   });
 
   it("fetches the settings every time if there is no live event id", async () => {
-    await load({ event: null });
-    await load({ event: null });
+    await load({ liveEventId: null });
+    await load({ liveEventId: null });
     expect(queriesOf().filter((query) => query === settingsQuery)).toHaveLength(2);
   });
 
@@ -122,7 +127,7 @@ describe("An address without a document", () => {
 
   it("is not found without a query if no editor could have chosen it", async () => {
     for (const url of ["/wp-login.php%00", "/a//b", "/%2e%2e/secret", `/${"a".repeat(300)}`]) {
-      lake.asked = [];
+      lake.queries = [];
       expect((await load({ url })).status).toBe(404);
       expect(queriesOf()).toEqual([settingsQuery]);
     }
@@ -175,7 +180,7 @@ describe("A preview", () => {
       dataset: "production",
       studioUrl: "https://studio.example",
     });
-    for (const { options, headers } of lake.asked) {
+    for (const { options, headers } of lake.queries) {
       expect(options).toMatchObject({ perspective: "drafts", resultSourceMap: "withKeyArraySelector" });
       expect(options).not.toHaveProperty("lastLiveEventId");
       expect(headers.authorization).toBe("Bearer a-token-that-reads");
@@ -184,7 +189,7 @@ describe("A preview", () => {
   });
 
   it("shows no ads, analytics or prompts", async () => {
-    lake.answer = ({ query }) => {
+    lake.reply = ({ query }) => {
       const site = {
         blockerMode: "full-screen",
         adScriptUrl: "https://ads.example/a.js",
@@ -204,8 +209,8 @@ describe("A preview", () => {
 
 describe("Settings that can't be fetched", () => {
   const withoutSettings = () => {
-    const { answer } = lake;
-    lake.answer = (question) => (question.query === settingsQuery ? { status: 500 } : answer(question));
+    const { reply } = lake;
+    lake.reply = (received) => (received.query === settingsQuery ? { status: 500 } : reply(received));
   };
 
   it("are the last known ones, on a page that is cached only briefly", async () => {
@@ -220,7 +225,7 @@ describe("Settings that can't be fetched", () => {
 
 describe("While the content lake fails", () => {
   it.each([400, 401, 429, 500, 503])("with %i, the page is unavailable and not cached", async (status) => {
-    lake.answer = () => ({ status });
+    lake.reply = () => ({ status });
     const page = await load();
     expect(page).toMatchObject({
       status: 503,

@@ -4,12 +4,12 @@ import type { ContentPageData, MainDocument } from "../../content/content-page-d
 import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
 import { contentPlace, studioUrl } from "../content-lake/content-client.ts";
-import { askContent, type Asked, type ResultOf } from "../content-lake/fetch-content.ts";
+import { fetchContent, type Fetched, type ResultOf } from "../content-lake/fetch-content.ts";
 import { findRedirect } from "../content-lake/find-redirect.ts";
 import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest, type PageRequest } from "../page-request.ts";
-import { siteSettings, type KnownSettings } from "../site-settings/fetch-settings.ts";
+import { fetchSettings, type KnownSettings } from "../site-settings/fetch-settings.ts";
 
 /** The content of a page: the result of its query, if not null. */
 export type ContentOf<Query extends string> = NonNullable<ResultOf<Query>>;
@@ -59,12 +59,12 @@ export async function loadContentPage<const Query extends string>(
   source: ContentSource<Query>,
 ): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
   const request = readPageRequest(serverRequest);
-  const settings = siteSettings(request);
+  const settings = fetchSettings(request);
   try {
-    const asked = hasAddress(request.path)
-      ? await askContent(source.query, source.params ?? {}, request)
-      : nothing;
-    return await answer(request, source, asked, await settings);
+    const fetched = hasAddress(request.path)
+      ? await fetchContent(source.query, source.params ?? {}, request)
+      : nothingFetched;
+    return await toServerData(request, source, fetched, await settings);
   } catch (error) {
     logFailure(`No content for ${request.path}`, error);
     const { settings: known } = await settings;
@@ -76,20 +76,20 @@ export async function loadContentPage<const Query extends string>(
   }
 }
 
-async function answer<Query extends string>(
+async function toServerData<Query extends string>(
   request: PageRequest,
   source: ContentSource<Query>,
-  asked: Asked<ResultOf<Query> | null>,
+  fetched: Fetched<ResultOf<Query> | null>,
   known: KnownSettings,
 ): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
-  const content = asked.result as (ContentOf<Query> & MainDocument) | null;
+  const content = fetched.result as (ContentOf<Query> & MainDocument) | null;
   const props = {
     ...frame(request),
     content,
     settings: known.settings,
-    ...(request.isPreview && { preview: previewData(source, asked) }),
+    ...(request.isPreview && { preview: previewData(source, fetched) }),
   };
-  const tags = [...asked.syncTags, ...known.tags, ...source.types.map((type) => `type:${type}`)];
+  const tags = [...fetched.syncTags, ...known.tags, ...source.types.map((type) => `type:${type}`)];
   const headers = (more: readonly string[] = []) => ({
     "Cache-Control": cacheControl(request, known),
     ...surrogateKey(request, [...tags, ...more]),
@@ -99,7 +99,7 @@ async function answer<Query extends string>(
   }
   if (source.whenAbsent === "empty") return { headers: headers(), props: { ...props, state: "empty" } };
 
-  const moved = mayHaveMoved(request.path) ? await findRedirect(request) : nothing;
+  const moved = mayHaveMoved(request.path) ? await findRedirect(request) : nothingFetched;
   const movedHeaders = headers([...moved.syncTags, "type:redirect"]);
   if (moved.result === null) {
     return { status: 404, headers: movedHeaders, props: { ...props, state: "not-found" } };
@@ -112,7 +112,7 @@ async function answer<Query extends string>(
   };
 }
 
-const nothing: Asked<null> = { result: null, syncTags: [] };
+const nothingFetched: Fetched<null> = { result: null, syncTags: [] };
 
 /**
  * Whether an editor could have given a document this address. Other addresses are not found without a query.
@@ -132,7 +132,7 @@ function frame({ path }: PageRequest): { origin: string; path: string } {
 
 function previewData<Query extends string>(
   { query, params = {} }: ContentSource<Query>,
-  { sourceMap }: Asked<ResultOf<Query> | null>,
+  { sourceMap }: Fetched<ResultOf<Query> | null>,
 ) {
   return { query, params, ...(sourceMap && { sourceMap }), ...contentPlace(), studioUrl: studioUrl() };
 }

@@ -19,14 +19,14 @@ const latest = {
 
 let lake: Server;
 let riddleService: Server;
-let answer: RequestListener;
-const asked: string[] = [];
+let respond: RequestListener;
+const requests: string[] = [];
 const before = { ...process.env };
 
 beforeAll(async () => {
   riddleService = createServer((req, res) => {
-    asked.push(req.url ?? "");
-    answer(req, res);
+    requests.push(req.url ?? "");
+    respond(req, res);
   });
   lake = createServer((_req, res) => {
     res.setHeader("Content-Type", "application/json");
@@ -37,8 +37,8 @@ beforeAll(async () => {
   process.env.SITE_ORIGIN = "https://hint.example";
 });
 beforeEach(() => {
-  asked.length = 0;
-  answer = (_req, res) => res.end(JSON.stringify(latest));
+  requests.length = 0;
+  respond = (_req, res) => res.end(JSON.stringify(latest));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -55,15 +55,15 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const asking = (zone?: string) => ({
+const requestFor = (zone?: string) => ({
   url: "/",
   headers: new Map<string, unknown>(zone === undefined ? [] : [["x-time-zone", zone]]),
 });
 
 describe("The home page's data", () => {
   it("has the riddle of the gateway's time zone, tagged with its date", async () => {
-    const page = await loadHomePage(asking("Asia/Tokyo"));
-    expect(asked).toEqual(["/api/riddle/latest?tz=Asia%2FTokyo"]);
+    const page = await loadHomePage(requestFor("Asia/Tokyo"));
+    expect(requests).toEqual(["/api/riddle/latest?tz=Asia%2FTokyo"]);
     expect(page.headers).toEqual({
       "Cache-Control": "public, max-age=0, must-revalidate",
       "Surrogate-Key": "home puzzle:2026-11-21 s1:a type:siteSettings type:navigation",
@@ -76,24 +76,24 @@ describe("The home page's data", () => {
   });
 
   it("has New York's riddle if no time zone is given", async () => {
-    await loadHomePage(asking());
-    expect(asked).toEqual(["/api/riddle/latest?tz=America%2FNew_York"]);
+    await loadHomePage(requestFor());
+    expect(requests).toEqual(["/api/riddle/latest?tz=America%2FNew_York"]);
   });
 
   it("has neither the answer nor anything that depends on the time zone", async () => {
-    answer = (_req, res) => res.end(JSON.stringify({ ...latest, word: "crane" }));
-    const page = await loadHomePage(asking("Asia/Tokyo"));
+    respond = (_req, res) => res.end(JSON.stringify({ ...latest, word: "crane" }));
+    const page = await loadHomePage(requestFor("Asia/Tokyo"));
     expect(JSON.stringify(page)).not.toMatch(/crane|Tokyo|releasedAt/);
   });
 
   it.each<[string, RequestListener]>([
     ["fails", (_req, res) => void res.writeHead(500).end("{}")],
-    ["answers what is no riddle", (_req, res) => res.end(JSON.stringify({ ...latest, riddle: "" }))],
+    ["returns no riddle", (_req, res) => res.end(JSON.stringify({ ...latest, riddle: "" }))],
     ["breaks off", (req) => req.socket.destroy()],
-    ["does not answer in time", () => undefined],
+    ["doesn't respond in time", () => undefined],
   ])("is an uncacheable error if the riddle service %s", async (_case, listener) => {
-    answer = listener;
-    const page = await loadHomePage(asking());
+    respond = listener;
+    const page = await loadHomePage(requestFor());
     expect(page).toMatchObject({
       status: 503,
       headers: { "Cache-Control": "no-store" },

@@ -7,7 +7,7 @@ import type { SiteSettings } from "../../settings/site-settings.ts";
 import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
-import { siteSettings } from "../site-settings/fetch-settings.ts";
+import { fetchSettings } from "../site-settings/fetch-settings.ts";
 
 export interface HomePageData {
   /** Null if the riddle service failed; the page then shows an error. */
@@ -29,7 +29,7 @@ export async function loadHomePage(
 ): GetServerDataReturn<HomePageData> {
   const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
   const request = readPageRequest(serverRequest);
-  const settings = siteSettings(request);
+  const settings = fetchSettings(request);
   const zone = serverRequest.headers.get("x-time-zone");
   try {
     const riddle = await latestRiddle(typeof zone === "string" && zone !== "" ? zone : homeZone);
@@ -55,6 +55,6 @@ async function latestRiddle(zone: string): Promise<ShownRiddle> {
   const url = new URL("/api/riddle/latest", serverEnv("RIDDLE_URL", "http://127.0.0.1:8012"));
   url.searchParams.set("tz", zone);
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`the riddle service answered ${response.status}`);
+  if (!response.ok) throw new Error(`the riddle service responded with ${response.status}`);
   return toShownRiddle(latestRiddleSchema.parse(await response.json()));
 }

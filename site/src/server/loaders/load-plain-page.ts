@@ -2,7 +2,7 @@ import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
-import { siteSettings } from "../site-settings/fetch-settings.ts";
+import { fetchSettings } from "../site-settings/fetch-settings.ts";
 
 export interface PlainPageData {
   settings: SiteSettings;
@@ -13,7 +13,7 @@ export async function loadPlainPage(
   serverRequest: Pick<GetServerDataProps, "url" | "headers">,
 ): GetServerDataReturn<PlainPageData> {
   const request = readPageRequest(serverRequest);
-  const known = await siteSettings(request);
+  const known = await fetchSettings(request);
   return {
     headers: { "Cache-Control": cacheControl(request, known), ...surrogateKey(request, known.tags) },
     props: { settings: known.settings },

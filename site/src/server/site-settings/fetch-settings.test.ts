@@ -1,10 +1,10 @@
 import { jest } from "@jest/globals";
 import { defaultSettings } from "../../settings/default-settings.ts";
-import { startLake, type LakeStandIn } from "../content-lake/content-lake.fixture.ts";
-import { siteSettings } from "./fetch-settings.ts";
+import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
+import { fetchSettings } from "./fetch-settings.ts";
 
 const before = { ...process.env };
-let lake: LakeStandIn;
+let lake: LakeFixture;
 
 beforeAll(async () => {
   lake = await startLake();
@@ -18,21 +18,21 @@ afterAll(async () => {
   await lake.close();
 });
 
-const asking = (event: string) => siteSettings({ event, isPreview: false });
+const settingsAt = (liveEventId: string) => fetchSettings({ liveEventId, isPreview: false });
 
 describe("The site's settings, while the content lake has never responded", () => {
   it("are the defaults, and the lake isn't queried again for a while", async () => {
-    const first = await asking("event-1");
+    const first = await settingsAt("event-1");
     expect(first).toMatchObject({ settings: { ...defaultSettings }, isStale: true });
-    const asked = lake.asked.length;
-    lake.answer = () => ({ result: { site: { name: "Riddler" }, navigation: null } });
-    expect(await asking("event-2")).toMatchObject({ isStale: true });
-    expect(lake.asked).toHaveLength(asked);
+    const queryCount = lake.queries.length;
+    lake.reply = () => ({ result: { site: { name: "Riddler" }, navigation: null } });
+    expect(await settingsAt("event-2")).toMatchObject({ isStale: true });
+    expect(lake.queries).toHaveLength(queryCount);
   });
 
   it("are fetched again after that", async () => {
     const now = performance.now();
     jest.spyOn(performance, "now").mockImplementation(() => now + 60_000);
-    expect(await asking("event-2")).toMatchObject({ settings: { product: "Riddler" }, isStale: false });
+    expect(await settingsAt("event-2")).toMatchObject({ settings: { product: "Riddler" }, isStale: false });
   });
 });

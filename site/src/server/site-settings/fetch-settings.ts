@@ -1,7 +1,7 @@
 import { logFailure } from "../../lib/log.ts";
 import { defaultSettings } from "../../settings/default-settings.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
-import { askContent, type Asked } from "../content-lake/fetch-content.ts";
+import { fetchContent, type Fetched } from "../content-lake/fetch-content.ts";
 import type { PageRequest } from "../page-request.ts";
 import { settingsQuery } from "../queries/settings-query.ts";
 import { withEnvironment } from "./environment-settings.ts";
@@ -16,28 +16,28 @@ export interface KnownSettings {
 }
 
 /** Short, because the home page needs no other content. */
-const patienceMs = 1_200;
+const timeoutMs = 1_200;
 
 /**
  * After a failure, the content lake isn't queried for so long, so that pages don't wait for it one after the
  * other.
  */
-const restMs = 5_000;
+const pauseMs = 5_000;
 
-let last: { event: string | undefined; known: Promise<KnownSettings> } | undefined;
+let last: { liveEventId: string | undefined; known: Promise<KnownSettings> } | undefined;
 let lastWritten: SiteSettings | undefined;
-let restsUntil = 0;
+let pausedUntil = 0;
 
 /**
  * Returns the settings to render a page with. They are fetched once per live event id; for drafts, and if the
  * gateway knows no live event id, every time. Never rejects.
  */
-export async function siteSettings(
-  request: Pick<PageRequest, "isPreview" | "event">,
+export async function fetchSettings(
+  request: Pick<PageRequest, "isPreview" | "liveEventId">,
 ): Promise<KnownSettings> {
-  if (request.isPreview) return { ...(await loadSettings(request, quiet)) };
-  if (last === undefined || request.event === undefined || last.event !== request.event) {
-    last = { event: request.event, known: loadSettings(request, withEnvironment) };
+  if (request.isPreview) return { ...(await loadSettings(request, forPreview)) };
+  if (last === undefined || request.liveEventId === undefined || last.liveEventId !== request.liveEventId) {
+    last = { liveEventId: request.liveEventId, known: loadSettings(request, withEnvironment) };
   }
   const { known } = last;
   const settings = await known;
@@ -46,24 +46,24 @@ export async function siteSettings(
 }
 
 async function loadSettings(
-  request: Pick<PageRequest, "isPreview" | "event">,
+  request: Pick<PageRequest, "isPreview" | "liveEventId">,
   adapt: (settings: SiteSettings) => SiteSettings,
 ): Promise<KnownSettings> {
   const tags = ["type:siteSettings", "type:navigation"];
   try {
-    if (performance.now() < restsUntil) throw new Error("it failed a moment ago");
-    const { result, syncTags }: Asked<Parameters<typeof writtenSettings>[0]> = await askContent(
+    if (performance.now() < pausedUntil) throw new Error("it failed a moment ago");
+    const { result, syncTags }: Fetched<Parameters<typeof writtenSettings>[0]> = await fetchContent(
       settingsQuery,
       {},
       request,
-      patienceMs,
+      timeoutMs,
     );
     const written = writtenSettings(result);
     if (!request.isPreview) lastWritten = written;
     return { settings: adapt(written), tags: [...syncTags, ...tags], isStale: false };
   } catch (error) {
-    if (performance.now() >= restsUntil) {
-      restsUntil = performance.now() + restMs;
+    if (performance.now() >= pausedUntil) {
+      pausedUntil = performance.now() + pauseMs;
       logFailure("The site's settings are not the newest", error);
     }
     return { settings: adapt(lastWritten ?? defaultSettings), tags, isStale: true };
@@ -71,7 +71,7 @@ async function loadSettings(
 }
 
 /** Removes ads, analytics and prompts for an editor's preview. */
-function quiet(settings: SiteSettings): SiteSettings {
+function forPreview(settings: SiteSettings): SiteSettings {
   return {
     ...withEnvironment(settings),
     blockerMode: "off",

@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** With more bars, there is no room for values above them. */
-const mostWritten = 12;
+const maxLabelledBars = 12;
 /** More categories than this are labelled on two levels, so that each label has twice the room. */
-const mostOnOneLevel = 13;
+const maxOnOneLevel = 13;
 
 /** The axes and marks. Only the marks stretch with the page; text keeps its size. */
 export function ChartPlot({ kind, data, id, label, format }: Props) {
   const { categories, series } = data;
   const { ticks, place } = axisOf(data);
   const widest = Math.max(1, ...categories.map(widthEm));
-  const isStaggered = categories.length > mostOnOneLevel;
-  const isWritten = categories.length * series.length <= mostWritten;
+  const isStaggered = categories.length > maxOnOneLevel;
+  const hasBarLabels = categories.length * series.length <= maxLabelledBars;
   const minWidthEm = (categories.length * widest) / (isStaggered ? 2 : 1);
   return (
     <Frame
@@ -55,7 +55,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
           />
         ))}
         {kind === "bars" ? (
-          <ChartBars data={data} id={id} format={isWritten ? format : undefined} />
+          <ChartBars data={data} id={id} format={hasBarLabels ? format : undefined} />
         ) : (
           <ChartLines data={data} />
         )}
