@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listen, type Listening } from "@wordlehint/local/test-servers";
 
-/** A stand-in for the content lake: an HTTP server that answers every query with the site's settings. */
+/** A stand-in for the content lake: an HTTP server that responds to every query with the site's settings. */
 export type FakeLake = Listening & {
   /** Null for content without settings. */
   settings: object | null;

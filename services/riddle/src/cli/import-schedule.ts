@@ -1,35 +1,45 @@
 import { readFile } from "node:fs/promises";
-import { createLog, connectMongo } from "@wordlehint/runtime";
+import { ConfigError, connectMongo, createLog } from "@wordlehint/runtime";
 import { importSchedule } from "../actions/import-schedule.ts";
+import { readDatabaseConfig } from "../config.ts";
 import { createAnswerStore } from "../store/answer-store.ts";
 
 const usage = `Usage: MONGODB_URL=mongodb://... npm run import-schedule -w @wordlehint/riddle -- FILE
 
 Sets the answers of future dates from a CSV file with the header "date,word".`;
 
-const [file] = process.argv.slice(2);
-const url = process.env.MONGODB_URL;
-if (!file || !url) {
-  console.error(usage);
-  process.exit(2);
+process.exitCode = await main(process.argv[2]);
+
+async function main(file: string | undefined): Promise<number> {
+  if (file === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    await importFile(file);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return error instanceof ConfigError ? 2 : 1;
+  }
 }
 
-const mongo = connectMongo({
-  url,
-  database: process.env.MONGODB_DATABASE ?? "riddle",
-  log: createLog({ service: "import-schedule", level: "warn" }),
-});
-try {
+async function importFile(file: string): Promise<void> {
+  const { MONGODB_URL: url, MONGODB_DATABASE: database } = readDatabaseConfig();
   const csv = await readFile(file, "utf8");
-  await mongo.ready;
-  const { saved, tooLate } = await importSchedule(createAnswerStore(mongo.connection), csv, new Date());
-  console.log(
-    `Answers saved: ${saved}. Riddles already made for other words on these dates are replaced within a minute.`,
-  );
-  if (tooLate.length > 0) console.log(`Dates skipped because they are live or past: ${tooLate.join(", ")}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await mongo.close();
+  const mongo = connectMongo({
+    url,
+    database,
+    log: createLog({ service: "import-schedule", level: "warn" }),
+  });
+  try {
+    await mongo.ready;
+    const { saved, tooLate } = await importSchedule(createAnswerStore(mongo.connection), csv, new Date());
+    console.log(
+      `Answers saved: ${saved}. Riddles already made for other words on these dates are replaced within a minute.`,
+    );
+    if (tooLate.length > 0) console.log(`Dates skipped because they are live or past: ${tooLate.join(", ")}`);
+  } finally {
+    await mongo.close();
+  }
 }
