@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { defineRoute } from "../route.ts";
 
 /**
@@ -8,6 +9,8 @@ export const getPictureContract = defineRoute({
   method: "get",
   path: "/social/*path",
   summary: "The picture of a page for social networks",
+  /** The segments of the page path. */
+  params: z.object({ path: z.array(z.string()) }),
   response: { status: 200, description: "The picture, 1200 by 630 pixels", mediaType: "image/png" },
   errors: ["invalid_input", "not_found", "uri_too_long", "unavailable"],
 });
