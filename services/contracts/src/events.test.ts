@@ -33,7 +33,7 @@ const without = (name: string, whole: object) =>
 describe.each(types)("%s", (type) => {
   const data = samples[type];
 
-  it("is taken as it was sent", () => {
+  it("is parsed as it was sent", () => {
     expect(parseEvent(event({ type, data }))).toEqual(event({ type, data }));
   });
 
@@ -44,7 +44,7 @@ describe.each(types)("%s", (type) => {
     }
   });
 
-  it("comes without what its contract doesn't know, such as the word", () => {
+  it("drops fields that its contract doesn't have, such as the word", () => {
     const parsed = parseEvent(event({ type, data: { ...data, word: "crane", extra: {} } }));
     expect(parsed.data).toEqual(data);
   });
@@ -55,7 +55,7 @@ describe.each(types)("%s", (type) => {
 });
 
 describe.each(types.filter((type) => type !== "riddle.renumbered"))("%s", (type) => {
-  it("is refused with a text beyond all bounds", () => {
+  it("is refused with too long a text", () => {
     const huge = "x".repeat(1_000_000);
     const texts = { riddle: huge, reason: huge, dataset: huge };
     expect(() => parseEvent(event({ type, data: { ...samples[type], ...texts } }))).toThrow();
@@ -73,7 +73,7 @@ describe("a change of content", () => {
   const parse = (over: object) =>
     parseEvent(event({ type: "content.published", data: { ...change, ...over } }));
 
-  it("may tell which query results it outdates", () => {
+  it("may name the sync tags of stale query results", () => {
     expect(parse({ syncTags: ["s1:a"] }).data).toEqual({ ...change, syncTags: ["s1:a"] });
   });
 
@@ -106,7 +106,7 @@ describe("the envelope", () => {
     expect(() => parseEvent(without(name, event()))).toThrow();
   });
 
-  it("takes values at its bounds, a trace, and later versions", () => {
+  it("accepts values at its bounds, a trace, and later versions", () => {
     for (const over of [
       { id: "x".repeat(8) },
       { id: "x".repeat(128) },
@@ -118,7 +118,7 @@ describe("the envelope", () => {
     }
   });
 
-  it("leaves out what it doesn't know and lets nothing reach a prototype", () => {
+  it("drops unknown fields and lets nothing reach a prototype", () => {
     const hostile = JSON.stringify(event({ extra: 1 })).replace("{", '{"__proto__":{"admin":true},');
     const parsed: unknown = parseEvent(JSON.parse(hostile));
     expect(parsed).toEqual(event());

@@ -9,7 +9,7 @@ const problem = {
 };
 const taken = (input: unknown) => problemSchema.safeParse(input).success;
 
-it("is taken with and without its request id and faults", () => {
+it("is accepted with and without its request id and faults", () => {
   expect(taken(problem)).toBe(true);
   const full = { ...problem, requestId: "request-0001", errors: [{ path: "email", message: "is none" }] };
   expect(problemSchema.parse({ ...full, stack: "at …" })).toEqual(full);

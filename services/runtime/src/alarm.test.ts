@@ -2,7 +2,7 @@ import { createAlarm } from "./alarm.ts";
 
 const long = 60_000;
 
-it("wakes who sleeps", async () => {
+it("wakes a sleeper", async () => {
   const alarm = createAlarm();
   const asleep = alarm.sleep(long);
   alarm.ring();
@@ -16,7 +16,7 @@ it("ends the next sleep when it rang before", async () => {
   await alarm.sleep(long);
 });
 
-it("lets sleep again after a ring", async () => {
+it("can sleep again after a ring", async () => {
   const alarm = createAlarm();
   alarm.ring();
   await alarm.sleep(long);
@@ -28,6 +28,6 @@ it("lets sleep again after a ring", async () => {
   await asleep;
 });
 
-it("ends by itself in time", async () => {
+it("ends by itself when the time is over", async () => {
   await createAlarm().sleep(1);
 });

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until it is rung. A ring while the loop is awake ends its next sleep at once. */
+/** A sleep that can be interrupted. A ring while nobody sleeps ends the next sleep at once. */
 export type Alarm = { ring(): void; sleep(ms: number): Promise<void> };
 
 export function createAlarm(): Alarm {

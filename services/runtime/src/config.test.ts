@@ -14,7 +14,7 @@ const complaint = (env: NodeJS.ProcessEnv): string => {
   return "";
 };
 
-it("fills in what may be left out", () => {
+it("fills in defaults", () => {
   expect(parseConfig(schema, sound)).toEqual({
     HOST: "127.0.0.1",
     PORT: 8012,
@@ -27,7 +27,7 @@ it("fills in what may be left out", () => {
   });
 });
 
-it("takes an empty variable for one that isn't set", () => {
+it("treats an empty variable as unset", () => {
   expect(parseConfig(schema, { ...sound, LOG_LEVEL: "", HOST: "", BUS_REPLICAS: "" })).toMatchObject({
     LOG_LEVEL: "info",
     HOST: "127.0.0.1",
@@ -67,7 +67,7 @@ it.each([
   expect(message).not.toContain(value);
 });
 
-it("tells all faults at once", () => {
+it("reports all faults at once", () => {
   expect(complaint({ ...sound, PORT: "x", NATS_URL: "y" })).toMatch(/PORT: .*\n.*NATS_URL: /);
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The environment doesn't fit the schema. The message names variables and rules, never a value. */
+/** The environment doesn't match the schema. The message names variables and rules, never a value. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -25,7 +25,7 @@ export const originSchema = z
 /** What every service reads; spread it into the service's own schema. */
 export const serviceConfig = {
   HOST: z.string().default("127.0.0.1"),
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   PORT: wholeNumber(0, 65535),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
@@ -46,12 +46,12 @@ export const mongoConfig = (database: string) => ({
 export const busConfig = {
   /** One server or several, separated by commas. */
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, "must start with nats:// or tls://"),
-  /** Lets several deployments share a broker: it stands before every subject and stream name. */
+  /** Prefix of every subject and stream name, so that several deployments can share a broker. */
   BUS_NAMESPACE: z
     .string()
     .regex(/^[\w-]*$/, "may hold letters, digits, hyphens and underscores only")
     .default(""),
-  /** Copies that the broker keeps of the event stream: 1, or 3 on a cluster. */
+  /** Replicas of the event stream that the broker keeps: 1, or 3 on a cluster. */
   BUS_REPLICAS: wholeNumber(1, 5).default(1),
 };
 

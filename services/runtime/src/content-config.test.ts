@@ -3,8 +3,8 @@ import { contentClientOptions, contentConfig } from "./content-config.ts";
 
 const optionsFrom = (env: object) => contentClientOptions(z.object(contentConfig).parse(env));
 
-describe("what Sanity's client is made with", () => {
-  it("leads to the project's own host at Sanity unless told otherwise", () => {
+describe("the options of Sanity's client", () => {
+  it("use the project's own host at Sanity by default", () => {
     expect(optionsFrom({ SANITY_PROJECT_ID: "abc123" })).toMatchObject({
       projectId: "abc123",
       dataset: "production",
@@ -13,7 +13,7 @@ describe("what Sanity's client is made with", () => {
     });
   });
 
-  it("leads to a lake at the host that is named, whatever the project", () => {
+  it("use one host for all projects of a content lake", () => {
     const options = optionsFrom({ SANITY_API_HOST: "http://127.0.0.1:3333/", SANITY_TOKEN: "secret" });
     expect(options).toMatchObject({
       apiHost: "http://127.0.0.1:3333",
@@ -22,7 +22,7 @@ describe("what Sanity's client is made with", () => {
     });
   });
 
-  it("holds no token where there is none", () => {
+  it("have no token when none is configured", () => {
     expect(optionsFrom({})).not.toHaveProperty("token");
   });
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { originSchema } from "./config.ts";
 
-/** Sanity's own host, where each project has a name under it; our own lake has one for every project. */
+/** Sanity's own API, where each project has a host name of its own; our content lake has one for all projects. */
 const hostedApi = "https://api.sanity.io";
 
-/** Where the content is, for a service that asks for it; spread it into the service's own schema. */
+/** Where the content is, for a service that queries it; spread it into the service's own schema. */
 export const contentConfig = {
   SANITY_PROJECT_ID: z
     .string()
@@ -15,10 +15,11 @@ export const contentConfig = {
     .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be lower-case letters, digits, dashes and underscores")
     .default("production"),
   SANITY_API_HOST: originSchema.default(hostedApi),
-  /** Needed for drafts, and for a dataset that isn't public. */
+  /** Needed to read drafts, and datasets that aren't public. */
   SANITY_TOKEN: z.string().min(1).optional(),
 };
 
+/** The parsed form of `contentConfig`. */
 export interface ContentConfig {
   SANITY_PROJECT_ID: string;
   SANITY_DATASET: string;
@@ -26,7 +27,7 @@ export interface ContentConfig {
   SANITY_TOKEN?: string | undefined;
 }
 
-/** What Sanity's client is made with, hosted or not; a service adds how long it waits and how often it tries. */
+/** Options of Sanity's client, for hosted Sanity and our own content lake; a service adds time-outs and retries. */
 export function contentClientOptions(config: ContentConfig) {
   const apiHost = config.SANITY_API_HOST;
   return {

@@ -1,11 +1,11 @@
 const secretName =
   /^(authorization|proxy-authorization|cookie|set-cookie|word|answer)$|token|secret|passw|passphrase|api[-_]?key/i;
 const credentials = /(:\/\/)[^\s/@]+@/g;
-const mostDepth = 8;
+const maxDepth = 8;
 
 /**
- * A copy fit for the log: fields that are named like a secret or an answer, and credentials in addresses, are
- * blotted out. An object that is met again is left out, and so is what lies deeper than eight levels.
+ * Returns a copy that is safe to log: fields that are named like a secret or an answer, and credentials in URLs,
+ * are redacted. Repeated objects, and whatever is nested deeper than eight levels, are replaced by a note.
  */
 export function hideSecrets(value: unknown): unknown {
   return copy(value, 0, new WeakSet());
@@ -14,7 +14,7 @@ export function hideSecrets(value: unknown): unknown {
 function copy(value: unknown, depth: number, seen: WeakSet<object>): unknown {
   if (typeof value === "string") return value.replace(credentials, "$1[hidden]@");
   if (typeof value !== "object" || value === null || writesItself(value)) return value;
-  if (depth === mostDepth) return "[deep]";
+  if (depth === maxDepth) return "[deep]";
   if (seen.has(value)) return "[again]";
   seen.add(value);
   if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, seen));
@@ -25,7 +25,7 @@ function copy(value: unknown, depth: number, seen: WeakSet<object>): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Dates, ids and the like. */
+/** Dates, ids and other objects with a JSON form of their own. */
 function writesItself(value: object): boolean {
   return "toJSON" in value && typeof value.toJSON === "function";
 }

@@ -19,7 +19,7 @@ it("writes one JSON object a line with service, level and instant", () => {
   });
 });
 
-it("keeps quiet below its level", () => {
+it("writes nothing below its level", () => {
   const { log, lines } = recorded("warn");
   log.info("nothing");
   expect(lines).toEqual([]);
@@ -65,7 +65,7 @@ it("leaves dates, numbers, nulls and empty things as they are", () => {
   expect(last()).toMatchObject({ at: at.toISOString(), none: null, count: 0, list: [], map: {} });
 });
 
-it("survives circles, and objects too deep or too entangled to write", () => {
+it("survives circular, deep and entangled objects", () => {
   const { log, last } = recorded();
   const circle: Record<string, unknown> = { name: "circle" };
   for (let link = 0; link < 50; link++) circle[`link${link}`] = circle;
@@ -75,7 +75,7 @@ it("survives circles, and objects too deep or too entangled to write", () => {
   expect(last()).toMatchObject({ circle: { name: "circle", link0: "[again]" } });
 });
 
-it("logs an error that is none", () => {
+it("logs a thrown value that isn't an Error", () => {
   const { log, last } = recorded();
   log.error({ err: "just text" }, "failed");
   expect(last()).toMatchObject({ err: "just text" });

@@ -1,6 +1,7 @@
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from "pino";
 import { hideSecrets } from "./hide-secrets.ts";
 
+/** A pino logger. */
 export type Log = Logger;
 
 export type LogOptions = {
@@ -11,8 +12,8 @@ export type LogOptions = {
 };
 
 /**
- * A JSON log, a line each. Fields that are named like a secret or a puzzle answer are blotted out at any
- * depth, and so are credentials in addresses; the rule is still not to log them.
+ * A JSON log, one object per line. Fields that are named like a secret or a puzzle answer are redacted at any
+ * depth, and so are credentials in URLs; still, don't log them.
  */
 export function createLog({ service, level, destination }: LogOptions): Log {
   const options = {
@@ -22,7 +23,7 @@ export function createLog({ service, level, destination }: LogOptions): Log {
     formatters: { level: (label: string) => ({ level: label }), log: hideInFields },
     serializers: { err: (error: unknown) => hideSecrets(stdSerializers.err(error as Error)) },
   };
-  // Written at once, so that the last words of a process that crashes come last, and come at all.
+  // Synchronous, so that the last lines of a process that crashes are written, and in order.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
+/** The metrics that every service has; a service adds its own to `registry`. */
 export type Metrics = {
   registry: Registry;
   httpDuration: Histogram<"method" | "route" | "status">;
@@ -9,7 +10,7 @@ export type Metrics = {
   outboxBlocked: Gauge;
 };
 
-/** A registry of the service's own, with the figures of the process, of HTTP answers, and of events. */
+/** A registry for one service, with the metrics of the process, of HTTP responses and of events. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -19,14 +20,14 @@ export function createMetrics(service: string): Metrics {
     registry,
     httpDuration: new Histogram({
       name: "http_request_duration_seconds",
-      help: "Time from a request to the end of its answer, by route pattern.",
+      help: "Time from a request to the end of its response, by route pattern.",
       labelNames: ["method", "route", "status"],
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
     eventsPublished: new Counter({
       name: "events_published_total",
-      help: "Events that the broker confirmed, those published again included.",
+      help: "Events that the broker confirmed, including those published again.",
       labelNames: ["type"],
       registers,
     }),
@@ -38,12 +39,12 @@ export function createMetrics(service: string): Metrics {
     }),
     outboxWaiting: new Gauge({
       name: "outbox_waiting_aggregates",
-      help: "Aggregates with events to publish, when the relay last looked.",
+      help: "Aggregates with events to publish, when the relay last checked.",
       registers,
     }),
     outboxBlocked: new Gauge({
       name: "outbox_blocked_aggregates",
-      help: "Aggregates whose next event can't ever be published.",
+      help: "Aggregates whose next event can never be published.",
       registers,
     }),
   };

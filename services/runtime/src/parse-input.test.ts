@@ -14,13 +14,13 @@ const refusalOf = (input: unknown): DomainError => {
   throw new Error("it was taken");
 };
 
-it("gives what the contract knows and nothing else", () => {
+it("returns the fields of the contract and nothing else", () => {
   const input: unknown = JSON.parse('{"name":"ada","__proto__":{"admin":true},"extra":1}');
   expect(parseInput(schema, input)).toEqual({ name: "ada" });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-it("says where each fault lies", () => {
+it("names the path of each fault", () => {
   const { code, message, errors } = refusalOf({ name: 1, tags: [{ size: 1 }, { size: "s" }] });
   expect(code).toBe("invalid_input");
   expect(errors?.map(({ path }) => path)).toEqual(["name", "tags.1.size"]);
@@ -31,7 +31,7 @@ it.each([[undefined], [null], ["text"], [7], [[]], [Symbol("s")], [() => 1]])("r
   expect(refusalOf(input).code).toBe("invalid_input");
 });
 
-it("tells no more than twenty faults of a hostile body", () => {
+it("reports at most twenty faults of a hostile body", () => {
   const tags = Array.from({ length: 5000 }, () => ({ size: "wrong" }));
   expect(refusalOf({ name: "ada", tags }).errors).toHaveLength(20);
 });

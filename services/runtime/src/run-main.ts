@@ -2,15 +2,15 @@ import { ConfigError } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
 import { endsWithin } from "./wait.ts";
 
-/** A running service, as `createService` of each gives it. */
+/** A running service, as its `createService` returns it. */
 export type Service = { url: string; close(): Promise<void> };
 
 const closeTimeoutMs = 10_000;
 
 /**
- * A service's process: reads the configuration, starts, and leaves cleanly with code 0 on SIGTERM and SIGINT,
- * during the start too. A configuration that isn't valid ends it with code 2, anything unforeseen, and a
- * service that doesn't close within ten seconds, with 1: a supervisor starts it again.
+ * Runs a service's process: reads the configuration, starts, and exits cleanly with code 0 on SIGTERM and SIGINT,
+ * also while starting. The exit code is 2 for an invalid configuration, and 1 for an unexpected error or a service
+ * that doesn't close within ten seconds, so that a supervisor restarts it.
  */
 export async function runMain<C extends { LOG_LEVEL: string }>(
   name: string,
@@ -26,7 +26,7 @@ export async function runMain<C extends { LOG_LEVEL: string }>(
   process.on("uncaughtException", crash).on("unhandledRejection", crash);
 
   const starting = createService(config);
-  leaveOnSignal(starting, log, crash);
+  exitOnSignal(starting, log, crash);
   try {
     const { url } = await starting;
     log.info({ url }, "listening");
@@ -35,18 +35,18 @@ export async function runMain<C extends { LOG_LEVEL: string }>(
   }
 }
 
-function leaveOnSignal(starting: Promise<Service>, log: Log, crash: (error: unknown) => void): void {
-  let leaving = false;
-  const leave = (signal: NodeJS.Signals) => {
-    // A terminal's Ctrl-C comes from the terminal and again from the supervisor.
-    if (leaving) return;
-    leaving = true;
-    log.info({ signal }, "leaving");
-    const left = starting.then((service) => service.close()).then(() => process.exit(0));
-    left.catch(crash);
-    void endsWithin(closeTimeoutMs, left).then(() => crash(new Error("the service didn't close in time")));
+function exitOnSignal(starting: Promise<Service>, log: Log, crash: (error: unknown) => void): void {
+  let exiting = false;
+  const exit = (signal: NodeJS.Signals) => {
+    // On Ctrl-C both the terminal and the supervisor send a signal.
+    if (exiting) return;
+    exiting = true;
+    log.info({ signal }, "shutting down");
+    const closed = starting.then((service) => service.close()).then(() => process.exit(0));
+    closed.catch(crash);
+    void endsWithin(closeTimeoutMs, closed).then(() => crash(new Error("the service didn't close in time")));
   };
-  process.on("SIGTERM", leave).on("SIGINT", leave);
+  process.on("SIGTERM", exit).on("SIGINT", exit);
 }
 
 function orExit<C>(readConfig: () => C): C {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Waits, or returns early when aborted. */
+/** Waits, and resolves early when the signal is aborted. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   await delay(ms, undefined, signal ? { signal } : {}).catch((error: unknown) => {
     if (!signal?.aborted) throw error;
@@ -8,8 +8,8 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits until `work` has ended, well or not, but no longer than `ms`. Whether it ended in time. What `work`
- * rejects with is dropped.
+ * Waits until `work` has settled, but no longer than `ms`. Resolves with whether it settled in time; a rejection of
+ * `work` is ignored.
  */
 export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();

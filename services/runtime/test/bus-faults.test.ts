@@ -39,7 +39,7 @@ const seconds = async (work: Promise<unknown>) => {
   return (performance.now() - from) / 1000;
 };
 
-it("waits for a broker that comes later, and says so", async () => {
+it("waits for a broker that starts later, and logs it", async () => {
   const bus = buses.join();
   const heard = listen(bus);
   await eventually(() => expect(buses.messages()).toContain("waiting for the broker"));
@@ -50,7 +50,7 @@ it("waits for a broker that comes later, and says so", async () => {
   await eventually(() => expect(heard).toEqual(["hello"]));
 });
 
-it("goes on after the broker was killed and started again", async () => {
+it("continues after the broker was killed and restarted", async () => {
   await server.start();
   const bus = buses.join();
   const heard = listen(bus);
@@ -76,7 +76,7 @@ it("goes on after the broker was killed and started again", async () => {
   await eventually(() => expect(followed).toEqual(["gap", "before", "after"]));
 });
 
-it("makes streams and consumers anew when the broker lost its store, and tells followers of the gap", async () => {
+it("creates streams and consumers again when the broker lost its store, and reports the gap to followers", async () => {
   await server.start();
   const bus = buses.join();
   const heard = listen(bus);
@@ -102,7 +102,7 @@ it("makes streams and consumers anew when the broker lost its store, and tells f
   await eventually(() => expect(followed.at(-1)).toBe("at last"));
 });
 
-it("gives an event whose process died over its handling to another replica", async () => {
+it("redelivers an event to another replica when a process dies while handling it", async () => {
   await server.start();
   const [first, second] = [buses.join({ ackWaitMs: 1000 }), buses.join({ ackWaitMs: 1000 })];
   const inside = Promise.withResolvers<unknown>();
@@ -122,7 +122,7 @@ it("gives an event whose process died over its handling to another replica", asy
   await eventually(() => expect(heard).toEqual(["interrupted"]));
 });
 
-it("gives an event to no other replica while its handler is at work, however long", async () => {
+it("redelivers no event while its handler is running, however long", async () => {
   await server.start();
   const bus = buses.join({ ackWaitMs: 600 });
   const other = listen(buses.join({ ackWaitMs: 600 }));
@@ -144,7 +144,7 @@ it("gives an event to no other replica while its handler is at work, however lon
 });
 
 describe("closing takes about three seconds at most", () => {
-  it("while the broker never came", async () => {
+  it("when the broker never started", async () => {
     const bus = buses.join();
     listen(bus);
     await eventually(() => expect(buses.messages()).toContain("waiting for the broker"));

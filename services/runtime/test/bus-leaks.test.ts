@@ -9,7 +9,7 @@ jest.setTimeout(40_000);
 
 const types: readonly EventType[] = ["riddle.generated"];
 
-it("keeps no listener of connections and readings that are over", async () => {
+it("removes listeners of closed connections and consumers", async () => {
   const add = jest.spyOn(AbortSignal.prototype, "addEventListener");
   const server = await ownNats();
   await server.start();

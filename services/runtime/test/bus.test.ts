@@ -81,7 +81,7 @@ describe("publishing", () => {
     expect(await bus.holds(event.id, { ...place, stream: "older" })).toBe(false);
   });
 
-  it("refuses what breaks its contract or is too large", async () => {
+  it("refuses an event that breaks its contract or is too large", async () => {
     const bus = buses.join();
     const event = verseEvent("fine");
     await expect(bus.publish({ ...event, data: { ...event.data, date: "2026-02-30" } })).rejects.toThrow(
@@ -108,7 +108,7 @@ it("checks the broker by a real round trip", async () => {
 });
 
 describe("a consumer", () => {
-  it("gets every event in order, those published before it too", async () => {
+  it("gets every event in order, including those published before it started", async () => {
     const bus = buses.join();
     await bus.publish(verseEvent("0"));
     const heard = listen(bus);
@@ -116,7 +116,7 @@ describe("a consumer", () => {
     await eventually(() => expect(heard).toEqual(Array.from({ length: 21 }, (_, n) => `${n}`)));
   });
 
-  it("hears only the types that it wants", async () => {
+  it("gets only the types that it asked for", async () => {
     const bus = buses.join();
     const heard = listen(bus);
     await bus.publish({ ...verseEvent("unwanted"), type: "riddle.released" });
@@ -124,7 +124,7 @@ describe("a consumer", () => {
     await eventually(() => expect(heard).toEqual(["wanted"]));
   });
 
-  it("shares its work with the replicas of its name: each event is handled by one", async () => {
+  it("divides events among replicas: each is handled by one", async () => {
     const replicas = [buses.join(), buses.join()];
     const heard = replicas.map((bus) => listen(bus));
     const texts = Array.from({ length: 40 }, (_, n) => `${n}`);
@@ -134,7 +134,7 @@ describe("a consumer", () => {
     for (const share of heard) expect(share.length).toBeGreaterThan(0);
   });
 
-  it("gets an event again, later and later, until its handler succeeds, and others meanwhile", async () => {
+  it("gets a failed event again with backoff until its handler succeeds, and others meanwhile", async () => {
     const bus = buses.join();
     const at: number[] = [];
     const heard: string[] = [];
@@ -153,7 +153,7 @@ describe("a consumer", () => {
     for (const [index, minMs] of [120, 240, 480].entries()) expect(gaps[index]).toBeGreaterThan(minMs);
   });
 
-  it("gets an event again that comes a second time under the same id; an idempotent handler acts once", async () => {
+  it("may get an event twice; an idempotent handler acts once", async () => {
     const bus = buses.join();
     const effects = new Map<string, string>();
     let deliveries = 0;
@@ -169,7 +169,7 @@ describe("a consumer", () => {
     expect([...effects.values()]).toEqual(["effect"]);
   });
 
-  it("begins anew when its durable consumer is deleted", async () => {
+  it("starts again when its durable consumer is deleted", async () => {
     const bus = buses.join();
     const heard = listen(bus);
     await bus.publish(verseEvent("before"));
@@ -181,7 +181,7 @@ describe("a consumer", () => {
     await eventually(() => expect(heard).toEqual(["before", "before", "after"]));
   });
 
-  it("goes on after its event stream was deleted under its connection", async () => {
+  it("continues after its event stream was deleted while connected", async () => {
     const bus = buses.join({ recheckMs: 200 });
     let anew = 0;
     bus.onConnect(() => anew++);
@@ -236,7 +236,7 @@ describe("a poison message", () => {
     },
   );
 
-  it("that always fails is given up after the most attempts", async () => {
+  it("that always fails is quarantined after the maximum number of attempts", async () => {
     const bus = buses.join();
     const durable = uniqueName("poison");
     let attempts = 0;
@@ -259,7 +259,7 @@ describe("a poison message", () => {
     expect(metrics).toMatch(/outcome="retried".*\} 2/);
   });
 
-  it("isn't lost while the quarantine is out of reach", async () => {
+  it("isn't lost while the quarantine is unavailable", async () => {
     const bus = buses.join();
     const durable = uniqueName("poison");
     const real = createQuarantine(mongo.connection);
@@ -276,7 +276,7 @@ describe("a poison message", () => {
     expect(away).toBe(-1);
   });
 
-  it("that comes again is kept once", async () => {
+  it("that is redelivered is kept once", async () => {
     const bus = buses.join();
     const durable = uniqueName("poison");
     const real = createQuarantine(mongo.connection);
@@ -294,7 +294,7 @@ describe("a poison message", () => {
 });
 
 describe("closing", () => {
-  it("lets a handler in progress finish and confirms its event", async () => {
+  it("lets a handler in progress finish and acknowledges its event", async () => {
     const bus = buses.join();
     const inside = Promise.withResolvers<unknown>();
     const release = Promise.withResolvers<unknown>();

@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.end()));
 });
 
-it("connects, and makes no collection by itself", async () => {
+it("connects, and creates no collection by itself", async () => {
   const { mongo } = connectTo(testServers().mongoUrl);
   mongo.connection.model("Thing", new Schema({ name: { type: String, index: true } }));
   await mongo.ready;
@@ -41,7 +41,7 @@ it("connects, and makes no collection by itself", async () => {
   expect(await mongo.connection.listCollections()).toEqual([]);
 });
 
-it("waits for a database that comes later, says so, and fails what is asked meanwhile", async () => {
+it("waits for a database that starts later, logs it, and fails operations meanwhile", async () => {
   const server = await ownServer();
   const { mongo, messages } = connectTo(server.url);
   await expect(mongo.check()).rejects.toThrow();
@@ -55,7 +55,7 @@ it("waits for a database that comes later, says so, and fails what is asked mean
   expect(messages()).toContain("connected to the database");
 });
 
-it("works again after the database was killed, and keeps what it had confirmed", async () => {
+it("works again after the database was killed, and keeps acknowledged writes", async () => {
   const server = await ownServer();
   await server.start();
   const { mongo, messages } = connectTo(server.url);
@@ -79,7 +79,7 @@ describe("closing", () => {
     return (performance.now() - from) / 1000;
   };
 
-  it("is quick and lets go of the connection", async () => {
+  it("is quick and closes the connection", async () => {
     const before = mongoose.connections.length;
     const { mongo } = connectTo(testServers().mongoUrl);
     await mongo.ready;
@@ -89,7 +89,7 @@ describe("closing", () => {
     await mongo.close();
   });
 
-  it("doesn't wait for a database that never came", async () => {
+  it("doesn't wait for a database that never started", async () => {
     const server = await ownServer();
     const { mongo, messages } = connectTo(server.url);
     await tick(0);
@@ -98,7 +98,7 @@ describe("closing", () => {
     expect(messages()).not.toContain("connected to the database");
   });
 
-  it("doesn't wait for a database that accepts and is silent", async () => {
+  it("doesn't wait for a database that accepts connections and never responds", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;

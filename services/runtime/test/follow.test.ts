@@ -33,7 +33,7 @@ function followed(bus: Bus, options: Partial<Following> = {}): { heard: string[]
   return { heard, places };
 }
 
-it("gives every follower every event of its types from now on, in order, with its place", async () => {
+it("gives every follower every event of its types from now on, in order, with its position", async () => {
   const [one, other] = [buses.join(), buses.join()];
   await one.publish(verseEvent("earlier"));
   const [first, second] = [followed(one), followed(other)];
@@ -48,7 +48,7 @@ it("gives every follower every event of its types from now on, in order, with it
   }
 });
 
-it("goes on where an earlier follower ended, without a gap", async () => {
+it("resumes where an earlier follower stopped, without a gap", async () => {
   const bus = buses.join();
   const since = await bus.publish(verseEvent("seen"));
   await bus.publish(verseEvent("missed"));
@@ -68,7 +68,7 @@ it.each<[string, (since: StreamPlace) => StreamPlace]>([
   await eventually(() => expect(heard).toEqual(["gap", "new"]));
 });
 
-it("tells of a gap when what came after its place is no longer kept", async () => {
+it("reports a gap when events after its position have expired", async () => {
   const bus = buses.join();
   const since = await bus.publish(verseEvent("seen"));
   for (const text of ["dropped", "dropped too"]) await bus.publish(verseEvent(text));
@@ -78,7 +78,7 @@ it("tells of a gap when what came after its place is no longer kept", async () =
   await eventually(() => expect(heard).toEqual(["gap"]));
 });
 
-it("tells of a gap when the stream was made anew, and follows the new one", async () => {
+it("reports a gap when the stream was created again, and follows the new one", async () => {
   const bus = buses.join({ recheckMs: 200 });
   const { heard } = followed(bus);
   await eventually(() => expect(heard).toEqual(["gap"]));
@@ -89,7 +89,7 @@ it("tells of a gap when the stream was made anew, and follows the new one", asyn
   await eventually(() => expect(heard).toEqual(["gap", "gap", "new"]));
 }, 40_000);
 
-it("tells of a gap instead of stopping at a poison message or a failing handler", async () => {
+it("reports a gap instead of stopping at a poison message or a failing handler", async () => {
   const bus = buses.join();
   const heard: string[] = [];
   followed(bus, {
@@ -106,7 +106,7 @@ it("tells of a gap instead of stopping at a poison message or a failing handler"
   await eventually(() => expect(heard).toEqual(["gap", "gap", "one", "gap", "two"]));
 });
 
-it("hands an event over again that is published again after the broker forgot its id: handlers may see it twice", async () => {
+it("delivers an event again that is republished after the broker has forgotten its id", async () => {
   const bus = buses.join();
   const { heard } = followed(bus);
   await eventually(() => expect(heard).toEqual(["gap"]));

@@ -96,7 +96,7 @@ async function own(kind: () => Promise<OwnServer>): Promise<OwnServer> {
   return server;
 }
 
-it("publishes each aggregate's events in their order and leaves nothing behind in it", async () => {
+it("publishes each aggregate's events in order and empties its outbox", async () => {
   const at = await house();
   await at.add("a", "a1", "a2", "a3");
   await at.add("b", "b1");
@@ -122,7 +122,7 @@ it("publishes what another process left behind without being woken", async () =>
   expect(textsOf(await stored(at), "left")).toEqual(["one"]);
 });
 
-it("publishes nothing twice when it was killed between the broker's word and the removal", async () => {
+it("publishes nothing twice when it was killed between the broker's confirmation and the removal", async () => {
   const at = await house();
   const poem = await at.add("a", "a1", "a2");
   const [first] = poem.outbox ?? [];
@@ -153,7 +153,7 @@ it("publishes once what two relays find at the same time", async () => {
   for (const id of ids) expect(textsOf(events, id)).toEqual(["1", "2", "3", "4"]);
 });
 
-it("holds up no other aggregate for an event that breaks its contract, and tells", async () => {
+it("blocks no other aggregate because of an event that breaks its contract, and logs it", async () => {
   const at = await house();
   const broken = { ...verseEvent("never", "a"), data: { date: "2026-02-30" } } as unknown as DomainEvent;
   await at.poems.create({ _id: "a", lines: 2, ...outboxOf(broken, verseEvent("a2", "a")) });
@@ -178,7 +178,7 @@ it("holds up no other aggregate for an event that breaks its contract, and tells
   expect(textsOf(await stored(at), "a")).toEqual(["a2"]);
 });
 
-it("publishes again, in order, what the broker had confirmed and forgot when it was killed", async () => {
+it("publishes again, in order, what the broker had confirmed and lost when it was killed", async () => {
   const nats = await own(ownNats);
   const at = await house({ natsUrl: nats.url });
   at.relay();
@@ -216,7 +216,7 @@ it("keeps events while the broker is away", async () => {
   expect(textsOf(await stored(at), "a")).toEqual(["a1", "a2", "a3"]);
 });
 
-it("goes on after the database was away", async () => {
+it("continues after the database was away", async () => {
   const mongo = await own(ownMongo);
   const at = await house({ mongoUrl: mongo.url });
   at.relay();
@@ -232,7 +232,7 @@ it("goes on after the database was away", async () => {
   expect(textsOf(await stored(at), "a")).toEqual(["a1", "a2"]);
 });
 
-it("fills a broker again that lost its whole store; every effect stays single and in order", async () => {
+it("refills a broker that lost its whole store; every effect happens once and in order", async () => {
   const nats = await own(ownNats);
   const at = await house({ natsUrl: nats.url });
   const bus = at.join();
@@ -267,7 +267,7 @@ it("fills a broker again that lost its whole store; every effect stays single an
   for (const id of ["b", "c", "d"]) expect(textsOf(events, id)).toEqual(["1", "2", "3"]);
 });
 
-it("closes at once while neither database nor broker ever came", async () => {
+it("closes at once when neither database nor broker ever started", async () => {
   const [mongoServer, natsServer] = await Promise.all([ownMongo(), ownNats()]);
   const buses = busesOn(natsServer.url);
   const mongo = connectMongo({ url: mongoServer.url, database: "none", log: buses.log });

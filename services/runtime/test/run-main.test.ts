@@ -26,7 +26,7 @@ async function run(env: NodeJS.ProcessEnv, until?: string, ...signals: NodeJS.Si
   return { code, signal, output };
 }
 
-it("ends with 2 and names what is wrong, never a value, when its configuration isn't valid", async () => {
+it("exits with 2 and names what is wrong, never a value, when its configuration is invalid", async () => {
   const { code, output } = await run({ PORT: "http", SECRET: "s3cret", LOG_LEVEL: "info" });
   expect(code).toBe(2);
   expect(output).toMatch(/PORT: must be a whole number/);
@@ -35,12 +35,15 @@ it("ends with 2 and names what is wrong, never a value, when its configuration i
   expect(output).not.toMatch(/s3cret|http|\.ts/);
 });
 
-it.each(["SIGTERM", "SIGINT"] as const)("leaves with 0 on %s", async (signal) => {
+it.each(["SIGTERM", "SIGINT"] as const)("exits with 0 on %s", async (signal) => {
   const { code, output } = await run(sound, "listening", signal);
-  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("leaving") as string });
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("shutting down") as string,
+  });
 });
 
-it("takes a second signal for the first", async () => {
+it("ignores a second signal", async () => {
   const { code, output } = await run(sound, "listening", "SIGINT", "SIGTERM");
   expect(code).toBe(0);
   expect(output.match(/leaving/g)).toHaveLength(1);
@@ -56,12 +59,12 @@ it.each(["throws", "rejects", "start fails"])(
   },
 );
 
-it("ends with 1 when it can't close", async () => {
+it("exits with 1 when it can't close", async () => {
   const { code, output } = await run({ ...sound, BEHAVIOUR: "close fails" }, "listening", "SIGTERM");
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("no close") as string });
 });
 
-it("ends with 1 when its port is taken", async () => {
+it("exits with 1 when its port is taken", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

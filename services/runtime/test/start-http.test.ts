@@ -60,8 +60,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((http) => http.close()));
 });
 
-describe("an answer", () => {
-  it("carries the caller's request id, which the log has too", async () => {
+describe("a response", () => {
+  it("has the caller's request id, as does the log", async () => {
     const { get, lines } = await start();
     const response = await get("/greeting/ada?token=s3cret", { headers: { "x-request-id": "gateway-0001" } });
     expect(await response.json()).toEqual({ hello: "ada" });
@@ -71,7 +71,7 @@ describe("an answer", () => {
     expect(JSON.stringify(lines)).not.toContain("s3cret");
   });
 
-  it("gets an id of its own when the caller's is hostile, and tells nothing of the server", async () => {
+  it("gets a new id when the caller's is hostile, and reveals nothing about the server", async () => {
     const { get } = await start();
     const response = await get("/greeting/ada", { headers: { "x-request-id": '"}{"level":"fatal' } });
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -106,7 +106,7 @@ describe("an error", () => {
     expect(text).not.toMatch(/s3cret|at .*\.ts/);
   });
 
-  it("knows the charset or encoding that it doesn't understand from a fault of its own", async () => {
+  it("is a 415 for a charset or encoding that isn't supported", async () => {
     const { get } = await start();
     const headers = { "content-type": "application/json", "content-encoding": "unknown" };
     expect((await get("/echo", { method: "POST", body: "{}", headers })).status).toBe(415);
@@ -120,7 +120,7 @@ describe("an error", () => {
     expect(JSON.stringify(failed)).toContain("s3cret at 10.0.0.1");
   });
 
-  it("cuts off an answer that has begun", async () => {
+  it("aborts a response that has begun", async () => {
     const { get, messages } = await start();
     await expect(get("/half").then((response) => response.text())).rejects.toThrow();
     expect(messages()).toContain("response broken off");
@@ -128,7 +128,7 @@ describe("an error", () => {
 });
 
 describe("health", () => {
-  it("is there as soon as the process listens", async () => {
+  it("is available as soon as the process listens", async () => {
     const { get } = await start({ checks: { database: () => Promise.reject(new Error("away")) } });
     expect((await get("/healthz")).status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe("health", () => {
     expect(other.status).toBe(503);
   });
 
-  it("asks each check once for many probes", async () => {
+  it("runs each check once for many probes", async () => {
     let asked = 0;
     const checks = { database: () => Promise.resolve(asked++).then(() => undefined) };
     const { get } = await start({ checks });
@@ -170,7 +170,7 @@ describe("health", () => {
   });
 });
 
-it("gives figures by route pattern, not by address", async () => {
+it("has metrics by route pattern, not by URL", async () => {
   const { get } = await start();
   await get("/greeting/ada");
   await get("/no/such/place");
@@ -185,7 +185,7 @@ it("gives figures by route pattern, not by address", async () => {
 });
 
 describe("the fast lane", () => {
-  it("answers before all else, or leaves it to the routes", async () => {
+  it("responds before everything else, or leaves the request to the routes", async () => {
     const { get } = await start({
       fastLane: (req, res) => {
         if (req.url !== "/hot") return false;
@@ -226,7 +226,7 @@ describe("closing", () => {
     return { ...started, inside: inside.promise, release: () => release.resolve(undefined) };
   }
 
-  it("lets a running request finish while readiness fails, and ends idle connections", async () => {
+  it("lets a request in progress finish while readiness fails, and closes idle connections", async () => {
     const { http, get, inside, release } = await withSlowRoute();
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
     await kept(`${http.url}/quick`, idle);
@@ -248,7 +248,7 @@ describe("closing", () => {
     await eventually(() => expect(socketsOf(busy)).toBe(0));
   });
 
-  it("is quick once the last answer is out, though its connection is kept alive", async () => {
+  it("is quick once the last response is sent, although its connection is kept alive", async () => {
     const { http, inside, release } = await withSlowRoute();
     const agent = new Agent({ keepAlive: true });
     const slow = kept(`${http.url}/slow`, agent);
@@ -261,7 +261,7 @@ describe("closing", () => {
     expect(performance.now() - from).toBeLessThan(2000);
   });
 
-  it("cuts what is stuck, within four seconds", async () => {
+  it("closes stuck connections within four seconds", async () => {
     const { http, inside } = await withSlowRoute();
     const agent = new Agent({ keepAlive: true });
     const slow = kept(`${http.url}/slow`, agent);
@@ -276,7 +276,7 @@ describe("closing", () => {
     half.destroy();
   });
 
-  it("may be asked for twice", async () => {
+  it("may be called twice", async () => {
     const { http } = await start();
     await Promise.all([http.close(), http.close()]);
     await http.close();

@@ -29,7 +29,7 @@ export function receiveWebhook({ bus, content, now, webhookSecret }: Context): R
     if (change) {
       const event = newEvent(change.type, change.data.transactionId, change.data, new Date(now()));
       await bus
-        .publish({ ...event, id: change.eventId }, { waitMs: publishWaitMs })
+        .publish({ ...event, id: change.eventId }, { connectTimeoutMs: publishWaitMs })
         .catch((cause: unknown) => {
           const fault = new DomainError(
             "unavailable",

@@ -13,45 +13,46 @@ export type BusOptions = {
   url: string;
   namespace: string;
   replicas: number;
+  /** Names the connection, for operators. */
   service: string;
   log: Log;
   metrics?: Metrics;
-  /** How often to look whether the streams are still there. */
+  /** How often to check that the streams still exist; 30 s by default. */
   recheckMs?: number;
-  /** How long the broker waits for word of an event before it gives it to another replica. */
+  /** How long the broker waits for an acknowledgement before it redelivers an event; 30 s by default. */
   ackWaitMs?: number;
 };
 
-/** A place in the event stream. `stream` tells one stream from another that was made anew under its name. */
+/** A position in the event stream. `stream` tells a stream from a later one that was created under the same name. */
 export type StreamPlace = { stream: string; sequence: number };
 
 export type Bus = {
-  /** Resolves when the first connection stands; never rejects. */
+  /** Resolves when the bus is connected for the first time, or closed; never rejects. */
   ready: Promise<void>;
   /**
-   * Publishes one event and resolves when the broker has stored it. The same id again within five minutes
-   * is taken only once. Waits up to `waitMs` for a connection, five seconds by default.
+   * Publishes one event and resolves when the broker has stored it. The broker drops an event with the same id
+   * within five minutes. Waits up to `connectTimeoutMs` for a connection, five seconds by default.
    * @throws {EventRefused} when the event breaks its contract or is too large.
-   * @throws within about five seconds more, when the broker is away or did not confirm it.
+   * @throws within five more seconds, when the broker is away or doesn't confirm the event.
    */
-  publish(event: DomainEvent, options?: { waitMs?: number }): Promise<StreamPlace>;
-  /** Whether the broker holds the event at that place of the present stream. */
+  publish(event: DomainEvent, options?: { connectTimeoutMs?: number }): Promise<StreamPlace>;
+  /** Whether the broker has the event at that position of its current stream. */
   holds(eventId: string, place: StreamPlace): Promise<boolean>;
-  /** Which stream answers at present; another value than before means that the broker lost its store. */
+  /** Identifies the current stream; a value that differs from an earlier one means that the broker lost its store. */
   currentStream(): Promise<string>;
-  /** Calls back after each connection, the first included, and when the stream was made anew. */
+  /** Calls back after each connection, the first included, and when the stream was created again. */
   onConnect(listener: () => void): void;
   /** Handles events once among all replicas that share `durable`; see {@link Consumption}. */
   consume<T extends EventType>(consumption: Consumption<T>): void;
-  /** Hands every event to this replica; see {@link Following}. */
+  /** Delivers every event to this replica; see {@link Following}. */
   follow(following: Following): void;
-  /** A publish that the broker stores and confirms, for readiness. */
+  /** Publishes a message that the broker must store and confirm, for readiness. */
   check(): Promise<void>;
-  /** Lets handlers in progress end for a moment, then leaves; never takes longer than about three seconds. */
+  /** Gives handlers in progress a moment to end, then disconnects; takes at most about three seconds. */
   close(): Promise<void>;
 };
 
-/** What the parts of the bus share. */
+/** What the modules of the bus share. */
 export type BusContext = {
   names: BusNames;
   log: Log;
@@ -64,13 +65,13 @@ export type BusContext = {
 };
 
 const codec = JSONCodec();
-const connectTimeoutMs = 5000;
+const defaultConnectTimeoutMs = 5000;
 const publishTimeoutMs = 5000;
 const checkTimeoutMs = 1500;
 const tooLarge: string = ErrorCode.MaxPayloadExceeded;
 const noStream: string = ErrorCode.NoResponders;
 
-/** Connects to the broker and keeps trying, at the start and after every loss. Returns at once. */
+/** Connects to the broker, and again after every loss, and retries until it succeeds. Returns at once. */
 export function connectBus(options: BusOptions): Bus {
   const { log, service, metrics, recheckMs = 30_000, ackWaitMs = 30_000 } = options;
   const names = busNames(options.namespace);
@@ -92,16 +93,16 @@ export function connectBus(options: BusOptions): Bus {
 
   return {
     ready: keeper.ready,
-    publish: async (event, { waitMs = connectTimeoutMs } = {}) => {
-      const place = await publish(keeper, names, event, waitMs);
+    publish: async (event, { connectTimeoutMs = defaultConnectTimeoutMs } = {}) => {
+      const place = await publish(keeper, names, event, connectTimeoutMs);
       metrics?.eventsPublished.inc({ type: event.type });
       return place;
     },
     holds: async (eventId, { stream, sequence }) => {
-      const link = await keeper.link(connectTimeoutMs);
+      const link = await keeper.link(defaultConnectTimeoutMs);
       return stream === link.stream && (await idAt(link, names, sequence)) === eventId;
     },
-    currentStream: async () => (await keeper.link(connectTimeoutMs)).stream,
+    currentStream: async () => (await keeper.link(defaultConnectTimeoutMs)).stream,
     onConnect: (listener) => void listeners.push(listener),
     consume: (consumption) => void readers.push(consume(context, consumption)),
     follow: (following) => void readers.push(follow(context, following)),
@@ -121,13 +122,13 @@ async function publish(
   keeper: Keeper,
   names: BusNames,
   event: DomainEvent,
-  waitMs: number,
+  connectTimeoutMs: number,
 ): Promise<StreamPlace> {
-  const sound = checked(event);
-  const { jetStream, stream } = await keeper.link(waitMs);
-  const settings = { msgID: sound.id, timeout: publishTimeoutMs };
+  const valid = validated(event);
+  const { jetStream, stream } = await keeper.link(connectTimeoutMs);
+  const settings = { msgID: valid.id, timeout: publishTimeoutMs };
   try {
-    const stored = await jetStream.publish(names.subject(sound.type), codec.encode(sound), settings);
+    const stored = await jetStream.publish(names.subject(valid.type), codec.encode(valid), settings);
     return { stream, sequence: stored.seq };
   } catch (error) {
     const code = error instanceof NatsError ? error.code : undefined;
@@ -137,7 +138,7 @@ async function publish(
   }
 }
 
-function checked(event: DomainEvent): DomainEvent {
+function validated(event: DomainEvent): DomainEvent {
   try {
     return parseEvent(event);
   } catch (error) {

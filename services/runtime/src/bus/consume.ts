@@ -7,24 +7,25 @@ import type { Quarantine } from "./quarantine.ts";
 import { readEvent } from "./read-event.ts";
 
 /**
- * Events for one purpose, shared by all replicas under the name `durable`, from the oldest that is kept on.
+ * A durable consumer: events for one purpose, divided among all replicas that use the name `durable`, from the
+ * oldest event in the stream on.
  *
- * `handle` must be idempotent by event id, for as long as events are kept: an event may come again (a killed
- * process, a broker filled again). It is confirmed when `handle` resolves; when it rejects, it comes again
- * with growing delay, up to `maxAttempts` deliveries, and later events go on meanwhile. So events may come
- * out of order, and replicas work side by side. What can't be read, or fails the last time, goes into
- * quarantine with its reason.
+ * `handle` must be idempotent by event id for as long as events are kept: an event may be delivered again, such as
+ * after a process was killed or the broker was refilled. The event is acknowledged when `handle` resolves. When it
+ * rejects, the event is redelivered with backoff, up to `maxAttempts` deliveries, and later events are delivered
+ * meanwhile: events may arrive out of order. An event that can't be parsed, or whose last attempt fails, is
+ * quarantined with the reason.
  */
 export type Consumption<T extends EventType = EventType> = {
   durable: string;
   types: readonly T[];
   handle(event: DomainEvent<T>): Promise<void>;
   quarantine: Quarantine;
-  /** 24 by default: with delays that double from 250 ms to 5 minutes, about an hour and a half. */
+  /** 24 by default: with delays from 250 ms to 5 minutes, about an hour. */
   maxAttempts?: number;
 };
 
-const retryDelay = { firstMs: 250, maxMs: 5 * 60_000 };
+const backoff = { firstMs: 250, maxMs: 5 * 60_000 };
 
 export async function consume<T extends EventType>(
   context: BusContext,
@@ -42,14 +43,14 @@ export async function consume<T extends EventType>(
       }
     } catch (error) {
       if (stopped()) return;
-      log.warn({ err: error, durable }, "consumer lost, starting it again");
+      log.warn({ err: error, durable }, "consumer lost, restarting it");
       context.recheck();
     }
     await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
   }
 }
 
-/** Takes all types and sorts them out here: brokers before 2.10 filter by one subject only. */
+/** Consumes all types and filters here: brokers before 2.10 filter by one subject only. */
 async function makeConsumer({ names, link, ackWaitMs }: BusContext, durable: string): Promise<Consumer> {
   const { manager, jetStream } = await link();
   await manager.consumers.add(names.events, {
@@ -62,7 +63,7 @@ async function makeConsumer({ names, link, ackWaitMs }: BusContext, durable: str
   return jetStream.consumers.get(names.events, durable);
 }
 
-/** One after the other, each asked for when the one before is settled. Throws when the consumer is gone. */
+/** Yields one message at a time, fetching the next when the previous one is settled. Throws when the consumer is gone. */
 async function* messagesOf(consumer: Consumer, signal: AbortSignal): AsyncGenerator<JsMsg> {
   while (!signal.aborted) {
     const one = await consumer.fetch({ max_messages: 1, expires: 10_000, idle_heartbeat: 2000 });
@@ -95,7 +96,7 @@ async function settle<T extends EventType>(
     return;
   }
   const stillWorking = setInterval(() => ignoringLoss(() => message.working()), ackWaitMs / 3).unref();
-  const delayMs = backoffMs(message.info.deliveryCount - 1, retryDelay);
+  const delayMs = backoffMs(message.info.deliveryCount - 1, backoff);
   try {
     const outcome = await handleOne(context, consumption, message, type);
     if (outcome === "retried") message.nak(delayMs);
@@ -103,8 +104,8 @@ async function settle<T extends EventType>(
     else message.ack();
     metrics?.eventsConsumed.inc({ durable, type, outcome });
   } catch (error) {
-    // The quarantine itself is out of reach: nothing is lost, the message comes again.
-    log.warn({ err: error, durable }, "event could not be settled, comes again");
+    // The quarantine is unavailable. Nothing is lost: the message is redelivered.
+    log.warn({ err: error, durable }, "event could not be settled, it will be redelivered");
     ignoringLoss(() => message.nak(delayMs));
   } finally {
     clearInterval(stillWorking);
@@ -123,7 +124,7 @@ async function handleOne<T extends EventType>(
   const failure = event ? await failureOf(() => handle(event)) : undefined;
   if (event && failure === undefined) return "handled";
   if (event && attempts < maxAttempts) {
-    log.warn({ ...about, reason: failure }, "event failed, comes again");
+    log.warn({ ...about, reason: failure }, "event failed, it will be redelivered");
     return "retried";
   }
   const reason = event ? `failed ${attempts} times: ${failure ?? ""}` : `malformed: ${fault}`;
@@ -141,11 +142,11 @@ async function failureOf(work: () => Promise<void>): Promise<string | undefined>
   }
 }
 
-/** The client throws when its connection is closed; the broker will send the message again by itself. */
-function ignoringLoss(answer: () => void): void {
+/** The client throws when its connection is closed. The broker then redelivers the message. */
+function ignoringLoss(acknowledge: () => void): void {
   try {
-    answer();
+    acknowledge();
   } catch {
-    // See above.
+    // Redelivered, as said above.
   }
 }

@@ -12,14 +12,14 @@ import type { BusNames } from "./names.ts";
 
 const dayMs = 86_400_000;
 
-/** How long the broker knows an event's id and takes it only once. */
+/** How long the broker remembers an event's id and drops duplicates. */
 export const duplicateWindowMs = 5 * 60_000;
-/** How long events are kept, at the broker and in the journal from which a lost broker is filled again. */
+/** How long events are kept, by the broker and in the journal from which a broker that lost its store is refilled. */
 export const eventRetentionMs = 14 * dayMs;
 
 /**
- * Makes the streams, or brings them to this version's settings. Safe to call at any time, by many at once.
- * @returns the event stream's birth.
+ * Creates the streams, or updates them to the settings of this version. Safe to call at any time and concurrently.
+ * @returns when the event stream was created
  */
 export async function ensureStreams(
   manager: JetStreamManager,
@@ -55,7 +55,7 @@ async function ensureStream(manager: JetStreamManager, wanted: Partial<StreamCon
   } catch (error) {
     if (!(error instanceof NatsError) || error.api_error?.err_code !== existsWithOtherConfig) throw error;
     const { config } = await manager.streams.info(wanted.name);
-    // Another version may know subjects that this one doesn't: take none away.
+    // Another version may have subjects that this one doesn't: remove none.
     const subjects = [...new Set([...config.subjects, ...(wanted.subjects ?? [])])];
     return await manager.streams.update(wanted.name, { ...wanted, subjects });
   }

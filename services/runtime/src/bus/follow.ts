@@ -8,10 +8,10 @@ import { readEvent } from "./read-event.ts";
 import { heartbeatMs, stopWhenLost } from "./stop-when-lost.ts";
 
 /**
- * Every event of these types, in order, for this replica alone, from `since` on (default: from now). For
- * caches: `onGap` says that events may have been missed, so that what is held must be thought stale. It is
- * called too when the first connection stands and there is no `since`, and when `handle` fails: the event
- * doesn't come again.
+ * Every event of these types, in order, for this replica, from `since` on (by default from now on). Meant for
+ * caches: `onGap` says that events may have been missed, so that everything cached must be considered stale. It is
+ * also called after the first connection when there is no `since`, and when `handle` fails: the event isn't
+ * delivered again.
  */
 export type Following = {
   types: readonly EventType[];
@@ -44,7 +44,7 @@ export async function follow(context: BusContext, following: Following): Promise
   }
 }
 
-/** `last`, where the stream still holds what comes after it; else the stream's end. */
+/** `last`, if the stream still has everything after it; otherwise the end of the stream. */
 async function startingPlace(
   { names }: BusContext,
   { manager }: Link,
@@ -83,11 +83,11 @@ async function followUntilLost(
     await handOver(context, following, message, place);
     passed(place);
   }
-  // The broker would drop it by itself after a minute.
+  // Otherwise the broker removes it after a minute.
   await manager.consumers.delete(names.events, name).catch(() => undefined);
 }
 
-/** Ends where a message was lost on its way: the broker sends without confirmation. */
+/** Ends where a message was lost in transit: the broker sends without acknowledgement. */
 async function* inSequence(messages: ConsumerMessages): AsyncGenerator<JsMsg> {
   let delivered = 0;
   for await (const message of messages) {

@@ -17,19 +17,19 @@ export type Link = {
   connection: NatsConnection;
   jetStream: JetStreamClient;
   manager: JetStreamManager;
-  /** The event stream's birth: a stream that was deleted and made again has another. */
+  /** When the event stream was created: a stream that was deleted and created again has another value. */
   stream: string;
 };
 
 export type Keeper = {
-  /** Resolves with the first link, or when closed. */
+  /** Resolves when there is a link for the first time, or when closed. */
   ready: Promise<void>;
   /**
-   * The connection with its streams made sure of; waits for it.
-   * @throws when closed, or when there is none within `maxMs` (0: now).
+   * Waits for a connection whose streams exist.
+   * @throws when closed, or when there is none within `timeoutMs` (0: don't wait).
    */
-  link(maxMs?: number): Promise<Link>;
-  /** Looks soon whether the streams are still there: a caller has reason to doubt it. */
+  link(timeoutMs?: number): Promise<Link>;
+  /** Checks soon that the streams still exist. */
   recheck(): void;
   close(): Promise<void>;
 };
@@ -40,14 +40,14 @@ export type KeeperOptions = {
   replicas: number;
   service: string;
   log: Log;
-  /** Called when a link stands: the first time, after a loss, and when the stream was made anew. */
+  /** Called when there is a link: the first time, after a loss, and when the stream was created again. */
   connected: () => void;
   recheckMs: number;
 };
 
-const retryDelay = { firstMs: 250, maxMs: 5000 };
+const backoff = { firstMs: 250, maxMs: 5000 };
 
-/** Holds one connection to the broker, and opens another if the client gives it up for good. */
+/** Keeps one connection to the broker, and opens another one if the client gives up reconnecting. */
 export function keepConnected(options: KeeperOptions): Keeper {
   const { log, connected } = options;
   const alarm = createAlarm();
@@ -79,17 +79,17 @@ export function keepConnected(options: KeeperOptions): Keeper {
         log.warn({ err: error }, "waiting for the broker");
       }
       down();
-      if (!isClosing()) await alarm.sleep(backoffMs(attempt, retryDelay));
+      if (!isClosing()) await alarm.sleep(backoffMs(attempt, backoff));
     }
   })();
 
   return {
     ready: first.promise,
-    link: async (maxMs) => {
+    link: async (timeoutMs) => {
       while (!current && !isClosing()) {
-        if (maxMs === 0) throw new Error("the broker is away");
-        if (maxMs === undefined) await gate.promise;
-        else if (!(await endsWithin(maxMs, gate.promise))) throw new Error("the broker is away");
+        if (timeoutMs === 0) throw new Error("the broker is away");
+        if (timeoutMs === undefined) await gate.promise;
+        else if (!(await endsWithin(timeoutMs, gate.promise))) throw new Error("the broker is away");
       }
       if (!current || isClosing()) throw new Error("the bus is closed");
       return current;
@@ -109,7 +109,7 @@ export function keepConnected(options: KeeperOptions): Keeper {
 }
 
 async function leave(connection: NatsConnection): Promise<void> {
-  // What was confirmed at last should still go out.
+  // Acknowledgements may still be buffered.
   if (!connection.isClosed()) await endsWithin(500, connection.flush());
   await endsWithin(500, connection.close());
 }
@@ -135,8 +135,8 @@ type Tending = KeeperOptions & {
 };
 
 /**
- * Makes sure of the streams after each connection, and from time to time: the broker may come back without
- * its store, and streams can be deleted under a connection that stands.
+ * Ensures that the streams exist after each connection, and from time to time: the broker may come back without
+ * its store, and streams can be deleted while a connection is open.
  */
 async function tend(connection: NatsConnection, tending: Tending): Promise<void> {
   const { alarm, isClosing, up, down, worked, log, names, replicas, recheckMs } = tending;
@@ -153,7 +153,7 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
       if (state.stream && !(await isThere(manager, names, state.stream))) {
         state.stream = undefined;
         down();
-        // A stream made while its namesake is being deleted takes no messages (seen with 2.9.10).
+        // A stream that is created while one of the same name is being deleted accepts no messages (nats-server 2.9.10).
         throw new Error("the event stream is gone");
       }
       const stream = state.stream ?? (await ensureStreams(manager, names, replicas));
@@ -167,8 +167,8 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
       await alarm.sleep(recheckMs);
     } catch (error) {
       if (losses === state.losses && !isClosing())
-        log.warn({ err: error }, "the broker's streams can't be made sure of");
-      await alarm.sleep(backoffMs(attempt++, retryDelay));
+        log.warn({ err: error }, "the broker's streams could not be checked");
+      await alarm.sleep(backoffMs(attempt++, backoff));
     }
   }
 }
@@ -184,7 +184,7 @@ async function isThere(manager: JetStreamManager, { events }: BusNames, birth: s
 
 const streamNotFound = 10059;
 
-/** What is known of a connection. `stream` is forgotten with each loss. */
+/** The state of a connection. `stream` is unset by each loss. */
 type State = { online: boolean; losses: number; stream?: string | undefined };
 
 function watch(connection: NatsConnection, { log, alarm, down }: Tending): State {

@@ -1,12 +1,12 @@
 import type { Connection } from "mongoose";
 import type { JsMsg } from "nats";
 
-/** Keeps messages that can't be handled, for operators: the message as it came, and why. */
+/** Keeps messages that can't be handled, for operators: each as it was received, with the reason. */
 export type Quarantine = {
   keep(entry: { durable: string; message: JsMsg; reason: string }): Promise<void>;
 };
 
-/** What the quarantine holds of one message. */
+/** A message in the quarantine. */
 export type QuarantinedMessage = {
   _id: string;
   durable: string;
@@ -20,7 +20,7 @@ export type QuarantinedMessage = {
 
 export const quarantineCollection = "quarantinedMessages";
 
-/** A quarantine in the consuming service's own database. A message that comes again is kept once. */
+/** A quarantine in the consuming service's own database. A message that is redelivered is kept once. */
 export function createQuarantine(connection: Connection): Quarantine {
   return {
     keep: async ({ durable, message, reason }) => {
@@ -31,10 +31,10 @@ export function createQuarantine(connection: Connection): Quarantine {
         sequence: streamSequence,
         deliveries: deliveryCount,
         payload: Buffer.from(message.data),
-        reason: reason.slice(0, mostReason),
+        reason: reason.slice(0, maxReasonLength),
         quarantinedAt: new Date(),
       };
-      // A stream that was made anew counts from one again; the instant tells its messages apart.
+      // A stream that was created again counts from one again; the timestamp tells its messages apart.
       const _id = `${durable}/${stream}/${streamSequence}/${timestampNanos}`;
       await connection
         .collection<QuarantinedMessage>(quarantineCollection)
@@ -43,4 +43,4 @@ export function createQuarantine(connection: Connection): Quarantine {
   };
 }
 
-const mostReason = 2000;
+const maxReasonLength = 2000;

@@ -4,13 +4,13 @@ import type { JsMsg } from "nats";
 type Read<T extends EventType> =
   { event: DomainEvent<T>; fault?: undefined } | { event?: undefined; fault: string };
 
-/** Reads a message as the event that its subject announces. The fault names what is wrong, without contents. */
+/** Parses a message as the event that its subject names. The fault says what is wrong and quotes no contents. */
 export function readEvent<T extends EventType>(message: JsMsg, type: T): Read<T> {
   let json: unknown;
   try {
     json = message.json();
   } catch {
-    // The parser's own words quote the message.
+    // The parser's own error message quotes the contents.
     return { fault: "not JSON" };
   }
   try {

@@ -9,8 +9,8 @@ const goneTypes = new Set<ConsumerEvents | ConsumerDebugEvents>([
 ]);
 
 /**
- * Ends a reading when it is aborted, or when its consumer or stream is gone: nats.js would wait for ever, and
- * only missed heartbeats tell.
+ * Stops reading when the signal is aborted, or when the consumer or its stream is gone: nats.js would wait for
+ * ever, and only missed heartbeats show it.
  */
 export function stopWhenLost(messages: ConsumerMessages, signal: AbortSignal): void {
   const stop = () => messages.stop();

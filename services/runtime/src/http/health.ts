@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 
-/** One dependency: resolves when a real round trip to it worked. */
+/** Checks one dependency by a real round trip; rejects when it fails. */
 export type Check = () => Promise<void>;
 
 export type HealthOptions = {
@@ -16,13 +16,13 @@ const timeoutMs = 2000;
 const keepMs = 1000;
 
 /**
- * `/healthz` (the process answers), `/readyz` (every check passes and the service isn't leaving) and
- * `/metrics`. Readiness is kept for a second, so that many probes make few round trips; a change is logged.
+ * `/healthz` (the process responds), `/readyz` (every check passes and the service isn't shutting down) and
+ * `/metrics`. Readiness is cached for a second, so that many probes cause few round trips. Changes are logged.
  */
 export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions): Router {
   const failing = kept(async () => findFailing(checks));
   let before = "";
-  const tellChange = (faults: readonly Fault[]) => {
+  const logChange = (faults: readonly Fault[]) => {
     const now = faults.map(({ name }) => name).join();
     if (now !== before) {
       if (now) log.warn({ failing: faults }, "not ready");
@@ -37,7 +37,7 @@ export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions)
     })
     .get("/readyz", async (_req, res) => {
       const faults = isClosing() ? [{ name: "closing" }] : await failing();
-      tellChange(faults);
+      logChange(faults);
       const status = faults.length ? "not ready" : "ready";
       res
         .status(faults.length ? 503 : 200)
@@ -49,7 +49,7 @@ export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions)
     });
 }
 
-/** Runs `find` once for all who ask while it runs and for a second after. */
+/** Shares one run of `find` among all calls while it runs and for a second after. */
 function kept<T>(find: () => Promise<T>): () => Promise<T> {
   let last: { value: Promise<T>; until: number } | undefined;
   return () => {
@@ -74,10 +74,10 @@ async function findFailing(checks: Readonly<Record<string, Check>>): Promise<rea
   return results.flat();
 }
 
-/** Why the check doesn't pass, for the log; undefined when it passes. */
+/** Why the check fails, for the log; undefined when it passes. */
 async function faultOf(check: Check): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  const timer = setTimeout(resolve, timeoutMs, `no answer within ${timeoutMs} ms`);
+  const timer = setTimeout(resolve, timeoutMs, `no response within ${timeoutMs} ms`);
   const passing = (async () => check())();
   passing.then(
     () => resolve(undefined),

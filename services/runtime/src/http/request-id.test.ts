@@ -4,11 +4,11 @@ import { requestIdOf } from "./request-id.ts";
 const request = (headers: IncomingMessage["headers"]) => ({ headers }) as IncomingMessage;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it("takes the caller's id where it is well-formed", () => {
+it("uses the caller's id if it is well-formed", () => {
   expect(requestIdOf(request({ "x-request-id": "gateway-0001_A" }))).toBe("gateway-0001_A");
 });
 
-it("makes an id where there is none, and keeps it", () => {
+it("creates an id if there is none, and stores it", () => {
   const req = request({});
   const id = requestIdOf(req);
   expect(id).toMatch(uuid);

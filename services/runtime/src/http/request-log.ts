@@ -4,14 +4,14 @@ import type { Metrics } from "../metrics.ts";
 import { requestIdOf } from "./request-id.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz", "/metrics"]);
-const mostPath = 200;
+const maxPathLength = 200;
 
-/** Gives every request its id, and logs and measures it when it ends. Queries are left out: they may hold secrets. */
+/** Gives every request its id, and logs and measures it when it ends. Queries aren't logged: they may contain secrets. */
 export function requestLog(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const requestId = requestIdOf(req);
     const started = performance.now();
-    const path = req.path.slice(0, mostPath);
+    const path = req.path.slice(0, maxPathLength);
     res.setHeader("x-request-id", requestId);
     res.once("close", () => {
       const seconds = (performance.now() - started) / 1000;
@@ -24,7 +24,7 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
       metrics.httpDuration.observe(labels, seconds);
       const level = quietPaths.has(path) ? "debug" : "info";
       const ms = Math.round(seconds * 1000);
-      // An answer that never went out was given up by the client.
+      // The client closed the connection before the response was sent.
       const aborted = res.writableFinished ? {} : { aborted: true };
       log[level]({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
     });

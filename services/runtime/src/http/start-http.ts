@@ -16,13 +16,13 @@ export type HttpOptions = {
   metrics: Metrics;
   /** What must work for the service to be ready, by name. */
   checks: Readonly<Record<string, Check>>;
-  /** Registers the service's routes. Request ids, log and metrics stand before them, error answers behind. */
+  /** Registers the service's routes, after request ids, log and metrics, and before the error handler. */
   routes: (app: Express) => void;
-  /** Tried before Express, for answers that lie ready in memory. Returns whether it answered. No id, no log. */
+  /** Tried before Express, for responses in memory. Returns whether it responded. Its requests have no id and no log. */
   fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** How long a request may take to come in; half a minute where nothing large is taken. */
+  /** How long a request may take to arrive; half a minute by default. */
   requestTimeoutMs?: number;
-  /** Takes connections that ask to speak WebSocket. Whoever takes them ends them before the server closes. */
+  /** Handles requests to upgrade to WebSocket. The handler must close the connections before the server closes. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
@@ -30,7 +30,7 @@ export type RunningHttp = {
   /** Such as `http://127.0.0.1:8012`. */
   url: string;
   port: number;
-  /** Fails readiness, takes no new connection, lets running requests end, and cuts what is left after 3 s. */
+  /** Fails readiness, accepts no new connections, waits for requests in progress, and closes the rest after 3 s. */
   close(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   let drained: Promise<void> | undefined;
   const app = createApp(options, () => closing);
   const { fastLane, log } = options;
-  const answered = (req: IncomingMessage, res: ServerResponse) => {
+  const handledByFastLane = (req: IncomingMessage, res: ServerResponse) => {
     try {
       return fastLane?.(req, res) ?? false;
     } catch (error) {
@@ -55,9 +55,9 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   };
   const server = createServer((req, res) => {
     if (closing) res.setHeader("connection", "close");
-    if (!answered(req, res)) app(req, res);
+    if (!handledByFastLane(req, res)) app(req, res);
   });
-  // Longer than a load balancer keeps its side open, so that it never sends into a closing connection.
+  // Longer than a load balancer keeps a connection open, so that it never sends on one that is being closed.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = options.requestTimeoutMs ?? 30_000;
   if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
@@ -88,7 +88,7 @@ function createApp({ log, metrics, checks, routes }: HttpOptions, isClosing: () 
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  // A connection that was busy becomes idle when its answer is out, and would then be kept alive.
+  // A connection becomes idle when its response has been sent, and would then be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;

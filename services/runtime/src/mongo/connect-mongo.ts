@@ -4,25 +4,25 @@ import { backoffMs } from "../backoff.ts";
 import { endsWithin, wait } from "../wait.ts";
 
 export type Mongo = {
-  /** Make models on it. Operations fail at once before the first connection, and within 3 s after a loss. */
+  /** For models. Operations fail at once before the first connection, and within 3 s after a loss. */
   connection: Connection;
-  /** Resolves when the first connection stands, or when closed; never rejects. */
+  /** Resolves when the database is connected for the first time, or when closed; never rejects. */
   ready: Promise<void>;
   /** A round trip to the primary, for readiness. */
   check(): Promise<void>;
-  /** Never takes longer than about two seconds. */
+  /** Takes at most about two seconds. */
   close(): Promise<void>;
 };
 
 const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000, heartbeatFrequencyMS: 1000 };
 
 /**
- * Connects to the service's own database and keeps trying until there is one; later losses are mended by the
- * driver. Returns at once. Makes no collection and no index by itself: the store does, when `ready`.
+ * Connects to the service's own database and retries until it succeeds; the driver reconnects after later losses.
+ * Returns at once. Creates no collection and no index by itself; `openRuntime` creates the indexes.
  */
 export function connectMongo({ url, database, log }: { url: string; database: string; log: Log }): Mongo {
   const connection = mongoose.createConnection();
-  // `connection.set` would store options that mongoose doesn't read.
+  // mongoose doesn't read options that were stored by `connection.set`.
   Object.assign(connection.config as object, { bufferCommands: false, autoCreate: false, autoIndex: false });
   const stop = new AbortController();
   const ready = keepOpening(connection, { url, database, log, signal: stop.signal });
@@ -41,7 +41,7 @@ export function connectMongo({ url, database, log }: { url: string; database: st
 }
 
 async function destroy(connection: Connection): Promise<void> {
-  // Mongoose would wait until the attempt has succeeded or failed.
+  // mongoose would wait until the attempt has succeeded or failed.
   if (connection.readyState === mongoose.STATES.connecting) await connection.getClient().close(true);
   await connection.destroy(true);
 }
@@ -55,7 +55,7 @@ async function keepOpening(connection: Connection, { url, database, log, signal 
       const options = { dbName: database, ...timeouts, autoIndex: false, autoCreate: false };
       await connection.openUri(url, options);
       log.info({ database }, "connected to the database");
-      tellOfLosses(connection, { database, log, stopped });
+      logLosses(connection, { database, log, stopped });
       return;
     } catch (error) {
       if (stopped()) return;
@@ -65,9 +65,9 @@ async function keepOpening(connection: Connection, { url, database, log, signal 
   }
 }
 
-type Telling = { database: string; log: Log; stopped: () => boolean };
+type Logging = { database: string; log: Log; stopped: () => boolean };
 
-function tellOfLosses(connection: Connection, { database, log, stopped }: Telling): void {
+function logLosses(connection: Connection, { database, log, stopped }: Logging): void {
   connection.on("disconnected", () => {
     if (!stopped()) log.warn({ database }, "lost the database, reconnecting");
   });

@@ -3,11 +3,11 @@ import { mongo } from "mongoose";
 const gone =
   /^Mongo(ose)?(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|WaitQueue|TopologyClosed|ClientClosed|OperationTimeout)/;
 
-/** Whether an operation failed for want of a database, rather than for what it asked. */
+/** Whether an operation failed because the database is unreachable, rather than because of the operation itself. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (gone.test(error.name)) return true;
-  // Such as a primary that has just stepped down.
+  // For example, a primary that has just stepped down.
   if (error instanceof mongo.MongoServerError) return error.hasErrorLabel("RetryableWriteError");
   return error.name === "MongooseError" && /bufferCommands|initial connection/.test(error.message);
 }

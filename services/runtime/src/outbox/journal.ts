@@ -10,30 +10,31 @@ type Entry = { _id: string; event: DomainEvent; stream: string; sequence: number
 export type Restoring = {
   bus: Bus;
   log: Log;
-  /** Whether the connection is another one by now, whose broker may have lost more. */
+  /** Whether the bus has reconnected meanwhile: the broker may have lost more. */
   isStale: () => boolean;
 };
 
 /**
- * What the broker has confirmed, kept as long as the broker should keep it. A broker may forget what it
- * confirmed (a lost disk, a kill before its own write); from here it is filled again.
+ * A record of every event that the broker has confirmed, kept as long as the broker should keep it. A broker may
+ * lose what it confirmed (a lost disk, a kill before its own write); it is refilled from here.
  */
 export type Journal = ReturnType<typeof createJournal>;
 
+/** Opens the journal in the service's own database. */
 export function createJournal(connection: Connection) {
   const entries = connection.collection<Entry>("publishedEvents");
-  /** What the broker keeps as well; the last hour is left out, since the two don't forget at one instant. */
+  /** Events that the broker keeps too, but for the oldest hour, since the two don't expire at the same instant. */
   const kept = () => new Date(Date.now() - eventRetentionMs + 3_600_000);
   const oldestFirst = { publishedAt: 1, sequence: 1 } as const;
 
   const publishAgain = async ({ _id, event }: Entry, { bus, log, isStale }: Restoring) => {
-    if (isStale()) throw new Error("connected anew meanwhile");
+    if (isStale()) throw new Error("reconnected meanwhile");
     try {
-      const place = await bus.publish(event, { waitMs: 0 });
+      const place = await bus.publish(event, { connectTimeoutMs: 0 });
       await entries.updateOne({ _id }, { $set: place });
     } catch (error) {
       if (!(error instanceof EventRefused)) throw error;
-      log.error({ err: error, eventId: _id }, "published event can't be published again");
+      log.error({ err: error, eventId: _id }, "a published event can't be published again");
     }
   };
 
@@ -44,23 +45,23 @@ export function createJournal(connection: Connection) {
         { key: { stream: 1 }, name: "stream" },
       ]),
 
-    /** Notes a confirmed event. The instant of the first time stays, since it tells the order. */
+    /** Records a confirmed event. `publishedAt` keeps its first value, since it defines the order. */
     record: async (event: DomainEvent, place: StreamPlace) => {
       const update = { $set: { event, ...place }, $setOnInsert: { publishedAt: new Date() } };
       await entries.updateOne({ _id: event.id }, update, { upsert: true });
     },
 
     /**
-     * Publishes again, oldest first, what the broker has lost: everything that went to another stream than
-     * today's, and what is missing of the last minutes before the latest event.
-     * @throws when it did not come to its end, such as for a connection that was lost.
+     * Publishes again, oldest first, what the broker has lost: everything that was published to an earlier stream,
+     * and what is missing from the last minutes before the latest event.
+     * @throws when it could not be completed, for example because the connection was lost.
      */
     restore: async (restoring: Restoring) => {
       const { bus, log } = restoring;
       const stream = await bus.currentStream();
       const lost = { stream: { $ne: stream }, publishedAt: { $gt: kept() } };
       if (await entries.findOne(lost)) {
-        log.warn({ stream }, "the broker lost its store, filling it again");
+        log.warn({ stream }, "the broker lost its store, refilling it");
         for await (const entry of entries.find(lost).sort(oldestFirst)) {
           await publishAgain(entry, restoring);
         }

@@ -25,7 +25,7 @@ export type RelayOptions = {
 export type Relay = {
   /** Publishes at once; call it after each write that added events. */
   wake(): void;
-  /** Lets the event in progress end for a moment, then stops; the rest stays in its aggregates. */
+  /** Gives the event in progress a moment to end, then stops; the rest stays in its aggregates. */
   close(): Promise<void>;
 };
 
@@ -33,17 +33,17 @@ const backoff = { firstMs: 100, maxMs: 5000 };
 const closeTimeoutMs = 1500;
 
 /**
- * Publishes the events of aggregates, each aggregate's in their order. An event leaves its aggregate only
- * when the broker has confirmed it and the journal holds it; so a kill at any point loses none. Several
- * replicas may run at once: what they publish twice, broker and consumers take once. An event that can't be
- * published at all stays, and blocks its own aggregate only: it is logged, and counted in the metric
+ * Publishes the events of aggregates, each aggregate's in order. An event is removed from its aggregate only when
+ * the broker has confirmed it and the journal has recorded it, so that a kill at any point loses none. Several
+ * replicas may run at once: broker and consumers drop what they publish twice. An event that can never be
+ * published stays and blocks only its own aggregate; it is logged and counted in the metric
  * `outbox_blocked_aggregates`.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { connection, ready, bus, journal, log, pollMs = 1000 } = options;
   const stop = new AbortController();
   let mustRestore = true;
-  // Nothing new goes to a broker before it has back what it lost: the order would be another one.
+  // Nothing new is published before the broker is refilled: the order would change.
   const mustPause = () => stop.signal.aborted || mustRestore;
 
   const run = async () => {
@@ -113,7 +113,7 @@ async function publishAll(
   metrics?.outboxBlocked.set(blocked);
 }
 
-/** Publishes an aggregate's events, first to last. False when one of them can't ever be published. */
+/** Publishes an aggregate's events in order. Returns false when one of them can never be published. */
 async function publishOutbox(
   aggregates: Collection,
   { _id, outbox = [] }: Pending,
@@ -123,7 +123,7 @@ async function publishOutbox(
   for (const event of outbox) {
     if (mustPause()) return true;
     try {
-      await journal.record(event, await bus.publish(event, { waitMs: 0 }));
+      await journal.record(event, await bus.publish(event, { connectTimeoutMs: 0 }));
     } catch (error) {
       if (!(error instanceof EventRefused)) throw error;
       const { name: collection } = aggregates;
@@ -135,7 +135,7 @@ async function publishOutbox(
   return true;
 }
 
-/** Takes the first event away, if it still is this one: another replica may have been quicker. */
+/** Removes the first event, if it is still this one: another replica may have removed it. */
 async function removeFirst(aggregates: Collection, _id: unknown, eventId: string): Promise<void> {
   const filter = { _id, "outbox.0.id": eventId } as object;
   const onlyOne = { ...filter, outbox: { $size: 1 } };
