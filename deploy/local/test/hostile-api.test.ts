@@ -110,7 +110,7 @@ describe.each(routes)("$name", ({ service, contract }) => {
   const isInternal = contract.path.startsWith("/internal/");
   const origin = () => `http://127.0.0.1:${portOf(isInternal ? service : "gateway", portBase)}`;
 
-  it("answers hostile input with a declared problem or a success, never with a fault of its own", async () => {
+  it("responds to hostile input with a declared problem or a success, never with an internal error", async () => {
     const declared = new Set([...contract.errors, ...commonErrors(contract), ...gatewayCodes]);
     declared.delete("internal_error");
     for (const [path, init] of hostileRequests(contract)) {

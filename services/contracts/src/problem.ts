@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * Every error answer (RFC 9457, `application/problem+json`), with the `message` string that the site's
+ * Every error response (RFC 9457, `application/problem+json`), with the `message` string that the site's
  * request rules read and, for refused input, one entry a fault.
  */
 export const problemSchema = z.object({

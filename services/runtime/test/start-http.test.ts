@@ -95,7 +95,7 @@ describe("an error", () => {
     ["a domain error", "/taken", {}, 409, "conflict"],
     ["something unforeseen", "/broken", {}, 500, "internal_error"],
     ["a promise that is rejected", "/rejected", {}, 500, "internal_error"],
-  ])("%s is answered with problem details", async (_what, path, init, status, code) => {
+  ])("%s is reported as problem details", async (_what, path, init, status, code) => {
     const { get } = await start();
     const response = await get(path, init);
     expect(response.status).toBe(status);
@@ -209,7 +209,7 @@ describe("the fast lane", () => {
 });
 
 describe("closing", () => {
-  /** A server with a route that answers when it is told to. */
+  /** A server with a route that responds when it is told to. */
   async function withSlowRoute() {
     const inside = Promise.withResolvers<unknown>();
     const release = Promise.withResolvers<unknown>();

@@ -15,7 +15,7 @@ type Preparation = {
 const backoff = { firstMs: 250, maxMs: 5000 };
 
 /**
- * Makes the indexes of every model on the connection as soon as the database answers, and takes the further
+ * Makes the indexes of every model on the connection as soon as the database responds, and takes the further
  * steps; all of it again after a failure, until it has succeeded or is aborted. Never rejects.
  */
 export async function prepareDatabase({ mongo, log, signal, steps }: Preparation): Promise<void> {

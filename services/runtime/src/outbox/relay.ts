@@ -12,7 +12,7 @@ import { hasOutbox } from "./outbox.ts";
 export type RelayOptions = {
   /** The relay publishes the events of every model on it whose schema has an outbox. */
   connection: Connection;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ready: Promise<void>;
   bus: Bus;
   journal: Journal;

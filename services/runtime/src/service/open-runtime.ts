@@ -34,7 +34,7 @@ type Core<C> = {
 type DatabaseParts = {
   mongo: Mongo;
   /**
-   * Resolves when the database answers, the indexes of every model that was registered on its connection by then
+   * Resolves when the database responds, the indexes of every model that was registered on its connection by then
    * are made, and the steps of `beforeReady` are done, or when the service shuts down; never rejects.
    */
   ready: Promise<void>;
