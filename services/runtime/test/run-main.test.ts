@@ -46,11 +46,11 @@ it.each(["SIGTERM", "SIGINT"] as const)("exits with 0 on %s", async (signal) => 
 it("ignores a second signal", async () => {
   const { code, output } = await run(sound, "listening", "SIGINT", "SIGTERM");
   expect(code).toBe(0);
-  expect(output.match(/leaving/g)).toHaveLength(1);
+  expect(output.match(/shutting down/g)).toHaveLength(1);
 });
 
 it.each(["throws", "rejects", "start fails"])(
-  "ends with 1 and tells why when something unforeseen %s",
+  "exits with 1 and logs why when something unexpected %s",
   async (BEHAVIOUR) => {
     const { code, output } = await run({ ...sound, BEHAVIOUR });
     expect(code).toBe(1);
