@@ -60,7 +60,9 @@ export const eventDescriptions: Readonly<Record<EventType, { from: string; summa
   },
 };
 
+/** Types of the events on the bus. */
 export type EventType = keyof typeof eventDataSchemas;
+/** The data of an event by its type. */
 export type EventData<T extends EventType> = z.infer<(typeof eventDataSchemas)[T]>;
 
 /** What travels on the bus, around the data of one event. */

@@ -15,4 +15,5 @@ export const problemSchema = z.object({
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
+/** A parsed error response. */
 export type Problem = z.infer<typeof problemSchema>;

@@ -8,6 +8,7 @@ export const hintFactsSchema = z.object({
   hasRepeatedLetter: z.boolean(),
   startsWith: z.enum(["vowel", "consonant"]),
 });
+/** Parsed hint facts. */
 export type HintFacts = z.infer<typeof hintFactsSchema>;
 
 /** Query of `GET /api/riddle/latest`. A zone that the runtime doesn't know counts as none: the home zone. */
@@ -30,10 +31,12 @@ export const latestRiddleSchema = z.object({
   answerAvailableAt: z.iso.datetime(),
   nextRiddleAt: z.iso.datetime(),
 });
+/** The parsed body of `GET /api/riddle/latest`. */
 export type LatestRiddle = z.infer<typeof latestRiddleSchema>;
 
 /** Body of `POST /internal/check-text` and `POST /api/riddle/check-text`: a text to be published. */
 export const checkTextRequestSchema = z.object({ text: z.string().check(z.maxLength(100_000)) });
+/** A parsed request to check a text. */
 export type CheckTextRequest = z.infer<typeof checkTextRequestSchema>;
 
 /** Response to a check of a text. `reason` is for the editor and names neither the answer nor its date. */
@@ -41,4 +44,5 @@ export const checkTextResponseSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), reason: z.string().check(z.minLength(1)) }),
 ]);
+/** A parsed response to a check of a text. */
 export type CheckTextResponse = z.infer<typeof checkTextResponseSchema>;

@@ -1,6 +1,7 @@
 /** A sleep that can be interrupted. A ring while nobody sleeps ends the next sleep at once. */
 export type Alarm = { ring(): void; sleep(ms: number): Promise<void> };
 
+/** Creates an alarm that nobody has rung. */
 export function createAlarm(): Alarm {
   let rung = false;
   let wake: (() => void) | undefined;

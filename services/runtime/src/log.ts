@@ -4,6 +4,7 @@ import { hideSecrets } from "./hide-secrets.ts";
 /** A pino logger. */
 export type Log = Logger;
 
+/** Options of `createLog`. */
 export type LogOptions = {
   service: string;
   level: string;

@@ -9,6 +9,7 @@ import { follow, type Following } from "./follow.ts";
 import { keepConnected, type Keeper, type Link } from "./keep-connected.ts";
 import { busNames, type BusNames } from "./names.ts";
 
+/** How a service connects to the broker. */
 export type BusOptions = {
   url: string;
   namespace: string;
@@ -26,6 +27,7 @@ export type BusOptions = {
 /** A position in the event stream. `stream` tells a stream from a later one that was created under the same name. */
 export type StreamPlace = { stream: string; sequence: number };
 
+/** Publishes and delivers events over NATS JetStream. */
 export type Bus = {
   /** Resolves when the bus is connected for the first time, or closed; never rejects. */
   ready: Promise<void>;

@@ -27,6 +27,7 @@ export type Consumption<T extends EventType = EventType> = {
 
 const backoff = { firstMs: 250, maxMs: 5 * 60_000 };
 
+/** Runs a durable consumer until the bus is closed, and again after every loss. */
 export async function consume<T extends EventType>(
   context: BusContext,
   consumption: Consumption<T>,

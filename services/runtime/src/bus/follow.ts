@@ -20,6 +20,7 @@ export type Following = {
   onGap(): void;
 };
 
+/** Follows events until the bus is closed, and again after every loss. */
 export async function follow(context: BusContext, following: Following): Promise<void> {
   const { signal, log } = context;
   const stopped = () => signal.aborted;

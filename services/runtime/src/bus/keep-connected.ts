@@ -13,6 +13,7 @@ import { endsWithin } from "../wait.ts";
 import { ensureStreams } from "./ensure-streams.ts";
 import type { BusNames } from "./names.ts";
 
+/** An open connection whose streams exist. */
 export type Link = {
   connection: NatsConnection;
   jetStream: JetStreamClient;
@@ -21,6 +22,7 @@ export type Link = {
   stream: string;
 };
 
+/** Keeps the connection; see `keepConnected`. */
 export type Keeper = {
   /** Resolves when there is a link for the first time, or when closed. */
   ready: Promise<void>;
@@ -34,6 +36,7 @@ export type Keeper = {
   close(): Promise<void>;
 };
 
+/** Options of `keepConnected`. */
 export type KeeperOptions = {
   url: string;
   names: BusNames;

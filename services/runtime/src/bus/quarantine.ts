@@ -18,6 +18,7 @@ export type QuarantinedMessage = {
   quarantinedAt: Date;
 };
 
+/** The quarantine's collection in the service's database. */
 export const quarantineCollection = "quarantinedMessages";
 
 /** A quarantine in the consuming service's own database. A message that is redelivered is kept once. */

@@ -1,5 +1,6 @@
 import { ConsumerEvents, type ConsumerDebugEvents, type ConsumerMessages } from "nats";
 
+/** How often the broker sends a heartbeat to an idle consumer, in milliseconds. */
 export const heartbeatMs = 2000;
 
 const goneTypes = new Set<ConsumerEvents | ConsumerDebugEvents>([

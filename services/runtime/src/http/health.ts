@@ -5,6 +5,7 @@ import type { Metrics } from "../metrics.ts";
 /** Checks one dependency by a real round trip; rejects when it fails. */
 export type Check = () => Promise<void>;
 
+/** Options of `healthRoutes`. */
 export type HealthOptions = {
   checks: Readonly<Record<string, Check>>;
   metrics: Metrics;

@@ -9,6 +9,7 @@ import { healthRoutes, type Check } from "./health.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
 
+/** Options of `startHttp`. */
 export type HttpOptions = {
   host: string;
   port: number;
@@ -26,6 +27,7 @@ export type HttpOptions = {
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
+/** A server that listens. */
 export type RunningHttp = {
   /** Such as `http://127.0.0.1:8012`. */
   url: string;

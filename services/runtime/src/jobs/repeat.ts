@@ -1,6 +1,7 @@
 import { createAlarm } from "../alarm.ts";
 import { backoffMs, type Backoff } from "../backoff.ts";
 
+/** Options of `repeat`. */
 export type RepeatOptions = {
   run(): Promise<void>;
   /** From the end of a run to the next one, in milliseconds. A function is asked after each run that succeeded. */
@@ -11,6 +12,7 @@ export type RepeatOptions = {
   signal: AbortSignal;
 };
 
+/** A running loop; see `repeat`. */
 export type Repetition = {
   /** Starts the next run at once, or right after the one in progress. */
   wake(): void;

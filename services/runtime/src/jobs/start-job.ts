@@ -12,6 +12,7 @@ export type JobHost = {
   ready?: Promise<void>;
 };
 
+/** What a job does, and when. */
 export type JobOptions = {
   /** For the log. */
   name: string;
@@ -26,6 +27,7 @@ export type JobOptions = {
   backoff?: Backoff;
 };
 
+/** A running job. */
 export type Job = {
   /** Starts the next run at once, or right after the one in progress. */
   wake(): void;

@@ -3,6 +3,7 @@ import type { Log } from "../log.ts";
 import { backoffMs } from "../backoff.ts";
 import { endsWithin, wait } from "../wait.ts";
 
+/** A service's connection to its database. */
 export type Mongo = {
   /** For models. Operations fail at once before the first connection, and within 3 s after a loss. */
   connection: Connection;

@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 
 type Entry = { _id: string; event: DomainEvent; stream: string; sequence: number; publishedAt: Date };
 
+/** What refilling the broker needs. */
 export type Restoring = {
   bus: Bus;
   log: Log;

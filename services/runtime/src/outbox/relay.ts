@@ -9,6 +9,7 @@ import { aborted, endsWithin } from "../wait.ts";
 import type { Journal } from "./journal.ts";
 import { hasOutbox } from "./outbox.ts";
 
+/** Options of `startRelay`. */
 export type RelayOptions = {
   /** The relay publishes the events of every model on it whose schema has an outbox. */
   connection: Connection;
@@ -22,6 +23,7 @@ export type RelayOptions = {
   pollMs?: number;
 };
 
+/** A running relay. */
 export type Relay = {
   /** Publishes at once; call it after each write that added events. */
   wake(): void;

@@ -10,6 +10,7 @@ export type AttemptLimit = {
   windowMs: number;
 };
 
+/** The outcome of counting an attempt. */
 export type Attempt =
   | {
       isAllowed: false;
@@ -22,6 +23,7 @@ export type Attempt =
       giveBack(): Promise<void>;
     };
 
+/** Counts attempts for all replicas together; see `createAttemptLimiter`. */
 export type AttemptLimiter = {
   /** Makes the index by which the database deletes windows that are over. */
   ensureIndexes(): Promise<void>;

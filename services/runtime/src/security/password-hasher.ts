@@ -19,6 +19,7 @@ export type PasswordHasher = {
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
 };
 
+/** Options of `createPasswordHasher`. */
 export type PasswordHasherOptions = {
   /** Calls that run at the same time. Each occupies one core and 19 MiB of memory. */
   concurrency?: number;

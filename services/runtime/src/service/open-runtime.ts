@@ -55,6 +55,7 @@ export type Runtime<C extends ServiceConfig = ServiceConfig> = Core<C> &
   (C extends BusConfig ? BusParts : unknown) &
   (C extends MongoConfig & BusConfig ? OutboxParts : unknown);
 
+/** What a test may replace. */
 export type RuntimeOptions = {
   /** The clock; tests may bring their own. */
   now?: (() => Date) | undefined;

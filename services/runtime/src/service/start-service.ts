@@ -7,6 +7,7 @@ import { startHttp } from "../http/start-http.ts";
 import type { Service } from "../run-main.ts";
 import type { Runtime } from "./open-runtime.ts";
 
+/** What a service serves. */
 export type ServiceOptions = {
   /** The service's routes, each declared in the contracts. */
   routes?: readonly Route[];
