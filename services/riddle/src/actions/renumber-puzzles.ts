@@ -47,7 +47,7 @@ async function adopt(
   try {
     await save(newEvent("riddle.renumbered", "puzzleNumberOffset", { puzzleNumberOffset: offset }, now()));
   } catch (error) {
-    // So that the next check finds the difference again, and makes up for the event.
+    // The next check must find the difference again: the event is still to be saved.
     numbering.use(previous);
     throw error;
   }

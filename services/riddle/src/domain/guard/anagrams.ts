@@ -6,8 +6,8 @@ const cue =
   /anagram|scrambl|shuffl|rearrang|re-arrang|jumbl|unscrambl|mixed[- ]up|reorder|my letters|these letters/i;
 
 /**
- * The letters of the word in another order, in one run or as a series of single letters. A common word such as
- * "night" for "thing" counts only where the text speaks of anagrams.
+ * The letters of the word in another order, in one run or as a series of single letters. A common word, such as "thing"
+ * when the answer is "night", counts only where the text speaks of anagrams.
  */
 export const findAnagrams: Detector = (word, { text, letterRuns }) => {
   const sorted = sortLetters(word);
