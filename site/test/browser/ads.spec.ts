@@ -6,18 +6,18 @@ import { settingsOf, withSettings } from "./settings.ts";
 import { layoutShift } from "./shell.ts";
 import { hydrated } from "./support.ts";
 
-/** A text of the code that fills the place, which no minifier changes. */
+/** A string literal of the late-loaded ad code, which minifiers keep. */
 const adsMark = "allow-popups-to-escape-sandbox";
 const slotOf = (page: Page): Locator => page.getByRole("group", { name: "Advertisement" });
 const roomOf = (page: Page): Locator => page.locator("[data-size=rectangle]").first();
 
-/** Our own ad, known by the words that it has in the content. */
+/** The house ad, found by its texts in the content. */
 async function ourAdOf(page: Page): Promise<Locator> {
   const { houseAd } = await settingsOf(page);
   return slotOf(page).getByText(houseAd.title, { exact: true });
 }
 
-/** Collects the texts of all scripts that a page loads. */
+/** Collects the source of every script that a page loads. */
 function scriptsOf(page: Page): Promise<string>[] {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -30,7 +30,9 @@ async function holdAds(scripts: Promise<string>[]): Promise<boolean> {
   return (await Promise.all(scripts)).some((text) => text.includes(adsMark));
 }
 
-test("The place is kept in the first HTML, before any script, and says what it is", async ({ page }) => {
+test("Space for an ad is reserved and labelled in the first HTML, before any script runs", async ({
+  page,
+}) => {
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await expect(slotOf(page)).toContainText("Advertisement");
@@ -39,7 +41,7 @@ test("The place is kept in the first HTML, before any script, and says what it i
   expect(box?.width).toBeGreaterThanOrEqual(300);
 });
 
-test("A free player sees our own ad, and nothing moves when it comes", async ({ page }) => {
+test("A free player sees the house ad, and nothing moves when it appears", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto("/");
   await hydrated(page);
@@ -54,7 +56,7 @@ test("A free player sees our own ad, and nothing moves when it comes", async ({ 
   expect(await holdAds(scripts)).toBe(true);
 });
 
-test("The words of our own ads keep off their edges", async ({ page }) => {
+test("The house ads' texts keep away from the edges", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/_look");
   const { houseAd } = await settingsOf(page);
@@ -65,7 +67,7 @@ test("The words of our own ads keep off their edges", async ({ page }) => {
     const heading = page.getByText(houseAd.title, { exact: true });
     const ad = page.locator(`[data-size=${size}]`).filter({ has: heading }).last();
     await expect(ad.getByRole("link")).toBeVisible();
-    // All at one moment: what stands above may still be coming, and moves the ad.
+    // Measured at one moment, since content above may still load and move the ad.
     const { frame, words } = await ad.evaluate((element, title) => {
       const parts = [...element.querySelectorAll("*")].filter(
         (part) => part.tagName === "A" || part.textContent === title,
@@ -84,7 +86,7 @@ test("The words of our own ads keep off their edges", async ({ page }) => {
   }
 });
 
-test("With consent the provider's unit takes its place, without moving anything", async ({ page }) => {
+test("With consent, the provider's unit replaces the house ad without a layout shift", async ({ page }) => {
   await withProviders(page);
   await withConsent(page, { analytics: false, advertising: true });
   await page.goto("/");
@@ -98,7 +100,7 @@ test("With consent the provider's unit takes its place, without moving anything"
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
-test("The provider's script reaches neither the page nor what is stored", async ({ page }) => {
+test("The provider's script can reach neither the page nor its storage", async ({ page }) => {
   await withSettings(page, { adScriptUrl: "/test-provider/curious.js" });
   await page.route("**/test-provider/curious.js", (route) =>
     route.fulfill({
@@ -115,16 +117,18 @@ test("The provider's script reaches neither the page nor what is stored", async 
   await expect(unit.getByText("SecurityError SecurityError SecurityError")).toBeVisible();
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ["can't be reached", null],
   ["fails", { status: 500, body: "" }],
   ["has nothing to show", { status: 200, contentType: "text/javascript", body: "" }],
   ["breaks", { status: 200, contentType: "text/javascript", body: "throw new Error('broken')" }],
 ] as const) {
-  test(`Our own ad stays when the provider ${what}`, async ({ page }) => {
+  test(`The house ad stays when the provider ${what}`, async ({ page }) => {
     await page.clock.install();
     await withProviders(page);
-    await page.route("**/test-provider/ads.js", (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.route("**/test-provider/ads.js", (route) =>
+      response ? route.fulfill(response) : route.abort(),
+    );
     await withConsent(page, { analytics: false, advertising: true });
     await page.goto("/");
     const frame = page.locator("iframe[title=Advertisement]");
@@ -137,7 +141,9 @@ for (const [what, answer] of [
   });
 }
 
-test("A subscriber loads no code of ads, asks no provider, and sees no place for them", async ({ page }) => {
+test("For a subscriber no ad code is loaded, no provider requested, and no ad space shown", async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   const seen = await withProviders(page);
   await withConsent(page, { analytics: true, advertising: true });
@@ -150,7 +156,7 @@ test("A subscriber loads no code of ads, asks no provider, and sees no place for
   expect(await holdAds(scripts)).toBe(false);
 });
 
-test("On a subscriber's next visit no place is kept even before the first script", async ({ page }) => {
+test("On a subscriber's next visit, no space is reserved even before the first script", async ({ page }) => {
   await signInAs(page, { isSubscribed: true });
   await page.goto("/");
   await expect(slotOf(page)).toHaveCount(0);
@@ -160,14 +166,14 @@ test("On a subscriber's next visit no place is kept even before the first script
   await expect(slotOf(page)).toBeHidden();
 });
 
-test("Somebody who signs in without a subscription has the place back", async ({ page }) => {
+test("The space returns when a player without a subscription signs in", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("wordlehint-ads-free", "yes"));
   await signInAs(page, { isSubscribed: false });
   await page.goto("/");
   await expect(await ourAdOf(page)).toBeVisible();
 });
 
-test("As long as the session isn't known nothing is loaded into the place", async ({ page }) => {
+test("No ad is loaded until the session is known", async ({ page }) => {
   const scripts = scriptsOf(page);
   const seen = await withProviders(page);
   await withConsent(page, { analytics: false, advertising: true });
@@ -180,7 +186,7 @@ test("As long as the session isn't known nothing is loaded into the place", asyn
   expect(await holdAds(scripts)).toBe(false);
 });
 
-test("Nothing of an ad is printed, and none is kept room for without scripts", async ({
+test("Ads are not printed, and without scripts no space is reserved for them", async ({
   browser,
   page,
   baseURL,

@@ -6,7 +6,7 @@ import { hydrated } from "./support.ts";
 
 const agreed = { analytics: true, advertising: false };
 
-test("Every page is counted once, by its path alone", async ({ page }) => {
+test("Every page view is reported once, with the path only", async ({ page }) => {
   const { events } = await withProviders(page);
   await withConsent(page, agreed);
   await page.goto("/?token=a-secret#part");
@@ -23,7 +23,7 @@ test("Every page is counted once, by its path alone", async ({ page }) => {
   expect(JSON.stringify(events)).not.toContain("a-secret");
 });
 
-test("How quickly the page came is reported with its band", async ({ page }) => {
+test("Web vitals are reported with their rating", async ({ page }) => {
   const { events } = await withProviders(page);
   await withConsent(page, agreed);
   await page.goto("/");
@@ -36,7 +36,7 @@ test("How quickly the page came is reported with its band", async ({ page }) => 
   }
 });
 
-test("What happened before consent is told to nobody, then or later", async ({ page }) => {
+test("What happened before consent is never reported", async ({ page }) => {
   const { events } = await withProviders(page);
   await page.goto("/");
   await hydrated(page);
@@ -48,7 +48,7 @@ test("What happened before consent is told to nobody, then or later", async ({ p
   expect(views).toEqual([{ name: "page_view", path: "/_look/empty" }]);
 });
 
-test("Without a provider nothing of analytics is loaded, whatever was consented to", async ({ page }) => {
+test("Without a configured provider, no analytics code is loaded, whatever the consent", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") {

@@ -2,11 +2,11 @@ import { expect, test, type Page } from "@playwright/test";
 import { goTo, shellReady } from "./shell.ts";
 
 const lost = { name: "404 Page Not Found" };
-/** All headings stand on the page of the look, so that only a title tells which page it is. */
+/** The look page contains every heading, so only the title tells which page is shown. */
 const lostTitle = /^404 Page Not Found/;
 const lookTitle = /^The look/;
 
-test("A new page has the focus and its name is announced", async ({ page }) => {
+test("A new page gets the focus, and its name is announced", async ({ page }) => {
   await page.goto("/");
   await shellReady(page);
   await goTo(page, "/404");
@@ -31,7 +31,7 @@ test("The first page leaves the focus where the browser puts it", async ({ page 
   await expect(page.locator("#gatsby-announcer")).toBeEmpty();
 });
 
-test("A new page begins at its top, and Back returns to where one was", async ({ page }) => {
+test("A new page starts at the top, and Back returns to the previous scroll position", async ({ page }) => {
   await page.goto("/_look");
   await shellReady(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
@@ -51,31 +51,31 @@ test("A new page begins at its top, and Back returns to where one was", async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("On Back, the page that is left stays where it is until the other is there", async ({ page }) => {
+test("On Back, the old page keeps its scroll position until the other page is shown", async ({ page }) => {
   await page.goto("/_look");
   await shellReady(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
   await nextFrame(page);
   await goTo(page, "/404");
   await expect(page).toHaveTitle(lostTitle);
-  // The page that Back leads to has to be fetched again now, and its data waits.
+  // After the reload, Back has to fetch the page again, and its data is delayed.
   await page.reload();
   await shellReady(page);
-  const asked = Promise.withResolvers<undefined>();
-  const answer = Promise.withResolvers<undefined>();
+  const requested = Promise.withResolvers<undefined>();
+  const response = Promise.withResolvers<undefined>();
   await page.route("**/page-data/_look/page-data.json*", async (route) => {
-    asked.resolve(undefined);
-    await answer.promise;
+    requested.resolve(undefined);
+    await response.promise;
     await route.continue();
   });
   await page.evaluate(() => {
     history.back();
   });
-  await asked.promise;
+  await requested.promise;
   await nextFrame(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  answer.resolve(undefined);
+  response.resolve(undefined);
   await expect(page).toHaveTitle(lookTitle);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
   await page.goForward();
@@ -83,7 +83,7 @@ test("On Back, the page that is left stays where it is until the other is there"
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("A reloaded page is where it was", async ({ page }) => {
+test("A reloaded page keeps its scroll position", async ({ page }) => {
   await page.goto("/_look");
   await shellReady(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
@@ -93,7 +93,7 @@ test("A reloaded page is where it was", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
 });
 
-test("A link to a part of another page leads to that part", async ({ page }) => {
+test("A link to a section of another page scrolls to that section", async ({ page }) => {
   await page.goto("/");
   await shellReady(page);
   await goTo(page, "/_look#tabs");
@@ -101,7 +101,7 @@ test("A link to a part of another page leads to that part", async ({ page }) => 
   await expect(page.locator("#tabs")).toBeFocused();
 });
 
-test("A fragment that names nothing, or is broken, leads to the page", async ({ page }) => {
+test("An unknown or malformed fragment leads to the top of the page", async ({ page }) => {
   await page.goto("/");
   await shellReady(page);
   await goTo(page, "/404#no-such-part");
@@ -109,7 +109,7 @@ test("A fragment that names nothing, or is broken, leads to the page", async ({ 
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("A change of the query alone moves neither focus nor page", async ({ page }) => {
+test("A change of only the query moves neither focus nor scroll position", async ({ page }) => {
   await page.goto("/_look");
   await shellReady(page);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -125,7 +125,7 @@ test("A change of the query alone moves neither focus nor page", async ({ page }
   await expect(theme).toBeFocused();
 });
 
-test("The skip link leads past the header", async ({ page }) => {
+test("The skip link moves the focus past the header", async ({ page }) => {
   await page.goto("/404");
   await shellReady(page);
   await page.keyboard.press("Tab");
@@ -135,10 +135,10 @@ test("The skip link leads past the header", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeFocused();
 });
 
-test("Who has gone on from the skip link's target is not taken back to it", async ({ page }) => {
+test("The focus isn't moved back to the skip link's target if the user has moved on", async ({ page }) => {
   await page.goto("/404");
   await shellReady(page);
-  // In one go: before anything of the page hears of the new address.
+  // In one task, before the page's listeners see the new address.
   await page.evaluate(() => {
     location.hash = "#main";
     document.querySelector<HTMLElement>("main a")?.focus();
@@ -149,7 +149,7 @@ test("Who has gone on from the skip link's target is not taken back to it", asyn
   await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeFocused();
 });
 
-/** Gatsby notes the place in the frame after a scroll. */
+/** Gatsby stores the scroll position in the frame after a scroll. */
 async function nextFrame(page: Page) {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

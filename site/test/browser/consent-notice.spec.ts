@@ -5,7 +5,9 @@ import { expectNoViolations } from "./look.ts";
 import { layoutShift } from "./shell.ts";
 import { hydrated } from "./support.ts";
 
-test("The notice moves nothing, takes no focus and leaves the riddle's start alone", async ({ page }) => {
+test("The notice causes no layout shift, takes no focus and doesn't cover the start of the riddle", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   const { notice } = noticeOf(page);
@@ -23,7 +25,7 @@ test("The notice moves nothing, takes no focus and leaves the riddle's start alo
   expect(firstLine && firstLine.y + firstLine.height).toBeLessThan(top);
 });
 
-test("Focus goes through the whole page and the notice, and what has it is never covered", async ({
+test("Focus moves through the whole page and the notice, and the focused element is never covered", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 480 });
@@ -54,7 +56,7 @@ for (const [what, style] of [
   ["at twice its size", doubledText],
   ["with enlarged spacing", textSpacing],
 ] as const) {
-  test(`The notice can be read and answered on the smallest phone with text ${what}`, async ({ page }) => {
+  test(`The notice is readable and usable on the smallest phone with text ${what}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto("/_look/empty");
     await page.addStyleTag({ content: style || " " });
@@ -68,7 +70,7 @@ for (const [what, style] of [
 }
 
 for (const theme of ["dark", "light"] as const) {
-  test.describe(`In the ${theme} theme axe finds nothing`, () => {
+  test.describe(`In the ${theme} theme, axe finds no violations`, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
       await page.goto("/_look/empty");
@@ -87,7 +89,7 @@ for (const theme of ["dark", "light"] as const) {
   });
 }
 
-test("Everything in the notice is large enough for a thumb", async ({ page }) => {
+test("Every control in the notice has a large enough touch target", async ({ page }) => {
   await page.goto("/");
   const { notice, acceptAll } = noticeOf(page);
   await expect(acceptAll).toBeVisible();

@@ -17,14 +17,14 @@ export function noticeOf(page: Page): {
   };
 }
 
-/** What the browser has on record. */
+/** The stored consent record. */
 export function storedConsent(page: Page): Promise<unknown> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem("wordlehint-cookie-consent") ?? "null") as unknown,
   );
 }
 
-/** Lets the browser hold a choice from the start. */
+/** Stores a consent choice before the page loads. */
 export async function withConsent(
   page: Page,
   choice: { analytics: boolean; advertising: boolean },

@@ -7,7 +7,7 @@ import { hydrated } from "./support.ts";
 const dayMs = 86_400_000;
 const nothing = { analytics: false, advertising: false };
 
-/** Long enough for a provider's beat, if there were one. */
+/** Long enough for a provider's periodic request, if there were one. */
 async function afterBeats(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
 }
@@ -18,7 +18,7 @@ async function openPreferences(page: Page): Promise<void> {
 
 const switchOf = (page: Page, name: string) => page.getByRole("switch", { name });
 
-test("Before a choice nothing leaves for analytics or advertising", async ({ page }) => {
+test("Before a choice, nothing is sent to analytics or advertising", async ({ page }) => {
   const seen = await withProviders(page);
   await page.goto("/");
   await hydrated(page);
@@ -27,7 +27,7 @@ test("Before a choice nothing leaves for analytics or advertising", async ({ pag
   expect(seen).toEqual({ ads: [], analytics: [], events: [] });
 });
 
-test("After Necessary Only nothing leaves either, then or on the next visit", async ({ page }) => {
+test("After Necessary Only, nothing is sent, neither then nor on the next visit", async ({ page }) => {
   const seen = await withProviders(page);
   await page.goto("/");
   const { notice, necessaryOnly } = noticeOf(page);
@@ -42,9 +42,7 @@ test("After Necessary Only nothing leaves either, then or on the next visit", as
   expect(await storedConsent(page)).toMatchObject({ preferences: { necessary: true, ...nothing } });
 });
 
-test("After Accept All both are loaded at once, and on the next visit without a question", async ({
-  page,
-}) => {
+test("After Accept All, both load at once, and on the next visit without asking again", async ({ page }) => {
   const seen = await withProviders(page);
   await page.goto("/");
   const { notice, acceptAll } = noticeOf(page);
@@ -60,7 +58,7 @@ test("After Accept All both are loaded at once, and on the next visit without a 
   }
 });
 
-test("The record says what was chosen and holds for 180 days", async ({ page }) => {
+test("The record contains the choice and is valid for 180 days", async ({ page }) => {
   const before = Date.now();
   await page.goto("/");
   await noticeOf(page).acceptAll.click();
@@ -73,7 +71,7 @@ test("The record says what was chosen and holds for 180 days", async ({ page }) 
   expect(record.timestamp).toBeGreaterThanOrEqual(before);
 });
 
-test("The question comes back after 180 days, and not before", async ({ page }) => {
+test("The notice returns after 180 days, and not before", async ({ page }) => {
   const start = Date.now();
   const at = async (timeMs: number): Promise<void> => {
     await page.clock.setFixedTime(start - 180 * dayMs + timeMs);
@@ -90,9 +88,7 @@ test("The question comes back after 180 days, and not before", async ({ page }) 
   await expect(notice).toBeVisible();
 });
 
-test("A page that stays open notices the end of the 180 days when it is looked at again", async ({
-  page,
-}) => {
+test("An open page notices the end of the 180 days when it becomes visible again", async ({ page }) => {
   await page.goto("/");
   const { notice, acceptAll } = noticeOf(page);
   await acceptAll.click();
@@ -106,7 +102,7 @@ for (const [what, record] of [
   ["JSON of another kind", '["yes"]'],
   ["a record without an end", '{"preferences":{"necessary":true,"analytics":true,"advertising":true}}'],
 ] as const) {
-  test(`The question is asked, and nothing loaded, where ${what} is stored`, async ({ page }) => {
+  test(`The notice is shown, and nothing loaded, if ${what} is stored`, async ({ page }) => {
     const seen = await withProviders(page);
     await page.addInitScript((text) => localStorage.setItem("wordlehint-cookie-consent", text), record);
     await page.goto("/");
@@ -117,7 +113,7 @@ for (const [what, record] of [
 }
 
 for (const how of ["blocked", "full"] as const) {
-  test(`Where storage is ${how} the choice holds until the page is left`, async ({ page }) => {
+  test(`If storage is ${how}, the choice lasts until the page is left`, async ({ page }) => {
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
     await page.addInitScript((isFull) => {
@@ -141,7 +137,7 @@ for (const how of ["blocked", "full"] as const) {
   });
 }
 
-test("The preferences say that the necessary is always on, and let one choose each of the others", async ({
+test("The preferences show the necessary purposes as always on, and a switch for each other purpose", async ({
   page,
 }) => {
   const seen = await withProviders(page);
@@ -173,7 +169,7 @@ test("Leaving the preferences without Save changes nothing", async ({ page }) =>
   expect(await storedConsent(page)).toBeNull();
 });
 
-test("Consent that is withdrawn at the foot of the page ends what was running, at once", async ({ page }) => {
+test("Withdrawing consent in the footer stops running scripts at once", async ({ page }) => {
   const seen = await withProviders(page);
   await page.goto("/");
   await noticeOf(page).acceptAll.click();
@@ -191,7 +187,7 @@ test("Consent that is withdrawn at the foot of the page ends what was running, a
   expect(seen.ads.concat(seen.analytics)).toEqual([]);
 });
 
-test("Two tabs agree", async ({ context, page }) => {
+test("Two tabs share one choice", async ({ context, page }) => {
   const second = await context.newPage();
   const seen = await withProviders(second);
   for (const tab of [page, second]) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { hydrated } from "./support.ts";
 
-/** Title, and every tag of the head that a page says something with, in a form that can be compared. */
+/** The title and every meaningful tag of the head, in a comparable form. */
 function headOf(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((source) => {
     const head =
@@ -11,7 +11,7 @@ function headOf(page: Page, html?: string): Promise<string[]> {
     );
     return Array.from(tags, (tag) => {
       const attributes = Array.from(tag.attributes, ({ name, value }) => `${name}=${value}`)
-        // The library's own mark says nothing, and the title loses it.
+        // react-helmet's own attribute carries no meaning, and the title loses it.
         .filter((attribute) => !attribute.startsWith("data-react-helmet"))
         .sort();
       return [tag.tagName, ...attributes, tag.textContent].join(" ");
@@ -19,7 +19,7 @@ function headOf(page: Page, html?: string): Promise<string[]> {
   }, html);
 }
 
-/** True as long as no page was loaded anew. */
+/** Returns a check that the document hasn't been reloaded. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
@@ -27,7 +27,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 const canonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 
-test("The head says everything there is to say, before any script runs", async ({ page }) => {
+test("The head is complete before any script runs", async ({ page }) => {
   const html = await (await page.request.get("/")).text();
   await page.goto("/");
   const head = (await headOf(page, html)).join("\n");
@@ -51,7 +51,7 @@ test("Hydration changes nothing in the head", async ({ page }) => {
   expect(await headOf(page)).toEqual(await headOf(page, html));
 });
 
-test("The head follows the pages: by a link, back and forward", async ({ page }) => {
+test("The head follows client-side navigation: by a link, back and forward", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const home = await headOf(page);
@@ -81,7 +81,7 @@ test("The head follows the pages: by a link, back and forward", async ({ page })
   expect(await isSameDocument()).toBe(true);
 });
 
-test("Pages that are rendered at the same time keep their own heads", async ({ page }) => {
+test("Pages rendered at the same time keep their own heads", async ({ page }) => {
   await page.goto("/");
   const bodies = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => (await page.request.get(`/?at-once=${index}`)).text()),

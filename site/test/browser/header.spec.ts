@@ -11,7 +11,7 @@ const guides = [
   "Word Lists",
 ];
 
-/** What the Tab key stops at next, by its words. */
+/** The text of the next element in the tab order. */
 async function nextStop(page: Page): Promise<string> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ async function nextStop(page: Page): Promise<string> {
   });
 }
 
-/** Each of the main navigation's entries and where it begins and ends, in CSS pixels. */
+/** The label and the left and right edge of each main navigation entry, in CSS pixels. */
 function entryPlaces(page: Page): Promise<[string | null, number, number][]> {
   const entries = page.getByRole("navigation", { name: "Main" }).locator("a, button");
   return entries.evaluateAll((elements) =>
@@ -34,7 +34,7 @@ function entryPlaces(page: Page): Promise<[string | null, number, number][]> {
 test.describe("On a wide screen", () => {
   test.skip(({ isMobile }) => isMobile, "the entries stand in the panel there");
 
-  test("the keyboard goes through the header from left to right", async ({ page }) => {
+  test("the keyboard moves through the header from left to right", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     const stops: string[] = [];
@@ -53,7 +53,7 @@ test.describe("On a wide screen", () => {
     ]);
   });
 
-  test("the header's entries stand where they stood before scripts ran", async ({
+  test("the header's entries are placed as before scripts ran", async ({
     browser,
     page,
     viewport,
@@ -65,7 +65,7 @@ test.describe("On a wide screen", () => {
       ...(baseURL ? { baseURL } : {}),
     });
     const before = await context.newPage();
-    // A font that comes too late isn't used: it must come too late on both pages.
+    // A font that arrives too late isn't used; it must be late on both pages.
     for (const either of [before, page]) await either.route("**/*.woff2", (route) => route.abort());
     await before.goto("/");
     await page.goto("/");
@@ -74,7 +74,7 @@ test.describe("On a wide screen", () => {
     await context.close();
   });
 
-  test("the entry of the page that is shown is marked, and no other", async ({ page }) => {
+  test("only the current page's entry is marked", async ({ page }) => {
     await page.goto("/");
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.locator("[aria-current=page]")).toHaveText(["Home"]);
@@ -83,7 +83,7 @@ test.describe("On a wide screen", () => {
     await expect(nav.locator("[aria-current=page]")).toHaveCount(0);
   });
 
-  test("Learn opens by the keyboard, leads to seven pages, and gives focus back", async ({ page }) => {
+  test("Learn opens by keyboard, links to seven pages, and returns the focus", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     const button = page.getByRole("button", { name: "Learn" });
@@ -108,7 +108,7 @@ test.describe("On a wide screen", () => {
     await expect(page).toHaveURL("/wordle-dictionary");
   });
 
-  test("the code of the menu is loaded when somebody reaches for it", async ({ page }) => {
+  test("the menu's code loads when the pointer or focus reaches its button", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
@@ -121,7 +121,7 @@ test.describe("On a wide screen", () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(before);
   });
 
-  test("where its code can't be loaded, Learn leads to the Learning Center", async ({ page }) => {
+  test("if its code can't be loaded, Learn is a link to the Learning Center", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     await page.waitForLoadState("networkidle");
@@ -137,7 +137,7 @@ test.describe("On a phone", () => {
   const toggle = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
   const panel = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-  test("the Menu button opens the route list, and Close closes it", async ({ page }) => {
+  test("the Menu button opens the panel, and Close closes it", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
@@ -164,7 +164,7 @@ test.describe("On a phone", () => {
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the keyboard opens the panel, stays in it, and comes back", async ({ page }) => {
+  test("the keyboard opens the panel, stays in it, and returns the focus", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     await toggle(page).focus();
@@ -189,7 +189,7 @@ test.describe("On a phone", () => {
     await expect(page.locator("main")).toBeFocused();
   });
 
-  test("the theme is switched in the panel too", async ({ page }) => {
+  test("the theme can be switched in the panel too", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     await toggle(page).click();
@@ -197,7 +197,7 @@ test.describe("On a phone", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   });
 
-  test("going back closes the panel", async ({ page }) => {
+  test("Back closes the panel", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     await goTo(page, "/404");
@@ -209,7 +209,7 @@ test.describe("On a phone", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the device's own Back gesture closes the panel, and nothing else", async ({ page }) => {
+  test("the device's Back gesture closes the panel, and nothing else", async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, {
         CloseWatcher: class {
@@ -233,7 +233,7 @@ test.describe("On a phone", () => {
     expect(await page.evaluate(() => "goBackOnDevice" in window && window.goBackOnDevice)).toBeFalsy();
   });
 
-  test("where its code can't be loaded, Menu leads to the footer's links", async ({ page }) => {
+  test("if its code can't be loaded, Menu is a link to the footer", async ({ page }) => {
     await page.goto("/");
     await shellReady(page);
     await page.waitForLoadState("networkidle");
@@ -244,7 +244,7 @@ test.describe("On a phone", () => {
   });
 });
 
-test("Without scripts every page of the shell is a link away", async ({ browser, baseURL }) => {
+test("Without scripts, every page of the shell is reachable by a link", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { askApi, hydrated, watchForTrouble, zoneOf } from "./support.ts";
+import { fetchLatestRiddle, hydrated, collectErrors, zoneOf } from "./support.ts";
 
 test("A player reads today's riddle, the same as the API's", async ({ page }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectErrors(page);
   await page.goto("/");
   await hydrated(page);
-  const latest = await askApi(page, await zoneOf(page));
+  const latest = await fetchLatestRiddle(page, await zoneOf(page));
 
   await expect(page.getByText(`No. ${latest.puzzleNumber}`)).toBeVisible();
   await expect(page.locator(`time[datetime="${latest.date}"]`)).toBeVisible();
@@ -14,9 +14,9 @@ test("A player reads today's riddle, the same as the API's", async ({ page }) =>
   expect(trouble).toEqual([]);
 });
 
-test("The page tells the length of the answer and its facts", async ({ page }) => {
+test("The page shows the length of the answer and its hint facts", async ({ page }) => {
   await page.goto("/");
-  const { facts } = await askApi(page, "America/New_York");
+  const { facts } = await fetchLatestRiddle(page, "America/New_York");
   const list = page.getByRole("list", { name: "Facts about the answer" });
 
   await expect(page.getByRole("img", { name: /The answer: .* letters, all closed/ })).toBeVisible();
@@ -26,16 +26,16 @@ test("The page tells the length of the answer and its facts", async ({ page }) =
   await expect(list).toContainText(`Starts with a ${facts.startsWith}`);
 });
 
-test("The word is in neither the API's answer nor the page's data", async ({ page }) => {
+test("The answer is in neither the API's response nor the page's data", async ({ page }) => {
   const data = await (await page.request.get("/page-data/index/page-data.json")).text();
   const html = await (await page.request.get("/")).text();
 
-  expect((await askApi(page, "America/New_York")).word).toBeNull();
+  expect((await fetchLatestRiddle(page, "America/New_York")).word).toBeNull();
   expect(data).toContain('"puzzleNumber"');
   for (const text of [data, html]) expect(text).not.toMatch(/"(word|answer)"/);
 });
 
-test("On a phone the date, the riddle and the tiles stand on the first screen", async ({ page }) => {
+test("On a phone, the date, the riddle and the tiles fit on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
 
@@ -49,7 +49,7 @@ test("On a phone the date, the riddle and the tiles stand on the first screen", 
   }
 });
 
-test("Nothing has to be scrolled sideways, from the smallest phone to a wide screen", async ({ page }) => {
+test("Nothing scrolls sideways, from the smallest phone to a wide screen", async ({ page }) => {
   await page.goto("/");
   for (const width of [360, 390, 600, 767, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -58,7 +58,7 @@ test("Nothing has to be scrolled sideways, from the smallest phone to a wide scr
   }
 });
 
-test("How it Works opens and closes, and focus goes back to where it was", async ({ page }) => {
+test("How it Works opens and closes, and returns the focus", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const button = page.getByRole("button", { name: "How it Works" });

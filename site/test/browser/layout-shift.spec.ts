@@ -17,14 +17,14 @@ async function expectStillness(page: Page, path: string): Promise<void> {
 
 for (const path of ["/", "/_look/empty", "/_look"]) {
   for (const delayMs of [0, 1_500]) {
-    test(`Nothing moves while ${path} loads, the font being ${delayMs} ms late`, async ({ page }) => {
+    test(`Nothing moves while ${path} loads with the font ${delayMs} ms late`, async ({ page }) => {
       await delayFont(page, delayMs);
       await expectStillness(page, path);
     });
   }
 }
 
-test("Nothing moves when a player's session arrives", async ({ page }) => {
+test("Nothing moves when a player's session loads", async ({ page }) => {
   await signInAs(page, {});
   await expectStillness(page, "/");
   await expect(page.locator("html")).toHaveAttribute("data-session", "present");

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What sticks out of the page's width, or is cut off by a box that doesn't scroll; as short descriptions. */
+/**
+ * Returns short descriptions of elements that overflow the page's width or are clipped by a box that doesn't
+ * scroll.
+ */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -32,7 +35,7 @@ export function misplaced(page: Page): Promise<string[]> {
       if (box.right > width + 1 || box.left < -1) found.push(describe(element, "sticks out"));
       const { overflowX, overflowY } = getComputedStyle(element);
       const isCutX =
-        // A field of one line scrolls as one writes.
+        // A single-line field scrolls while one types.
         !(element instanceof HTMLInputElement) &&
         !scrolls(overflowX) &&
         overflowX !== "visible" &&
@@ -45,9 +48,9 @@ export function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** The spacing of WCAG 2.2, success criterion 1.4.12. */
+/** The text spacing of WCAG 2.2, success criterion 1.4.12. */
 export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
-/** Text at twice its size, as a phone's or a browser's own setting makes it. */
+/** Text at twice its size, as set in a phone or browser. */
 export const doubledText = "html { font-size: 200% !important }";

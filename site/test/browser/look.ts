@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 export const themes = ["dark", "light"] as const;
 
-/** Opens the page of all parts, without the bars that a first visit brings, and waits until it can be used. */
+/** Opens the look page, without the bars of a first visit, and waits until it is interactive. */
 export async function openLook(
   page: Page,
   theme: (typeof themes)[number] = "dark",
@@ -24,7 +24,7 @@ export async function openLook(
   );
 }
 
-/** What axe finds in one part of the page, once nothing moves but what turns for ever. */
+/** Runs axe on one part of the page, once all finite animations have ended. */
 export async function expectNoViolations(page: Page, part: string): Promise<void> {
   await page.waitForFunction(() =>
     document

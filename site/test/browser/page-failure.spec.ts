@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { goTo, shellReady } from "./shell.ts";
 
-/** Opens a page whose data lacks what it needs, by a link from another page. */
+/** Opens a page with incomplete data, by a link from another page. */
 async function openBroken(page: Page, path: string): Promise<void> {
   await page.goto("/404");
   await shellReady(page);
@@ -18,7 +18,7 @@ async function openBrokenFrom(page: Page, path: string): Promise<void> {
   await goTo(page, path);
 }
 
-test("A lost visitor is told so and finds the ways on", async ({ page }) => {
+test("An unknown address shows the not-found page with its links", async ({ page }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
@@ -36,7 +36,7 @@ test("A lost visitor is told so and finds the ways on", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 });
 
-test("A home page that fails says so in its own words, and the shell stands", async ({ page }) => {
+test("A home page that fails shows its own error text, and the shell stays", async ({ page }) => {
   await openBroken(page, "/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Error Loading WordleHint's Riddle");
@@ -51,7 +51,7 @@ test("A home page that fails says so in its own words, and the shell stands", as
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 });
 
-test("A hint page that fails offers to try again, and other ways on", async ({ page }) => {
+test("A hint page that fails offers to try again, and other links", async ({ page }) => {
   await openBroken(page, "/wordle-hint/march-5-2025");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Error Loading Wordle Hint");
@@ -67,7 +67,7 @@ test("A hint page that fails offers to try again, and other ways on", async ({ p
   await expect(page).toHaveURL("/wordle-hint/march-5-2025");
 });
 
-test("Any other page that fails leaves a way home, and the next page is shown", async ({ page }) => {
+test("Any other page that fails links home, and the next page is shown", async ({ page }) => {
   await openBroken(page, "/word-lists");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("This page got stuck");
@@ -75,10 +75,10 @@ test("Any other page that fails leaves a way home, and the next page is shown", 
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 });
 
-test("A page that fails says so even when no more code can be loaded", async ({ page }) => {
+test("A page that fails says so even if no more code can be loaded", async ({ page }) => {
   await page.goto("/404");
   await shellReady(page);
-  // The home page's own code is there; that of its failure isn't.
+  // The home page's own code is loaded already; the code of its error isn't.
   await goTo(page, "/");
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
   await goTo(page, "/404");
@@ -91,7 +91,7 @@ test("A page that fails says so even when no more code can be loaded", async ({ 
   await expect(main.getByRole("link", { name: "Reload the page" })).toHaveAttribute("href", "/word-lists");
 });
 
-test("A page whose code can't be loaded can be read as it was rendered, and be left", async ({ page }) => {
+test("A page whose code can't be loaded stays readable as rendered, and can be left", async ({ page }) => {
   await page.goto("/");
   await shellReady(page);
   await page.route("**/component---src-pages-404*", (route) => route.abort());
@@ -103,7 +103,7 @@ test("A page whose code can't be loaded can be read as it was rendered, and be l
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 });
 
-test("A browser that is offline is told so, as long as it is", async ({ page, context }) => {
+test("An offline browser shows a notice until it is online again", async ({ page, context }) => {
   await page.goto("/404");
   await shellReady(page);
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });

@@ -1,24 +1,24 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signInAs } from "./session.ts";
 import { layoutShift, sessionParts, shellReady } from "./shell.ts";
-import { watchForTrouble } from "./support.ts";
+import { collectErrors } from "./support.ts";
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("A visitor sees the ways in, and no request asks who they are", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+test("A visitor sees the sign-in links, and no request for a session is sent", async ({ page }) => {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto("/");
   const parts = await sessionParts(page);
 
   await expect(parts.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
   await expect(parts.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth?register=true");
-  expect(asked).not.toContain("/api/user");
+  expect(paths).not.toContain("/api/user");
 });
 
-test("A free player sees their address, the way to Premium and the way out", async ({ page }) => {
-  const trouble = watchForTrouble(page);
+test("A free player sees their address, the link to Premium and Sign Out", async ({ page }) => {
+  const trouble = collectErrors(page);
   await signInAs(page, {});
   await page.goto("/");
   const parts = await sessionParts(page);
@@ -31,7 +31,7 @@ test("A free player sees their address, the way to Premium and the way out", asy
   expect(trouble).toEqual([]);
 });
 
-test("A premium player sees the badge and is offered nothing", async ({ page }) => {
+test("A premium player sees the badge and no offer", async ({ page }) => {
   await signInAs(page, { isSubscribed: true });
   await page.goto("/");
   const parts = await sessionParts(page);
@@ -40,17 +40,17 @@ test("A premium player sees the badge and is offered nothing", async ({ page }) 
   await expect(parts.getByRole("link", { name: "Upgrade" })).toHaveCount(0);
 });
 
-test("The question who is signed in carries the token and follows the shared rules", async ({ page }) => {
+test("The session request carries the token and follows the shared rules", async ({ page }) => {
   await signInAs(page, {});
-  const asked = page.waitForRequest("**/api/user");
+  const requested = page.waitForRequest("**/api/user");
   await page.goto("/");
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe("GET");
   expect(request.headers()).toMatchObject({ authorization: "Bearer a.test.token" });
   expect(request.headers()).not.toHaveProperty("content-type");
 });
 
-test("The rendered HTML holds no session, and an empty account column", async ({ page }) => {
+test("The rendered HTML has no session, and an empty account column", async ({ page }) => {
   await signInAs(page, {});
   const html = await (await page.request.get("/")).text();
   expect(/player@|Sign Out|<html[^>]*data-session/.exec(html)).toBeNull();
@@ -59,7 +59,7 @@ test("The rendered HTML holds no session, and an empty account column", async ({
   await expect(footer(page).getByRole("link", { name: /Sign/ })).toHaveCount(0);
 });
 
-test("A signed-in player never sees the ways in, and nothing moves when the session arrives", async ({
+test("A signed-in player never sees the sign-in links, and nothing moves when the session loads", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -73,9 +73,9 @@ test("A signed-in player never sees the ways in, and nothing moves when the sess
     requestAnimationFrame(look);
   });
   await signInAs(page, {});
-  const answer = Promise.withResolvers<undefined>();
+  const response = Promise.withResolvers<undefined>();
   await page.route("**/api/user", async (route) => {
-    await answer.promise;
+    await response.promise;
     await route.fallback();
   });
   await page.goto("/");
@@ -84,7 +84,7 @@ test("A signed-in player never sees the ways in, and nothing moves when the sess
   const before = await theme.boundingBox();
   const height = (await footer(page).boundingBox())?.height;
 
-  answer.resolve(undefined);
+  response.resolve(undefined);
   await expect(footer(page).getByRole("button", { name: "Profile" })).toBeVisible();
   expect(await theme.boundingBox()).toEqual(before);
   expect((await footer(page).boundingBox())?.height).toBe(height);
@@ -93,7 +93,7 @@ test("A signed-in player never sees the ways in, and nothing moves when the sess
 });
 
 for (const status of [401, 403]) {
-  test(`A token that is answered with ${status} is dropped`, async ({ page }) => {
+  test(`A token rejected with ${status} is deleted`, async ({ page }) => {
     await signInAs(page, {});
     await page.route("**/api/user", (route) => route.fulfill({ status, json: { message: "No." } }));
     await page.goto("/");
@@ -103,9 +103,7 @@ for (const status of [401, 403]) {
   });
 }
 
-test("While the API fails the session stays open, and is asked for again after a growing pause", async ({
-  page,
-}) => {
+test("While the API fails, the session stays open, and is fetched again with backoff", async ({ page }) => {
   await page.clock.install();
   await signInAs(page, {});
   let isUp = false;
@@ -119,23 +117,23 @@ test("While the API fails the session stays open, and is asked for again after a
     refused += 1;
   });
   await page.addInitScript(() => {
-    const askedAt: number[] = [];
+    const requestedAt: number[] = [];
     const { fetch } = window;
-    window.fetch = (asked, options) => {
-      if (new Request(asked).url.endsWith("/api/user")) askedAt.push(Date.now());
-      return fetch(asked, options);
+    window.fetch = (input, options) => {
+      if (new Request(input).url.endsWith("/api/user")) requestedAt.push(Date.now());
+      return fetch(input, options);
     };
-    Object.assign(window, { askedAt });
+    Object.assign(window, { requestedAt });
   });
-  const askedAt = () => page.evaluate(() => (window as unknown as { askedAt: number[] }).askedAt);
-  const timesAskedLater = async () => {
+  const requestedAt = () => page.evaluate(() => (window as unknown as { requestedAt: number[] }).requestedAt);
+  const requestCountLater = async () => {
     await page.clock.fastForward(1_000);
-    return (await askedAt()).length;
+    return (await requestedAt()).length;
   };
 
   await page.goto("/");
-  await expect.poll(timesAskedLater, { intervals: [10], timeout: 20_000 }).toBe(3);
-  const [first = NaN, second = NaN, third = NaN] = await askedAt();
+  await expect.poll(requestCountLater, { intervals: [10], timeout: 20_000 }).toBe(3);
+  const [first = NaN, second = NaN, third = NaN] = await requestedAt();
   expect(second - first).toBeGreaterThanOrEqual(5_000);
   expect(third - second).toBeGreaterThanOrEqual(10_000);
   await expect.poll(() => refused).toBe(3);
@@ -143,11 +141,11 @@ test("While the API fails the session stays open, and is asked for again after a
   await expect(footer(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
 
   isUp = true;
-  await expect.poll(timesAskedLater, { intervals: [10], timeout: 20_000 }).toBe(4);
+  await expect.poll(requestCountLater, { intervals: [10], timeout: 20_000 }).toBe(4);
   await expect(footer(page).getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
-test("As soon as the browser is online again the session is asked for", async ({ page, context }) => {
+test("The session is fetched again as soon as the browser is online", async ({ page, context }) => {
   await signInAs(page, {});
   let isUp = false;
   await page.route("**/api/user", (route) => (isUp ? route.fallback() : route.abort()));
@@ -160,7 +158,7 @@ test("As soon as the browser is online again the session is asked for", async ({
   await expect(footer(page).getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
-test("An answer that names no user is no session", async ({ page }) => {
+test("A response without a user is no session", async ({ page }) => {
   await signInAs(page, {});
   const failed = page.waitForResponse("**/api/user");
   await page.route("**/api/user", (route) => route.fulfill({ json: { email: 7 } }));
@@ -171,7 +169,7 @@ test("An answer that names no user is no session", async ({ page }) => {
   await expect(footer(page).getByRole("button", { name: "Profile" })).toHaveCount(0);
 });
 
-test("Another tab follows, in and out", async ({ page, context }) => {
+test("Other tabs follow a sign-in and a sign-out", async ({ page, context }) => {
   await context.route("**/api/user", (route) =>
     route.fulfill({ json: { email: "player@example.org", isSubscribed: false } }),
   );
@@ -204,7 +202,7 @@ test("Sign Out ends the session, says so and leads to the sign-in page", async (
   await expect(footer(page).getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("When signing out fails the player is told why and stays signed in", async ({ page }) => {
+test("When signing out fails, the player sees why and stays signed in", async ({ page }) => {
   await signInAs(page, {});
   await page.route("**/api/auth/logout", (route) =>
     route.fulfill({ status: 500, json: { message: "The server has hiccups" } }),

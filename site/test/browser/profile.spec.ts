@@ -12,21 +12,21 @@ async function openProfile(page: Page, isSubscribed: boolean): Promise<void> {
   await expect(profile(page)).toBeFocused();
 }
 
-/** Answers the browser's own dialogs, and notes what they said. */
-function answerDialogs(page: Page, isAgreed: boolean): string[] {
-  const said: string[] = [];
+/** Accepts or dismisses the browser's own dialogs, and records their texts. */
+function handleDialogs(page: Page, isAgreed: boolean): string[] {
+  const messages: string[] = [];
   page.on("dialog", (dialog) => {
-    said.push(`${dialog.type()}: ${dialog.message()}`);
+    messages.push(`${dialog.type()}: ${dialog.message()}`);
     void (isAgreed ? dialog.accept() : dialog.dismiss());
   });
-  return said;
+  return messages;
 }
 
 for (const [isSubscribed, status] of [
   [false, "Free"],
   [true, "Premium"],
 ] as const) {
-  test(`The profile of a ${status} player names address and status`, async ({ page }) => {
+  test(`The profile of a ${status} player shows address and status`, async ({ page }) => {
     await openProfile(page, isSubscribed);
     await expect(profile(page).locator("dl")).toHaveText(`Emailplayer@example.orgStatus${status}`);
     const cancel = profile(page).getByRole("button", { name: "Cancel Subscription" });
@@ -36,7 +36,7 @@ for (const [isSubscribed, status] of [
   });
 }
 
-test("The profile opens and closes with the keyboard, and focus goes back", async ({ page }) => {
+test("The profile opens and closes by keyboard, and the focus returns", async ({ page }) => {
   await signInAs(page, {});
   await page.goto("/");
   const opener = page.getByRole("contentinfo").getByRole("button", { name: "Profile" });
@@ -48,7 +48,7 @@ test("The profile opens and closes with the keyboard, and focus goes back", asyn
   await expect(opener).toBeFocused();
 });
 
-test("Opened from the header or the panel, the profile gives focus back to where it came from", async ({
+test("Opened from the header or the panel, the profile returns the focus there", async ({
   page,
   isMobile,
 }) => {
@@ -59,7 +59,7 @@ test("Opened from the header or the panel, the profile gives focus back to where
   await expect(page.getByRole("banner").getByRole("button", { name: opener })).toBeFocused();
 });
 
-test("The code of the profile is loaded when it is first opened", async ({ page }) => {
+test("The profile's code is loaded when it is first opened", async ({ page }) => {
   await signInAs(page, {});
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -75,8 +75,8 @@ test("The code of the profile is loaded when it is first opened", async ({ page 
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test("Cancelling asks first; without a yes nothing happens", async ({ page }) => {
-  const said = answerDialogs(page, false);
+test("Cancelling asks for confirmation; without it, nothing happens", async ({ page }) => {
+  const messages = handleDialogs(page, false);
   let sent = 0;
   await page.route("**/api/auth/cancel-subscription", (route) => {
     sent += 1;
@@ -84,12 +84,12 @@ test("Cancelling asks first; without a yes nothing happens", async ({ page }) =>
   });
   await openProfile(page, true);
   await profile(page).getByRole("button", { name: "Cancel Subscription" }).click();
-  expect(said).toEqual(["confirm: Are you sure you want to cancel your subscription?"]);
+  expect(messages).toEqual(["confirm: Are you sure you want to cancel your subscription?"]);
   expect(sent).toBe(0);
 });
 
-test("A cancelled subscription is told, and the page loads anew", async ({ page }) => {
-  const said = answerDialogs(page, true);
+test("A cancelled subscription is confirmed, and the page reloads", async ({ page }) => {
+  const messages = handleDialogs(page, true);
   await page.route("**/api/auth/cancel-subscription", (route) => route.fulfill({ json: {} }));
   await openProfile(page, true);
   const sent = page.waitForRequest("**/api/auth/cancel-subscription");
@@ -104,19 +104,19 @@ test("A cancelled subscription is told, and the page loads anew", async ({ page 
     "content-type": "application/json",
   });
   await loaded;
-  expect(said).toEqual([
+  expect(messages).toEqual([
     "confirm: Are you sure you want to cancel your subscription?",
     "alert: Subscription canceled successfully! Please refresh the page.",
   ]);
 });
 
 for (const status of [202, 500]) {
-  test(`An answer of ${status} is no cancellation`, async ({ page }) => {
-    const said = answerDialogs(page, true);
+  test(`A response of ${status} is no cancellation`, async ({ page }) => {
+    const messages = handleDialogs(page, true);
     await page.route("**/api/auth/cancel-subscription", (route) => route.fulfill({ status, json: {} }));
     await openProfile(page, true);
     await profile(page).getByRole("button", { name: "Cancel Subscription" }).click();
-    await expect.poll(() => said.at(-1)).toBe("alert: Failed to cancel subscription. Please try again.");
+    await expect.poll(() => messages.at(-1)).toBe("alert: Failed to cancel subscription. Please try again.");
     await expect(profile(page).getByRole("button", { name: "Cancel Subscription" })).toBeEnabled();
   });
 }

@@ -4,8 +4,8 @@ import type { SiteSettings } from "../../src/settings/site-settings.ts";
 import { withSettings } from "./settings.ts";
 
 /**
- * Tests whose browser keeps sandboxed frames in the page's process: Playwright sees no request of a frame that
- * starts in another one.
+ * Tests whose browser keeps sandboxed frames in the page's process: Playwright can't intercept the first
+ * request of a frame that starts in another process.
  */
 export const test = base.extend<object, object>({
   launchOptions: [
@@ -20,7 +20,7 @@ export const test = base.extend<object, object>({
 const adScriptUrl = "/test-provider/ads.js";
 const analyticsScriptUrl = "/test-provider/analytics.js";
 
-/** Both go on asking for more, so that one sees whether they were ended. */
+/** Both scripts send requests periodically, so that a test can see whether they were stopped. */
 const adScript = `
   const { place, width, height } = document.currentScript.dataset;
   document.body.append("A partner's ad, " + place + ", " + width + " by " + height);
@@ -34,15 +34,15 @@ const analyticsScript = `
 `;
 
 export interface Providers {
-  /** Paths that were asked for at the ad provider. */
+  /** Requested paths of the ad provider. */
   ads: string[];
-  /** Paths that were asked for at the analytics provider. */
+  /** Requested paths of the analytics provider. */
   analytics: string[];
-  /** What analytics was told. */
+  /** Events that analytics received. */
   events: AnalyticsEvent[];
 }
 
-/** Configures both providers, answers in their place, and notes every request to them. */
+/** Configures both providers, fulfils their requests, and records them. */
 export async function withProviders(page: Page, others: Partial<SiteSettings> = {}): Promise<Providers> {
   const seen: Providers = { ads: [], analytics: [], events: [] };
   await withSettings(page, { adScriptUrl, analyticsScriptUrl, ...others });

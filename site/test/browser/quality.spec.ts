@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { hydrated, watchForTrouble } from "./support.ts";
+import { hydrated, collectErrors } from "./support.ts";
 
 for (const theme of ["dark", "light"] as const) {
   for (const path of ["/", "/no-such-page"]) {
-    test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {
+    test(`axe finds no violations on ${path} in the ${theme} theme`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -12,8 +12,8 @@ for (const theme of ["dark", "light"] as const) {
     });
   }
 
-  test(`axe finds nothing in the open dialog in the ${theme} theme`, async ({ page }) => {
-    // While a dialog appears, its words are paler.
+  test(`axe finds no violations in the open dialog in the ${theme} theme`, async ({ page }) => {
+    // While a dialog fades in, its text has less contrast.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
     await page.goto("/");
@@ -24,7 +24,7 @@ for (const theme of ["dark", "light"] as const) {
   });
 }
 
-test("The keyboard reaches everything, and the first stop skips to the content", async ({ page }) => {
+test("The keyboard reaches everything, and the first tab stop skips to the content", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -35,7 +35,7 @@ test("The keyboard reaches everything, and the first stop skips to the content",
   await expect(page.getByRole("button", { name: "How it Works" })).toBeFocused();
 });
 
-test("Everything that can be pressed is large enough for a thumb", async ({ page }) => {
+test("Every control has a large enough touch target", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   for (const control of await page
@@ -46,7 +46,7 @@ test("Everything that can be pressed is large enough for a thumb", async ({ page
   }
 });
 
-test("Without scripts the riddle can be read", async ({ browser, baseURL }) => {
+test("Without scripts, the riddle is readable", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/");
@@ -55,9 +55,9 @@ test("Without scripts the riddle can be read", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("Using the page troubles neither console nor network", async ({ page }) => {
-  const trouble = watchForTrouble(page);
-  // The last request of a load: a reload would cut it off.
+test("Using the page causes no console errors and no failed requests", async ({ page }) => {
+  const trouble = collectErrors(page);
+  // The last request of a load; a reload would abort it.
   const bait = page.waitForResponse("**/adsbygoogle.js");
   await page.goto("/");
   await hydrated(page);

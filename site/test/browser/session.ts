@@ -5,7 +5,7 @@ interface User {
   isSubscribed?: boolean;
 }
 
-/** Lets the browser hold a token, and answers who it belongs to in the API's place. */
+/** Stores a token in the browser, and fulfils the session request in the API's place. */
 export async function signInAs(
   page: Page,
   { email = "player@example.org", isSubscribed = false }: User,

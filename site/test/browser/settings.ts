@@ -5,7 +5,7 @@ interface PageData {
   result?: { serverData?: { settings?: SiteSettings } };
 }
 
-/** The settings that the product under test shows: what editors have written, or a new site's own. */
+/** The settings of the product under test: the editors', or the defaults. */
 export async function settingsOf(page: Page): Promise<SiteSettings> {
   const response = await page.request.get("/page-data/index/page-data.json");
   const { result } = (await response.json()) as PageData;
@@ -14,10 +14,7 @@ export async function settingsOf(page: Page): Promise<SiteSettings> {
   return settings;
 }
 
-/**
- * Shows pages with other settings than the product under test was started with: both the one that the
- * document brings along and those that are fetched after it.
- */
+/** Changes the settings that pages are shown with: in the document and in page data fetched later. */
 export async function withSettings(page: Page, changed: Partial<SiteSettings>): Promise<void> {
   await page.addInitScript(patchPageData, changed);
   await page.route("**/page-data/**/page-data.json*", async (route) => {
@@ -28,7 +25,7 @@ export async function withSettings(page: Page, changed: Partial<SiteSettings>): 
       if (served?.settings) served.settings = { ...served.settings, ...changed };
       await route.fulfill({ response, json: data });
     } catch {
-      // What the page fetched ahead may be on its way still when the test is over.
+      // A prefetch of the page may still be running when the test ends.
       await route.abort().catch(() => undefined);
     }
   });

@@ -3,7 +3,7 @@ import { signInAs } from "./session.ts";
 import { settingsOf } from "./settings.ts";
 import { goTo, sessionParts, shellReady } from "./shell.ts";
 
-/** How a state of the shell is reached, and where its texts stand. */
+/** How to reach a state of the shell, and the element with its texts. */
 type Reach = (page: Page) => Promise<Locator>;
 
 const atHome: Reach = async (page) => {
@@ -65,7 +65,7 @@ const offline: Reach = async (page) => {
   return page.locator("body");
 };
 const table: readonly (readonly [state: string, Reach, texts: readonly string[]])[] = [
-  // On a phone these stand in the panel.
+  // On a phone, these are in the panel.
   ["The entries", atHome, ["Home", "Learn", "Contact Us", "About", "Ads-Free"]],
   ["A visitor's header", atHome, ["Sign In", "Sign Up"]],
   ["A free player's header", signedIn(false), ["player@example.org", "Upgrade", "Sign Out"]],
@@ -131,7 +131,7 @@ const table: readonly (readonly [state: string, Reach, texts: readonly string[]]
   ["A browser that is offline", offline, ["You are offline. What you see may be out of date."]],
 ];
 
-test("The footer says what editors have written, and leads there", async ({ page }) => {
+test("The footer shows the editors' texts and links", async ({ page }) => {
   const place = await footer(page);
   const { navigation, product, tagline } = await settingsOf(page);
   const links = [...navigation.footer.flatMap((column) => column.links), ...navigation.legal];

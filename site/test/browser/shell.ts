@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { nextFrames } from "./support.ts";
 
-/** Waits until the shell can act, on whatever page: only then does the theme switch know where it leads. */
+/** Waits until the shell is interactive, on any page: only then does the theme switch have its label. */
 export async function shellReady(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Switch to (dark|light) theme$/ }).first()).toBeAttached();
   await nextFrames(page);
 }
 
-/** Goes to another page of the site as a link does, without loading the document anew. */
+/** Navigates to another page by a link, without a reload. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
@@ -15,7 +15,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Where the session's parts stand: in the header, or on a phone in the panel, which this opens. */
+/** The session's part of the header, or, on a phone, of the panel, which this opens. */
 export async function sessionParts(page: Page): Promise<Locator> {
   await shellReady(page);
   const banner = page.getByRole("banner");

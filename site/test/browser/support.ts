@@ -1,47 +1,50 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { latestRiddleSchema, type LatestRiddle } from "@wordlehint/contracts";
 
-/** Waits until React has taken over: only then does the clock show a time. */
+/** Waits until React has hydrated the page: only then does the countdown show a time. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();
   await nextFrames(page);
 }
 
-/** Lets what waits for an animation frame, as the head does, be done. */
+/** Waits for pending animation frames, in which for instance the head is updated. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 }
 
-/** What the API says of the latest riddle in a zone. */
-export async function askApi(page: Page, timeZone: string): Promise<LatestRiddle> {
+/** Fetches the latest riddle of a zone from the API. */
+export async function fetchLatestRiddle(page: Page, timeZone: string): Promise<LatestRiddle> {
   const response = await page.request.get(`/api/riddle/latest?tz=${encodeURIComponent(timeZone)}`);
   expect(response.status()).toBe(200);
   return latestRiddleSchema.parse(await response.json());
 }
 
-/** Answers the page's questions in the API's place, and counts them. */
-export async function answerWith(page: Page, answer: () => LatestRiddle | null): Promise<{ asked: number }> {
-  const count = { asked: 0 };
+/** Fulfils the page's riddle requests in the API's place, and counts them. */
+export async function fulfilRiddle(
+  page: Page,
+  riddle: () => LatestRiddle | null,
+): Promise<{ requests: number }> {
+  const count = { requests: 0 };
   await page.route("**/api/riddle/latest*", async (route) => {
-    count.asked += 1;
-    const body = answer();
+    count.requests += 1;
+    const body = riddle();
     await (body ? route.fulfill({ json: body }) : route.fulfill({ status: 503, json: { message: "Down" } }));
   });
   return count;
 }
 
-/** The zone that the browser under test lives in. */
+/** The time zone of the browser under test. */
 export function zoneOf(page: Page): Promise<string> {
   return page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /**
- * Collects what a careful developer would not want to see while a page is used. Pages that links in view lead to are
- * loaded ahead, seconds later: whether they are there, and whether a reload cuts them off, is none of this page's.
+ * Collects console errors and failed requests. Prefetches of linked pages are ignored: they run seconds
+ * later, and a reload may abort them.
  */
-export function watchForTrouble(page: Page): string[] {
+export function collectErrors(page: Page): string[] {
   const trouble: string[] = [];
   page.on("console", (message) => {
     if (isPageData(message.location().url)) return;
@@ -62,7 +65,7 @@ function isPageData(url: string): boolean {
   return url.endsWith("/page-data.json");
 }
 
-/** The background that the page is painted on, as the browser computes it. */
+/** The computed background colour of the page. */
 export function paperOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }

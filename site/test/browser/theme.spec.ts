@@ -11,10 +11,10 @@ async function store(page: Page, values: Record<string, string>): Promise<void> 
   }, values);
 }
 
-/** Notes the theme when the body begins, and the ground at every frame until the page is there. */
+/** Records the theme when the body starts, and the background at every frame until the page has loaded. */
 async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { atBody: null as string | null, grounds: [] as string[] };
+    const seen = { atBody: null as string | null, backgrounds: [] as string[] };
     Object.assign(window, { seen });
     new MutationObserver((_changes, observer) => {
       const body = document.querySelector("body");
@@ -24,15 +24,15 @@ async function watchPaint(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true });
     const look = (): void => {
       const body = document.querySelector("body");
-      if (body) seen.grounds.push(getComputedStyle(body).backgroundColor);
+      if (body) seen.backgrounds.push(getComputedStyle(body).backgroundColor);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
 }
 
-function seenIn(page: Page): Promise<{ atBody: string | null; grounds: string[] }> {
-  return page.evaluate(() => (window as unknown as { seen: { atBody: string; grounds: string[] } }).seen);
+function seenIn(page: Page): Promise<{ atBody: string | null; backgrounds: string[] }> {
+  return page.evaluate(() => (window as unknown as { seen: { atBody: string; backgrounds: string[] } }).seen);
 }
 
 for (const system of themes) {
@@ -40,19 +40,21 @@ for (const system of themes) {
     test.use({ colorScheme: system });
 
     for (const stored of themes) {
-      test(`the first frame is ${stored} when that is stored, and every frame after it`, async ({ page }) => {
+      test(`the first frame is ${stored} if that is stored, and so is every later frame`, async ({
+        page,
+      }) => {
         await store(page, { "wordlehint-theme": stored });
         await watchPaint(page);
         await page.goto("/");
         await hydrated(page);
 
-        const { atBody, grounds } = await seenIn(page);
+        const { atBody, backgrounds } = await seenIn(page);
         expect(atBody).toBe(stored);
-        expect(new Set(grounds)).toEqual(new Set([paper[stored]]));
+        expect(new Set(backgrounds)).toEqual(new Set([paper[stored]]));
       });
     }
 
-    test("the site is dark as long as nobody chose", async ({ page }) => {
+    test("the site is dark until the visitor chooses", async ({ page }) => {
       await page.goto("/");
       expect(await paperOf(page)).toBe(paper.dark);
     });
@@ -65,13 +67,13 @@ test("A theme stored by an older version of the site is kept", async ({ page }) 
   expect(await paperOf(page)).toBe(paper.light);
 });
 
-test("What names no theme is passed over", async ({ page }) => {
+test("An invalid stored theme is ignored", async ({ page }) => {
   await store(page, { "wordlehint-theme": '{"mode":1}', theme: "purple" });
   await page.goto("/");
   expect(await paperOf(page)).toBe(paper.dark);
 });
 
-test("A press shows the other theme, colours the browser's bars and lasts", async ({ page }) => {
+test("A press switches the theme, colours the browser's toolbar and is remembered", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   for (const theme of themes) {
@@ -86,7 +88,7 @@ test("A press shows the other theme, colours the browser's bars and lasts", asyn
   expect(await paperOf(page)).toBe(paper.light);
 });
 
-test("Another tab follows", async ({ context, page }) => {
+test("Other tabs follow", async ({ context, page }) => {
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto("/");

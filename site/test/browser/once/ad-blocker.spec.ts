@@ -8,7 +8,7 @@ import { withSettings } from "../settings.ts";
 
 const baitFile = "**/ads/banners/adsbygoogle.js";
 
-// The product answers several documents in each.
+// Each test requests several documents.
 test.slow();
 
 test.beforeEach(({ page }) => withConsent(page, { analytics: false, advertising: false }));
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => withConsent(page, { analytics: false, advertising:
 const promptOf = (page: Page) => page.getByRole("dialog", { name: "You are blocking ads" });
 const dismissButton = (page: Page) => page.getByRole("button", { name: "I'll Disable My Ad Blocker" });
 
-/** Refuses what a blocker refuses, and counts it; the answer lets it through again. */
+/** Blocks what an ad blocker blocks and counts it; `stop` unblocks it again. */
 async function blockFile(page: Page): Promise<{ count: number; stop: () => Promise<void> }> {
   const refused = { count: 0, stop: () => page.unroute(baitFile) };
   await page.route(baitFile, async (route) => {
@@ -26,13 +26,13 @@ async function blockFile(page: Page): Promise<{ count: number; stop: () => Promi
   return refused;
 }
 
-/** Hides what a blocker hides; the answer shows it again. */
+/** Hides what an ad blocker hides; the returned function shows it again. */
 async function hideElements(page: Page): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content: ".adsbox { display: none !important }" });
   return () => style.evaluate((element) => element.parentNode?.removeChild(element)).then(() => undefined);
 }
 
-/** Opens the home page with a clock that stands still, as far as the look for a blocker being set for later. */
+/** Opens the home page with a paused clock, stopped when the check for an ad blocker has been scheduled. */
 async function openStill(page: Page, blockerMode: SiteSettings["blockerMode"] = "modal"): Promise<void> {
   await page.clock.install({ time: Date.now() });
   await withSettings(page, { blockerMode });
@@ -49,8 +49,8 @@ async function openStill(page: Page, blockerMode: SiteSettings["blockerMode"] = 
     .toBe(1);
 }
 
-test.describe("The modal", () => {
-  test("looks 1 s after load, and not earlier", async ({ page }) => {
+test.describe("The dialog", () => {
+  test("checks 1 s after load, and not earlier", async ({ page }) => {
     const refused = await blockFile(page);
     await openStill(page);
     await page.clock.runFor(999);
@@ -62,7 +62,7 @@ test.describe("The modal", () => {
     expect(refused.count).toBe(2);
   });
 
-  test("finds a blocker that only hides elements, without asking for a file", async ({ page }) => {
+  test("detects an ad blocker that only hides elements, without a request", async ({ page }) => {
     const refused = await blockFile(page);
     await openStill(page);
     await hideElements(page);
@@ -71,7 +71,7 @@ test.describe("The modal", () => {
     expect(refused.count).toBe(0);
   });
 
-  test("leads to the ads-free plan, and names its price", async ({ page }) => {
+  test("links to the ads-free plan and names its price", async ({ page }) => {
     await openStill(page);
     await hideElements(page);
     await page.clock.runFor(1_000);
@@ -82,7 +82,7 @@ test.describe("The modal", () => {
     );
   });
 
-  test("stays away for the session when it is dismissed, and asks again in a new one", async ({
+  test("stays away for the session once dismissed, and returns in a new one", async ({
     page,
     browser,
     baseURL,
@@ -110,7 +110,7 @@ test.describe("The modal", () => {
     await session.close();
   });
 
-  test("keeps nothing of what it found", async ({ page }) => {
+  test("stores nothing about what it detected", async ({ page }) => {
     await blockFile(page);
     await openStill(page);
     const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
@@ -126,11 +126,11 @@ test.describe("The modal", () => {
     ["being offline", (page: Page) => page.context().setOffline(true)],
     ["a server that is gone", (page: Page) => page.route(/\.(js|svg)$/, (route) => route.abort())],
   ] as const) {
-    test(`does not take ${what} for a blocker`, async ({ page }) => {
+    test(`doesn't take ${what} for an ad blocker`, async ({ page }) => {
       await openStill(page);
       await trouble(page);
       await page.clock.runFor(1_000);
-      // An answer to a question asked later: by then the look is over.
+      // The response to a later request: by then the check is over.
       await page.evaluate(() =>
         Promise.allSettled([fetch("/favicon.svg"), fetch("/ads/banners/adsbygoogle.js")]),
       );
@@ -139,7 +139,7 @@ test.describe("The modal", () => {
     });
   }
 
-  test("is not looked for where the settings say so, or a subscriber plays, or nobody knows yet", async ({
+  test("is off if the settings say so, for a subscriber, and while the session is unknown", async ({
     page,
     context,
   }) => {
@@ -168,8 +168,10 @@ test.describe("The modal", () => {
   });
 });
 
-test.describe("The full screen", () => {
-  test("comes 100 ms after load, and goes by itself within 5 s of the blocker's end", async ({ page }) => {
+test.describe("The wall", () => {
+  test("appears 100 ms after load, and disappears within 5 s after the ad blocker is turned off", async ({
+    page,
+  }) => {
     await openStill(page, "full-screen");
     const show = await hideElements(page);
     await page.clock.runFor(99);
@@ -183,7 +185,7 @@ test.describe("The full screen", () => {
     await expect(promptOf(page)).toHaveCount(0);
   });
 
-  test("comes within 5 s of a blocker's start", async ({ page }) => {
+  test("appears within 5 s after an ad blocker starts", async ({ page }) => {
     await openStill(page, "full-screen");
     await page.clock.runFor(1_000);
     await hideElements(page);
@@ -192,7 +194,7 @@ test.describe("The full screen", () => {
     await expect(promptOf(page)).toBeVisible();
   });
 
-  test("looks again when its button is pressed, and says what it found", async ({ page }) => {
+  test("checks again when its button is pressed, and reports the result", async ({ page }) => {
     const refused = await blockFile(page);
     await openStill(page, "full-screen");
     await page.clock.runFor(100);
@@ -204,9 +206,7 @@ test.describe("The full screen", () => {
     await expect(promptOf(page)).toHaveCount(0);
   });
 
-  test("holds the focus, leaves the page behind it inert, and does not give way to Escape", async ({
-    page,
-  }) => {
+  test("keeps the focus, makes the page inert, and ignores Escape", async ({ page }) => {
     await openStill(page, "full-screen");
     await hideElements(page);
     await page.clock.runFor(100);
@@ -231,7 +231,7 @@ test.describe("The full screen", () => {
     expect(reachesBehind).toBe(false);
     const covers = await promptOf(page).boundingBox();
     expect(covers).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-    // Axe needs time to pass.
+    // Axe needs a running clock.
     await page.clock.resume();
     await expectNoViolations(page, "dialog");
     await page.setViewportSize({ width: 320, height: 568 });
@@ -240,7 +240,7 @@ test.describe("The full screen", () => {
     expect(excess).toBeLessThanOrEqual(0);
   });
 
-  test("is in no HTML, so that who runs no scripts reads the riddle", async ({ browser, baseURL }) => {
+  test("isn't in the HTML, so that the riddle is readable without scripts", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto("/");

@@ -27,7 +27,7 @@ async function open(page: Page, app: SiteSettings["app"] = stores): Promise<void
   await hydrated(page);
 }
 
-/** What would show the banner has been loaded by then. */
+/** By then, the banner would have been loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
@@ -54,7 +54,7 @@ test.describe("With consent answered", () => {
     test.describe(`on ${name}`, () => {
       test.use({ userAgent });
 
-      test("the banner stands at any width and leads to the platform's store", async ({ page }) => {
+      test("the banner shows at any width and links to the platform's store", async ({ page }) => {
         await open(page);
         await expect(storeLink(page)).toHaveAttribute("href", storeUrl);
         await expect(storeLink(page)).toHaveAttribute("target", "_blank");
@@ -62,7 +62,7 @@ test.describe("With consent answered", () => {
     });
   }
 
-  test.describe("on an iPhone when there is only a Play Store address", () => {
+  test.describe("on an iPhone with only a Play Store URL configured", () => {
     test.use({ userAgent: iphone });
 
     test("there is no banner", async ({ page }) => {
@@ -75,19 +75,19 @@ test.describe("With consent answered", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 }, userAgent: pixel });
 
-    test("there is no banner without store addresses", async ({ page }) => {
+    test("there is no banner without store URLs", async ({ page }) => {
       await open(page, { ...stores, appStoreUrl: null, playStoreUrl: null });
       await settled(page);
       await expect(bannerOf(page)).toHaveCount(0);
     });
 
-    test("the game is free, and its rating is shown only when it is set", async ({ page }) => {
+    test("the game is free, and its rating is shown only if configured", async ({ page }) => {
       await open(page);
       await expect(bannerOf(page)).toContainText("Free");
       await expect(bannerOf(page)).not.toContainText("Rated");
     });
 
-    test("a rating that is set is shown and read out", async ({ page }) => {
+    test("a configured rating is shown and read out", async ({ page }) => {
       await open(page, { ...stores, rating: { value: 4.5, count: 1000 } });
       await expect(bannerOf(page).getByText("4.5 (1,000)")).toBeVisible();
       await expect(bannerOf(page)).toContainText("Rated 4.5 of 5 in 1,000 ratings");
@@ -117,14 +117,14 @@ test.describe("With consent answered", () => {
       await session.close();
     });
 
-    test("a subscriber is spared it", async ({ page }) => {
+    test("a subscriber doesn't see it", async ({ page }) => {
       await signInAs(page, { isSubscribed: true });
       await open(page);
       await settled(page);
       await expect(bannerOf(page)).toHaveCount(0);
     });
 
-    test("it fits the smallest phone with enlarged text, and axe finds nothing in it", async ({ page }) => {
+    test("it fits the smallest phone with enlarged text, and axe finds no violations", async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await open(page, { ...stores, rating: { value: 4.5, count: 123_456_789 } });
       await goTo(page, "/_look/empty");
@@ -132,7 +132,7 @@ test.describe("With consent answered", () => {
       await expect(page.locator("article")).toHaveCount(0);
       await expectNoViolations(page, "section[aria-label='Our 6-letter game']");
       await page.addStyleTag({ content: doubledText });
-      // Gatsby's announcer is cut on purpose.
+      // Gatsby's announcer is clipped on purpose.
       const found = await misplaced(page);
       expect(found.filter((what) => !what.includes("Navigated to"))).toEqual([]);
     });
@@ -151,7 +151,7 @@ test.describe("On a phone", () => {
     await expect(bannerOf(page)).toBeVisible();
   });
 
-  test("a click is told to analytics, where there is consent", async ({ page, context }) => {
+  test("a click is reported to analytics, with consent", async ({ page, context }) => {
     await context.route("https://play.google.com/**", (route) => route.fulfill({ body: "The store" }));
     const { events } = await withProviders(page, { app: stores });
     await withConsent(page, { analytics: true, advertising: false });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { shellReady } from "../shell.ts";
 
-test("Older articles stand on pages of their own, and lead back to the newer ones", async ({ page }) => {
+test("Older posts are on further pages of the blog, which link back to the newer ones", async ({ page }) => {
   await page.goto("/blog");
   await shellReady(page);
   const pages = page.getByRole("navigation", { name: "Pages of the blog" });
@@ -22,14 +22,14 @@ test("Older articles stand on pages of their own, and lead back to the newer one
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("An older page of the blog names its own address and those beside it", async ({ page }) => {
+test("A page of the blog names its canonical address, the previous and the next page", async ({ page }) => {
   await page.goto("/blog/page/2");
   const address = (rel: string) => page.locator(`link[rel=${rel}]`);
   await expect(address("canonical")).toHaveAttribute("href", /\/blog\/page\/2$/);
   await expect(address("prev")).toHaveAttribute("href", /\/blog$/);
 });
 
-test("On a phone a line takes the place of the pages' numbers", async ({ page }) => {
+test("On a phone, one line replaces the page numbers", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
   const pages = page.getByRole("navigation", { name: "Pages of the blog" });

@@ -7,7 +7,7 @@ const box = (page: Page, name: RegExp) => list(page).getByRole("checkbox", { nam
 const stored = (page: Page): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown, storageKey);
 
-test("Progress is shown, read out and kept", async ({ page }) => {
+test("Progress is shown, read out and stored", async ({ page }) => {
   await openLook(page);
   await expect(list(page)).toContainText("0 of 3");
   await box(page, /^Find the vowels/).click();
@@ -25,7 +25,7 @@ test("Progress is shown, read out and kept", async ({ page }) => {
   expect(await stored(page)).toEqual(["opener"]);
 });
 
-test("Two tabs show the same progress, and neither undoes the other's", async ({ page, context }) => {
+test("Two tabs show the same progress, and neither overwrites the other's", async ({ page, context }) => {
   await openLook(page);
   const other = await context.newPage();
   await openLook(other);
@@ -41,7 +41,7 @@ test("Two tabs show the same progress, and neither undoes the other's", async ({
 });
 
 for (const garbage of ["{", '{"vowels":true}', "null", '[1,["vowels"],null]', '"vowels"', "\u0000"]) {
-  test(`Garbage in the storage (${JSON.stringify(garbage)}) is no progress, and ticking goes on`, async ({
+  test(`Malformed stored data (${JSON.stringify(garbage)}) counts as no progress, and ticking works`, async ({
     page,
   }) => {
     const errors: Error[] = [];
@@ -62,7 +62,7 @@ for (const garbage of ["{", '{"vowels":true}', "null", '[1,["vowels"],null]', '"
   });
 }
 
-test("Ids that the list doesn't know count for nothing and are kept", async ({ page }) => {
+test("Unknown ids are ignored and kept", async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '["gone","opener"]'), storageKey);
   await openLook(page);
   await expect(list(page)).toContainText("1 of 3");
@@ -99,7 +99,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
   });
 }
 
-test("The rendered page ticks nothing", async ({ page }) => {
+test("The rendered HTML has no ticks", async ({ page }) => {
   const html = await (await page.request.get("/_look")).text();
   expect(html).toContain("Find the vowels first");
   const section = html.slice(html.indexOf('id="checklists"'), html.indexOf('id="charts"'));

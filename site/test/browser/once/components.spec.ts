@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openLook } from "../look.ts";
 
-test("A field's error appears in a place that is read out, and belongs to its input", async ({ page }) => {
+test("A field's error appears in a live region, and describes its input", async ({ page }) => {
   await openLook(page);
   const form = page.locator("#fields form");
   const input = form.getByRole("textbox", { name: "Sent" });
@@ -27,7 +27,7 @@ test("Help and error both describe an input", async ({ page }) => {
   );
 });
 
-test("A pending button keeps its size and the focus, says what it does, and ignores presses", async ({
+test("A pending button keeps its size and the focus, shows its label, and ignores presses", async ({
   page,
 }) => {
   await openLook(page);
@@ -43,7 +43,9 @@ test("A pending button keeps its size and the focus, says what it does, and igno
   await expect(page.getByRole("status").filter({ hasText: "Sending" })).toHaveCount(1);
 });
 
-test("Checkbox and switch turn by key, by their label and by a touch beside their sign", async ({ page }) => {
+test("Checkbox and switch toggle by key, by their label and by a touch beside the visible control", async ({
+  page,
+}) => {
   await openLook(page);
   for (const [role, name] of [
     ["checkbox", "A choice"],
@@ -62,7 +64,9 @@ test("Checkbox and switch turn by key, by their label and by a touch beside thei
   }
 });
 
-test("What is too wide scrolls in a region of its own, by key; what fits is no stop", async ({ page }) => {
+test("Content that is too wide scrolls in its own region, by key too; a region that fits takes no focus", async ({
+  page,
+}) => {
   await openLook(page);
   const wide = page.locator("#tables").getByRole("region", { name: /^Openers with everything/ });
   await expect(wide).toHaveAttribute("tabindex", "0");
@@ -78,14 +82,14 @@ test("What is too wide scrolls in a region of its own, by key; what fits is no s
   await expect(caption).toBeInViewport({ ratio: 1 });
 });
 
-test("A table names its rows and columns", async ({ page }) => {
+test("A table has row and column headers", async ({ page }) => {
   await openLook(page);
   const table = page.locator("#tables").getByRole("table", { name: "Openers and their scores" });
   await expect(table.getByRole("columnheader")).toHaveText(["Word", "Score"]);
   await expect(table.getByRole("rowheader")).toHaveText(["SLATE", "CRANE", "ADIEU"]);
 });
 
-test("The way to a page ends with the page itself, which is no link", async ({ page }) => {
+test("The last item of a breadcrumb is the current page, and not a link", async ({ page }) => {
   await openLook(page);
   const way = page.getByRole("navigation", { name: "Breadcrumb", exact: true });
   await expect(way.getByRole("listitem")).toHaveText(["Home", "The look"]);
@@ -93,7 +97,7 @@ test("The way to a page ends with the page itself, which is no link", async ({ p
   await expect(way.getByRole("link")).toHaveText(["Home"]);
 });
 
-test("A chart's figures stand in a table, to the last one", async ({ page }) => {
+test("The chart's data is complete in its table", async ({ page }) => {
   await openLook(page);
   const figure = page.getByRole("figure", { name: "Average guesses per month" });
   await expect(figure.getByRole("img", { name: "Average guesses per month" })).toBeVisible();
@@ -107,7 +111,7 @@ test("A chart's figures stand in a table, to the last one", async ({ page }) => 
   await expect(table.getByRole("row", { name: "Jun" })).toContainText("3.8");
 });
 
-test("A chart is drawn before any script has run, and fits a phone", async ({ browser, baseURL }) => {
+test("A chart is drawn before any script runs, and fits a phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 800 },

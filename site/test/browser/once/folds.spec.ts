@@ -4,13 +4,13 @@ import { expectNoViolations, openLook, themes } from "../look.ts";
 const heading = (page: Page, name: string) => page.locator("#folds").getByRole("button", { name });
 const made = "A word becomes a verse, and the verse is checked.";
 
-test("What is folded away stands in the HTML", async ({ page }) => {
+test("Collapsed content is in the HTML", async ({ page }) => {
   expect(await (await page.request.get("/_look")).text()).toContain(made);
   await openLook(page);
   await expect(page.getByText(made)).toBeHidden();
 });
 
-test("A key unfolds and folds; several can be open", async ({ page }) => {
+test("A key expands and collapses an item; several can be open", async ({ page }) => {
   await openLook(page);
   await heading(page, "How is a riddle made").focus();
   await page.keyboard.press("Enter");
@@ -27,9 +27,7 @@ test("A key unfolds and folds; several can be open", async ({ page }) => {
   await expect(heading(page, "When does a new riddle come?")).toBeFocused();
 });
 
-test("The keyboard passes over links that are folded away, and reaches them when they are not", async ({
-  page,
-}) => {
+test("The keyboard skips links in collapsed items, and reaches them when expanded", async ({ page }) => {
   await openLook(page);
   await heading(page, "How is a riddle made").focus();
   await page.keyboard.press("Tab");
@@ -39,13 +37,13 @@ test("The keyboard passes over links that are folded away, and reaches them when
   await expect(page.getByRole("link", { name: "written again" })).toBeFocused();
 });
 
-test("An address with the anchor of a fold opens it and shows it", async ({ page }) => {
+test("An address with an item's anchor expands it and scrolls to it", async ({ page }) => {
   await openLook(page, "dark", "#how-made");
   await expect(page.getByText(made)).toBeVisible();
   await expect(heading(page, "How is a riddle made")).toBeInViewport();
 });
 
-test("A jump within the page opens the fold that it leads to", async ({ page }) => {
+test("A jump within the page expands its target", async ({ page }) => {
   await openLook(page);
   await page.evaluate(() => {
     location.hash = "cost";
@@ -54,12 +52,12 @@ test("A jump within the page opens the fold that it leads to", async ({ page }) 
   await expect(heading(page, "What does it cost?")).toBeInViewport();
 });
 
-test("An anchor that names nothing opens nothing", async ({ page }) => {
+test("An unknown anchor expands nothing", async ({ page }) => {
   await openLook(page, "dark", "#nothing");
   await expect(page.locator("#folds [aria-expanded=true]")).toHaveCount(0);
 });
 
-test("What find-in-page finds in a fold unfolds it", async ({ page }) => {
+test("A find-in-page match expands its item", async ({ page }) => {
   await openLook(page);
   const hidden = page.locator("#folds [hidden]", { hasText: made });
   await expect(hidden).toHaveAttribute("hidden", "until-found");
@@ -68,7 +66,7 @@ test("What find-in-page finds in a fold unfolds it", async ({ page }) => {
   await expect(heading(page, "How is a riddle made")).toHaveAttribute("aria-expanded", "true");
 });
 
-test("On paper every fold is open", async ({ page }) => {
+test("On paper, every item is expanded", async ({ page }) => {
   await openLook(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(made)).toBeVisible();
@@ -76,7 +74,7 @@ test("On paper every fold is open", async ({ page }) => {
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing in an open fold, ${theme}`, async ({ page }) => {
+  test(`axe finds no violations in an expanded item, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLook(page, theme, "#how-made");
     await expect(page.getByText(made)).toBeVisible();

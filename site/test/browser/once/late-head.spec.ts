@@ -4,13 +4,13 @@ import { hydrated } from "../support.ts";
 const notFound = "404 Page Not Found";
 const robots = (page: Page) => page.locator("meta[name=robots]");
 
-/** Lets `treat` decide over every script that changes heads, and counts how often the page asks for one. */
-async function onHelmet(page: Page, treat: (route: Route) => Promise<void>): Promise<{ asked: number }> {
-  const count = { asked: 0 };
+/** Intercepts the request for the code that updates heads, and counts its requests. */
+async function onHelmet(page: Page, treat: (route: Route) => Promise<void>): Promise<{ requests: number }> {
+  const count = { requests: 0 };
   await page.route("**/*.js", async (route) => {
     const response = await route.fetch();
     if (!(await response.text()).includes("data-react-helmet")) return route.fulfill({ response });
-    count.asked += 1;
+    count.requests += 1;
     await treat(route);
   });
   return count;
@@ -26,7 +26,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 }
 
-test("The title follows at once while what changes the other tags is slow, and they follow too", async ({
+test("The title changes at once, and the other tags as soon as the late code has loaded", async ({
   page,
 }) => {
   const line = Promise.withResolvers<undefined>();
@@ -36,21 +36,21 @@ test("The title follows at once while what changes the other tags is slow, and t
   });
   await page.goto("/");
   await hydrated(page);
-  expect(helmet.asked).toBe(0);
+  expect(helmet.requests).toBe(0);
 
   await goToNotFound(page);
   await expect(page).toHaveTitle(/^404 Page Not Found/);
-  await expect.poll(() => helmet.asked).toBe(1);
+  await expect.poll(() => helmet.requests).toBe(1);
   await expect(robots(page)).not.toHaveAttribute("content", /noindex/);
   line.resolve(undefined);
   await expect(robots(page)).toHaveAttribute("content", /noindex/);
 
   await goHome(page);
   await expect(robots(page)).not.toHaveAttribute("content", /noindex/);
-  expect(helmet.asked).toBe(1);
+  expect(helmet.requests).toBe(1);
 });
 
-test("What changes heads is asked for again after a failure, and titles are right meanwhile", async ({
+test("After a failure the head's code is requested again, and titles are right meanwhile", async ({
   page,
 }) => {
   let isDown = true;
@@ -60,7 +60,7 @@ test("What changes heads is asked for again after a failure, and titles are righ
   const title = await page.title();
 
   await goToNotFound(page);
-  await expect.poll(() => helmet.asked).toBe(1);
+  await expect.poll(() => helmet.requests).toBe(1);
   await expect(page).toHaveTitle(/^404 Page Not Found/);
   await goHome(page);
   await expect(page).toHaveTitle(title);
@@ -69,5 +69,5 @@ test("What changes heads is asked for again after a failure, and titles are righ
   await goToNotFound(page);
   await expect(robots(page)).toHaveAttribute("content", /noindex/);
   await expect(page).toHaveTitle(/^404 Page Not Found/);
-  expect(helmet.asked).toBe(2);
+  expect(helmet.requests).toBe(2);
 });

@@ -14,7 +14,7 @@ for (const key of ["Enter", "Space", "ArrowDown"]) {
   });
 }
 
-test("Arrows, Home, End and the first letter move through a menu", async ({ page }) => {
+test("Arrow keys, Home, End and first letters move through a menu", async ({ page }) => {
   await openLook(page);
   await menuButton(page).focus();
   await page.keyboard.press("Enter");
@@ -31,7 +31,7 @@ test("Arrows, Home, End and the first letter move through a menu", async ({ page
   await expect(entry(page, "The look")).toBeFocused();
 });
 
-test("The entry of the page that is shown says so", async ({ page }) => {
+test("The current page's entry is marked", async ({ page }) => {
   await openLook(page);
   await menuButton(page).click();
   await expect(entry(page, "The look")).toHaveAttribute("aria-current", "page");
@@ -48,7 +48,7 @@ test("Enter on an entry leads to its page", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Today's riddle" })).toBeVisible();
 });
 
-test("Tab closes a menu and leaves focus at its button", async ({ page }) => {
+test("Tab closes a menu and leaves the focus on its button", async ({ page }) => {
   await openLook(page);
   await menuButton(page).focus();
   await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ test("A second press on the button closes a menu", async ({ page }) => {
   await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("A dialog that a menu opened gives focus back to the menu's button", async ({ page }) => {
+test("A dialog opened from a menu returns the focus to the menu's button", async ({ page }) => {
   await openLook(page);
   await menuButton(page).focus();
   await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("A dialog that a menu opened gives focus back to the menu's button", async 
   await expect(menuButton(page)).toBeFocused();
 });
 
-test("The stand-in of a menu looks like its button, and opens the menu by key at the first entry", async ({
+test("A menu's stand-in looks like its button, and opens the menu by key at the first entry", async ({
   page,
 }) => {
   await openLook(page);
@@ -97,7 +97,7 @@ test("The stand-in of a menu looks like its button, and opens the menu by key at
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("a finger opens a menu that stays on the screen, and chooses from it", async ({ page }) => {
+  test("a touch opens a menu that fits the screen, and selects from it", async ({ page }) => {
     await openLook(page);
     await menuButton(page).tap();
     const box = await page.getByRole("menu").boundingBox();

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations, openLook, themes } from "../look.ts";
-import { hydrated, watchForTrouble } from "../support.ts";
+import { hydrated, collectErrors } from "../support.ts";
 
 const viewports = [
   { name: "phone", width: 360, height: 740 },
   { name: "desktop", width: 1280, height: 800 },
 ];
 
-/** What is opened by a press on a button of the look's page, and the role of what opens. */
+/** Buttons of the look page, and the role of what each opens. */
 const overlays = [
   { part: "#dialogs", button: "Short dialog", role: "dialog", name: "A short dialog" },
   { part: "#dialogs", button: "Described dialog", role: "dialog", name: "A dialog that says what it is for" },
@@ -16,7 +16,7 @@ const overlays = [
   { part: "#menus", button: "Menu", role: "menu", name: "Menu" },
 ] as const;
 
-/** Tab, `times` times; whether focus was in the dialog all the while. */
+/** Presses Tab `times` times; returns whether the focus stayed in the dialog. */
 async function staysWithin(page: Page, key: string, times: number): Promise<boolean> {
   for (let step = 0; step < times; step += 1) {
     await page.keyboard.press(key);
@@ -29,8 +29,8 @@ async function staysWithin(page: Page, key: string, times: number): Promise<bool
 }
 
 for (const { part, button, role, name } of overlays) {
-  test(`${name}: a key opens it, Escape closes it, and focus goes back`, async ({ page }) => {
-    const trouble = watchForTrouble(page);
+  test(`${name}: a key opens it, Escape closes it, and the focus returns`, async ({ page }) => {
+    const trouble = collectErrors(page);
     await openLook(page);
     const opener = page.locator(part).getByRole("button", { name: button, exact: true });
     const overlay = page.getByRole(role, { name });
@@ -46,7 +46,7 @@ for (const { part, button, role, name } of overlays) {
     expect(trouble).toEqual([]);
   });
 
-  test(`${name}: a press beside it closes it`, async ({ page }) => {
+  test(`${name}: a press outside closes it`, async ({ page }) => {
     await openLook(page);
     const opener = page.locator(part).getByRole("button", { name: button, exact: true });
     await opener.click();
@@ -57,7 +57,7 @@ for (const { part, button, role, name } of overlays) {
 
   for (const theme of themes) {
     for (const viewport of viewports) {
-      test(`${name}: axe finds nothing, ${theme}, on a ${viewport.name}`, async ({ page }) => {
+      test(`${name}: axe finds no violations, ${theme}, on a ${viewport.name}`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await openLook(page, theme);
         await page.locator(part).getByRole("button", { name: button, exact: true }).click();
@@ -69,7 +69,7 @@ for (const { part, button, role, name } of overlays) {
 }
 
 for (const { button, name } of overlays.filter(({ role }) => role === "dialog")) {
-  test(`${name}: Tab stays within it, forwards and back`, async ({ page }) => {
+  test(`${name}: Tab stays within it, forwards and backwards`, async ({ page }) => {
     await openLook(page);
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("dialog", { name })).toBeVisible();
@@ -95,7 +95,9 @@ for (const { button, name } of overlays.filter(({ role }) => role === "dialog"))
   });
 }
 
-test("A dialog's description is read out with its heading, and no empty one elsewhere", async ({ page }) => {
+test("A dialog's description is read with its heading, and there is no empty one elsewhere", async ({
+  page,
+}) => {
   await openLook(page);
   await page.getByRole("button", { name: "Described dialog" }).click();
   await expect(page.getByRole("dialog")).toHaveAccessibleDescription(
@@ -106,9 +108,7 @@ test("A dialog's description is read out with its heading, and no empty one else
   await expect(page.getByRole("dialog")).toHaveAccessibleDescription("");
 });
 
-test("A dialog that is longer than the screen begins at its top and scrolls by keys to its end", async ({
-  page,
-}) => {
+test("A dialog taller than the screen starts at its top and scrolls by key to its end", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openLook(page);
   await page.getByRole("button", { name: "Long dialog" }).click();
@@ -117,7 +117,7 @@ test("A dialog that is longer than the screen begins at its top and scrolls by k
   await expect(page.getByRole("button", { name: "Close" })).toBeInViewport();
 });
 
-test("An entry of the panel leads on and closes it, and focus does not go back to the old page", async ({
+test("An entry of the panel navigates and closes it, and the focus doesn't return to the old page", async ({
   page,
 }) => {
   await openLook(page);
@@ -133,7 +133,7 @@ for (const { isSlow, when } of [
   { isSlow: false, when: "at once" },
   { isSlow: true, when: "late" },
 ]) {
-  test(`How it Works gives focus back to its button, loaded ${when}`, async ({ page }) => {
+  test(`How It Works returns the focus to its button, loaded ${when}`, async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const gate = Promise.withResolvers<undefined>();

@@ -8,7 +8,9 @@ const viewports = [
 
 for (const theme of ["dark", "light"] as const) {
   for (const viewport of viewports) {
-    test(`axe finds nothing in all parts together, ${theme}, ${viewport.width} px wide`, async ({ page }) => {
+    test(`axe finds no violations on the whole look page, ${theme}, ${viewport.width} px wide`, async ({
+      page,
+    }) => {
       test.slow();
       await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
       await page.setViewportSize(viewport);
@@ -22,12 +24,12 @@ for (const theme of ["dark", "light"] as const) {
   }
 }
 
-/** Where the focus is: what it's on, whether that shows, and whether something lies over it. */
+/** Returns the focused element, whether its focus ring is visible, and whether it is covered. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    // A checkbox marks the box that is drawn inside it.
+    // A checkbox draws the ring around the box inside it.
     const isMarked = [element, ...element.querySelectorAll("*")].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
@@ -46,7 +48,7 @@ function focused(page: Page) {
 }
 
 for (const viewport of viewports) {
-  test(`Each stop of the Tab key shows where it is, ${viewport.width} px wide`, async ({ page }) => {
+  test(`Every tab stop has a visible focus ring, ${viewport.width} px wide`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await page.goto("/_look");
@@ -64,9 +66,7 @@ for (const viewport of viewports) {
   });
 }
 
-test("With forced colours every control still has an outline, or is underlined as a link", async ({
-  page,
-}) => {
+test("In forced colours, every control has an outline, or is underlined as a link", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/_look");
   await page.waitForLoadState("networkidle");

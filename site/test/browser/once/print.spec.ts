@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openLook, themes } from "../look.ts";
 
 for (const theme of themes) {
-  test(`What is printed in the ${theme} theme is ink on white, without the shell`, async ({ page }) => {
+  test(`In the ${theme} theme, the page prints as ink on white, without the shell`, async ({ page }) => {
     await openLook(page, theme);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
@@ -24,7 +24,7 @@ test("Overlays are not printed", async ({ page }) => {
   await expect(page.locator("#prose h2").first()).toBeVisible();
 });
 
-test("Addresses are printed behind links that lead away, and behind no others", async ({ page }) => {
+test("URLs are printed after external links, and after no others", async ({ page }) => {
   await openLook(page);
   await page.emulateMedia({ media: "print" });
   const behind = (words: string) =>

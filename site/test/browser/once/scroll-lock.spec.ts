@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
 
-// Scroll bars that take room, as on most desktops; the test browser hides them otherwise.
+// Scroll bars that take space, as on most desktops; the test browser hides them by default.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
@@ -9,7 +9,7 @@ test.use({
   ],
 });
 
-/** The left edges of what a vanishing scroll bar would move. */
+/** The left edges of elements that a vanishing scroll bar would move. */
 function edges(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -27,13 +27,13 @@ const openers = [
   { name: "Menu", role: "menu" },
 ] as const;
 
-test("The scroll bar of this browser takes room", async ({ page }) => {
+test("The scroll bar of this browser takes space", async ({ page }) => {
   await openLook(page);
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
 });
 
 for (const { name, role } of openers) {
-  test(`${name}: nothing of the page moves when it opens or closes`, async ({ page }) => {
+  test(`${name}: nothing on the page moves when it opens or closes`, async ({ page }) => {
     await openLook(page);
     const opener = page.locator("#dialogs, #panel, #menus").getByRole("button", { name, exact: true });
     await opener.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ test("A select's list moves nothing either", async ({ page }) => {
   expect(await edges(page)).toEqual(before);
 });
 
-test("Behind a dialog the page does not scroll; the dialog does", async ({ page }) => {
+test("Behind a dialog the page doesn't scroll; the dialog does", async ({ page }) => {
   await openLook(page);
   await page.getByRole("button", { name: "Long dialog" }).click();
   const dialog = page.getByRole("dialog");

@@ -4,14 +4,14 @@ import { expectNoViolations, openLook, themes } from "../look.ts";
 const select = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
 
-test("The chosen value stands in the HTML, and its label names it", async ({ page }) => {
+test("The selected value is in the HTML, labelled by the field's label", async ({ page }) => {
   expect(await (await page.request.get("/_look")).text()).toContain("C words");
   await openLook(page);
   await expect(select(page, "Letter")).toHaveText("C words");
   await expect(select(page, "Order")).toHaveText("Choose an order");
 });
 
-test("Keys open it at the chosen value, move, choose, and focus goes back", async ({ page }) => {
+test("By key it opens at the selected value, moves, selects, and returns the focus", async ({ page }) => {
   await openLook(page);
   await select(page, "Letter").focus();
   await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("Escape closes it with the value unchanged", async ({ page }) => {
   await expect(select(page, "Letter")).toBeFocused();
 });
 
-test("What is disabled can't be chosen", async ({ page }) => {
+test("Disabled options can't be selected", async ({ page }) => {
   await openLook(page);
   await expect(select(page, "Letter, fixed")).toBeDisabled();
   await select(page, "Order").focus();
@@ -63,7 +63,7 @@ test("What is disabled can't be chosen", async ({ page }) => {
   await expect(option(page, "By date (soon)")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("Help and error are tied to it", async ({ page }) => {
+test("Help and error describe it", async ({ page }) => {
   await openLook(page);
   await expect(select(page, "Order")).toHaveAccessibleDescription("How the list is sorted.");
   await expect(select(page, "Order with an error")).toHaveAccessibleDescription(
@@ -72,7 +72,7 @@ test("Help and error are tied to it", async ({ page }) => {
   await expect(select(page, "Order with an error")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("A press on the label reaches it", async ({ page }) => {
+test("A press on the label focuses it", async ({ page }) => {
   await openLook(page);
   await page.locator("#selects label", { hasText: /^Letter$/ }).click();
   await expect(select(page, "Letter").or(page.getByRole("listbox")).first()).toBeVisible();
@@ -82,7 +82,7 @@ test("A press on the label reaches it", async ({ page }) => {
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("a finger opens a long list, scrolls it and chooses", async ({ page }) => {
+  test("a touch opens a long list, scrolls it and selects", async ({ page }) => {
     await openLook(page);
     await select(page, "Letter").scrollIntoViewIfNeeded();
     await select(page, "Letter").tap();
@@ -100,7 +100,7 @@ test.describe("On a phone", () => {
   });
 });
 
-test("With forced colours, box and list have borders, and the option at hand is marked", async ({ page }) => {
+test("In forced colours, box and list have borders, and the active option is marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openLook(page);
   await select(page, "Letter").focus();
@@ -113,7 +113,7 @@ test("With forced colours, box and list have borders, and the option at hand is 
 
 for (const theme of themes) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing in an open list, ${theme}, ${width} px wide`, async ({ page }) => {
+    test(`axe finds no violations in an open list, ${theme}, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await openLook(page, theme);
       await select(page, "Order").click();

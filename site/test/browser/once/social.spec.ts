@@ -1,15 +1,15 @@
 import { expect, test, type APIResponse, type Page } from "@playwright/test";
-import { askApi } from "../support.ts";
+import { fetchLatestRiddle } from "../support.ts";
 
-/** What a tag of the head says, as a social network reads it: from the page as it is sent. */
-function said(page: Page, selector: string, attribute = "content"): Promise<string> {
+/** The value of a tag in the head of the served HTML, as a social network reads it. */
+function valueOf(page: Page, selector: string, attribute = "content"): Promise<string> {
   return page
     .locator(selector)
     .getAttribute(attribute)
     .then((value) => value ?? "");
 }
 
-/** Width and height of a PNG (W3C PNG specification, section "IHDR"). */
+/** The width and height of a PNG, from its IHDR chunk. */
 async function sizeOf(response: APIResponse): Promise<[number, number]> {
   expect(response.headers()["content-type"]).toBe("image/png");
   const png = await response.body();
@@ -17,16 +17,16 @@ async function sizeOf(response: APIResponse): Promise<[number, number]> {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test("The home page's picture is drawn, kept, and says what its text says", async ({ page }) => {
-  const { puzzleNumber } = await askApi(page, "America/New_York");
+test("The home page's picture is drawn and cached, and its alternative text matches it", async ({ page }) => {
+  const { puzzleNumber } = await fetchLatestRiddle(page, "America/New_York");
   await page.goto("/");
-  const address = new URL(await said(page, "meta[property='og:image']"));
+  const address = new URL(await valueOf(page, "meta[property='og:image']"));
   expect(address.pathname).toBe("/social/index.png");
-  expect(await said(page, "meta[name='twitter:image']")).toBe(address.href);
+  expect(await valueOf(page, "meta[name='twitter:image']")).toBe(address.href);
 
   const first = await page.request.get(address.pathname);
   expect(first.status()).toBe(200);
-  const declared = ["width", "height"].map((side) => said(page, `meta[property='og:image:${side}']`));
+  const declared = ["width", "height"].map((side) => valueOf(page, `meta[property='og:image:${side}']`));
   expect(await sizeOf(first)).toEqual((await Promise.all(declared)).map(Number));
   expect(await sizeOf(first)).toEqual([1200, 630]);
 
@@ -38,31 +38,31 @@ test("The home page's picture is drawn, kept, and says what its text says", asyn
   expect(second.headers()["surrogate-key"]).toMatch(/\bpuzzle:\d{4}-\d{2}-\d{2}\b/);
   expect((await second.body()).equals(await first.body())).toBe(true);
 
-  const alt = await said(page, "meta[property='og:image:alt']");
-  expect(alt).toContain(await said(page, "meta[property='og:title']"));
+  const alt = await valueOf(page, "meta[property='og:image:alt']");
+  expect(alt).toContain(await valueOf(page, "meta[property='og:title']"));
   expect(alt).toContain(`No. ${puzzleNumber}`);
 });
 
-test("The picture, in words and bytes, holds nothing of the riddle", async ({ page }) => {
-  const { riddle } = await askApi(page, "America/New_York");
+test("The picture and its alternative text contain nothing of the riddle", async ({ page }) => {
+  const { riddle } = await fetchLatestRiddle(page, "America/New_York");
   await page.goto("/");
-  const told = await Promise.all(
+  const values = await Promise.all(
     ["meta[name='wordlehint:kicker']", "meta[property='og:image:alt']", "meta[property='og:title']"].map(
-      (tag) => said(page, tag),
+      (tag) => valueOf(page, tag),
     ),
   );
   for (const line of riddle.split("\n").filter((text) => text.trim() !== "")) {
-    expect(told.join(" ").toLowerCase()).not.toContain(line.trim().toLowerCase());
+    expect(values.join(" ").toLowerCase()).not.toContain(line.trim().toLowerCase());
   }
 });
 
-test("There is no picture of a page that isn't there", async ({ page }) => {
+test("A page that doesn't exist has no picture", async ({ page }) => {
   const response = await page.request.get("/social/no-such-page.png");
   expect(response.status()).toBe(404);
   expect(response.headers()["content-type"]).toContain("application/problem+json");
 });
 
-test("The manifest is one that browsers accept, and its icons are there", async ({ page }) => {
+test("The manifest is valid, and its icons exist", async ({ page }) => {
   await page.goto("/");
   const client = await page.context().newCDPSession(page);
   const { url, errors, data = "" } = await client.send("Page.getAppManifest");
@@ -72,10 +72,10 @@ test("The manifest is one that browsers accept, and its icons are there", async 
   for (const { src, sizes } of manifest.icons) {
     expect((await sizeOf(await page.request.get(src))).join("x")).toBe(sizes);
   }
-  expect(await said(page, "meta[name=theme-color]")).toBe(manifest.theme_color);
+  expect(await valueOf(page, "meta[name=theme-color]")).toBe(manifest.theme_color);
 });
 
-test("Every icon that the head names is there", async ({ page }) => {
+test("Every icon in the head exists", async ({ page }) => {
   await page.goto("/");
   const links = await page.locator("link[rel=icon], link[rel=apple-touch-icon]").all();
   expect(links).toHaveLength(3);

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations, openLook, themes } from "../look.ts";
-import { watchForTrouble } from "../support.ts";
+import { collectErrors } from "../support.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole("tabpanel", { name });
 
-test("The first tab is chosen, and every panel's content stands in the HTML", async ({ page }) => {
+test("The first tab is selected, and every panel's content is in the HTML", async ({ page }) => {
   const html = await (await page.request.get("/_look?guide=data")).text();
   for (const text of ["Five letters, six guesses.", "Out of the rhyme trap.", "Letters, counted."]) {
     expect(html).toContain(text);
@@ -16,8 +16,8 @@ test("The first tab is chosen, and every panel's content stands in the HTML", as
   await expect(page.getByText("Letters, counted.")).toBeHidden();
 });
 
-test("A choice stands in the address; Back and Forward switch the tabs", async ({ page }) => {
-  const trouble = watchForTrouble(page);
+test("The selection is kept in the address; Back and Forward switch the tabs", async ({ page }) => {
+  const trouble = collectErrors(page);
   await openLook(page);
   await tab(page, "Starting Words").click();
   await expect(page).toHaveURL(/\?guide=starting-words$/);
@@ -35,7 +35,7 @@ test("A choice stands in the address; Back and Forward switch the tabs", async (
   expect(trouble).toEqual([]);
 });
 
-test("Switching tabs, also by Back, leaves the page where it was scrolled to", async ({ page }) => {
+test("Switching tabs, also by Back, keeps the scroll position", async ({ page }) => {
   await openLook(page);
   await tab(page, "Starting Words").scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -48,14 +48,14 @@ test("Switching tabs, also by Back, leaves the page where it was scrolled to", a
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("An address with a tab opens it; a tab that there isn't is passed over", async ({ page }) => {
+test("An address with a tab selects it; an unknown tab is ignored", async ({ page }) => {
   await openLook(page, "dark", "?guide=data");
   await expect(panel(page, "Data Analysis")).toBeVisible();
   await page.goto("/_look?guide=%3Cscript%3E");
   await expect(panel(page, "Fundamentals")).toBeVisible();
 });
 
-test("Arrows move over tabs that stand in the address, and Enter chooses", async ({ page }) => {
+test("Arrow keys move through tabs kept in the address, and Enter selects", async ({ page }) => {
   await openLook(page);
   await tab(page, "Fundamentals").focus();
   await page.keyboard.press("ArrowRight");
@@ -73,7 +73,7 @@ test("Arrows move over tabs that stand in the address, and Enter chooses", async
   await expect(panel(page, "Data Analysis")).toBeFocused();
 });
 
-test("Other tabs switch along with the arrows and leave the address alone", async ({ page }) => {
+test("Other tabs are selected by the arrow keys and leave the address alone", async ({ page }) => {
   await openLook(page);
   await tab(page, "One").focus();
   await page.keyboard.press("ArrowRight");
@@ -82,7 +82,7 @@ test("Other tabs switch along with the arrows and leave the address alone", asyn
   await expect(page).toHaveURL(/\/_look\/?$/);
 });
 
-test("What find-in-page finds in a hidden panel is shown", async ({ page }) => {
+test("A find-in-page match in a hidden panel shows it", async ({ page }) => {
   await openLook(page);
   const hidden = page.locator("[role=tabpanel][hidden]", { hasText: "Out of the rhyme trap." });
   await expect(hidden).toHaveAttribute("hidden", "until-found");
@@ -91,7 +91,7 @@ test("What find-in-page finds in a hidden panel is shown", async ({ page }) => {
   await expect(page).toHaveURL(/guide=advanced/);
 });
 
-test("On paper every panel is shown under its name", async ({ page }) => {
+test("On paper, every panel is shown below its label", async ({ page }) => {
   await openLook(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Five letters, six guesses.")).toBeVisible();
@@ -99,7 +99,7 @@ test("On paper every panel is shown under its name", async ({ page }) => {
   await expect(page.getByRole("tablist").first()).toBeHidden();
 });
 
-test("Without scripts every panel and fold is open", async ({ browser, baseURL }) => {
+test("Without scripts, every panel and accordion item is shown", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/_look");
@@ -109,7 +109,7 @@ test("Without scripts every panel and fold is open", async ({ browser, baseURL }
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing in the tabs, ${theme}`, async ({ page }) => {
+  test(`axe finds no violations in the tabs, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLook(page, theme, "?guide=advanced");
     await expect(panel(page, "Advanced Techniques")).toBeVisible();

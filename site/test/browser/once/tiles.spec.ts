@@ -5,7 +5,7 @@ const tile = (page: Page, name: string | RegExp) => page.locator("#tiles").getBy
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
 
-test("A tile turns over once, keeps the focus, and reads out its letter", async ({ page }) => {
+test("A tile turns over once, keeps the focus, and announces its letter", async ({ page }) => {
   await openLook(page);
   await tile(page, "Letter 2, closed").focus();
   await page.keyboard.press("Enter");
@@ -28,7 +28,7 @@ test("A tile's turn takes 260 ms", async ({ page }) => {
   expect(turn).toContain("turn");
 });
 
-test("With reduced motion a tile shows its letter without turning, and nothing spins", async ({ page }) => {
+test("With reduced motion, a tile shows its letter without turning, and nothing spins", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLook(page);
   await tile(page, "Letter 1, closed").click();
@@ -36,18 +36,18 @@ test("With reduced motion a tile shows its letter without turning, and nothing s
   expect(await running(page)).toBe(0);
 });
 
-test("A tile that is open when the page comes lies still", async ({ page }) => {
+test("A tile that is open on load isn't animated", async ({ page }) => {
   await openLook(page);
   await expect(tile(page, "Open from the start: O")).toHaveCSS("animation-name", "none");
 });
 
-test("A letter that is being fetched and a disabled tile can't be turned", async ({ page }) => {
+test("A pending tile and a disabled tile can't be turned", async ({ page }) => {
   await openLook(page);
   await expect(tile(page, "Fetched, opening")).toHaveAttribute("aria-busy", "true");
   await expect(tile(page, "Disabled 3, closed")).toBeDisabled();
 });
 
-test("In forced colours each meaning of a tile has a border of its own", async ({ page }) => {
+test("In forced colours, each meaning of a tile has its own border", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openLook(page);
   const borders = await page
@@ -60,6 +60,6 @@ test("In forced colours each meaning of a tile has a border of its own", async (
         return `${borderTopStyle} ${borderTopWidth}`;
       }),
     );
-  // Right, not in the word, elsewhere, closed; the fourth is as the second.
+  // Right, absent, elsewhere, closed; the fourth is like the second.
   expect(new Set(borders).size).toBe(4);
 });

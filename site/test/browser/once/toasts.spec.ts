@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations, openLook, themes } from "../look.ts";
-import { watchForTrouble } from "../support.ts";
+import { collectErrors } from "../support.ts";
 
 const toasts = (page: Page) => page.locator("[role=region] li[data-state=open]");
 const place = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
@@ -10,14 +10,14 @@ async function show(page: Page, title: string): Promise<void> {
   await expect(toasts(page)).toContainText(title);
 }
 
-/** Opens the page with a clock that only the test moves. */
+/** Opens the page with a clock that only the test advances. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await openLook(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-test("A toast goes by itself after 5 seconds", async ({ page }) => {
+test("A toast disappears after 5 seconds", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await page.clock.runFor(4_000);
@@ -26,7 +26,7 @@ test("A toast goes by itself after 5 seconds", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("A second toast takes the place of the first and has its own 5 seconds", async ({ page }) => {
+test("A second toast replaces the first and stays for its own 5 seconds", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await page.clock.runFor(4_000);
@@ -38,7 +38,7 @@ test("A second toast takes the place of the first and has its own 5 seconds", as
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("The same toast twice is shown twice", async ({ page }) => {
+test("The same toast shown twice appears twice", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await page.clock.runFor(3_000);
@@ -47,7 +47,7 @@ test("The same toast twice is shown twice", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test("A dismissed toast leaves the page for good after 1,000,000 milliseconds", async ({ page }) => {
+test("A dismissed toast leaves the DOM after 1,000,000 milliseconds", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await toasts(page).getByRole("button", { name: "Close" }).click();
@@ -58,7 +58,7 @@ test("A dismissed toast leaves the page for good after 1,000,000 milliseconds", 
   await expect(place(page)).not.toBeAttached();
 });
 
-test("F8 focuses the toasts, which wait as long as focus is there; Tab reaches Close", async ({ page }) => {
+test("F8 focuses the toast, which stays while it has the focus; Tab reaches Close", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await page.keyboard.press("F8");
@@ -72,7 +72,7 @@ test("F8 focuses the toasts, which wait as long as focus is there; Tab reaches C
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("A toast waits while the pointer rests on it", async ({ page }) => {
+test("A toast stays while the pointer rests on it", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await toasts(page).hover();
@@ -114,7 +114,7 @@ test("A swipe to the left leaves the toast where it is", async ({ page }) => {
   await openWithClock(page);
   await show(page, "Link copied");
   await page.clock.runFor(500);
-  // It slides in by the browser's own clock, which goes on.
+  // It slides in by the browser's own clock, which keeps running.
   await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
   const box = await toasts(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 20];
@@ -151,7 +151,7 @@ for (const { name, width, expected } of [
     expected: { left: 880, right: 1260, bottom: 780 },
   },
 ]) {
-  test(`A toast stands ${name}, at most 420 px wide there`, async ({ page }) => {
+  test(`A toast is placed ${name}, at most 420 px wide there`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await openLook(page);
@@ -163,8 +163,8 @@ for (const { name, width, expected } of [
 
 for (const theme of themes) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing in a toast, ${theme}, ${width} px wide`, async ({ page }) => {
-      const trouble = watchForTrouble(page);
+    test(`axe finds no violations in a toast, ${theme}, ${width} px wide`, async ({ page }) => {
+      const trouble = collectErrors(page);
       await page.setViewportSize({ width, height: 800 });
       await openLook(page, theme);
       await show(page, "Login failed");
@@ -175,7 +175,7 @@ for (const theme of themes) {
   }
 }
 
-test("Beside a toast, presses reach the page", async ({ page }) => {
+test("Presses beside a toast reach the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLook(page);
   await show(page, "Link copied");

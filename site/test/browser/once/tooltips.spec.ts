@@ -4,7 +4,7 @@ import { expectNoViolations, openLook, themes } from "../look.ts";
 const button = (page: Page) => page.getByRole("button", { name: "With a tooltip" });
 const tooltip = (page: Page) => page.getByRole("tooltip", { name: "A word more" });
 
-test("Focus shows a tooltip, which describes its button; Escape and leaving hide it", async ({ page }) => {
+test("Focus shows a tooltip that describes its button; Escape and blur hide it", async ({ page }) => {
   await openLook(page);
   await button(page).focus();
   await expect(tooltip(page)).toBeAttached();
@@ -20,7 +20,7 @@ test("Focus shows a tooltip, which describes its button; Escape and leaving hide
   await expect(page.getByRole("tooltip")).toHaveCount(1);
 });
 
-test("A pointer that rests shows it, and may move onto it", async ({ page }) => {
+test("Hovering shows it, and the pointer may move onto it", async ({ page }) => {
   await openLook(page);
   await button(page).hover();
   await expect(tooltip(page)).toBeAttached();
@@ -33,7 +33,7 @@ test("A pointer that rests shows it, and may move onto it", async ({ page }) => 
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("a finger presses the button and sees no tooltip", async ({ page }) => {
+  test("a touch presses the button and shows no tooltip", async ({ page }) => {
     await openLook(page);
     await button(page).tap();
     await expect(tooltip(page)).not.toBeAttached();
@@ -41,7 +41,7 @@ test.describe("On a phone", () => {
 });
 
 for (const theme of themes) {
-  test(`axe finds nothing in a tooltip, ${theme}`, async ({ page }) => {
+  test(`axe finds no violations in a tooltip, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openLook(page, theme);
     await page.getByRole("button", { name: "With a long tooltip" }).focus();

@@ -2,9 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { doubledText, misplaced, textSpacing } from "../layout.ts";
 
 const paths = ["/", "/_look", "/_look/empty", "/no-such-page"];
-/** From a small phone to a large desktop; 320 is the width at which WCAG 1.4.10 asks for reflow. */
+/** From a small phone to a large desktop; 320 is the width at which WCAG 1.4.10 requires reflow. */
 const widths = [320, 360, 390, 768, 1280, 1920];
-/** What is left of a width when the browser's zoom is at 200 %. */
+/** The layout width at a browser zoom of 200 %. */
 const zoomed = [768, 1280, 1920].map((width) => width / 2);
 
 async function open(page: Page, path: string, width: number, style?: string): Promise<void> {
@@ -16,7 +16,9 @@ async function open(page: Page, path: string, width: number, style?: string): Pr
 
 for (const path of paths) {
   for (const theme of ["dark", "light"] as const) {
-    test(`Nothing of ${path} sticks out or is cut at any width in the ${theme} theme`, async ({ page }) => {
+    test(`Nothing on ${path} overflows or is clipped at any width in the ${theme} theme`, async ({
+      page,
+    }) => {
       await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
       await open(page, path, widths[0] ?? 320);
       for (const width of widths) {
@@ -26,7 +28,7 @@ for (const path of paths) {
     });
   }
 
-  test(`Nothing of ${path} sticks out or is cut at 200 % zoom`, async ({ page }) => {
+  test(`Nothing on ${path} overflows or is clipped at 200 % zoom`, async ({ page }) => {
     await open(page, path, 640);
     for (const width of zoomed) {
       await page.setViewportSize({ width, height: 422 });
@@ -38,7 +40,7 @@ for (const path of paths) {
     ["with text spacing enlarged", textSpacing],
     ["with text of twice the size", doubledText],
   ] as const) {
-    test(`Nothing of ${path} sticks out or is cut ${what}`, async ({ page }) => {
+    test(`Nothing on ${path} overflows or is clipped ${what}`, async ({ page }) => {
       await open(page, path, 360, style);
       for (const width of widths.slice(1)) {
         await page.setViewportSize({ width, height: 844 });
