@@ -1,5 +1,5 @@
 /** First segments of the site's own paths, which no document may use as its slug. */
-const takenSegments = new Set([
+const reservedSegments = new Set([
   "404",
   "api",
   "auth",
@@ -30,7 +30,7 @@ export function slugProblem(slug: string): string | null {
 
 /** Like `slugProblem`, for a document whose page is directly below the site's root. */
 export function rootSlugProblem(slug: string): string | null {
-  if (takenSegments.has(slug))
+  if (reservedSegments.has(slug))
     return `The address /${slug} belongs to a page of the site itself. Choose another.`;
   return slugProblem(slug);
 }

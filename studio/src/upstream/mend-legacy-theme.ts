@@ -9,7 +9,7 @@ import type { StudioTheme } from "sanity";
  *    too little contrast to read. Shown by selecting any document in a list. Corrected: a selected entry gets the
  *    tint of a pressed one.
  * 2. `__legacy` makes the studio use one colour scheme, although the theme holds a light and a dark one. Shown by the
- *    missing appearance setting in the user menu. Corrected: the mark is taken off.
+ *    missing appearance setting in the user menu. Corrected: the flag is cleared.
  */
 export function mendLegacyTheme(theme: StudioTheme): StudioTheme {
   const schemes = Object.values(theme.color ?? {});
