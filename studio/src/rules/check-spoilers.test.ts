@@ -77,7 +77,7 @@ describe("The editor's secret", () => {
     const { check, requests } = checkWith(() => new Response("", { status: 401 }));
     expect(await check("text")).toMatchObject({
       kind: "unchecked",
-      reason: expect.stringContaining("refused the studio's secret") as string,
+      reason: expect.stringContaining("refused the studio’s secret") as string,
     });
     expect(requests).toHaveLength(2);
   });

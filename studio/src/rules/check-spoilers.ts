@@ -72,7 +72,7 @@ export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, debounceMs = 
       secret.invalidate();
       return await toVerdict(await post(text, await secret.get()));
     } catch {
-      return unchecked("the riddle service can't be reached");
+      return unchecked("the riddle service can’t be reached");
     }
   }
 
@@ -94,7 +94,7 @@ async function toVerdict(response: Response): Promise<SpoilerVerdict> {
     );
   const { ok, reason } = ((await response.json()) ?? {}) as { ok?: unknown; reason?: unknown };
   if (ok === true) return { kind: "clear" };
-  if (ok !== false) return unchecked("the riddle service's response can't be read");
+  if (ok !== false) return unchecked("the riddle service’s response can’t be read");
   return { kind: "spoiler", reason: typeof reason === "string" && reason !== "" ? reason : defaultReason };
 }
 
@@ -102,7 +102,7 @@ const defaultReason = "The text contains an answer that is not public yet. Remov
 
 const reasons: Readonly<Record<number, string>> = {
   400: "it is longer than the riddle service accepts",
-  401: "the riddle service refused the studio's secret",
+  401: "the riddle service refused the studio’s secret",
   413: "it is longer than the riddle service accepts",
   429: "too many texts were checked within a minute",
   503: "the riddle service is not available right now",

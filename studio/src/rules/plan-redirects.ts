@@ -24,7 +24,7 @@ export function planMove(redirects: readonly Redirect[], move: Redirect): Redire
 
 /** Why a redirect conflicts with the others, as a message for the editor, or null. */
 export function redirectProblem(redirects: readonly Redirect[], redirect: Redirect): string | null {
-  if (redirect.from === redirect.to) return "A redirect can't lead to itself. Change one of the two paths.";
+  if (redirect.from === redirect.to) return "A redirect can’t lead to itself. Change one of the two paths.";
   const next = redirects.find(({ from }) => from === redirect.to);
   if (next !== undefined) {
     return next.to === redirect.from

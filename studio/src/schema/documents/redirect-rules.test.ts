@@ -23,7 +23,7 @@ describe("A redirect that an editor writes", () => {
 
   it.each([
     ["a second one from the same path", "/new", [redirect("/old", "/else")], "has a redirect already"],
-    ["one to itself", "/old", [], "can't lead to itself"],
+    ["one to itself", "/old", [], "can’t lead to itself"],
     ["a circle", "/new", [redirect("/new", "/old")], "in a circle"],
     ["a chain onward", "/new", [redirect("/new", "/newest")], "Point this redirect there"],
     ["a chain before it", "/new", [redirect("/oldest", "/old")], "Point that one to /new first"],
