@@ -48,7 +48,7 @@ const importDirections = [
     ["main", "app", "context", "config", "http", "events", "jobs", "actions", "store", "clients"],
     io,
   ),
-  forbid(["services/social-images/src/drawing/**"], otherServiceOrSite),
+  forbid(["services/social-images/{src/drawing,test}/**"], otherServiceOrSite),
   forbid(["services/contracts/**", "services/runtime/src/**"], {
     regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/",
     message: "Contracts and runtime know no service.",

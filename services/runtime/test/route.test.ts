@@ -117,7 +117,11 @@ it("leaves a response alone that the handler has sent itself", async () => {
     response: { status: 303, description: "The new address" },
     errors: [],
   });
-  const { fetch } = await serve(route(redirect, (_input, { res }) => void res.redirect(303, "/new")));
+  const toNew = route(redirect, (_input, { res }) => {
+    res.redirect(303, "/new");
+    return undefined;
+  });
+  const { fetch } = await serve(toNew);
   const response = await fetch("/old", { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/new"]);
 });
