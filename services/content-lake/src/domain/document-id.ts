@@ -1,6 +1,5 @@
 const draftPrefix = "drafts.";
 const versionPrefix = "versions.";
-const releasePrefix = "_.releases.";
 
 /** Letters, digits, `_`, `-` and single dots inside; up to 128, not beginning with a dash or dot. */
 export const documentIdPattern = /^(?!.*\.\.)(?!.*\.$)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
@@ -27,5 +26,3 @@ export function publishedIdOf(id: string): string {
 export function releaseOf(id: string): string | undefined {
   return isVersionId(id) ? id.split(".", 2)[1] : undefined;
 }
-
-export const releaseDocumentId = (release: string): string => releasePrefix + release;

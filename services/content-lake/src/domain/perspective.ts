@@ -1,6 +1,5 @@
-import type { DatasetState, LakeDocument } from "./document.ts";
+import { isRecord, type DatasetState, type LakeDocument } from "./document.ts";
 import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from "./document-id.ts";
-import { marksDeletion } from "./document-actions/release.ts";
 import { plainRefusal } from "./lake-error.ts";
 
 /** What of a dataset a query sees: `raw`, `published`, or layers over what is published, the first on top. */
@@ -62,6 +61,11 @@ function layered(all: readonly LakeDocument[], layers: readonly string[]): Map<s
   const kept = [...chosen].filter(([, { document }]) => !marksDeletion(document));
   const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(sorted.map(([id, { document }]) => [id, renamed(document, id)]));
+}
+
+/** Whether a release would delete the published document: the mark that Sanity gives its version. */
+function marksDeletion({ _system }: LakeDocument): boolean {
+  return isRecord(_system) && _system.delete === true;
 }
 
 const copies = new WeakMap<LakeDocument, LakeDocument>();

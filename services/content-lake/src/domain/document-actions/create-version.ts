@@ -1,16 +1,12 @@
 import * as z from "zod";
 import { actionRule, copyAs, existing, expectRevision } from "./action.ts";
-import { content, documentId, revision } from "./fields.ts";
+import { documentId, revision } from "./fields.ts";
 
-const action = z.union([
-  z.object({ document: content }),
-  z.object({ baseId: documentId, versionId: documentId, ifBaseRevisionId: revision }),
-]);
+const action = z.object({ baseId: documentId, versionId: documentId, ifBaseRevisionId: revision });
 
-/** Makes a version of a document for a release, from given content or from another document's. */
-export const createVersionAction = actionRule(action, (asked, working) => {
-  if ("document" in asked) return [{ create: asked.document }];
-  const base = existing(working, asked.baseId, "Base document");
-  expectRevision(base, asked.ifBaseRevisionId, asked.baseId);
-  return [{ create: copyAs(asked.versionId, base) }];
+/** Copies a document to another version of it: the studio's "Copy to drafts". */
+export const createVersionAction = actionRule(action, ({ baseId, versionId, ifBaseRevisionId }, working) => {
+  const base = existing(working, baseId, "Base document");
+  expectRevision(base, ifBaseRevisionId, baseId);
+  return [{ create: copyAs(versionId, base) }];
 });

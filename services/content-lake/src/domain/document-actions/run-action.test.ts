@@ -7,11 +7,6 @@ const document = (verb: string, more: object = {}) => ({
   actionType: `sanity.action.document.${verb}`,
   ...more,
 });
-const release = (verb: string, more: object = {}) => ({
-  actionType: `sanity.action.release.${verb}`,
-  releaseId: "summer",
-  ...more,
-});
 const idsOf = (lake: ReturnType<typeof memoryDataset>) => lake.state.all().map(({ _id }) => _id);
 
 describe("create", () => {
@@ -150,59 +145,23 @@ it("replaceDraft replaces a draft whose document exists in one form or the other
   expect(faultOf(() => memoryDataset().act(replace)).status).toBe(404);
 });
 
-describe("releases", () => {
-  const version = { _id: "versions.summer.post", _type: "post", title: "Summer" };
-  const withRelease = (...documents: object[]) => {
-    const lake = memoryDataset(published, { _id: "old", _type: "post" }, ...documents);
-    lake.act(release("create", { metadata: { title: "Summer" } }));
-    return lake;
-  };
-
-  it("publish all their versions at once, and take away what is marked for it", () => {
-    const lake = withRelease(version);
-    lake.act(document("version.unpublish", { versionId: "versions.summer.old", publishedId: "old" }));
-    const { changes } = lake.act(release("publish"));
-    expect(new Set(changes.map(({ id }) => id))).toEqual(
-      new Set(["post", "versions.summer.post", "old", "versions.summer.old", "_.releases.summer"]),
-    );
-    expect(idsOf(lake)).toEqual(["_.releases.summer", "post"]);
-    expect(lake.get("post")?.title).toBe("Summer");
-    expect(lake.get("_.releases.summer")).toMatchObject({
-      state: "published",
-      metadata: { title: "Summer" },
-    });
+describe("versions", () => {
+  it("copy a document to its draft", () => {
+    const lake = memoryDataset(published);
+    const copy = { publishedId: "post", baseId: "post", versionId: "drafts.post" };
+    const outdated = document("version.create", { ...copy, ifBaseRevisionId: "t0" });
+    expect(faultOf(() => lake.act(outdated)).status).toBe(409);
+    lake.act(document("version.create", { ...copy, ifBaseRevisionId: "t1" }));
+    expect(lake.get("drafts.post")).toMatchObject({ title: "Published", _rev: "t2" });
+    expect(faultOf(() => lake.act(document("version.create", copy))).type).toBe("documentAlreadyExistsError");
   });
 
-  it("can be edited in their metadata alone, archived, brought back, and deleted when they are over", () => {
-    const lake = withRelease(version);
-    lake.act(release("edit", { patch: { set: { "metadata.title": "Late summer" } } }));
-    expect(faultOf(() => lake.act(release("edit", { patch: { set: { state: "published" } } }))).status).toBe(
-      400,
-    );
-    expect(faultOf(() => lake.act(release("delete"))).type).toBe("releaseStateError");
-    lake.act(release("archive"), release("unarchive"), release("archive"));
-    expect(faultOf(() => lake.act(release("publish"))).status).toBe(409);
-    lake.act(release("delete"));
-    expect(idsOf(lake)).toEqual(["old", "post"]);
-  });
-
-  it("take versions in by content or from another document, replace them and let them go", () => {
-    const lake = withRelease();
-    lake.act(
-      document("version.create", {
-        publishedId: "old",
-        document: { ...version, _id: "versions.summer.old" },
-      }),
-    );
-    const from = { publishedId: "post", baseId: "post", versionId: "versions.summer.post" };
-    expect(
-      faultOf(() => lake.act(document("version.create", { ...from, ifBaseRevisionId: "x" }))).status,
-    ).toBe(409);
-    lake.act(document("version.create", { ...from, ifBaseRevisionId: "t1" }));
-    lake.act(document("version.replace", { document: version }));
-    expect(lake.get("versions.summer.post")?.title).toBe("Summer");
-    lake.act(document("version.discard", { versionId: "versions.summer.post" }));
-    expect(idsOf(lake)).not.toContain("versions.summer.post");
+  it("are discarded, as the studio discards a draft", () => {
+    const lake = memoryDataset(draft, published);
+    const discard = document("version.discard", { versionId: "drafts.post" });
+    lake.act(discard);
+    expect(idsOf(lake)).toEqual(["post"]);
+    expect(faultOf(() => lake.act(discard)).status).toBe(404);
   });
 });
 
@@ -214,6 +173,16 @@ describe("a request of actions", () => {
     expect([lake.get("post")?.title, idsOf(lake)]).toEqual(["Edited", ["post"]]);
     expect(faultOf(() => lake.act(edit, document("explode"))).index).toBe(1);
     expect(idsOf(lake)).toEqual(["post"]);
+  });
+
+  it.each([
+    "sanity.action.release.create",
+    "sanity.action.release.publish",
+    "sanity.action.document.version.replace",
+    "sanity.action.document.version.unpublish",
+  ])("is refused for %s, since releases are switched off", (actionType) => {
+    const fault = faultOf(() => memoryDataset().act({ actionType, releaseId: "summer" }));
+    expect(fault).toMatchObject({ status: 400, type: "unknownActionError" });
   });
 
   it.each([
