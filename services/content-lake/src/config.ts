@@ -13,20 +13,20 @@ const configSchema = z
     ...serviceConfig,
     ...busConfig,
     ...mongoConfig("content_lake"),
-    /** Where editors find the studio and this lake. */
+    /** The origin at which editors' browsers reach the studio and this lake. */
     PUBLIC_URL: originSchema.optional(),
-    /** The name under which Sanity's clients know this lake. */
+    /** The project id that Sanity's clients use for this lake. */
     PROJECT_ID: z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
       .default("wordlehint"),
-    /** The public site, which the studio shows and asks. */
+    /** The origin of the public site, which the studio embeds and queries. */
     SITE_ORIGIN: originSchema.optional(),
-    /** The built studio; without it the lake serves none. */
+    /** The directory of the built studio. Without it, no studio is served. */
     STUDIO_DIR: z.string().min(1).optional(),
-    /** A dataset export that `production` begins with. */
+    /** A dataset export that is imported into the new dataset `production`. */
     SEED_DIR: z.string().min(1).optional(),
-    /** A read token that the deployment itself chose. */
+    /** A token with read access, chosen by the deployment. */
     SERVICE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
     FIRST_EDITOR_EMAIL: z.email().default("editor@wordlehint.local"),
     FIRST_EDITOR_PASSWORD: z

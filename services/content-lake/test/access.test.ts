@@ -2,11 +2,12 @@ import { createContext, type Context } from "../src/context.ts";
 import { addEditor } from "../src/actions/access/manage-editors.ts";
 import { addToken, removeToken } from "../src/actions/access/manage-tokens.ts";
 import type { Role } from "../src/domain/access/requester.ts";
-import { endWholeLakes, mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 
 const serviceToken = "a token that the deployment chose";
 let lake: WholeLake;
-/** What the command line works with. */
+/** The context that the command line uses. */
 let context: Context;
 beforeAll(async () => {
   lake = await startWholeLake({ SERVICE_TOKEN: serviceToken });
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context.close();
-  await endWholeLakes();
+  await closeAll();
 });
 
 async function browserOf(role: Role) {
@@ -29,11 +30,11 @@ async function robot(role: "viewer" | "editor") {
   return { token, headers: { authorization: `Bearer ${secret}` } };
 }
 
-const status = async (answer: Promise<Response>) => (await answer).status;
+const status = async (response: Promise<Response>) => (await response).status;
 const post = { _type: "post", title: "one" };
 
 describe("A viewer", () => {
-  it("reads drafts and can change nothing", async () => {
+  it("reads drafts and changes nothing", async () => {
     const admin = await lake.browser();
     expect(await status(mutate(lake, admin, { createOrReplace: { ...post, _id: "drafts.seen" } }))).toBe(200);
     const { headers } = await browserOf("viewer");
@@ -42,8 +43,8 @@ describe("A viewer", () => {
       documents: [{ _id: "drafts.seen" }],
     });
     for (const mutation of [{ create: post }, { delete: { id: "drafts.seen" } }]) {
-      const answer = await mutate(lake, headers, mutation);
-      expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
+      const response = await mutate(lake, headers, mutation);
+      expect([response.status, JSON.stringify(await response.json())]).toEqual([
         403,
         expect.stringContaining("Insufficient permissions"),
       ]);
@@ -60,7 +61,7 @@ describe("A viewer", () => {
     expect(actions.status).toBe(403);
   });
 
-  it("is told so by the studio's list of grants", async () => {
+  it("gets matching grants for the studio", async () => {
     const { headers } = await browserOf("viewer");
     const grants = async (as: Record<string, string>) =>
       (await lake.fetch("/v1/projects/lake/datasets/production/acl", { headers: as })).json();
@@ -70,8 +71,8 @@ describe("A viewer", () => {
   });
 });
 
-describe("A change with a session's cookie", () => {
-  it("is taken from the studio's own pages only", async () => {
+describe("A change with a session cookie", () => {
+  it("is accepted only from the studio's own pages", async () => {
     const { cookie } = await lake.browser();
     const from = (headers: Record<string, string>) =>
       status(mutate(lake, { cookie, ...headers }, { create: post }));
@@ -97,7 +98,7 @@ describe("A robot", () => {
     });
   });
 
-  it("is known by a token of which only a hash is stored", async () => {
+  it("has a token of which only a hash is stored", async () => {
     const { headers, token } = await robot("viewer");
     const { db } = context.mongo.connection;
     const stored = JSON.stringify(await db?.collection("tokens").find().toArray());
@@ -105,7 +106,7 @@ describe("A robot", () => {
     expect(stored).not.toContain(headers.authorization.replace("Bearer ", ""));
   });
 
-  it("is refused with a token that is removed, malformed or nobody's", async () => {
+  it("is refused with a removed, malformed or unknown token", async () => {
     const { headers, token } = await robot("editor");
     await removeToken(context, token.id);
     const path = "/v2025-02-19/data/query/production?query=*";
@@ -113,7 +114,7 @@ describe("A robot", () => {
       expect(await status(lake.fetch(path, { headers: { authorization } }))).toBe(401);
   });
 
-  it("of the deployment itself reads drafts, and changes nothing", async () => {
+  it("with the deployment's own token reads drafts and changes nothing", async () => {
     const headers = { authorization: `Bearer ${serviceToken}` };
     const path = "/v2025-02-19/data/query/production?perspective=raw&query=count(*)";
     expect(await status(lake.fetch(path, { headers }))).toBe(200);
@@ -130,7 +131,7 @@ describe("Datasets", () => {
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  it("are made, changed and removed by administrators alone", async () => {
+  it("are created, changed and deleted by administrators only", async () => {
     const { headers } = await browserOf("editor");
     for (const method of ["PUT", "PATCH", "DELETE"])
       expect(await status(dataset(headers, method, "staging", { aclMode: "private" }))).toBe(403);
@@ -150,7 +151,7 @@ describe("Datasets", () => {
     expect(await status(dataset(admin, "PUT", "No Name"))).toBe(400);
   });
 
-  it("that were removed come back empty", async () => {
+  it("that were deleted and created again are empty", async () => {
     const admin = await lake.browser();
     const path = "/v2025-02-19/data/mutate/passing";
     const create = () =>
@@ -168,17 +169,17 @@ describe("Datasets", () => {
 });
 
 describe("People", () => {
-  it("are named for avatars, after their removal too, and to nobody outside", async () => {
+  it("have names for avatars, even after their removal, which only signed-in users see", async () => {
     const { id, headers } = await browserOf("editor");
     await context.editors.remove(id);
     const admin = await lake.browser();
-    const answer = await lake.fetch(`/v2021-06-07/users/${id},nobody`, { headers: admin });
-    expect(await answer.json()).toMatchObject([{ id, displayName: "A editor" }]);
+    const response = await lake.fetch(`/v2021-06-07/users/${id},nobody`, { headers: admin });
+    expect(await response.json()).toMatchObject([{ id, displayName: "A editor" }]);
     expect(await status(lake.fetch(`/v2021-06-07/users/${id}`))).toBe(401);
     expect(await status(lake.fetch(`/v2021-06-07/users/${id}`, { headers }))).toBe(401);
   });
 
-  it("find again what the studio remembered for them", async () => {
+  it("get the preferences back that the studio has stored for them", async () => {
     const [one, other] = [await browserOf("viewer"), await browserOf("viewer")];
     const put = await lake.fetch("/v2025-02-19/users/me/keyvalue", {
       method: "PUT",
@@ -198,13 +199,13 @@ describe("People", () => {
   });
 });
 
-describe("An address of the API", () => {
+describe("A path of the API", () => {
   it.each(["/v1/nonsense", "/v1/projects/another", "/v2025-02-19/assets/nonsense"])(
-    "that leads nowhere is 404 in Sanity's form: %s",
+    "that doesn't exist is 404 in Sanity's form: %s",
     async (path) => {
-      const answer = await lake.fetch(path, { headers: await lake.browser() });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("content-type")).toContain("application/json");
+      const response = await lake.fetch(path, { headers: await lake.browser() });
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toContain("application/json");
     },
   );
 });

@@ -6,7 +6,8 @@ import { startEmbeddedMongo } from "@wordlehint/local/test-servers";
 import type { SanityClient } from "@sanity/client";
 import { sweepAssets } from "../src/actions/assets/sweep-assets.ts";
 import { chunkBytes } from "../src/store/asset-store.ts";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";
 import { noise } from "./support/pictures.ts";
 import { seededRandom } from "./support/random.ts";
@@ -17,7 +18,7 @@ beforeEach(async () => {
   lake = await startHttpLake();
   ada = lake.client("ada");
 });
-afterEach(endHttpLakes);
+afterEach(closeAll);
 
 const random = seededRandom(2718);
 const collection = (name: string) => lake.replica.mongo.connection.collection(name);
@@ -29,7 +30,7 @@ const later = (hours: number) => ({ ...lake.replica, now: () => new Date(Date.no
 const facts = { documentId: "file-x-txt", sha1: "x", mimeType: "text/plain" };
 const begin = () => ({ uploadId: randomUUID(), dataset: "production", startedAt: new Date() });
 
-it("keeps files in pieces that the database takes, and gives back any part of them", async () => {
+it("stores files in chunks, and reads any part of them", async () => {
   const { assets } = lake.replica;
   const bytes = Buffer.from(Array.from({ length: 2 * chunkBytes + 17 }, () => random(256)));
   const { uploadId } = await assets.upload(begin(), async (writer) => {
@@ -56,7 +57,7 @@ it("keeps files in pieces that the database takes, and gives back any part of th
   }
 });
 
-it("shows nothing of an upload before all of it is there", async () => {
+it("shows nothing of an upload before it is complete", async () => {
   const { assets } = lake.replica;
   await assets.upload(begin(), async (writer) => {
     await writer.write(Buffer.alloc(chunkBytes + 1));
@@ -66,7 +67,7 @@ it("shows nothing of an upload before all of it is there", async () => {
   });
 });
 
-it("leaves nothing behind of an upload that the database could not take", async () => {
+it("deletes what is stored of an upload when the database fails", async () => {
   const { assets } = lake.replica;
   const failing = assets.upload(begin(), async (writer) => {
     await writer.write(Buffer.alloc(3 * chunkBytes));
@@ -76,12 +77,12 @@ it("leaves nothing behind of an upload that the database could not take", async 
   expect(await kept()).toEqual([0, 0]);
 });
 
-it("sweeps away what no document refers to, and nothing else", async () => {
+it("sweeps uploads that no document refers to, and no others", async () => {
   const { assets } = lake.replica;
   const stays = await ada.assets.upload("image", await noise(random, 8, 8));
   const deleted = await ada.assets.upload("image", await noise(random, 8, 8));
   await ada.delete(deleted._id);
-  // As a process leaves it that is killed in the middle.
+  // What a process that is killed during an upload leaves behind.
   await collection("assets").insertOne({
     _id: "killed" as never,
     dataset: "production",
@@ -99,7 +100,7 @@ it("sweeps away what no document refers to, and nothing else", async () => {
   expect((await fetch(stays.url)).status).toBe(200);
 });
 
-it("gives a document its bytes again when they were lost", async () => {
+it("restores the bytes of a document when they are uploaded again", async () => {
   const bytes = await noise(random, 8, 8);
   const first = await ada.assets.upload("image", bytes);
   await lake.replica.assets.remove(String(first.uploadId));
@@ -109,7 +110,7 @@ it("gives a document its bytes again when they were lost", async () => {
   expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it("shows no other dataset's bytes to who writes their name into a document", async () => {
+it("doesn't serve another dataset's bytes for a document that refers to them", async () => {
   const hidden = lake.client("root", { dataset: "hidden" });
   const file = await hidden.assets.upload("file", Buffer.from("a secret"), { filename: "s.txt" });
   const picture = await hidden.assets.upload("image", await noise(random, 8, 8));
@@ -125,7 +126,7 @@ it("shows no other dataset's bytes to who writes their name into a document", as
   }
 });
 
-it("says that it will pass while the database is away, and what it remembers is still served", async () => {
+it("responds 503 while the database is away, and still serves cached images", async () => {
   const dir = await mkdtemp(join(tmpdir(), "lake-assets-"));
   const database = await startEmbeddedMongo({ dir });
   try {
@@ -134,10 +135,10 @@ it("says that it will pass while the database is away, and what it remembers is 
     expect((await fetch(`${url}?w=4`)).status).toBe(200);
     await database.kill();
     const addresses = [url, `${url}?w=5`, `${url}?w=4`];
-    const answers = await Promise.all(addresses.map((address) => fetch(address)));
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
-    const [answer] = answers;
-    expect([answer?.headers.get("retry-after"), answer?.headers.get("cache-control")]).toEqual([
+    const responses = await Promise.all(addresses.map((address) => fetch(address)));
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 200]);
+    const [response] = responses;
+    expect([response?.headers.get("retry-after"), response?.headers.get("cache-control")]).toEqual([
       expect.any(String),
       "no-store",
     ]);
@@ -145,7 +146,7 @@ it("says that it will pass while the database is away, and what it remembers is 
     const upload = await own.fetch(path, { method: "POST", body: await noise(random, 9, 9), as: "ada" });
     expect(upload.status).toBe(503);
   } finally {
-    await endHttpLakes();
+    await closeAll();
     await database.kill();
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { look, noise, quarters } from "./support/pictures.ts";
 import { seededRandom } from "./support/random.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   lake = await startHttpLake();
   ada = lake.client("ada");
 });
-afterAll(endHttpLakes);
+afterAll(closeAll);
 
 const random = seededRandom(20261121);
 const sha1 = (bytes: Uint8Array) => createHash("sha1").update(bytes).digest("hex");
@@ -25,7 +26,7 @@ const corners: [number, number][] = [
   [0.25, 0.75],
 ];
 
-describe("a picture that is uploaded", () => {
+describe("an uploaded image", () => {
   it("has a document with Sanity's fields, and is served byte for byte", async () => {
     const bytes = await quarters(40, 20).png().toBuffer();
     const document = await ada.assets.upload("image", bytes, {
@@ -56,13 +57,12 @@ describe("a picture that is uploaded", () => {
         isOpaque: true,
         blurHash: expect.stringMatching(/^.{20,40}$/) as string,
         lqip: expect.stringMatching(/^data:image\/jpeg;base64,/) as string,
-        palette: { _type: "sanity.imagePalette", dominant: { population: 25 } },
       },
     });
     expect(document.uploadId).toMatch(/./);
-    const answer = await get(document.url);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(document.url);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
@@ -73,7 +73,7 @@ describe("a picture that is uploaded", () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
-  it("is the same document when it comes again, also at the same time", async () => {
+  it("has one document when it is uploaded again, even at the same time", async () => {
     const bytes = await noise(random, 30, 30);
     const documents = await Promise.all(
       [1, 2, 3, 4].map((number) => ada.assets.upload("image", bytes, { filename: `${number}.png` })),
@@ -85,7 +85,7 @@ describe("a picture that is uploaded", () => {
     expect(await kept.countDocuments({ upload: later.uploadId })).toBe(1);
   });
 
-  it("tells of the camera and the place only when it is asked to", async () => {
+  it("gets camera data and location only when they are requested", async () => {
     const exif = {
       IFD0: { Make: "Testcam", DateTime: "2026:01:02 03:04:05" },
       IFD3: {
@@ -105,15 +105,15 @@ describe("a picture that is uploaded", () => {
       exif: { _type: "sanity.imageExifMetadata", Make: "Testcam" },
       location: { _type: "geopoint", lat: 51.5, lng: -0.125 },
     });
-    expect(telling.metadata).not.toHaveProperty("palette");
+    expect(telling.metadata).not.toHaveProperty("lqip");
     await ada.delete(telling._id);
     const bare = await ada.assets.upload("image", bytes, { extract: [] });
     expect(Object.keys(bare.metadata).sort()).toEqual(["_type", "dimensions", "hasAlpha", "isOpaque"]);
-    // What is sent to the world tells nothing of it, unless it is the original.
+    // A rendered image contains no EXIF data; the original does.
     expect((await sharp(await bytesOf(`${bare.url}?w=8`)).metadata()).exif).toBeUndefined();
   });
 
-  it("stands upright, as the camera said", async () => {
+  it("is upright according to its EXIF orientation", async () => {
     const bytes = await quarters(40, 20).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
     const document = await ada.assets.upload("image", bytes);
     expect(document.metadata.dimensions).toMatchObject({ width: 20, height: 40 });
@@ -124,7 +124,7 @@ describe("a picture that is uploaded", () => {
     });
   });
 
-  it("is there on every replica at once, and gone from every one when it is deleted", async () => {
+  it("is served by every replica at once, and by none after it is deleted", async () => {
     const other = await startHttpLake({ ...lake.replica.config }, { isDeaf: true, pollMs: 600_000 });
     const bytes = await noise(random, 12, 12);
     const document = await ada.assets.upload("image", bytes);
@@ -140,14 +140,14 @@ describe("a picture that is uploaded", () => {
     expect(await bytesOf(document.url)).toEqual(bytes);
   });
 
-  it("can't be deleted while a document shows it", async () => {
+  it("can't be deleted while a document refers to it", async () => {
     const document = await ada.assets.upload("image", await noise(random, 10, 10));
     await ada.create({ _id: "shows", _type: "post", cover: { asset: { _ref: document._id } } });
     await expect(ada.delete(document._id)).rejects.toMatchObject({ statusCode: 409 });
     expect((await get(document.url)).status).toBe(200);
   });
 
-  it("is for those who may write", async () => {
+  it("needs the right to write", async () => {
     const bytes = await noise(random, 4, 4);
     await expect(lake.client("eve").assets.upload("image", bytes)).rejects.toMatchObject({ statusCode: 403 });
     await expect(lake.client().assets.upload("image", bytes)).rejects.toMatchObject({ statusCode: 401 });
@@ -156,7 +156,7 @@ describe("a picture that is uploaded", () => {
   });
 });
 
-describe("a picture that is asked for otherwise", () => {
+describe("a rendered image", () => {
   let url: string;
   beforeAll(async () => {
     url = (await ada.assets.upload("image", await quarters(80, 40).png().toBuffer())).url;
@@ -195,11 +195,11 @@ describe("a picture that is asked for otherwise", () => {
     ["invert=true&rect=0,0,40,20", "40x20", expect.any(String) as string],
     ["w=8000&h=8000&fit=scale", "4000x4000", "red green blue white"],
     ["pad=10&bg=000", "100x60", "red green blue white"],
-  ])("is what %s says", async (query, size, colours) => {
+  ])("follows the parameters %s", async (query, size, colours) => {
     expect(await shown(query)).toEqual({ size, colours });
   });
 
-  it("fills the space that it leaves with the colour that is asked for", async () => {
+  it("fills empty space with the requested colour", async () => {
     const filled = await bytesOf(`${url}?w=40&h=40&fit=fill&bg=00f`);
     expect(await look(filled, [0.5, 0.05], [0.25, 0.4], [0.5, 0.95])).toEqual({
       size: "40x40",
@@ -214,14 +214,14 @@ describe("a picture that is asked for otherwise", () => {
     ["fm=pjpg&q=20", "image/jpeg", "jpeg"],
     ["fm=png", "image/png", "png"],
     ["fm=webp&w=20", "image/webp", "webp"],
-  ])("comes in the format of %s", async (query, type, format) => {
-    const answer = await get(`${url}?${query}`);
-    expect(answer.headers.get("content-type")).toBe(type);
-    const { format: found, isProgressive } = await sharp(await answer.arrayBuffer()).metadata();
+  ])("has the format that %s requests", async (query, type, format) => {
+    const response = await get(`${url}?${query}`);
+    expect(response.headers.get("content-type")).toBe(type);
+    const { format: found, isProgressive } = await sharp(await response.arrayBuffer()).metadata();
     expect([found, isProgressive]).toEqual([format, query.startsWith("fm=pjpg")]);
   });
 
-  it("comes as WebP to who can show it, and says that this depends", async () => {
+  it("is WebP for clients that accept it, and varies by Accept", async () => {
     const modern = await get(`${url}?auto=format&w=20`, { Accept: "image/avif,image/webp,*/*" });
     const old = await get(`${url}?auto=format&w=20`, { Accept: "*/*" });
     expect(modern.headers.get("content-type")).toBe("image/webp");
@@ -230,7 +230,7 @@ describe("a picture that is asked for otherwise", () => {
     expect(modern.headers.get("etag")).not.toBe(old.headers.get("etag"));
   });
 
-  it("is named by its ETag, whatever the order of the parameters", async () => {
+  it("has the same ETag for parameters in any order", async () => {
     const [one, two, three] = await Promise.all([
       get(`${url}?w=20&h=10`),
       get(`${url}?h=10&w=20`),
@@ -242,36 +242,36 @@ describe("a picture that is asked for otherwise", () => {
     expect((await get(`${url}?w=20&h=10`, { "If-None-Match": etag })).status).toBe(304);
   });
 
-  it("can be downloaded, and have a name for the eye", async () => {
-    const answer = await get(`${url}?dl=h%C3%BCbsch%0D%0A.png&w=20`);
-    expect(answer.headers.get("content-disposition")).toBe(
+  it("can be downloaded, and have a readable name in its URL", async () => {
+    const response = await get(`${url}?dl=h%C3%BCbsch%0D%0A.png&w=20`);
+    expect(response.headers.get("content-disposition")).toBe(
       `attachment; filename="h?bsch.png"; filename*=UTF-8''h%C3%BCbsch.png`,
     );
-    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("content-type")).toBe("image/png");
     expect((await get(`${url}/pretty-name.png`)).status).toBe(200);
     const raw = await get(`${url}?w=20&dlRaw=true`);
     expect(await look(Buffer.from(await raw.arrayBuffer()))).toMatchObject({ size: "80x40" });
   });
 
   it.each(["w=0", "w=many", "fit=cover", "fm=exe", "width=5", "w=5&w=6", "rect=1", "or=45", "q=900"])(
-    "is refused for %s, which is kept by no cache",
+    "is refused for %s, with a response that isn't cached",
     async (query) => {
-      const answer = await get(`${url}?${query}`);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
-      const body = (await answer.json()) as { error: { description: string } };
+      const response = await get(`${url}?${query}`);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([400, "no-store"]);
+      const body = (await response.json()) as { error: { description: string } };
       expect(body.error.description).toContain(`the parameter "${query.split("=", 1)[0]}"`);
     },
   );
 
   it.each(["x.png", "../secret", `${"0".repeat(40)}-4x4.png`, `${"0".repeat(40)}.png`, "%00", "__proto__"])(
-    "isn't there under the name %s",
+    "isn't found under the name %s",
     async (file) => {
-      const answer = await get(`${lake.url}/images/lake/production/${file}`);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      const response = await get(`${lake.url}/images/lake/production/${file}`);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
     },
   );
 
-  it("isn't there in another project or dataset", async () => {
+  it("isn't found in another project or dataset", async () => {
     for (const other of [
       "/images/other/production/",
       "/images/lake/hidden/",
@@ -282,11 +282,11 @@ describe("a picture that is asked for otherwise", () => {
     }
   });
 
-  it("answers HEAD without a body", async () => {
+  it("responds to HEAD without a body", async () => {
     for (const address of [url, `${url}?w=20`]) {
-      const answer = await fetch(address, { method: "HEAD" });
-      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 0]);
-      expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(20);
+      const response = await fetch(address, { method: "HEAD" });
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
+      expect(Number(response.headers.get("content-length"))).toBeGreaterThan(20);
     }
   });
 });

@@ -1,11 +1,12 @@
 import type { ClientError } from "@sanity/client";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let lake: HttpLake;
 beforeEach(async () => {
   lake = await startHttpLake();
 });
-afterEach(endHttpLakes);
+afterEach(closeAll);
 
 const refusal = async (work: Promise<unknown>): Promise<ClientError> => {
   const error: unknown = await work.then(() => undefined).catch((thrown: unknown) => thrown);
@@ -35,7 +36,7 @@ describe("Sanity's client", () => {
     expect(await ada.getDocument(created._id)).toBeUndefined();
   });
 
-  it("gets documents in the order asked for, with nulls for those that aren't there", async () => {
+  it("gets documents in the requested order, with null for those that don't exist", async () => {
     const ada = lake.client("ada");
     await ada
       .transaction()
@@ -49,7 +50,7 @@ describe("Sanity's client", () => {
     expect(versions.map(({ _id }) => _id)).toEqual(["drafts.b"]);
   });
 
-  it("commits a transaction as a whole or not at all, under the id it chose", async () => {
+  it("commits a transaction completely or not at all, under the chosen id", async () => {
     const ada = lake.client("ada");
     const transaction = ada
       .transaction([{ create: { _id: "a", _type: "post" } }])
@@ -71,7 +72,7 @@ describe("Sanity's client", () => {
     expect(await ada.getDocument("a")).toMatchObject({ n: 1, _rev: "chosen" });
   });
 
-  it("is told of a conflict when the document has changed since", async () => {
+  it("gets a conflict when the document has changed since", async () => {
     const ada = lake.client("ada");
     const { _rev }: { _rev: string } = await ada.create({ _id: "a", _type: "post" });
     await ada.patch("a").ifRevisionId(_rev).set({ n: 1 }).commit();
@@ -80,7 +81,7 @@ describe("Sanity's client", () => {
     expect(message).toContain("unexpected revision ID");
   });
 
-  it("is told who still refers to a document that it wants to delete", async () => {
+  it("gets the ids of documents that refer to the one to delete", async () => {
     const ada = lake.client("ada");
     await ada.create({ _id: "author", _type: "author" });
     await ada.create({ _id: "post", _type: "post", author: { _type: "reference", _ref: "author" } });
@@ -144,24 +145,24 @@ describe("Sanity's client", () => {
     expect([again.statusCode, (again.details as { type: string }).type]).toEqual([404, "actionError"]);
   });
 
-  it("learns where each part of a result came from, and the tags of it", async () => {
+  it("gets a source map and sync tags with a result", async () => {
     const ada = lake.client("ada");
     await ada.create({ _id: "a", _type: "post", title: "One" });
-    const answer = await ada.fetch(
+    const response = await ada.fetch(
       "*[_id == 'a'][0]{title}",
       {},
       { resultSourceMap: true, filterResponse: false },
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       query: "*[_id == 'a'][0]{title}",
       result: { title: "One" },
       resultSourceMap: { documents: [{ _id: "a" }], paths: ["$['title']"] },
     });
-    expect(answer.syncTags).toEqual([expect.stringMatching(/^s1:/)]);
-    expect(typeof answer.ms).toBe("number");
+    expect(response.syncTags).toEqual([expect.stringMatching(/^s1:/)]);
+    expect(typeof response.ms).toBe("number");
   });
 
-  it("sends a query by POST when it is too long for an address", async () => {
+  it("sends a query by POST when it is too long for a URL", async () => {
     const ada = lake.client("ada");
     const ids = Array.from({ length: 2000 }, (_, index) => `document-${index}`);
     await ada.create({ _id: "document-7", _type: "post" });
@@ -170,26 +171,26 @@ describe("Sanity's client", () => {
     expect((await lake.fetch(`/data/query/production?${address.slice(0, 12_000)}`)).status).toBe(414);
   });
 
-  it("shows where a query is wrong", async () => {
+  it("shows the position of an error in a query", async () => {
     const { message, statusCode } = await refusal(lake.client().fetch("*[_type == "));
     expect(statusCode).toBe(400);
     expect(message).toContain("GROQ query parse error");
   });
 
-  it("learns nothing by a dry run but what would happen", async () => {
+  it("changes nothing in a dry run", async () => {
     const ada = lake.client("ada");
     const result = await ada.create({ _id: "a", _type: "post" }, { dryRun: true });
     expect(result._id).toBe("a");
     expect(await ada.getDocument("a")).toBeUndefined();
   });
 
-  it("gives keys to array items on request", async () => {
+  it("gets keys for array items on request", async () => {
     const ada = lake.client("ada");
     const { items } = await ada.create({ _type: "post", items: [{ n: 1 }] }, { autoGenerateArrayKeys: true });
     expect(items).toEqual([{ n: 1, _key: expect.any(String) as string }]);
   });
 
-  it("is answered from data as new as the live event that it has heard, on any replica", async () => {
+  it("gets data as new as its last live event, from any replica", async () => {
     const ada = lake.client("ada");
     const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isDeaf: true });
     await ada.create({ _id: "a", _type: "post" });

@@ -2,14 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { endWholeLakes, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 
 const script = fileURLToPath(new URL("../src/cli/lake.ts", import.meta.url));
 let lake: WholeLake;
 beforeAll(async () => {
   lake = await startWholeLake();
 });
-afterAll(endWholeLakes);
+afterAll(closeAll);
 
 async function run(args: string[], input = ""): Promise<{ code: number; out: string; err: string }> {
   const { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE } = lake.config;
@@ -35,7 +36,7 @@ describe("The command line", () => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("no editor")]);
   });
 
-  it("takes a password from standard input, and tells it to nobody", async () => {
+  it("reads a password from standard input, and doesn't print it", async () => {
     const added = await run(["editors", "add", "ed@lake.test", "--ask"], "one good password\n");
     expect(added.out).not.toContain("one good password");
     await lake.browser("ed@lake.test", "one good password");
@@ -45,7 +46,7 @@ describe("The command line", () => {
     await lake.browser("ed@lake.test", secretIn(changed.out));
   });
 
-  it("makes tokens for robots, shows each once and takes it back", async () => {
+  it("adds tokens for robots, shows each secret once, and removes them", async () => {
     const authorization = `Bearer ${secretIn((await run(["tokens", "add", "site builds", "--read"])).out)}`;
     expect((await lake.fetch("/v1/auth/id", { headers: { authorization } })).status).toBe(200);
     const { out } = await run(["tokens", "list"]);
@@ -56,7 +57,7 @@ describe("The command line", () => {
     expect((await lake.fetch("/v1/auth/id", { headers: { authorization } })).status).toBe(401);
   });
 
-  it("makes and removes datasets", async () => {
+  it("adds and removes datasets", async () => {
     expect((await run(["datasets", "add", "staging", "--private"])).out).toContain("private");
     expect((await run(["datasets", "list"])).out).toMatch(/production +public.*\nstaging +private/);
     expect((await run(["datasets", "remove", "staging"])).code).toBe(0);
@@ -73,5 +74,5 @@ describe("The command line", () => {
     expect([code, err]).toEqual([2, expect.stringMatching(complaint)]);
   });
 
-  it("helps", async () => expect((await run(["--help"])).out).toContain("editors add EMAIL"));
+  it("prints help", async () => expect((await run(["--help"])).out).toContain("editors add EMAIL"));
 });

@@ -1,4 +1,5 @@
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let lake: HttpLake;
 const revisions: Record<string, string> = {};
@@ -6,10 +7,10 @@ beforeAll(async () => {
   lake = await startHttpLake();
   for (const dataset of ["production", "hidden"]) revisions[dataset] = await fill(dataset);
 });
-afterAll(endHttpLakes);
+afterAll(closeAll);
 
 const secret = "unheard-of";
-/** Its name and its texts give each of the documents away that nobody may know of. */
+/** Occurs in the id and the text of every document that anonymous clients may not read. */
 const hiddenIds = [`drafts.${secret}`, `versions.r1.${secret}`, `private.${secret}`];
 
 async function fill(dataset: string): Promise<string> {
@@ -28,10 +29,10 @@ async function fill(dataset: string): Promise<string> {
 
 const query = (groq: string, more = "") => `/data/query/$?query=${encodeURIComponent(groq)}${more}`;
 
-/** A query may name a draft, and is given back. */
+/** The response contains the query, which may contain a draft's id. */
 const echo = /"query":"(?:[^"\\]|\\.)*"/;
 
-/** Every reading endpoint, in every way that could show a draft; `$` is the dataset, `@` a revision. */
+/** Every endpoint for reading, in every way that could reveal a draft. `$` is the dataset, `@` a revision. */
 const readings = [
   ...["raw", "published", "drafts", "previewDrafts", "r1", "r1,drafts"].flatMap((perspective) => [
     query("*", `&perspective=${perspective}`),
@@ -79,19 +80,19 @@ const post = (path: string, body: object, as?: string) =>
     body: JSON.stringify(body),
   });
 
-describe("who isn't signed in", () => {
+describe("an anonymous client", () => {
   it.each(readings)("sees no draft by GET %s", async (path) => {
-    const answer = await lake.fetch(addressed(path, "production"));
-    const text = await answer.text();
+    const response = await lake.fetch(addressed(path, "production"));
+    const text = await response.text();
     expect(text).not.toContain(secret);
     expect(text.replace(echo, "")).not.toContain("drafts.open");
-    expect(answer.status).toBe(path.includes("/history/") ? 401 : 200);
+    expect(response.status).toBe(path.includes("/history/") ? 401 : 200);
   });
 
-  it("sees no draft by asking for its id, nor whether it is there", async () => {
+  it("can't tell by a draft's id whether it exists", async () => {
     const ids = [...hiddenIds, "drafts.nowhere", "open"];
-    const answer = await lake.fetch(`/data/doc/production/${ids.join(",")}`);
-    const { documents, omitted } = (await answer.json()) as {
+    const response = await lake.fetch(`/data/doc/production/${ids.join(",")}`);
+    const { documents, omitted } = (await response.json()) as {
       documents: { _id: string }[];
       omitted: unknown[];
     };
@@ -100,12 +101,12 @@ describe("who isn't signed in", () => {
   });
 
   it("sees no draft by POST /data/query", async () => {
-    const answer = await post("/data/query/production?perspective=raw", { query: "*", params: {} });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain(secret);
+    const response = await post("/data/query/production?perspective=raw", { query: "*", params: {} });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain(secret);
   });
 
-  it.each(streams)("hears of no draft by GET %s", async (path) => {
+  it.each(streams)("gets no event of a draft by GET %s", async (path) => {
     const reader = await lake.events(path.replace("$", "production"));
     await reader.until("welcome", 1);
     const root = lake.client("root");
@@ -116,14 +117,14 @@ describe("who isn't signed in", () => {
         .commit();
     await root.patch("open").setIfMissing({ n: 0 }).inc({ n: 1 }).commit();
     await reader.until(path.includes("listen") ? "mutation" : "message", 1);
-    expect(reader.heard).toHaveLength(2);
-    expect(JSON.stringify(reader.heard)).not.toContain(secret);
+    expect(reader.received).toHaveLength(2);
+    expect(JSON.stringify(reader.received)).not.toContain(secret);
   });
 
   it.each([...readings, ...streams])("reads nothing of a private dataset by GET %s", async (path) => {
-    const answer = await lake.fetch(addressed(path, "hidden"));
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ statusCode: 401, errorCode: "SIO-401-ANF" });
+    const response = await lake.fetch(addressed(path, "hidden"));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ statusCode: 401, errorCode: "SIO-401-ANF" });
   });
 
   it.each(writes)("writes nothing by POST %s", async (path, body) => {
@@ -135,20 +136,20 @@ describe("who isn't signed in", () => {
 });
 
 describe("a viewer", () => {
-  it.each([...readings, ...streams])("reads all of a private dataset by GET %s", async (path) => {
+  it.each([...readings, ...streams])("reads a private dataset completely by GET %s", async (path) => {
     const abort = new AbortController();
-    const answer = await lake.fetch(addressed(path, "hidden"), {
+    const response = await lake.fetch(addressed(path, "hidden"), {
       as: "eve",
       signal: abort.signal,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     abort.abort();
   });
 
-  it.each(writes)("writes nothing by POST %s, and is told what that needs", async (path, body) => {
-    const answer = await post(path.replace("$", "production"), body, "eve");
-    expect(answer.status).toBe(403);
-    const { error } = (await answer.json()) as {
+  it.each(writes)("writes nothing by POST %s, and gets the missing permission", async (path, body) => {
+    const response = await post(path.replace("$", "production"), body, "eve");
+    expect(response.status).toBe(403);
+    const { error } = (await response.json()) as {
       error: { type: string; description: string; items: { error: object; index: number }[] };
     };
     expect(error.type).toBe(path.includes("actions") ? "actionError" : "mutationError");
@@ -160,10 +161,10 @@ describe("a viewer", () => {
 });
 
 it.each([...readings, ...streams, "/data/doc/$/a"])(
-  "a dataset that isn't there is 404 by GET %s",
+  "a dataset that doesn't exist is 404 by GET %s",
   async (path) => {
-    const answer = await lake.fetch(path.replace("$", "nowhere"), { as: "ada" });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: { type: "datasetNotFoundError" } });
+    const response = await lake.fetch(path.replace("$", "nowhere"), { as: "ada" });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { type: "datasetNotFoundError" } });
   },
 );

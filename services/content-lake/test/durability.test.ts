@@ -7,14 +7,15 @@ import { contentChanges } from "../src/domain/content-changes.ts";
 import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
 import { runMutation } from "../src/domain/run-mutation.ts";
 import type { LakeConfig } from "../src/config.ts";
+import { closeAll } from "./support/close-later.ts";
 import { pick, seededRandom } from "./support/random.ts";
 import { edited, randomObject } from "./support/random-documents.ts";
-import { contentOf, endAll, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
+import { contentOf, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
-  await endAll();
+  await closeAll();
 });
 
 const mutate = (replica: Replica, ...mutations: unknown[]) =>
@@ -52,7 +53,7 @@ function evaluated({ production, newId }: Replica, mutation: object): Transactio
   });
 }
 
-/** A replica's work up to the write, and then nothing: as if it had been killed right after. */
+/** Writes a transaction and does nothing more, as a replica that is killed right after the write. */
 async function writeAndDie(replica: Replica, mutation: object): Promise<void> {
   const { production } = replica;
   const transaction = evaluated(replica, mutation);
@@ -63,7 +64,7 @@ async function writeAndDie(replica: Replica, mutation: object): Promise<void> {
   expect(await production.append(transaction, basedOn, events)).toBe(true);
 }
 
-it("what was evaluated on a state that is past is never appended, though the replica has read on since", async () => {
+it("never appends a transaction that was evaluated on an outdated state", async () => {
   const replica = await startReplica(lakeConfig());
   const { production } = replica;
   await mutate(replica, { create: { _id: "a", _type: "counter", n: 0 } });
@@ -75,7 +76,7 @@ it("what was evaluated on a state that is past is never appended, though the rep
   expect(await readRevision(production, "a", { revision: late.transactionId })).toBeUndefined();
 });
 
-it("what a killed replica had written is seen and told by the others, though it told no one", async () => {
+it("other replicas read and publish what a killed replica has written", async () => {
   const config = lakeConfig();
   const heard = hear(config);
   const survivor = await startReplica(config);
@@ -90,7 +91,7 @@ it("what a killed replica had written is seen and told by the others, though it 
   });
 });
 
-it("tells of what is published and unpublished, each once, and never of drafts", async () => {
+it("publishes one event for each publish and unpublish, and none for drafts", async () => {
   const config = lakeConfig();
   const heard = hear(config);
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
@@ -104,7 +105,7 @@ it("tells of what is published and unpublished, each once, and never of drafts",
   ]);
 });
 
-/** Random edits of a few documents, with creations and deletions among them. */
+/** Randomly creates, edits and deletes a few documents. */
 async function edit(replica: Replica, random: ReturnType<typeof seededRandom>, count: number): Promise<void> {
   for (let round = 0; round < count; round++) {
     const _id = `d${random(12)}`;
@@ -119,45 +120,45 @@ async function edit(replica: Replica, random: ReturnType<typeof seededRandom>, c
   }
 }
 
-it("a start rebuilds the same dataset from the log, with snapshots and without", async () => {
+it("a start loads the same dataset from the log, with and without snapshots", async () => {
   const config = lakeConfig();
   const random = seededRandom(11);
   const writer = await startReplica(config, { checkpointEvery: 25 });
-  await edit(writer, random, 120);
+  await edit(writer, random, 60);
+  const checkpoints = writer.mongo.connection.collection("checkpoints");
+  await eventually(async () => expect((await checkpoints.findOne({}))?.sequence).toBeGreaterThanOrEqual(25));
+  await edit(writer, random, 60);
   await mutate(writer, {
     create: { _id: "hostile", _type: "x", "a.b": 1, $set: { "": null }, deep: [[[[{}]]]], s: "\ud800" },
   });
-  await writer.production.close();
   const before = contentOf(writer.production);
 
   const restarted = await startReplica(config, { checkpointEvery: 25 });
   expect(contentOf(restarted.production)).toEqual(before);
   expect(restarted.production.sequence()).toBe(121);
 
-  const checkpoint = await writer.mongo.connection.collection("checkpoints").findOne({});
-  expect(checkpoint?.sequence).toBeGreaterThanOrEqual(25);
   await writer.mongo.connection.collection("snapshots").deleteMany({});
-  await writer.mongo.connection.collection("checkpoints").deleteMany({});
+  await checkpoints.deleteMany({});
   const fromLog = await startReplica(config);
   expect(contentOf(fromLog.production)).toEqual(before);
 });
 
-it("a start goes on from a checkpoint whose snapshots are partly newer", async () => {
+it("a start works with a checkpoint that is older than some snapshots", async () => {
   const config = lakeConfig();
   const random = seededRandom(12);
-  const writer = await startReplica(config, { checkpointEvery: 10 });
+  const writer = await startReplica(config);
   await edit(writer, random, 60);
-  await writer.production.close();
+  await writer.production.saveCheckpoint();
   await writer.mongo.connection
     .collection<{ sequence: number }>("checkpoints")
     .updateOne({}, { $set: { sequence: 7 } });
-  // What an older checkpoint would have had is gone; what changed before the seventh and not since, is in a snapshot.
+  // Every document that changed before transaction 7, and not since, is in a snapshot.
   const restarted = await startReplica(config);
   expect(contentOf(restarted.production)).toEqual(contentOf(writer.production));
 });
 
 describe("history", () => {
-  it("gives every revision again, by transaction and by time", async () => {
+  it("returns every revision, by transaction and by time", async () => {
     const replica = await startReplica(lakeConfig());
     const { production } = replica;
     const { transactionId: first } = await mutate(replica, { create: { _id: "a", _type: "post", n: 1 } });
@@ -175,7 +176,7 @@ describe("history", () => {
     expect(await readRevision(production, "none", { lastRevision: true })).toBeUndefined();
   });
 
-  it("tells a document's life, latest first", async () => {
+  it("lists a document's events, latest first", async () => {
     const replica = await startReplica(lakeConfig());
     await mutate(replica, { create: { _id: "drafts.a", _type: "post" } });
     await mutate(replica, { create: { _id: "a", _type: "post" } }, { delete: { id: "drafts.a" } });

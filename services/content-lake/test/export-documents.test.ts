@@ -7,14 +7,15 @@ import { promisify } from "node:util";
 import { exportDataset } from "@sanity/export";
 import { sanityImport } from "@sanity/import";
 import type { SanityDocument } from "@sanity/client";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "lake-export-"));
 });
 afterEach(async () => {
-  await endHttpLakes();
+  await closeAll();
   await rm(folder, { recursive: true });
 });
 
@@ -32,7 +33,7 @@ async function fill(lake: HttpLake): Promise<void> {
   await lake.client("ada").mutate(mutations, { returnDocuments: false });
 }
 
-/** Exports with the unmodified exporter, and gives the documents by id. */
+/** Exports with Sanity's exporter, and returns the documents by id. */
 async function exported(
   lake: HttpLake,
   name: string,
@@ -72,7 +73,7 @@ it.each(["stream", "cursor"])("Sanity's exporter gets every document once (mode 
   expect(posts.size).toBe(count / 2);
 });
 
-it("what Sanity's importer reads is what its exporter has written", async () => {
+it("Sanity's importer restores what its exporter has written", async () => {
   const [from, to] = [await startHttpLake(), await startHttpLake()];
   await fill(from);
   const written = await exported(from, "all.tar");

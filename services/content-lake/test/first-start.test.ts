@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { jest } from "@jest/globals";
 import { eventually } from "@wordlehint/local/test-servers";
 import { createService } from "../src/app.ts";
-import { endWholeLakes, editorEmail, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { editorEmail, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";
 
 const seed = [
@@ -20,15 +21,15 @@ beforeAll(async () => {
   );
 });
 afterAll(() => rm(dir, { recursive: true }));
-afterEach(endWholeLakes);
+afterEach(closeAll);
 
 async function idsIn(lake: WholeLake): Promise<unknown> {
-  const answer = await lake.fetch("/v2025-02-19/data/query/production?query=*|order(_id)._id");
-  return ((await answer.json()) as { result: unknown }).result;
+  const response = await lake.fetch("/v2025-02-19/data/query/production?query=*|order(_id)._id");
+  return ((await response.json()) as { result: unknown }).result;
 }
 
 describe("The first start", () => {
-  it("makes `production` with the seed and an editor, once, by two replicas that start together", async () => {
+  it("creates `production` with the seed and one editor when two replicas start together", async () => {
     const config = lakeConfig({ SEED_DIR: dir });
     const replicas = await Promise.all([startWholeLake(config), startWholeLake(config)]);
     for (const lake of replicas) {
@@ -44,20 +45,20 @@ describe("The first start", () => {
     expect((await (await lake.fetch(path, { headers })).text()).trim().split("\n")).toHaveLength(1);
   });
 
-  it("is not repeated: what editors deleted stays away", async () => {
+  it("is not repeated: what editors have deleted stays deleted", async () => {
     const lake = await startWholeLake({ SEED_DIR: dir });
     const headers = await lake.browser();
-    const answer = await lake.fetch("/v2025-02-19/data/mutate/production", {
+    const response = await lake.fetch("/v2025-02-19/data/mutate/production", {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify({ mutations: [{ delete: { id: "post-one" } }] }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const again = await startWholeLake(lake.config);
     expect(await idsIn(again)).toEqual(["author-ada"]);
   });
 
-  it("prints how to sign in when it makes the password itself, and does not log it", async () => {
+  it("prints a generated password, and doesn't log it", async () => {
     const { FIRST_EDITOR_PASSWORD: _, ...config } = lakeConfig({ LOG_LEVEL: "info" });
     const printed: string[] = [];
     const write = jest.spyOn(process.stdout, "write").mockImplementation((text) => {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { startHttp } from "@wordlehint/runtime";
 import type { LakeDocument } from "../src/domain/document.ts";
-import { createProjection, type Projection } from "../src/domain/projection.ts";
-import { answerErrors } from "../src/http/access/answer-errors.ts";
+import { createProjection, type Projection } from "../src/store/projection.ts";
+import { errorHandler } from "../src/http/access/error-handler.ts";
 import { setRequester } from "../src/http/access/requester-of.ts";
 import { dataRoutes } from "../src/http/data/data-routes.ts";
-import { endAll, lakeConfig, startReplica } from "./support/replicas.ts";
+import { closeAll } from "./support/close-later.ts";
+import { lakeConfig, startReplica } from "./support/replicas.ts";
 import { oldVersion, skips } from "./support/groq-skips.ts";
 import { hasSuite, readSuite, type GroqCase } from "./support/groq-suite.ts";
 
@@ -13,7 +14,7 @@ let one: GroqCase;
 let url: string;
 let close: () => Promise<void>;
 
-/** The lake's whole HTTP side; in the place of its storage, a dataset that holds the documents of one case. */
+/** The lake's HTTP API, with a dataset in memory that contains the documents of one case. */
 beforeAll(async () => {
   const replica = await startReplica(lakeConfig());
   const info = { name: "suite", aclMode: "public" as const, createdAt: new Date(), createdBy: "test" };
@@ -31,7 +32,7 @@ beforeAll(async () => {
         next();
       });
       app.use("/:version", dataRoutes({ ...lake, lake: { ...replica.lake, dataset } }));
-      app.use(answerErrors(replica.log));
+      app.use(errorHandler(replica.log));
     },
   });
   ({ url } = http);
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await close();
-  await endAll();
+  await closeAll();
 });
 
 const states = new WeakMap<GroqCase, Projection>();
@@ -53,18 +54,18 @@ function stateOf(groqCase: GroqCase): Projection {
   return known;
 }
 
-/** What the lake answers to a case: a result, or that it refuses. */
-async function answerTo(groqCase: GroqCase): Promise<{ result: unknown } | undefined> {
+/** The lake's response to a case: its result, or undefined for a refusal. */
+async function responseTo(groqCase: GroqCase): Promise<{ result: unknown } | undefined> {
   one = groqCase;
   const { query, params } = groqCase;
-  const answer = await fetch(`${url}/v1/data/query/suite?perspective=raw`, {
+  const response = await fetch(`${url}/v1/data/query/suite?perspective=raw`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query, params }),
   });
-  const body = JSON.parse(await answer.text()) as { result: unknown };
-  if (answer.status === 400) return undefined;
-  if (answer.status !== 200) throw new Error(`${answer.status} for ${query}`);
+  const body = JSON.parse(await response.text()) as { result: unknown };
+  if (response.status === 400) return undefined;
+  if (response.status !== 200) throw new Error(`${response.status} for ${query}`);
   return { result: body.result };
 }
 
@@ -72,7 +73,7 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? n
 
 type Scored = { _score?: number };
 
-/** The suite names the rank (`_pos`) where engines may differ in the score itself. */
+/** The suite gives the rank (`_pos`) where engines may compute different scores. */
 function ranked(result: unknown): unknown {
   if (!Array.isArray(result)) return result;
   const scores = (result as Scored[]).map(({ _score = 0 }) => _score);
@@ -84,16 +85,16 @@ function ranked(result: unknown): unknown {
 }
 
 async function passes(groqCase: GroqCase): Promise<boolean> {
-  const answer = await answerTo(groqCase);
-  if (!groqCase.expected || !answer) return groqCase.expected === answer;
+  const response = await responseTo(groqCase);
+  if (!groqCase.expected || !response) return groqCase.expected === response;
   const expected = asJson(groqCase.expected.result);
   const isRank = JSON.stringify(expected).includes('"_pos"');
-  return isDeepStrictEqual(isRank ? ranked(answer.result) : answer.result, expected);
+  return isDeepStrictEqual(isRank ? ranked(response.result) : response.result, expected);
 }
 
 // The folder isn't part of the project.
 (hasSuite ? describe : describe.skip)("the official GROQ suite, which lies at ../shared/conformance", () => {
-  it("passes through the lake's HTTP API, but for what is listed with its reason", async () => {
+  it("passes over the lake's HTTP API, except for cases that are listed with a reason", async () => {
     const all = readSuite();
     const failed: string[] = [];
     const skipped = new Map(skips.map(({ reason }) => [reason, 0]));

@@ -1,5 +1,6 @@
 import { applyPatch } from "mendoza";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let lake: HttpLake;
 const revisions: string[] = [];
@@ -17,14 +18,16 @@ beforeAll(async () => {
   revisions.push(transactionId);
   await commit({ delete: { id: "a" } });
 });
-afterAll(endHttpLakes);
+afterAll(closeAll);
 
 const json = async (path: string): Promise<unknown> => (await lake.fetch(path, { as: "eve" })).json();
 type Line = { id: string; mutations?: object[]; effects?: Record<string, { apply: unknown[] }> };
 const lines = async (more: string): Promise<Line[]> => {
-  const answer = await lake.fetch(`/data/history/production/transactions/a,drafts.a?${more}`, { as: "eve" });
-  expect(answer.headers.get("content-type")).toContain("application/x-ndjson");
-  const text = await answer.text();
+  const response = await lake.fetch(`/data/history/production/transactions/a,drafts.a?${more}`, {
+    as: "eve",
+  });
+  expect(response.headers.get("content-type")).toContain("application/x-ndjson");
+  const text = await response.text();
   return text
     .split("\n")
     .filter(Boolean)
@@ -32,7 +35,7 @@ const lines = async (more: string): Promise<Line[]> => {
 };
 
 describe("the history", () => {
-  it("gives documents as they were in a revision, at a time, and at last", async () => {
+  it("returns documents as of a revision, as of a time, and before their deletion", async () => {
     const [first = "", second = "", published = ""] = revisions;
     const at = (more: string) => json(`/data/history/production/documents/drafts.a,a?${more}`);
     expect(await at(`revision=${first}`)).toMatchObject({
@@ -47,7 +50,7 @@ describe("the history", () => {
     expect(await at("revision=none")).toEqual({ documents: [] });
   });
 
-  it("lists transactions, as the studio asks for them", async () => {
+  it("lists transactions, as the studio requests them", async () => {
     const ids = (found: Line[]) => found.map(({ id }) => id);
     const [first = "", second = "", third = "", last = ""] = revisions;
     expect(ids(await lines("excludeContent=true&fromTransaction=&toTransaction="))).toEqual(revisions);
@@ -65,7 +68,7 @@ describe("the history", () => {
     expect((await lines("limit=1"))[0]?.id).toBe(first);
   });
 
-  it("tells a document's life, page by page", async () => {
+  it("lists a document's events, page by page", async () => {
     const life = (more = "") =>
       json(`/data/history/production/events/documents/a?${more}`) as Promise<{
         events: Record<string, { type: string }[]>;

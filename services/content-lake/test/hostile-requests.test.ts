@@ -1,21 +1,22 @@
 import { Socket } from "node:net";
 import { eventually } from "@wordlehint/local/test-servers";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let lake: HttpLake;
 beforeAll(async () => {
   lake = await startHttpLake();
 });
-afterAll(endHttpLakes);
+afterAll(closeAll);
 
 const json = { "content-type": "application/json" };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   lake.fetch(path, { as: "ada", method: "POST", headers, body });
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-async function expectRefusal(answer: Response, status: number): Promise<void> {
-  const body = (await answer.json()) as { error: { description: string; type: string } };
-  expect([answer.status, body]).toEqual([status, body]);
+async function expectRefusal(response: Response, status: number): Promise<void> {
+  const body = (await response.json()) as { error: { description: string; type: string } };
+  expect([response.status, body]).toEqual([status, body]);
   expect(body.error.description.length).toBeGreaterThan(5);
   expect(body.error.description.length).toBeLessThan(600);
   expect(typeof body.error.type).toBe("string");
@@ -89,7 +90,7 @@ it.each([
   await expectRefusal(await lake.fetch(path, { as: "ada" }), 400);
 });
 
-it("gives so many documents at once and no more", async () => {
+it("refuses requests for too many documents at once", async () => {
   const ids = Array.from({ length: 1500 }, (_, index) => `d${index}`).join(",");
   await expectRefusal(await lake.fetch(`/data/doc/production/${ids}`), 400);
 });
@@ -98,7 +99,7 @@ it.each(["/data/doc/production/%E0%A4%A", "/data/query/%E0%A4%A?query=*"])("GET 
   expect((await lake.fetch(path, { as: "ada" })).status).toBe(400);
 });
 
-it("says how much a body may hold", async () => {
+it("says how large a body may be", async () => {
   const long = "x".repeat(6 * 1024 * 1024);
   await expectRefusal(await post(query, JSON.stringify({ query: "*", params: { long } })), 413);
   await expectRefusal(await post(mutate, JSON.stringify({ mutations: [], long })), 413);
@@ -107,7 +108,7 @@ it("says how much a body may hold", async () => {
   expect((await post(mutate, JSON.stringify({ mutations: [{ create: document }] }))).status).toBe(413);
 });
 
-it("takes no body that isn't said to be JSON", async () => {
+it("refuses a body without a JSON Content-Type", async () => {
   const body = '{"mutations":[]}';
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     await expectRefusal(await post(mutate, body, { "content-type": type }), 400);
@@ -115,19 +116,19 @@ it("takes no body that isn't said to be JSON", async () => {
   await expectRefusal(await post(mutate, body, { ...json, "content-encoding": "unheard-of" }), 415);
 });
 
-it("gives up a query that would take for ever, and goes on with others", async () => {
+it("interrupts a query that would run forever, and serves others", async () => {
   const ada = lake.client("ada");
   const many = Array.from({ length: 3000 }, (_, index) => ({
     create: { _id: `n${index}`, _type: "n", n: index },
   }));
   await ada.mutate(many, { returnDocuments: false });
   const endless = "count(*[count(*[n < ^.n && count(*[n < ^.n && n > ^.^.n]) > 0]) > 0])";
-  const answer = await lake.fetch(`${query}?query=${encodeURIComponent(endless)}`);
-  await expectRefusal(answer, 504);
+  const response = await lake.fetch(`${query}?query=${encodeURIComponent(endless)}`);
+  await expectRefusal(response, 504);
   expect(await ada.fetch("count(*[_type == 'n'])")).toBe(3000);
 }, 60_000);
 
-it("outlives clients that go away in the middle of a body or a stream", async () => {
+it("survives clients that disconnect during a body or a stream", async () => {
   const { hostname, port } = new URL(lake.url);
   for (const start of [
     "POST /v1/data/mutate/production HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ada\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{",

@@ -3,7 +3,8 @@ import { request } from "node:http";
 import type { ClientError, SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { eventually } from "@wordlehint/local/test-servers";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { noise, quarters } from "./support/pictures.ts";
 import { seededRandom } from "./support/random.ts";
 
@@ -13,9 +14,9 @@ beforeAll(async () => {
   lake = await startHttpLake();
   ada = lake.client("ada");
 });
-afterAll(endHttpLakes);
+afterAll(closeAll);
 afterEach(async () => {
-  // Whatever was refused has left nothing behind.
+  // No refused upload has left anything behind.
   const { connection } = lake.replica.mongo;
   const rows = await connection
     .collection("assets")
@@ -35,7 +36,7 @@ const refusal = async (work: Promise<unknown>): Promise<ClientError> => {
 };
 const image = (bytes: Buffer, options = {}) => refusal(ada.assets.upload("image", bytes, options));
 
-/** A PNG of one colour and any size, which is small as a file. */
+/** A PNG of one colour, of any size in pixels and few bytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(4);
@@ -59,7 +60,7 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-describe("a picture is refused", () => {
+describe("an image is refused", () => {
   it.each([
     ["nothing", Buffer.alloc(0), "The file is empty."],
     [
@@ -87,13 +88,13 @@ describe("a picture is refused", () => {
     ],
     ["a drawing that is none", Buffer.from("<svg><g></svg>"), "The picture is broken or was cut off."],
     ["only the start of a PNG", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "picture"],
-  ])("when it is %s, whatever it calls itself", async (_what, bytes, message) => {
+  ])("when it is %s, whatever its name and Content-Type", async (_what, bytes, message) => {
     const { statusCode, message: told } = await image(bytes, { filename: "x.png", contentType: "image/png" });
     expect(statusCode).toBe(400);
     expect(told).toContain(message);
   });
 
-  it("when its end is missing", async () => {
+  it("when it is truncated", async () => {
     const picture = quarters(300, 200);
     for (const bytes of [
       await noise(random, 300, 200),
@@ -107,7 +108,7 @@ describe("a picture is refused", () => {
     }
   });
 
-  it("when it has more pixels than can be worked on, be the file ever so small", async () => {
+  it("when it has too many pixels, however small the file is", async () => {
     for (const [width, height] of [
       [60_000, 60_000],
       [20_000, 20_000],
@@ -122,28 +123,28 @@ describe("a picture is refused", () => {
     expect((await image(Buffer.from(drawing))).statusCode).toBe(413);
   });
 
-  it("when the file is too large, with a reason that arrives", async () => {
+  it("when the file is too large, with an error that the client receives", async () => {
     const bytes = Buffer.alloc(21 * 1024 * 1024, 1);
     const { statusCode, message } = await image(bytes);
     expect([statusCode, message]).toEqual([413, expect.stringContaining("Pictures may have 20 MiB at most")]);
-    // The same for one that doesn't say how large it is.
+    // The same without a Content-Length.
     const pieces = new ReadableStream<Uint8Array>({
       start: (stream) => {
         for (let piece = 0; piece < 21; piece++) stream.enqueue(bytes.subarray(0, 1024 * 1024));
         stream.close();
       },
     });
-    const answer = await lake.fetch("/assets/images/production", {
+    const response = await lake.fetch("/assets/images/production", {
       method: "POST",
       body: pieces,
       as: "ada",
       duplex: "half",
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain("Pictures may have 20 MiB at most");
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain("Pictures may have 20 MiB at most");
   });
 
-  it("when it is random bytes behind a good beginning", async () => {
+  it("when it is random bytes after a valid header", async () => {
     const good = await quarters(64, 64).png().toBuffer();
     for (let run = 0; run < 40; run++) {
       const bytes = Buffer.from(good);
@@ -155,18 +156,18 @@ describe("a picture is refused", () => {
     }
   });
 
-  it("when its metadata is asked for by names that there are not", async () => {
+  it("when unknown metadata is requested", async () => {
     const bytes = await noise(random, 4, 4);
-    const answer = await lake.fetch("/assets/images/production?meta=password", {
+    const response = await lake.fetch("/assets/images/production?meta=password", {
       method: "POST",
       body: bytes,
       as: "ada",
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
-it("leaves nothing of an upload that is broken off", async () => {
+it("leaves nothing behind when an upload is broken off", async () => {
   const { port } = new URL(lake.url);
   for (const kind of ["images", "files"]) {
     const path = `/v2025-02-19/assets/${kind}/production`;
@@ -181,7 +182,7 @@ it("leaves nothing of an upload that is broken off", async () => {
   }
 });
 
-it("serves a drawing so that it can run nothing", async () => {
+it("serves an SVG in a sandbox", async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="red"/></svg>';
   const document = await ada.assets.upload("image", Buffer.from(drawing), { filename: "a.svg" });
@@ -190,15 +191,15 @@ it("serves a drawing so that it can run nothing", async () => {
     mimeType: "image/svg+xml",
     metadata: { dimensions: { width: 40, height: 20 }, hasAlpha: true, isOpaque: false },
   });
-  const answer = await fetch(`${document.url}?w=10`);
-  expect(await answer.text()).toBe(drawing);
-  expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox$/);
+  const response = await fetch(`${document.url}?w=10`);
+  expect(await response.text()).toBe(drawing);
+  expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox$/);
   const drawn = await sharp(await (await fetch(`${document.url}?w=400&fm=png`)).arrayBuffer()).metadata();
   expect([drawn.width, drawn.height, drawn.format]).toEqual([400, 200, "png"]);
 });
 
 describe("a file", () => {
-  it("is served byte for byte, as a whole and in parts, as what its bytes say", async () => {
+  it("is served byte for byte, completely and in ranges, with the type that its bytes have", async () => {
     const bytes = Buffer.from(Array.from({ length: 2_600_000 }, () => random(256)));
     bytes.write("%PDF-1.7\n");
     const document = await ada.assets.upload("file", bytes, {
@@ -234,36 +235,36 @@ describe("a file", () => {
     await other.arrayBuffer();
   });
 
-  it("that a browser would run is downloaded instead", async () => {
+  it("that a browser would run is sent as a download", async () => {
     const page = Buffer.from("<!doctype html><script>alert(document.domain)</script>");
     const { url } = await ada.assets.upload("file", page, { filename: "x.html", contentType: "text/html" });
-    const answer = await fetch(url);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(url);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "content-disposition": "attachment",
       "content-security-policy": expect.stringContaining("sandbox") as string,
       "x-content-type-options": "nosniff",
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   });
 
-  it("may be JSON, which is not read as a request", async () => {
+  it("may be JSON, which is stored rather than parsed", async () => {
     const bytes = Buffer.from('{"mutations": [');
     const options = { filename: "list.json", contentType: "application/json" };
     const document = await ada.assets.upload("file", bytes, options);
-    const answer = await fetch(document.url);
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await fetch(document.url);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it("is refused when it is empty or too large, and takes any name", async () => {
+  it("is refused when it is empty or too large, and may have any name", async () => {
     expect((await refusal(ada.assets.upload("file", Buffer.alloc(0)))).statusCode).toBe(400);
-    const answer = await lake.fetch("/assets/files/production", {
+    const response = await lake.fetch("/assets/files/production", {
       method: "POST",
       as: "ada",
       body: Buffer.alloc(101 * 1024 * 1024),
     });
-    expect([answer.status, await answer.text()]).toEqual([
+    expect([response.status, await response.text()]).toEqual([
       413,
       expect.stringContaining("Files may have 100 MiB at most"),
     ]);

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { exportDataset } from "@sanity/export";
 import { eventually } from "@wordlehint/local/test-servers";
-import { importSeed, SeedFault } from "../src/actions/assets/import-seed.ts";
+import { importSeed, SeedFault } from "../src/clients/sanity-importer.ts";
 import { createService } from "../src/app.ts";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
-import { contentOf, endAll, lakeConfig, startReplica } from "./support/replicas.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { contentOf, lakeConfig, startReplica } from "./support/replicas.ts";
 
 const seedDir = join(import.meta.dirname, "../../../studio/seed/dataset");
 const seedIn = async (dir: string) =>
@@ -27,8 +28,7 @@ const temporary = async () => {
 const services: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()));
-  await endHttpLakes();
-  await endAll();
+  await closeAll();
   for (const dir of folders.splice(0)) await rm(dir, { recursive: true, force: true });
 });
 
@@ -38,7 +38,7 @@ const seedingOf = (lake: HttpLake, isUntouched = true) => ({
   isUntouched: () => Promise.resolve(isUntouched),
 });
 
-it("imports the seed with Sanity's importer, every document and picture of it", async () => {
+it("imports every document and image of the seed with Sanity's importer", async () => {
   const lake = await startHttpLake();
   const seed = await seedIn(seedDir);
   const { documents, warnings } = await importSeed(seedingOf(lake), seedDir);
@@ -52,12 +52,12 @@ it("imports the seed with Sanity's importer, every document and picture of it", 
     const bytes = await readFile(join(seedDir, "images", file));
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     const asset = state.ofType("sanity.imageAsset").find(({ sha1hash }) => sha1hash === sha1);
-    const answer = await fetch(String(asset?.url));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await fetch(String(asset?.url));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   }
 });
 
-it("gives with Sanity's exporter what was imported, and imports that again to the same", async () => {
+it("exports what was imported with Sanity's exporter, and imports the export to the same content", async () => {
   const lake = await startHttpLake();
   await importSeed(seedingOf(lake), seedDir);
   const list = { filename: "list.csv", contentType: "text/csv", title: "A list" };
@@ -103,7 +103,7 @@ async function unpacked(archive: string): Promise<string> {
   return join(dir, inner);
 }
 
-it("mends what an interrupted import left, and leaves alone what an editor has changed since", async () => {
+it("completes an interrupted import, and keeps what an editor has changed since", async () => {
   const lake = await startHttpLake();
   const [post] = (await seedIn(seedDir)).filter(({ _type }) => _type === "blogPost");
   const id = post?._id ?? "";
@@ -128,7 +128,7 @@ it.each([
     "a picture is missing",
     async () => folderWith('{"_id":"a","_type":"p","i":{"_sanityAsset":"image@file://./images/no.png"}}'),
   ],
-])("says that the seed is at fault when %s", async (_what, dir) => {
+])("rejects with a SeedFault when %s", async (_what, dir) => {
   const lake = await startHttpLake();
   await expect(importSeed(seedingOf(lake), await dir())).rejects.toThrow(SeedFault);
 });
@@ -147,7 +147,7 @@ const started = async (config: Parameters<typeof createService>[0]) => {
 const readyOf = (url: string) =>
   eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { withinMs: 50_000 });
 
-it("is done once when the lake first starts, by one of two replicas", async () => {
+it("runs once when the lake first starts, on one of two replicas", async () => {
   const config = lakeConfig({ SEED_DIR: seedDir, FIRST_EDITOR_PASSWORD: "a long first password" });
   const both = await Promise.all([started({ ...config }), started({ ...config })]);
   await Promise.all(both.map(({ url }) => readyOf(url)));
@@ -163,7 +163,7 @@ it("is done once when the lake first starts, by one of two replicas", async () =
   expect(sequence()).toBe(before);
 });
 
-it("doesn't keep the lake from starting when the seed is at fault, and is tried again at the next start", async () => {
+it("doesn't prevent the lake from starting when the seed is at fault, and is repeated at the next start", async () => {
   const dir = await temporary();
   const config = lakeConfig({ SEED_DIR: dir, FIRST_EDITOR_PASSWORD: "a long first password" });
   const first = await started({ ...config });

@@ -2,8 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SanityClient } from "@sanity/client";
 import { eventually } from "@wordlehint/local/test-servers";
 import { addToken } from "../src/actions/access/manage-tokens.ts";
+import { closeAll } from "./support/close-later.ts";
 import { startLakeProcess, type LakeProcess } from "./support/lake-process.ts";
-import { endAll, lakeConfig, startReplica } from "./support/replicas.ts";
+import { lakeConfig, startReplica } from "./support/replicas.ts";
 
 const editsOfEach = 250;
 const killsAfter = [60, 160, 300, 420];
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.stop()));
-  await endAll();
+  await closeAll();
 });
 
 const clientOf = ({ url }: LakeProcess): SanityClient =>
@@ -37,7 +38,7 @@ const clientOf = ({ url }: LakeProcess): SanityClient =>
 
 type Line = { _key: string; by: string };
 
-/** Appends line after line to the one shared document; a line that was not acknowledged is sent again. */
+/** Appends lines to one shared document, and sends a line again if it wasn't acknowledged. */
 async function streamEdits(by: string, client: SanityClient, onAcknowledged: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let number = 0; number < editsOfEach; number++) {
@@ -60,7 +61,7 @@ async function untilAcknowledged(client: SanityClient, line: Line): Promise<void
         .commit({ visibility: "async" });
       return;
     } catch (error) {
-      // The id of a transaction that was committed, though nobody could say so, is taken.
+      // The transaction was committed though it wasn't acknowledged: its id is taken.
       if ((error as { statusCode?: number }).statusCode === 409) return;
       if ("statusCode" in (error as object) && (error as { statusCode: number }).statusCode < 500)
         throw error;

@@ -3,9 +3,10 @@ import { eventually } from "@wordlehint/local/test-servers";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { listenToChanges, type ListenRequest } from "../src/actions/listen-to-changes.ts";
 import type { MutationEvent } from "../src/domain/mutation-event.ts";
-import { endAll, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
+import { closeAll } from "./support/close-later.ts";
+import { lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
 
-afterEach(endAll);
+afterEach(closeAll);
 
 const mutate = (replica: Replica, ...mutations: unknown[]) =>
   commitMutations(replica, replica.production, { mutations, author: "ada" });
@@ -23,7 +24,7 @@ function listen({ production }: Replica, request: Partial<ListenRequest> = {}) {
 
 const withoutRevision = ({ _rev, ...content }: Record<string, unknown>) => content;
 
-it("each document's revisions are heard without a gap, on either replica, with effects that lead along", async () => {
+it("sends each document's revisions without a gap on either replica, with effects from one to the next", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   const listeners = replicas.map((replica) => listen(replica));
@@ -48,7 +49,7 @@ it("each document's revisions are heard without a gap, on either replica, with e
   }
 });
 
-it("counts the events of a transaction that this listener hears, and no others", async () => {
+it("counts only the events of a transaction that this listener receives", async () => {
   const replica = await startReplica(lakeConfig());
   const { events } = listen(replica);
   await mutate(
@@ -72,7 +73,7 @@ it("counts the events of a transaction that this listener hears, and no others",
   expect(events[0]).not.toHaveProperty("previousRev");
 });
 
-it("tells what comes into view and goes out of it", async () => {
+it("tells when documents start and stop matching the query", async () => {
   const replica = await startReplica(lakeConfig());
   const { events } = listen(replica, { query: "*[_type == 'post' && isOn == $on]", params: { on: true } });
   await mutate(replica, { create: { _id: "a", _type: "post" } });
@@ -92,7 +93,7 @@ it("tells what comes into view and goes out of it", async () => {
   expect(events.at(-1)).toMatchObject({ result: null, previous: { isOn: true } });
 });
 
-it("goes on after the last event that was heard, even in the middle of a transaction, or begins anew", async () => {
+it("resumes after the last event received, even within a transaction, or starts anew", async () => {
   const replica = await startReplica(lakeConfig());
   const first = listen(replica);
   expect(first.began).toBe("welcome");
@@ -109,7 +110,7 @@ it("goes on after the last event that was heard, even in the middle of a transac
   expect(listen(replica, { lastEventId: "unknown#a" }).began).toBe("reset");
 });
 
-it("ends with a word where it can't go on, and doesn't disturb others", async () => {
+it("reports an error that ends listening, and doesn't disturb other listeners", async () => {
   const replica = await startReplica(lakeConfig());
   const broken = listen(replica, { query: "*[geo::distance(a, b) > 1]" });
   const sound = listen(replica);

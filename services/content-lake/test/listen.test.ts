@@ -1,12 +1,13 @@
 import type { ListenEvent, MutationEvent, ResumableListenOptions } from "@sanity/client";
 import { eventually } from "@wordlehint/local/test-servers";
-import { endHttpLakes, startHttpLake, type HttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";
 
 const closers: (() => void)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) close();
-  await endHttpLakes();
+  await closeAll();
 });
 
 const allEvents: ResumableListenOptions["events"] = [
@@ -17,7 +18,7 @@ const allEvents: ResumableListenOptions["events"] = [
   "reset",
 ];
 
-/** Listens with the unmodified client. */
+/** Listens with Sanity's client. */
 function listen(lake: HttpLake, query: string, options: Partial<ResumableListenOptions> = {}, name = "ada") {
   const events: ListenEvent[] = [];
   const errors: unknown[] = [];
@@ -42,7 +43,7 @@ function listen(lake: HttpLake, query: string, options: Partial<ResumableListenO
   };
 }
 
-it("Sanity's client hears each change once, with what it asked for", async () => {
+it("Sanity's client gets each change once, with the requested parts", async () => {
   const lake = await startHttpLake();
   const heard = listen(lake, "*[_type == $type]", { includePreviousRevision: true, effectFormat: "mendoza" });
   await heard.until("welcome");
@@ -75,7 +76,7 @@ it("Sanity's client hears each change once, with what it asked for", async () =>
   expect(heard.mutations()[2]).not.toHaveProperty("result");
 });
 
-it("leaves out of events what was not asked for", async () => {
+it("leaves out the parts of events that weren't requested", async () => {
   const lake = await startHttpLake();
   const listener = await lake.events(
     "/data/listen/production?query=*&includeMutations=false&tag=x&visibility=query&unknown=1",
@@ -89,7 +90,7 @@ it("leaves out of events what was not asked for", async () => {
   expect(mutation?.id).toBe(mutation?.data.eventId);
 });
 
-it("tells of drafts and versions only who asks for them, but to older clients always", async () => {
+it("sends changes of drafts and versions on request only, but always to older clients", async () => {
   const lake = await startHttpLake();
   const published = listen(lake, "*");
   const all = listen(lake, "*", { includeAllVersions: true });
@@ -107,7 +108,7 @@ it("tells of drafts and versions only who asks for them, but to older clients al
   await old.body?.cancel();
 });
 
-it("goes on with another replica where the first one ended, and misses nothing", async () => {
+it("resumes at another replica without missing anything", async () => {
   const config = lakeConfig();
   const [first, second] = [await startHttpLake(config), await startHttpLake(config, { isDeaf: true })];
   const path = "/data/listen/production?query=*&enableResume=true&includeResult=true";
@@ -128,7 +129,7 @@ it("goes on with another replica where the first one ended, and misses nothing",
   expect(missed.map(({ data }) => data.result)).toMatchObject([{ n: 1 }, { n: 2 }]);
 });
 
-it("begins anew where it can't go on, or isn't asked to", async () => {
+it("starts anew if it can't resume, or isn't asked to", async () => {
   const lake = await startHttpLake();
   const headers = { "last-event-id": "unknown#a" };
   const reset = await lake.events("/data/listen/production?query=*&enableResume=true", { headers });
@@ -137,7 +138,7 @@ it("begins anew where it can't go on, or isn't asked to", async () => {
   await welcome.until("welcome", 1);
 });
 
-it("Sanity's client comes back by itself after the service has ended, and resumes", async () => {
+it("Sanity's client reconnects by itself after a restart, and resumes", async () => {
   const config = lakeConfig();
   const first = await startHttpLake(config);
   const port = Number(new URL(first.url).port);
@@ -154,7 +155,7 @@ it("Sanity's client comes back by itself after the service has ended, and resume
   expect(heard.errors).toEqual([]);
 });
 
-it("says what is wrong with a query, before and while it is listened to", async () => {
+it("reports an error in a query, before and during listening", async () => {
   const lake = await startHttpLake();
   const malformed = listen(lake, "*[_type ==");
   await eventually(() => expect(malformed.errors).toHaveLength(1));

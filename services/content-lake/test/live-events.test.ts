@@ -1,13 +1,14 @@
 import type { LiveEvent } from "@sanity/client";
 import { eventually } from "@wordlehint/local/test-servers";
-import { endHttpLakes, startHttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake } from "./support/http-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";
 
-afterEach(endHttpLakes);
+afterEach(closeAll);
 
 const path = "/data/live/events/production";
 
-it("Sanity's client hears the tags of the results that a publish has outdated, and is then given new ones", async () => {
+it("Sanity's client gets the tags of results that a publish makes stale, and then fresh results", async () => {
   const lake = await startHttpLake();
   const client = lake.client();
   const query = "*[_type == 'post'].title";
@@ -30,7 +31,7 @@ it("Sanity's client hears the tags of the results that a publish has outdated, a
   expect(await replica.client().fetch(query, {}, { lastLiveEventId: message.id })).toEqual(["Now"]);
 });
 
-it("tells of drafts who may read them and asks for them", async () => {
+it("sends tags of drafts on request to clients that may read them", async () => {
   const lake = await startHttpLake();
   const reader = await lake.events(`${path}?includeDrafts=true`, { as: "eve" });
   await reader.until("welcome", 1);
@@ -39,7 +40,7 @@ it("tells of drafts who may read them and asks for them", async () => {
   expect((await lake.fetch(`${path}?includeDrafts=true`)).status).toBe(401);
 });
 
-it("goes on after the last event that was heard, also on a replica that is behind", async () => {
+it("resumes after the last event received, even on a replica that is behind", async () => {
   const config = lakeConfig();
   const lake = await startHttpLake(config);
   const behind = await startHttpLake(config, { pollMs: 3_600_000, isDeaf: true });
@@ -55,24 +56,21 @@ it("goes on after the last event that was heard, also on a replica that is behin
   for (const replica of [lake, behind]) {
     const again = await replica.events(path, { headers: { "last-event-id": first?.id ?? "" } });
     expect((await again.until("message", 2)).map(({ id }) => id)).toEqual(["live-2", "live-3"]);
-    expect(again.heard[0]).toMatchObject({ event: "welcome", id: first?.id });
+    expect(again.received[0]).toMatchObject({ event: "welcome", id: first?.id });
   }
 });
 
-it.each(["live-99", "made-elsewhere", "live-01"])(
-  "starts anew after an id that leads nowhere: %p",
-  async (id) => {
-    const lake = await startHttpLake();
-    await lake.client("ada").create({ _id: "a", _type: "post" });
-    const reader = await lake.events(path, { headers: { "last-event-id": id } });
-    await reader.until("restart", 1);
-    expect(reader.heard[0]).toMatchObject({ event: "restart", id: "live-1" });
-    await lake.client("ada").create({ _id: "b", _type: "post" });
-    await reader.until("message", 1);
-  },
-);
+it.each(["live-99", "made-elsewhere", "live-01"])("starts anew after an unknown id: %p", async (id) => {
+  const lake = await startHttpLake();
+  await lake.client("ada").create({ _id: "a", _type: "post" });
+  const reader = await lake.events(path, { headers: { "last-event-id": id } });
+  await reader.until("restart", 1);
+  expect(reader.received[0]).toMatchObject({ event: "restart", id: "live-1" });
+  await lake.client("ada").create({ _id: "b", _type: "post" });
+  await reader.until("message", 1);
+});
 
-it("ends when the service does", async () => {
+it("ends when the service shuts down", async () => {
   const lake = await startHttpLake();
   const reader = await lake.events(path);
   await reader.until("welcome", 1);

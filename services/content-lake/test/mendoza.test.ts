@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RawPatch } from "../src/domain/mendoza/encode-patch.ts";
 import { applyPatch } from "mendoza";
-import { endHttpLakes, startHttpLake } from "./support/http-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake } from "./support/http-lake.ts";
 import { seededRandom } from "./support/random.ts";
 import { edited, randomObject } from "./support/random-documents.ts";
 
-afterEach(endHttpLakes);
+afterEach(closeAll);
 
 const count = 10_000;
 const batch = 200;
@@ -20,7 +21,7 @@ const batches = Array.from({ length: count / batch }, (_, index) =>
   Array.from({ length: batch }, (_item, offset) => idOf(index * batch + offset)),
 );
 
-it("the effects of 10,000 random documents, heard over HTTP, lead to what is stored and back", async () => {
+it("the effects of 10,000 random documents, received over HTTP, lead to the stored documents and back", async () => {
   const lake = await startHttpLake();
   const ada = lake.client("ada");
   const listener = await lake.events(
@@ -34,10 +35,10 @@ it("the effects of 10,000 random documents, heard over HTTP, lead to what is sto
   const check = (what: string, id: string, actual: unknown, expected: unknown) => {
     if (!isDeepStrictEqual(actual, expected)) wrong.push({ what, id, actual, expected });
   };
-  /** Hears of each of the documents, and compares what the effects make of them with what is stored. */
+  /** Receives the events of each document, and compares the results of their effects with what is stored. */
   const compare = async (ids: readonly string[], before: ReadonlyMap<string, Document>) => {
     const heard = await listener.until("mutation", ids.length);
-    listener.heard.length = 0;
+    listener.received.length = 0;
     const stored = await ada.getDocuments(ids as string[]);
     const byId = new Map(stored.map((document) => [document?._id ?? "", document as Document]));
     for (const { data } of heard) {

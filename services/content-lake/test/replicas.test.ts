@@ -1,14 +1,14 @@
 import { eventually } from "@wordlehint/local/test-servers";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
-import { createDataset } from "../src/actions/create-dataset.ts";
-import { listDatasets } from "../src/actions/list-datasets.ts";
-import { openDataset } from "../src/actions/open-dataset.ts";
+import { createDataset } from "../src/actions/datasets/create-dataset.ts";
+import { openDataset } from "../src/actions/datasets/open-dataset.ts";
 import { queryDataset } from "../src/actions/query-dataset.ts";
 import { runActions } from "../src/actions/run-actions.ts";
 import { LakeError } from "../src/domain/lake-error.ts";
-import { contentOf, endAll, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
+import { closeAll } from "./support/close-later.ts";
+import { contentOf, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
 
-afterEach(endAll);
+afterEach(closeAll);
 
 const post = { _id: "post", _type: "post", title: "One" };
 const mutate = (replica: Replica, mutations: unknown[], transactionId?: string) =>
@@ -21,7 +21,7 @@ async function refusal(work: Promise<unknown>): Promise<LakeError> {
   throw new Error("it was not refused", { cause: error });
 }
 
-it("two replicas that write at once agree on every document, revision and the order of it all", async () => {
+it("two replicas that write at the same time agree on every document, revision and their order", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   await mutate(replicas[0], [{ create: { _id: "counter", _type: "counter", n: 0 } }]);
@@ -50,7 +50,7 @@ it("two replicas that write at once agree on every document, revision and the or
   expect(heard[0]?.slice(-80)).toEqual(heard[1]?.slice(-80));
 });
 
-it("only one of two replicas makes a document of the same id, and the other is told", async () => {
+it("only one of two replicas creates a document with the same id, and the other refuses", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   const outcomes = await Promise.allSettled(replicas.map((replica) => mutate(replica, [{ create: post }])));
@@ -59,7 +59,7 @@ it("only one of two replicas makes a document of the same id, and the other is t
   expect((failed?.reason as LakeError).status).toBe(409);
 });
 
-it("a replica refuses nothing for a state that is past", async () => {
+it("a replica refuses nothing because of an outdated state", async () => {
   const config = lakeConfig();
   const [first, behind] = await Promise.all([
     startReplica(config),
@@ -75,7 +75,7 @@ it("a replica refuses nothing for a state that is past", async () => {
   await eventually(() => expect(first.production.state.get("post")?.title).toBe("Two"));
 });
 
-it("a replica that was not told finds out by itself", async () => {
+it("a replica that gets no message reads commits by itself", async () => {
   const config = lakeConfig();
   const deaf = await startReplica(config, { isDeaf: true });
   const silent = await startReplica(config, { isDeaf: true });
@@ -83,7 +83,7 @@ it("a replica that was not told finds out by itself", async () => {
   await eventually(() => expect(contentOf(deaf.production)).toEqual(contentOf(silent.production)));
 });
 
-it("a replica that was told need not wait for its next look", async () => {
+it("a replica that gets a message reads commits at once", async () => {
   const config = lakeConfig();
   const [writer, reader] = await Promise.all([
     startReplica(config, { pollMs: 3_600_000 }),
@@ -91,13 +91,13 @@ it("a replica that was told need not wait for its next look", async () => {
   ]);
   let count = 0;
   await eventually(async () => {
-    // Notes are lost until both have reached the broker.
+    // Messages are lost until both are connected to the broker.
     await mutate(writer, [{ create: { _id: `d${count++}`, _type: "post" } }]);
     expect(reader.production.sequence()).toBeGreaterThan(0);
   });
 });
 
-it("an answer holds what the asker has seen elsewhere", async () => {
+it("a result includes what the client has seen at another replica", async () => {
   const config = lakeConfig();
   const writer = await startReplica(config);
   const behind = await startReplica(config, { pollMs: 3_600_000, isDeaf: true });
@@ -109,7 +109,7 @@ it("an answer holds what the asker has seen elsewhere", async () => {
 });
 
 describe("a transaction's id", () => {
-  it("becomes the revision, and can't be used again on any replica", async () => {
+  it("becomes the revision, and is refused a second time on any replica", async () => {
     const config = lakeConfig();
     const [one, two] = await Promise.all([startReplica(config), startReplica(config)]);
     const { transactionId, results } = await mutate(one, [{ create: post }], "chosen");
@@ -164,11 +164,11 @@ it("a dry run says what would happen, and changes nothing", async () => {
 });
 
 describe("datasets", () => {
-  it("are made once, listed by name, and opened when they are there", async () => {
+  it("are created once, listed by name, and opened if they exist", async () => {
     const replica = await startReplica(lakeConfig());
     await createDataset(replica, { name: "staging", createdBy: "ada" });
     await createDataset(replica, { name: "a1", aclMode: "public", createdBy: "ada" });
-    expect((await listDatasets(replica)).map(({ name, aclMode }) => [name, aclMode])).toEqual([
+    expect((await replica.datasets.list()).map(({ name, aclMode }) => [name, aclMode])).toEqual([
       ["a1", "public"],
       ["staging", "private"],
     ]);

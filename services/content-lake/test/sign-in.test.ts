@@ -1,10 +1,10 @@
 import { createContext } from "../src/context.ts";
 import { addEditor, removeEditor, setPassword } from "../src/actions/access/manage-editors.ts";
 import { eventually } from "@wordlehint/local/test-servers";
+import { closeAll } from "./support/close-later.ts";
 import {
   editorEmail,
   editorPassword,
-  endWholeLakes,
   publicUrl,
   startWholeLake,
   type WholeLake,
@@ -16,16 +16,16 @@ beforeEach(async () => {
   time = Date.parse("2046-03-01T12:00:00Z");
   lake = await startWholeLake({}, { now: () => new Date(time) });
 });
-afterEach(endWholeLakes);
+afterEach(closeAll);
 
 const me = async (headers: Record<string, string>): Promise<unknown> =>
   (await lake.fetch("/v2021-06-07/users/me", { headers })).json();
 
 describe("Signing in", () => {
-  it("gives the browser a session that no script can read, and goes on where one was", async () => {
-    const answer = await lake.signIn({ origin: `${publicUrl}/structure/post;a` });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/structure/post;a"]);
-    const cookie = answer.headers.get("set-cookie") ?? "";
+  it("stores a session that no script can read, and returns to the previous page", async () => {
+    const response = await lake.signIn({ origin: `${publicUrl}/structure/post;a` });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/structure/post;a"]);
+    const cookie = response.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^lakeSession=[\w-]{43}; /);
     for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Expires="])
       expect(cookie).toContain(attribute);
@@ -37,7 +37,7 @@ describe("Signing in", () => {
     });
   });
 
-  it("says that address and password don't belong together, the same for who is known and who isn't", async () => {
+  it("responds in the same way to a wrong password and to an unknown e-mail address", async () => {
     const wrong = await lake.signIn({ password: "another password" });
     const unknown = await lake.signIn({ email: "nobody@lake.test" });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -48,7 +48,7 @@ describe("Signing in", () => {
     expect(wrong.headers.get("set-cookie")).toBeNull();
   });
 
-  it("is refused for a while after ten wrong passwords, and the page says for how long", async () => {
+  it("is refused after ten wrong passwords, and the page says for how long", async () => {
     for (let attempt = 0; attempt < 10; attempt++) await lake.signIn({ password: "wrong" });
     const refused = await lake.signIn();
     expect(refused.status).toBe(429);
@@ -58,44 +58,44 @@ describe("Signing in", () => {
     expect((await lake.signIn()).status).toBe(303);
   });
 
-  it("is refused for a while to an address that tries many e-mail addresses", async () => {
+  it("is refused to a client that tries many e-mail addresses", async () => {
     for (let attempt = 0; attempt < 30; attempt++) await lake.signIn({ email: `guess${attempt}@lake.test` });
     expect((await lake.signIn()).status).toBe(429);
   });
 
-  it("counts attempts that come all at once", async () => {
+  it("counts attempts that are made at the same time", async () => {
     const attempts = Array.from({ length: 15 }, () => lake.signIn({ password: "wrong" }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
-  it("takes the form from its own page only", async () => {
+  it("accepts the form only from its own page", async () => {
     const foreign = await lake.signIn({}, { origin: "http://evil.test" });
     expect([foreign.status, foreign.headers.get("set-cookie")]).toEqual([403, null]);
     expect(await foreign.text()).toContain(`${publicUrl}/login`);
   });
 
-  it("leads to no other host", async () => {
-    const answer = await lake.signIn({ origin: "http://evil.test/" });
-    expect(answer.headers.get("location")).toBe("/");
+  it("never redirects to another host", async () => {
+    const response = await lake.signIn({ origin: "http://evil.test/" });
+    expect(response.headers.get("location")).toBe("/");
   });
 
-  it("needs no script: the page allows none", async () => {
+  it("works without scripts, which the page forbids", async () => {
     const page = await lake.fetch("/login?origin=%22%3E%3Cscript%3E");
     const text = await page.text();
     expect(text).not.toMatch(/<script/);
     expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   });
 
-  it("is not asked of who is signed in", async () => {
+  it("is skipped for editors who are signed in", async () => {
     const { cookie } = await lake.browser();
-    const answer = await lake.fetch("/login?origin=/presentation", { headers: { cookie } });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/presentation"]);
+    const response = await lake.fetch("/login?origin=/presentation", { headers: { cookie } });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/presentation"]);
   });
 });
 
 describe("A session", () => {
-  it("ends when one signs out, for whoever has a copy of it too", async () => {
+  it("ends when the editor signs out, also for copies of the cookie", async () => {
     const headers = await lake.browser();
     const out = await lake.fetch("/v1/auth/logout", { method: "POST", headers });
     expect(out.status).toBe(200);
@@ -104,27 +104,27 @@ describe("A session", () => {
     expect(await me(headers)).toEqual({});
   });
 
-  it("goes on as long as it is used within thirty days", async () => {
+  it("lasts as long as it is used within thirty days", async () => {
     const headers = await lake.browser();
     const day = 24 * 3_600_000;
     for (let visit = 0; visit < 3; visit++) {
       time += 29 * day;
-      const answer = await lake.fetch("/v1/auth/id", { headers });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("set-cookie")).toContain(headers.cookie);
+      const response = await lake.fetch("/v1/auth/id", { headers });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("set-cookie")).toContain(headers.cookie);
     }
     time += 31 * day;
     expect((await lake.fetch("/v1/auth/id", { headers })).status).toBe(401);
   });
 
-  it("that is over is told so, instead of being shown what everybody sees", async () => {
+  it("that has ended is refused instead of being treated as anonymous", async () => {
     const headers = { cookie: "lakeSession=nonsense" };
-    const answer = await lake.fetch("/v2025-02-19/data/query/production?query=*", { headers });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ statusCode: 401, errorCode: "SIO-401-ANF" });
+    const response = await lake.fetch("/v2025-02-19/data/query/production?query=*", { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ statusCode: 401, errorCode: "SIO-401-ANF" });
   });
 
-  it("is stored in a form that doesn't let anybody in, and so is the password", async () => {
+  it("is stored as a hash, and so is the password", async () => {
     const { cookie } = await lake.browser();
     const context = createContext({ ...lake.config, LOG_LEVEL: "silent" });
     await context.mongo.ready;
@@ -163,12 +163,12 @@ describe("The account page", () => {
       body: new URLSearchParams({ current, next }).toString(),
     });
 
-  it("sends who isn't signed in to the sign-in", async () => {
-    const answer = await lake.fetch("/account");
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login?origin=%2Faccount"]);
+  it("redirects anonymous visitors to the sign-in page", async () => {
+    const response = await lake.fetch("/account");
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/login?origin=%2Faccount"]);
   });
 
-  it("changes the password and keeps this browser signed in, and no other", async () => {
+  it("changes the password, and keeps only this browser signed in", async () => {
     const [here, there] = [await lake.browser(), await lake.browser()];
     const changed = await change(here, editorPassword, "another good password");
     expect(changed.status).toBe(200);

@@ -1,11 +1,12 @@
 import { eventually } from "@wordlehint/local/test-servers";
 import { addEditor, removeEditor } from "../src/actions/access/manage-editors.ts";
 import { createContext, type Context } from "../src/context.ts";
-import { editorEmail, endWholeLakes, mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import { closeAll } from "./support/close-later.ts";
+import { editorEmail, mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 
 let lake: WholeLake;
 let other: WholeLake;
-/** What the command line works with. */
+/** The context that the command line uses. */
 let context: Context;
 beforeAll(async () => {
   lake = await startWholeLake();
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context.close();
-  await endWholeLakes();
+  await closeAll();
 });
 
 const listenPath = "/v2025-02-19/data/listen/production?query=*&includeResult=true";
@@ -32,8 +33,8 @@ const textOf = (messages: unknown[], id: number) =>
     .map(({ text }) => text)
     .join("");
 
-describe("The socket that carries event streams", () => {
-  it("answers each stream as it would have answered a request, and carries what happens", async () => {
+describe("The socket for event streams", () => {
+  it("responds to each stream as to a request, and forwards its events", async () => {
     const headers = await lake.browser();
     const { send, messages } = lake.socket("/streams", headers);
     await send(open(1));
@@ -55,7 +56,7 @@ describe("The socket that carries event streams", () => {
     await eventually(() => expect(textOf(messages, 3)).toContain("welcome"));
   });
 
-  it("tells who isn't signed in to sign in", async () => {
+  it("responds 401 to streams of clients who aren't signed in", async () => {
     const { send, messages } = lake.socket("/streams", { origin: "http://lake.test" });
     await send(open(1));
     await eventually(() => expect(messages).toContainEqual({ type: "end", id: 1 }));
@@ -66,19 +67,19 @@ describe("The socket that carries event streams", () => {
     ["no stream", { type: "open", id: 1, path: "/v1/users/me", headers: {} }],
     ["another host", { type: "open", id: 1, path: "//evil.test/v1/data/listen/x", headers: {} }],
     ["nothing known", { type: "nonsense" }],
-  ])("is closed to who asks for %s", async (_, message) => {
+  ])("is closed when a client requests %s", async (_, message) => {
     const { send, ended } = lake.socket("/streams", await lake.browser());
     await send(message);
     expect(await ended).toBe(1008);
   });
 
-  it("is closed to who opens too many", async () => {
+  it("is closed when a client opens too many streams", async () => {
     const { send, ended } = lake.socket("/streams", await lake.browser());
     for (let id = 0; id < 65; id++) await send(open(id));
     expect(await ended).toBe(1008);
   });
 
-  it("is for pages of ours only, and there is no socket anywhere else", async () => {
+  it("accepts only our own pages, and no other path has a socket", async () => {
     const { cookie } = await lake.browser();
     expect(await lake.socket("/streams", { cookie, origin: "http://evil.test" }).ended).toBe(403);
     expect(await lake.socket("/streams", { cookie }).ended).toBe(403);
@@ -86,8 +87,8 @@ describe("The socket that carries event streams", () => {
   });
 });
 
-describe("Who is removed", () => {
-  it("loses what is open, on every replica and in every form", async () => {
+describe("An editor who is removed", () => {
+  it("loses every open connection, on every replica", async () => {
     const email = "leaving@lake.test";
     const { password } = await addEditor(context, { email, role: "editor" });
     const headers = await lake.browser(email, password);
@@ -109,7 +110,7 @@ describe("Who is removed", () => {
 });
 
 describe("Presence", () => {
-  it("is told to the studios at every replica, with the editor that the session says", async () => {
+  it("reaches the studios at every replica, with the editor of the session", async () => {
     const headers = await lake.browser();
     const { id: i } = (await (await lake.fetch("/v1/auth/id", { headers })).json()) as { id: string };
     const here = lake.socket("/v2022-06-30/socket/production?tag=x", headers);
@@ -145,7 +146,7 @@ describe("Presence", () => {
     expect(await lake.socket("/v1/socket/production", { origin: "http://lake.test" }).ended).toBe(401);
   });
 
-  it("answers a call that it doesn't know", async () => {
+  it("responds with an error to an unknown call", async () => {
     const { send, messages } = lake.socket("/v1/socket/production", await lake.browser(editorEmail));
     await send({ jsonrpc: "2.0", id: "a", method: "constructor", params: {} });
     await send({ jsonrpc: "1.0" });
@@ -154,8 +155,8 @@ describe("Presence", () => {
   });
 });
 
-describe("A replica that ends", () => {
-  it("sends its sockets to another one", async () => {
+describe("A replica that shuts down", () => {
+  it("closes its sockets so that clients reconnect to another one", async () => {
     const leaving = await startWholeLake(lake.config);
     const { send, ended, messages } = leaving.socket("/streams", await lake.browser());
     await send(open(1));

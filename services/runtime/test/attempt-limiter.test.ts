@@ -1,19 +1,19 @@
 import { testServers, uniqueName } from "@wordlehint/local/test-servers";
-import { connectMongo, createAttemptLimiter, type AttemptLimit, type Mongo } from "../src/index.ts";
-import { recordingLog } from "./support/recording-log.ts";
+import { createAttemptLimiter, openRuntime, type AttemptLimit } from "../src/index.ts";
 
-const open: Mongo[] = [];
+const open: { close(): Promise<void> }[] = [];
 const database = uniqueName("attempts");
 let time = Date.parse("2026-11-21T12:00:00Z");
 
-/** A limiter as one replica of a service has it. */
+/** A limiter of one replica of a service. */
 async function replica() {
-  const mongo = connectMongo({ url: testServers().mongoUrl, database, log: recordingLog().log });
-  open.push(mongo);
-  await mongo.ready;
-  const limiter = createAttemptLimiter(mongo.connection, () => new Date(time));
-  await limiter.ensureIndexes();
-  return { limiter, mongo };
+  const { mongoUrl: MONGODB_URL } = testServers();
+  const config = { HOST: "127.0.0.1", PORT: 0, LOG_LEVEL: "silent", MONGODB_URL, MONGODB_DATABASE: database };
+  const runtime = openRuntime("attempts", config);
+  open.push(runtime);
+  const limiter = createAttemptLimiter(runtime.mongo.connection, () => new Date(time));
+  await runtime.ready;
+  return { limiter, mongo: runtime.mongo };
 }
 
 const windowMs = 60_000;
@@ -24,7 +24,7 @@ beforeEach(() => {
   limit = { key, max: 3, windowMs };
 });
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((mongo) => mongo.close()));
+  await Promise.all(open.splice(0).map((runtime) => runtime.close()));
 });
 
 const refused = (retryAfterSeconds: number) => ({ isAllowed: false, retryAfterSeconds });
@@ -48,7 +48,7 @@ it("counts for all replicas together, and goes on counting after a restart", asy
   await second.limiter.count([limit]);
   await first.limiter.count([limit]);
   expect(await second.limiter.count([limit])).toEqual(refused(60));
-  await Promise.all(open.splice(0).map((mongo) => mongo.close()));
+  await Promise.all(open.splice(0).map((runtime) => runtime.close()));
   expect(await (await replica()).limiter.count([limit])).toEqual(refused(60));
 });
 

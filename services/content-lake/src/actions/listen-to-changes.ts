@@ -10,36 +10,36 @@ import type { Commit } from "../store/commit-feed.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 
 export type ListenRequest = {
-  /** Which documents to hear of. */
+  /** Selects the documents to listen to. */
   query: string;
   params?: Readonly<Record<string, unknown>> | undefined;
   identity: string;
-  /** Whether the listener may know of a document with that id. Everything where it doesn't say. */
-  mayKnow?: ((id: string) => boolean) | undefined;
-  /** The last event that was heard before, to go on from there. */
+  /** Whether the listener may read a document with that id. By default it may read every document. */
+  mayRead?: ((id: string) => boolean) | undefined;
+  /** Resumes after this event. */
   lastEventId?: string | undefined;
 };
 
 export type Listener = {
-  /** Hears one event after the other; each document's revisions without a gap. */
+  /** Called with each event in order; the revisions of each document have no gap. */
   onEvent(event: MutationEvent): void;
-  /** What was heard is no longer worth anything: the listener must begin anew. It hears nothing more. */
+  /** Called when no further event will come. The listener must start anew. */
   onFailure(error: unknown): void;
 };
 
 export type Listening = {
-  /** Anew, on from the last event, or anew because that isn't remembered any more. */
+  /** `welcome`: started anew. `welcomeback`: resumed. `reset`: started anew, as the last event is too long ago. */
   began: "welcome" | "welcomeback" | "reset";
   close(): void;
 };
 
 /**
- * Hears of the changes to documents that pass a query's filter, from now on or from the last event heard.
- * @throws {LakeError} 400 when the query makes no sense.
+ * Listens to the changes of documents that match a query's filter, from now on or after the last event received.
+ * @throws {LakeError} 400 for a malformed query.
  */
 export function listenToChanges(
   dataset: Pick<LiveDataset, "subscribe" | "from">,
-  { query, params = {}, identity, mayKnow = () => true, lastEventId }: ListenRequest,
+  { query, params = {}, identity, mayRead = () => true, lastEventId }: ListenRequest,
   { onEvent, onFailure }: Listener,
 ): Listening {
   const filter = documentFilter(query, params, identity);
@@ -47,16 +47,16 @@ export function listenToChanges(
   let last: Promise<void> = Promise.resolve();
   const isListening = () => isOpen;
 
-  const hear = async (commit: Commit) => {
+  const notify = async (commit: Commit) => {
     if (!isListening()) return;
-    const changes = commit.changes.filter(({ id }) => mayKnow(id));
+    const changes = commit.changes.filter(({ id }) => mayRead(id));
     const events = mutationEvents(commit, await seenChanges(changes, filter));
-    const heardBefore = events.findIndex(({ eventId }) => eventId === lastEventId);
-    for (const event of events.slice(heardBefore + 1)) if (isListening()) onEvent(event);
+    const received = events.findIndex(({ eventId }) => eventId === lastEventId);
+    for (const event of events.slice(received + 1)) if (isListening()) onEvent(event);
   };
   const enqueue = (commit: Commit) => {
     last = last
-      .then(() => hear(commit))
+      .then(() => notify(commit))
       .catch((error: unknown) => {
         close();
         onFailure(error);
@@ -73,7 +73,7 @@ export function listenToChanges(
   return { began: missed ? "welcomeback" : "reset", close };
 }
 
-/** The transaction that an event is of. */
+/** The transaction to which an event belongs. */
 export const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
 
 async function seenChanges(changes: readonly Change[], filter: DocumentFilter): Promise<SeenChange[]> {

@@ -1,5 +1,5 @@
 import type { LakeDocument } from "../domain/document.ts";
-import { documentEvents, idsOfLife, type DocumentEvent } from "../domain/history/document-events.ts";
+import { documentEvents, idsInHistory, type DocumentEvent } from "../domain/history/document-events.ts";
 import type { RawPatch } from "../domain/mendoza/encode-patch.ts";
 import type { Mutation } from "../domain/mutations/mutation.ts";
 import type { TransactionRecord } from "../domain/transaction-record.ts";
@@ -16,7 +16,7 @@ export type HistoryRequest = {
   limit?: number | undefined;
   withMutations?: boolean | undefined;
   withEffects?: boolean | undefined;
-  /** Leaves out the other documents that the same transactions changed. */
+  /** Leaves out other documents that the same transactions have changed. */
   onlyThese?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ export type HistoryEntry = {
   effects?: Record<string, { apply: RawPatch; revert: RawPatch }>;
 };
 
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** The transactions of some documents, oldest first unless reversed; at most 1000 at a time. */
 export async function readTransactions(
@@ -41,13 +41,13 @@ export async function readTransactions(
   const sequenceOf = async (id: string | undefined) => (id === undefined ? undefined : log.sequenceOf(id));
   const fromSequence = await sequenceOf(fromTransaction);
   const toSequence = await sequenceOf(toTransaction);
-  // A transaction that isn't there bounds nothing: from it on, nothing is.
+  // Nothing follows on a transaction that doesn't exist.
   if (fromTransaction !== undefined && fromSequence === undefined) return [];
   const records = await log.ofDocuments(documentIds, {
     ...range,
     fromSequence,
     toSequence,
-    limit: Math.max(1, Math.min(limit, mostEntries)),
+    limit: Math.max(1, Math.min(limit, maxEntries)),
   });
   return records.map((record) => entryOf(record, request));
 }
@@ -55,8 +55,8 @@ export async function readTransactions(
 export type RevisionRequest = { revision: string } | { time: Date } | { lastRevision: true };
 
 /**
- * A document as it was in a revision (the transaction's id, whether or not it changed this document), at an
- * instant, or last before it was deleted. None where it did not exist then.
+ * A document as it was in a revision (a transaction's id, whether or not the transaction changed this document), at an
+ * instant, or last before it was deleted. Undefined if it didn't exist then.
  */
 export async function readRevision(
   { log }: Pick<LiveDataset, "log">,
@@ -66,7 +66,7 @@ export async function readRevision(
   const toSequence = "revision" in request ? await log.sequenceOf(request.revision) : undefined;
   if ("revision" in request && toSequence === undefined) return undefined;
   const toTime = "time" in request ? request.time : undefined;
-  // A deletion is followed by nothing, or by the document's next life; so the last but one is its end.
+  // The transaction that deleted the document has no result, so the one before it is read too.
   const limit = "lastRevision" in request ? 2 : 1;
   const records = await log.ofDocuments([documentId], { toSequence, toTime, isReversed: true, limit });
   const results = records.map(({ changes }) => changes.find(({ id }) => id === documentId)?.result);
@@ -75,16 +75,16 @@ export async function readRevision(
 
 export type EventsPage = {
   events: DocumentEvent[];
-  /** What to ask for `before` to go on; none when that was all. */
+  /** Pass it as `before` to read the next page. Undefined after the last page. */
   next: number | undefined;
 };
 
-const batch = 500;
-const mostBatches = 10;
+const batchSize = 500;
+const maxBatches = 10;
 
 /**
- * The life of a document with its drafts, latest first: at most `limit` events, of transactions before one by
- * sequence number. A page may hold fewer events and yet have a next one, as most transactions are edits.
+ * The events of a document and its drafts, latest first: at most `limit` events from transactions with a sequence
+ * number below `before`. A page may hold fewer events and still have a next one, as most transactions are edits.
  */
 export async function readDocumentEvents(
   { log }: Pick<LiveDataset, "log">,
@@ -93,19 +93,19 @@ export async function readDocumentEvents(
 ): Promise<EventsPage> {
   const events: DocumentEvent[] = [];
   let next = before;
-  for (let count = 0; count < mostBatches; count++) {
+  for (let count = 0; count < maxBatches; count++) {
     const toSequence = next === undefined ? undefined : next - 1;
-    const records = await log.ofDocuments(idsOfLife(documentId), {
+    const records = await log.ofDocuments(idsInHistory(documentId), {
       toSequence,
       isReversed: true,
-      limit: batch,
+      limit: batchSize,
     });
     for (const record of records) {
       events.push(...documentEvents(documentId, [record]));
       next = record.sequence;
       if (events.length >= limit) return { events, next };
     }
-    if (records.length < batch) return { events, next: undefined };
+    if (records.length < batchSize) return { events, next: undefined };
   }
   return { events, next };
 }

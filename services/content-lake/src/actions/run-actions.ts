@@ -3,7 +3,7 @@ import type { LiveDataset } from "../store/live-dataset.ts";
 import { commitTransaction, type Committed, type Writer } from "./commit-transaction.ts";
 
 export type ActionsRequest = {
-  /** One action or several. */
+  /** One action or an array of them. */
   actions: unknown;
   author: string;
   transactionId?: string | undefined;
@@ -11,7 +11,7 @@ export type ActionsRequest = {
 };
 
 /**
- * Runs what the Actions API asks for, all or none.
+ * Runs the actions of a request to the Actions API, all or none.
  * @throws {LakeError} naming the action that is refused, or 409 when the transaction's id was used before.
  */
 export async function runActions(

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Reads a password: without showing it from a terminal, else the first line of standard input. */
+/** Reads a password: from a terminal without echo, else the first line of standard input. */
 export async function askPassword(): Promise<string> {
   const { stdin } = process;
   const isTerminal = stdin.isTTY;

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** What follows the command with two dashes. */
+/** The options of the command line. */
 export type Flags = {
   role?: string;
   name?: string;
@@ -12,17 +12,17 @@ export type Flags = {
 };
 
 export type Command = {
-  /** What the command is about, for its complaint when it is missing; none where it takes none. */
+  /** Describes the command's operand, for the error message when it is missing. Undefined if it takes none. */
   operand?: string;
   run(context: Context, operand: string, flags: Flags): Promise<void>;
 };
 
-/** The command line makes no sense. */
+/** The command line is malformed. */
 export class CommandFault extends Error {
   override name = "CommandFault";
 }
 
-/** Writes lines in columns. */
+/** Prints rows in columns. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

@@ -1,14 +1,13 @@
-import { removeDataset } from "../actions/access/remove-dataset.ts";
-import { createDataset } from "../actions/create-dataset.ts";
-import { listDatasets } from "../actions/list-datasets.ts";
+import { removeDataset } from "../actions/datasets/remove-dataset.ts";
+import { createDataset } from "../actions/datasets/create-dataset.ts";
 import { printTable, type Command } from "./command.ts";
 
 const operand = "the name of a dataset";
 
 export const datasetCommands: Readonly<Record<string, Command>> = {
   "datasets list": {
-    run: async (context) => {
-      const rows = (await listDatasets(context)).map(({ name, aclMode, createdAt }) => [
+    run: async ({ datasets }) => {
+      const rows = (await datasets.list()).map(({ name, aclMode, createdAt }) => [
         name,
         aclMode,
         createdAt.toISOString().slice(0, 10),
@@ -21,7 +20,7 @@ export const datasetCommands: Readonly<Record<string, Command>> = {
     run: async (context, name, flags) => {
       const aclMode = flags.private ? "private" : "public";
       await createDataset(context, { name, aclMode, createdBy: "service" });
-      console.log(`The dataset ${name} is made; it is ${aclMode}.`);
+      console.log(`The dataset ${name} is created; it is ${aclMode}.`);
     },
   },
   "datasets remove": {

@@ -87,9 +87,8 @@ function parse(args: string[]): { positionals: string[]; values: Flags } {
 async function withLake(work: (context: Context) => Promise<void>): Promise<void> {
   const context = createContext(readConfig({ PORT: "0", ...process.env, LOG_LEVEL: "silent" }));
   try {
-    const isThere = await endsWithin(connectMs, context.mongo.ready);
-    if (!isThere) throw new AccessFault("The database can't be reached. Is the content lake running?");
-    await context.prepare();
+    const isReady = await endsWithin(connectMs, context.ready);
+    if (!isReady) throw new AccessFault("The database can't be reached. Is the content lake running?");
     await context.channel.flushed();
     await work(context);
     await context.channel.flushed();

@@ -10,14 +10,14 @@ export type ContentChange = {
   data: EventData<"content.published">;
 };
 
-const mostDocuments = 100;
-const longestSlug = 512;
+const maxDocuments = 100;
+const maxSlugLength = 512;
 
-/** What a transaction with that sequence number tells the world: of published documents that anyone may read. */
+/** The events of a transaction: they contain only published documents that anyone may read. */
 export function contentChanges(dataset: string, transaction: Transaction, sequence: number): ContentChange[] {
   const liveEventId = liveEventIdOf(sequence);
   const publicChanges = transaction.changes.filter(({ id }) => isPublicId(id));
-  const told = (type: ContentChange["type"], changes: readonly Change[]) =>
+  const eventsOf = (type: ContentChange["type"], changes: readonly Change[]) =>
     chunks(changes).map((chunk): ContentChange => {
       const { transactionId } = transaction;
       const documents = chunk.map(summary);
@@ -25,11 +25,11 @@ export function contentChanges(dataset: string, transaction: Transaction, sequen
       return { type, data: { dataset, transactionId, documents, syncTags: [...new Set(tags)], liveEventId } };
     });
   return [
-    ...told(
+    ...eventsOf(
       "content.published",
       publicChanges.filter(({ result }) => result !== null),
     ),
-    ...told(
+    ...eventsOf(
       "content.unpublished",
       publicChanges.filter(({ result }) => result === null),
     ),
@@ -39,13 +39,13 @@ export function contentChanges(dataset: string, transaction: Transaction, sequen
 function summary({ id, previous, result }: Change) {
   const revisions = [result, previous].filter((document): document is LakeDocument => document !== null);
   const slugs = new Set(revisions.flatMap((document) => slugOf(document) ?? []));
-  const short = [...slugs].filter((slug) => slug.length > 0 && slug.length <= longestSlug);
+  const short = [...slugs].filter((slug) => slug.length > 0 && slug.length <= maxSlugLength);
   return { id, type: revisions[0]?._type ?? "", slugs: short };
 }
 
 function chunks<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / mostDocuments);
+  const count = Math.ceil(items.length / maxDocuments);
   return Array.from({ length: count }, (_, index) =>
-    items.slice(index * mostDocuments, (index + 1) * mostDocuments),
+    items.slice(index * maxDocuments, (index + 1) * maxDocuments),
   );
 }

@@ -1,20 +1,20 @@
 import { Fault } from "./lake-error.ts";
 
-const mostNesting = 64;
-const mostDocumentBytes = 4 * 1024 * 1024;
+const maxNesting = 64;
+const maxDocumentBytes = 4 * 1024 * 1024;
 
 /**
- * Names that every object has already, so that libraries which ask for `value.hasOwnProperty(name)` or set
- * `value[name]` would be led astray; and what the lake's own traces use.
+ * Attribute names of `Object.prototype`, which mislead libraries that call `value.hasOwnProperty(name)` or set
+ * `value[name]`; and names with U+0000, which the lake uses for source maps.
  */
 const isForbiddenName = (name: string) => name in Object.prototype || name.includes("\0");
 
 /**
- * Refuses what JSON, the log and GROQ can't all hold alike.
+ * Refuses values that JSON, the log and GROQ don't all represent in the same way.
  * @throws {Fault} naming the rule, never the value.
  */
 export function checkShape(value: unknown, depth = 0): void {
-  if (depth > mostNesting) throw invalid(`Values may be nested ${mostNesting} levels deep at most`);
+  if (depth > maxNesting) throw invalid(`Values may be nested ${maxNesting} levels deep at most`);
   if (typeof value === "number" && !Number.isFinite(value)) throw invalid("Numbers must be finite");
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
@@ -28,14 +28,14 @@ export function checkShape(value: unknown, depth = 0): void {
 }
 
 /**
- * The document as the log will give it back, so that what is held and what is stored are the same.
- * @throws {Fault} when it is too large, or of a shape that can't be stored.
+ * Returns the document as it will be read back from the log, so that memory and log agree.
+ * @throws {Fault} when it is too large, or has a shape that can't be stored.
  */
 export function asStored<T>(document: T): T {
   checkShape(document);
   const json = JSON.stringify(document);
-  if (Buffer.byteLength(json) > mostDocumentBytes) {
-    throw new Fault(413, "documentTooLargeError", `Documents may have ${mostDocumentBytes} bytes at most`);
+  if (Buffer.byteLength(json) > maxDocumentBytes) {
+    throw new Fault(413, "documentTooLargeError", `Documents may have ${maxDocumentBytes} bytes at most`);
   }
   return JSON.parse(json) as T;
 }
@@ -43,7 +43,7 @@ export function asStored<T>(document: T): T {
 const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const names = /[A-Za-z_$][\w$]*/g;
 
-/** @throws {Fault} when a path leads through a forbidden name. Values that are only compared may be anything. */
+/** @throws {Fault} when a path contains a forbidden name. Values in comparisons may be anything. */
 export function checkPath(path: string): void {
   const compared = new RegExp(`(?:==|!=|<=?|>=?)\\s*(?:${quoted.source})`, "g");
   for (const [name] of path.replaceAll(compared, "").matchAll(names)) {

@@ -1,4 +1,4 @@
-/** A document's own attributes, before the lake has given it a revision. */
+/** A document's attributes without its revision. */
 export type DocumentContent = {
   _id: string;
   _type: string;
@@ -6,21 +6,21 @@ export type DocumentContent = {
   [attribute: string]: unknown;
 };
 
-/** A stored revision of a document. It is never changed: an edit makes another one. */
+/** A stored revision of a document. Immutable: an edit creates another revision. */
 export type LakeDocument = DocumentContent & { _rev: string; _updatedAt: string };
 
-/** What the lake knows at one revision of a dataset. */
+/** The documents of a dataset. */
 export type DatasetState = {
   get(id: string): LakeDocument | undefined;
-  /** Every document, by id. */
+  /** Every document, sorted by id. */
   all(): readonly LakeDocument[];
-  /** Every document of that type, by id. */
+  /** Every document of that type, sorted by id. */
   ofType(type: string): readonly LakeDocument[];
-  /** Ids of documents that hold a strong reference to this one. */
+  /** Ids of documents with a strong reference to this one. */
   referrersOf(id: string): readonly string[];
 };
 
-/** An object that is no array. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

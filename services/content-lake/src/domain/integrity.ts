@@ -4,10 +4,9 @@ import { strongReferencesOf } from "./references.ts";
 import type { Change } from "./transaction.ts";
 
 /**
- * Every strong reference must lead to a document of the type that it was made for, after the transaction as a
- * whole.
- * @throws {Fault} for the reference to nothing, or the document that is deleted or becomes one of another type
- * while others still refer to it.
+ * Returns a check of referential integrity, as of the end of the transaction: the target of every strong reference
+ * must exist, and a document with strong references to it can't be deleted or change its type.
+ * The check throws a {@link Fault} for a change that violates this.
  */
 export function checkIntegrity(changes: readonly Change[], state: DatasetState): (change: Change) => void {
   const after = new Map(changes.map(({ id, result }) => [id, result]));

@@ -1,4 +1,4 @@
-/** What is wrong with one mutation or action, before it is known which one it is. */
+/** What is wrong with a mutation or action. `refusal` adds which one it is. */
 export class Fault extends Error {
   override name = "Fault";
   readonly status: number;
@@ -13,16 +13,16 @@ export class Fault extends Error {
   }
 }
 
-/** The body of a refusal, in the form that Sanity's clients read. */
+/** The body of an error response, in the form that Sanity's clients read. */
 export type ErrorBody = {
   error: { description: string; type: string; items?: ErrorItem[]; [detail: string]: unknown };
 };
 type ErrorItem = { error: { description: string; type: string; [detail: string]: unknown }; index: number };
 
-/** The other form: of refusals that are about who asks, or about an address, and not about content. */
+/** The other form, for errors that concern access or a URL rather than content. */
 export type PlainErrorBody = { statusCode: number; error: string; message: string; errorCode?: string };
 
-/** A refusal by the lake: the HTTP status and body that the API answers with. */
+/** A refused request, with the HTTP status and body of the response. */
 export class LakeError extends Error {
   override name = "LakeError";
   readonly status: number;
@@ -37,14 +37,14 @@ export class LakeError extends Error {
 
 export type RequestKind = "mutation" | "action";
 
-/** The refusal of a whole request for the sake of its item at `index`. */
+/** Refuses a whole request because of its item at `index`. */
 export function refusal(kind: RequestKind, fault: Fault, index: number): LakeError {
   const item = { error: { description: fault.message, type: fault.type, ...fault.details }, index };
   const description = `The ${kind}(s) failed: ${fault.message}`;
   return new LakeError(fault.status, { error: { description, type: `${kind}Error`, items: [item] } });
 }
 
-/** A refusal that is about no item in particular. */
+/** Refuses a request for a reason that concerns no particular item. */
 export function plainRefusal(
   status: number,
   type: string,

@@ -1,12 +1,12 @@
 const pattern = /^live-(0|[1-9]\d{0,14})$/;
 
 /**
- * How clients name a point of a dataset's log: the position in the live events, and what a query asks to be
- * answered from data at least that new.
+ * The id of a state of the dataset: the position in the stream of live events. A query with `lastLiveEventId` returns
+ * data that is at least as new.
  */
 export const liveEventIdOf = (sequence: number): string => `live-${sequence}`;
 
-/** The sequence number that an id names; none for an id of another make. */
+/** The sequence number in a live event id. Undefined for ids that aren't from this lake. */
 export function sequenceOfLiveEvent(id: string): number | undefined {
   const digits = pattern.exec(id)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -5,7 +5,7 @@ import type { Change, TransactionHead } from "./transaction.ts";
 
 export type Transition = "update" | "appear" | "disappear";
 
-/** What a listener hears of one changed document, in the form of Sanity's listen API. */
+/** The change of one document, in the form of Sanity's listen API. */
 export type MutationEvent = {
   type: "mutation";
   eventId: string;
@@ -16,9 +16,9 @@ export type MutationEvent = {
   previousRev?: string;
   resultRev?: string;
   timestamp: string;
-  /** Documents are in queries as soon as they are heard of. */
+  /** Queries show the change before the event is sent. */
   visibility: "query";
-  /** Of the events that this listener hears of the transaction: how many, and which one this is, from 1. */
+  /** How many events of the transaction this listener receives, and the number of this one, from 1. */
   transactionTotalEvents: number;
   transactionCurrentEvent: number;
   mutations: readonly Mutation[];
@@ -27,7 +27,7 @@ export type MutationEvent = {
   result: LakeDocument | null;
 };
 
-/** How a change looks to who only sees documents that pass a filter; none when it doesn't see it. */
+/** How a change appears to a listener that sees only documents matching a filter. Undefined if it doesn't. */
 export function transitionOf(wasSeen: boolean, isSeen: boolean): Transition | undefined {
   if (wasSeen) return isSeen ? "update" : "disappear";
   return isSeen ? "appear" : undefined;

@@ -1,12 +1,12 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const length = 22;
 
-/** An id of 22 letters and digits, made of random bytes. */
+/** Makes an id of 22 letters and digits from random bytes. */
 export function newId(randomBytes: (size: number) => Uint8Array): string {
   let id = "";
   while (id.length < length) {
     for (const byte of randomBytes(length)) {
-      // Bytes beyond the last whole multiple of the alphabet would favour its beginning.
+      // Bytes of 248 and more would make the first characters of the alphabet more frequent.
       if (byte < 248 && id.length < length) id += alphabet[byte % alphabet.length] ?? "";
     }
   }

@@ -2,7 +2,7 @@ import { isRecord, type DatasetState, type LakeDocument } from "./document.ts";
 import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from "./document-id.ts";
 import { plainRefusal } from "./lake-error.ts";
 
-/** What of a dataset a query sees: `raw`, `published`, or layers over what is published, the first on top. */
+/** Which documents a query sees: `raw`, `published`, or layers on top of the published documents, topmost first. */
 export type Perspective = readonly string[];
 
 export const raw: Perspective = ["raw"];
@@ -13,8 +13,8 @@ export type View = Pick<DatasetState, "get" | "all" | "ofType">;
 const layerPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
- * A perspective as clients name it: one name, several with commas between, or a list.
- * @throws {LakeError} for what is none.
+ * Reads a perspective from a client: one name, several separated by commas, or an array of names.
+ * @throws {LakeError} 400 for anything else.
  */
 export function parsePerspective(input: unknown): Perspective {
   const names: unknown[] = typeof input === "string" ? input.split(",") : Array.isArray(input) ? input : [];
@@ -26,7 +26,7 @@ export function parsePerspective(input: unknown): Perspective {
   throw plainRefusal(400, "validationError", "Malformed perspective");
 }
 
-/** The documents of a dataset in a perspective. Good until the dataset changes. */
+/** The documents of a dataset in a perspective. Valid until the dataset changes. */
 export function viewOf(state: DatasetState, perspective: Perspective): View {
   if (perspective.includes("raw")) return state;
   const layers = perspective.filter((layer) => layer !== "published");
@@ -36,13 +36,13 @@ export function viewOf(state: DatasetState, perspective: Perspective): View {
 function publishedView(state: DatasetState): View {
   return {
     get: (id) => (isPublishedId(id) ? state.get(id) : undefined),
-    all: () => remembered(state, "published", () => state.all().filter(({ _id }) => isPublishedId(_id))),
+    all: () => memoized(state, "published", () => state.all().filter(({ _id }) => isPublishedId(_id))),
     ofType: (type) => state.ofType(type).filter(({ _id }) => isPublishedId(_id)),
   };
 }
 
 function layeredView(state: DatasetState, layers: readonly string[]): View {
-  const documents = remembered(state, layers.join(), () => layered(state.all(), layers));
+  const documents = memoized(state, layers.join(), () => layered(state.all(), layers));
   return {
     get: (id) => documents.get(id),
     all: () => [...documents.values()],
@@ -50,7 +50,7 @@ function layeredView(state: DatasetState, layers: readonly string[]): View {
   };
 }
 
-/** Each document as its topmost layer has it, by published id; a layer may also take it away. */
+/** Each document from its topmost layer, by published id. A layer may also delete it. */
 function layered(all: readonly LakeDocument[], layers: readonly string[]): Map<string, LakeDocument> {
   const chosen = new Map<string, { document: LakeDocument; rank: number }>();
   for (const document of all) {
@@ -70,7 +70,7 @@ function marksDeletion({ _system }: LakeDocument): boolean {
 
 const copies = new WeakMap<LakeDocument, LakeDocument>();
 
-/** The document under its published id. Revisions are never changed, so that one copy of each is enough. */
+/** A copy of the document with its published id. Revisions are immutable, so each is copied once. */
 function renamed(document: LakeDocument, id: string): LakeDocument {
   const copy = copies.get(document) ?? { ...document, _id: id, _originalId: document._id };
   copies.set(document, copy);
@@ -83,10 +83,10 @@ function rankOf(id: string, layers: readonly string[]): number | undefined {
   return rank < 0 ? undefined : rank;
 }
 
-/** Views by the list of all documents, which is another one after each change. */
+/** Views by the array of all documents, which is a new one after each change. */
 const views = new WeakMap<readonly LakeDocument[], Map<string, unknown>>();
 
-function remembered<T>(state: DatasetState, name: string, make: () => T): T {
+function memoized<T>(state: DatasetState, name: string, make: () => T): T {
   const all = state.all();
   const known = views.get(all) ?? new Map<string, unknown>();
   views.set(all, known);

@@ -1,10 +1,10 @@
 import type { DatasetState, LakeDocument } from "./document.ts";
 import { isPublicId } from "./document-id.ts";
 
-/** By the list of all documents, which is another one after each change. */
+/** Public documents by the array of all documents, which is a new one after each change. */
 const lists = new WeakMap<readonly LakeDocument[], readonly LakeDocument[]>();
 
-/** What of a dataset may be read without a sign-in: published documents whose ids hold no dot. */
+/** The documents that may be read without signing in: published ones without a dot in their id. */
 export function publicState(state: DatasetState): DatasetState {
   return {
     get: (id) => (isPublicId(id) ? state.get(id) : undefined),

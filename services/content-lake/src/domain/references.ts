@@ -2,7 +2,7 @@ import { isRecord } from "./document.ts";
 
 export type Reference = { id: string; isWeak: boolean };
 
-/** Every reference inside a value to a document of the same dataset. */
+/** Every reference in a value to a document of the same dataset. */
 export function referencesOf(value: unknown): Reference[] {
   const found: Reference[] = [];
   visitReferences(value, (node) => {
@@ -13,12 +13,12 @@ export function referencesOf(value: unknown): Reference[] {
   return found;
 }
 
-/** Ids of the documents that must exist for this value's sake, each once. */
+/** The distinct ids of documents to which a value has strong references. */
 export function strongReferencesOf(value: unknown): Set<string> {
   return new Set(referencesOf(value).flatMap(({ id, isWeak }) => (isWeak ? [] : [id])));
 }
 
-/** A copy whose references are as strong as they ask to be once published. */
+/** Returns a copy in which references with `_strengthenOnPublish` are strong. */
 export function strengthened<T>(content: T): T {
   const copy = structuredClone(content);
   visitReferences(copy, (node) => {

@@ -3,9 +3,9 @@ import { withArrayKeys } from "./mutations/array-keys.ts";
 import { parseMutation } from "./mutations/mutation.ts";
 import type { ItemRunner } from "./transaction.ts";
 
-/** How a request of mutations is run. */
+/** Runs one mutation of a request. */
 export const runMutation: ItemRunner = (item, working) => applyMutation(parseMutation(item), working);
 
-/** The same, where objects in arrays get the keys that they lack. */
+/** The same, and adds a `_key` to objects in arrays that have none. */
 export const runMutationWithKeys: ItemRunner = (item, working) =>
   applyMutation(withArrayKeys(parseMutation(item), working.newId), working);

@@ -1,10 +1,10 @@
 import type { LakeDocument } from "./document.ts";
 import type { Change, Transaction } from "./transaction.ts";
 
-/** A change as the log keeps it: the revision before is in the log already. */
+/** A change as it is stored in the log, which already contains the previous revision. */
 export type RecordedChange = Omit<Change, "previous"> & { previousRev: string | null };
 
-/** A transaction in the log of its dataset. */
+/** A transaction as it is stored in the log of its dataset. */
 export type TransactionRecord = Omit<Transaction, "changes" | "results"> & {
   sequence: number;
   changes: readonly RecordedChange[];
@@ -21,7 +21,7 @@ export function recordOf(
   return { ...head, sequence, changes: recorded };
 }
 
-/** The transaction again, where the revisions before it are known. */
+/** Restores a transaction's changes. `before` returns the previous revision of a document. */
 export function changesOf(
   { changes }: TransactionRecord,
   before: (id: string) => LakeDocument | undefined,

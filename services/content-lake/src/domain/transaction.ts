@@ -5,18 +5,18 @@ import { encodePatch, type RawPatch } from "./mendoza/encode-patch.ts";
 import type { Mutation } from "./mutations/mutation.ts";
 import { createWorkingSet, type MutationResult, type WorkingSet } from "./mutations/working-set.ts";
 
-/** How one document came from one revision to the next. */
+/** The change of one document from one revision to the next. */
 export type Change = {
   id: string;
   previous: LakeDocument | null;
   result: LakeDocument | null;
-  /** What of the transaction changed this document. */
+  /** The mutations of the transaction that changed this document. */
   mutations: readonly Mutation[];
   /** Mendoza patches between the two revisions, each without its `_rev`. */
   effects: { apply: RawPatch; revert: RawPatch };
 };
 
-/** Changes that happen together or not at all. Its id is the revision of every document that it leaves. */
+/** Changes that are made all together or not at all. Its id becomes the `_rev` of every document it changes. */
 export type Transaction = {
   transactionId: string;
   author: string;
@@ -24,19 +24,19 @@ export type Transaction = {
   timestamp: string;
   results: readonly MutationResult[];
   changes: readonly Change[];
-  /** As the Actions API was asked for them; none where mutations were sent. */
+  /** The actions of a request to the Actions API. */
   actions?: readonly unknown[];
 };
 
 export type TransactionHead = Pick<Transaction, "transactionId" | "author" | "timestamp">;
 
-/** Applies one item of a request to the working set. @throws {Fault} when it is refused. */
+/** Applies one mutation or action of a request to the working set. @throws {Fault} when it is refused. */
 export type ItemRunner = (item: unknown, working: WorkingSet) => void;
 
 const transactionIdPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * What a request would do to the dataset. Nothing is changed by it.
+ * Computes the transaction of a request, without changing the dataset.
  * @throws {LakeError} naming the mutation or action that is refused, and why.
  */
 export function evaluateRequest(
@@ -66,7 +66,7 @@ export function evaluateRequest(
   });
   const changes = changesOf(working, head);
   const check = checkIntegrity(changes, state);
-  // Deletions first: who still refers to the document is the better reason.
+  // Deletions first: "is still referenced by" is the more helpful error.
   const inOrder = changes.toSorted((a, b) => Number(a.result !== null) - Number(b.result !== null));
   for (const change of inOrder) attempt(() => check(change), working.touched.get(change.id)?.index ?? 0);
   return { ...head, results: working.results, changes };

@@ -11,7 +11,7 @@ export type AccessStores = {
   attempts: AttemptLimiter;
 };
 
-/** All that is kept about who may do what. */
+/** Everything stored about who may do what. */
 export function openAccessStores(connection: Connection, now: () => Date): AccessStores {
   return {
     editors: createEditorStore(connection),

@@ -1,8 +1,8 @@
 import { Schema, type Connection } from "mongoose";
 
 /**
- * The bytes that one upload brought. An asset document names it by `uploadId`; bytes that no document names
- * are invisible, and are swept away.
+ * An upload. An asset document refers to it by `uploadId`. Uploads to which no document refers are invisible, and are
+ * deleted by the sweeper.
  */
 export type AssetRow = {
   /** The upload's id. */
@@ -12,10 +12,10 @@ export type AssetRow = {
   documentId: string;
   sha1: string;
   size: number;
-  /** As the bytes say, wherever they do: what the asset is served as. */
+  /** The type with which the asset is served: detected from the bytes where possible. */
   mimeType: string;
   startedAt: Date;
-  /** False until the last chunk is there. */
+  /** False until the last chunk is stored. */
   isWhole: boolean;
 };
 

@@ -1,17 +1,17 @@
 import { mongo, type Connection } from "mongoose";
 import { assetModels, type AssetRow } from "./asset-models.ts";
 
-/** Far below the 16 MB that a document may have, and few enough round trips for a large picture. */
+/** Far below MongoDB's limit of 16 MB per document, and large enough to read an image in few round trips. */
 export const chunkBytes = 1024 * 1024;
 
 export type StoredAsset = Omit<AssetRow, "_id" | "isWhole"> & { uploadId: string };
 export type AssetFacts = Pick<AssetRow, "documentId" | "sha1" | "mimeType">;
 
-/** Bytes on their way into the database. */
+/** An upload in progress. */
 export type AssetWriter = {
   uploadId: string;
   write(bytes: Uint8Array): Promise<void>;
-  /** Makes the bytes readable. */
+  /** Completes the upload, so that it can be read. */
   finish(facts: AssetFacts): Promise<void>;
 };
 
@@ -19,12 +19,12 @@ export type AssetStore = ReturnType<typeof createAssetStore>;
 
 const majority = { writeConcern: { w: "majority" } } as const;
 
-/** Bytes of assets in the shared database, in chunks, so that every replica has them. */
+/** Stores the bytes of assets in the shared database, in chunks, so that every replica has them. */
 export function createAssetStore(connection: Connection) {
   const { assets, chunks } = assetModels(connection);
 
   const remove = async (uploadId: string): Promise<void> => {
-    // Chunks first: as long as the row is there, the sweep knows of them.
+    // Chunks first: the sweeper finds them as long as the row exists.
     await chunks.deleteMany({ upload: uploadId });
     await assets.deleteOne({ _id: uploadId });
   };
@@ -60,18 +60,13 @@ export function createAssetStore(connection: Connection) {
         if (pendingBytes > 0) await store(Buffer.concat(pending, pendingBytes));
         const whole = { ...facts, size, isWhole: true };
         const { matchedCount } = await assets.updateOne({ _id: uploadId }, { $set: whole }, majority);
-        if (matchedCount === 0) throw new Error("the upload took so long that it was swept away");
+        if (matchedCount === 0) throw new Error("the upload took so long that the sweeper deleted it");
       },
     };
   };
 
   return {
-    ensureIndexes: async () => {
-      await assets.createIndexes();
-      await chunks.createIndexes();
-    },
-
-    /** Runs an upload. What it has written is removed when it fails. */
+    /** Runs an upload, and deletes what it has written if it fails. */
     upload: async <T>(
       { uploadId, dataset, startedAt }: { uploadId: string; dataset: string; startedAt: Date },
       work: (writer: AssetWriter) => Promise<T>,
@@ -79,7 +74,7 @@ export function createAssetStore(connection: Connection) {
       try {
         return await work(await start(uploadId, dataset, startedAt));
       } catch (error) {
-        // Where this fails too, the sweep does it later.
+        // If this fails too, the sweeper deletes it later.
         await remove(uploadId).catch(() => undefined);
         throw error;
       }
@@ -90,7 +85,7 @@ export function createAssetStore(connection: Connection) {
       return row ? stored(row) : undefined;
     },
 
-    /** The bytes from `from` to before `to`, chunk by chunk. @throws when some are missing. */
+    /** Reads the bytes from `from` up to but not including `to`, chunk by chunk. @throws when a chunk is missing. */
     read: async function* (
       uploadId: string,
       { from, to }: { from: number; to: number },
@@ -106,7 +101,7 @@ export function createAssetStore(connection: Connection) {
 
     remove,
 
-    /** Uploads that began before an instant, whole or not, oldest first. */
+    /** Uploads started before an instant, complete or not, oldest first. */
     startedBefore: async function* (instant: Date): AsyncGenerator<StoredAsset & { isWhole: boolean }> {
       for await (const row of assets
         .find({ startedAt: { $lt: instant } })
@@ -122,7 +117,7 @@ function stored({ _id, dataset, documentId, sha1, size, mimeType, startedAt }: A
   return { uploadId: _id, dataset, documentId, sha1, size, mimeType, startedAt };
 }
 
-/** Lean reads give the driver's own binaries. */
+/** Lean reads return the driver's own Binary. */
 function asBuffer(bytes: Uint8Array | { buffer: Uint8Array }): Buffer {
   const view = "buffer" in bytes && bytes.buffer instanceof Uint8Array ? bytes.buffer : (bytes as Uint8Array);
   return Buffer.from(view.buffer, view.byteOffset, view.byteLength);

@@ -1,6 +1,6 @@
 import type { Change, TransactionHead } from "../domain/transaction.ts";
 
-/** A transaction at the moment when the dataset took it in, with the revisions before. */
+/** A committed transaction with the previous revisions of its documents. */
 export type Commit = TransactionHead & {
   sequence: number;
   changes: readonly Change[];
@@ -9,27 +9,27 @@ export type Commit = TransactionHead & {
 
 export type CommitListener = (commit: Commit) => void;
 
-/** Hands commits to listeners, in order, and remembers the latest for those who were away for a moment. */
-export function createCommitFeed(mostKept: number) {
+/** Passes commits to listeners, in order, and keeps the latest for listeners that were disconnected for a moment. */
+export function createCommitFeed(maxKept: number) {
   const listeners = new Set<CommitListener>();
   const kept: Commit[] = [];
   return {
     push: (commit: Commit) => {
       kept.push(commit);
-      if (kept.length > mostKept) kept.shift();
+      if (kept.length > maxKept) kept.shift();
       for (const listener of listeners) listener(commit);
     },
     subscribe: (listener: CommitListener): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** All that came after a sequence number that was reached; none when not all of it is remembered. */
+    /** All commits after a sequence number. Undefined if some of them are no longer kept. */
     after: (sequence: number): Commit[] | undefined => {
       const [oldest] = kept;
       if (!oldest || oldest.sequence > sequence + 1) return undefined;
       return kept.filter((commit) => commit.sequence > sequence);
     },
-    /** A transaction and all that came after it; none when it isn't remembered. */
+    /** A transaction and all later ones. Undefined if it is no longer kept. */
     from: (transactionId: string): Commit[] | undefined => {
       const at = kept.findLastIndex((commit) => commit.transactionId === transactionId);
       return at < 0 ? undefined : kept.slice(at);

@@ -3,11 +3,11 @@ import type { DatasetInfo, DatasetStore } from "./dataset-store.ts";
 
 type Entry = { info: DatasetInfo; lookedUpAt: number; looking?: Promise<DatasetInfo | undefined> };
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
- * Remembers what is known of datasets, so that not every request asks the database: as it was some seconds ago
- * at most, and while the database is away as it was last.
+ * Caches datasets, so that not every request reads the database. Entries are a few seconds old at most; while the
+ * database is away, the last known state is used.
  */
 export function createDatasetDirectory({ find }: Pick<DatasetStore, "find">, freshMs = 5000) {
   const entries = new Map<string, Entry>();
@@ -25,11 +25,11 @@ export function createDatasetDirectory({ find }: Pick<DatasetStore, "find">, fre
       delete entry.looking;
       return entry.info;
     }));
-    return (await endsWithin(patienceMs, looking)) ? looking : entry.info;
+    return (await endsWithin(timeoutMs, looking)) ? looking : entry.info;
   };
 
   return {
-    /** None when there is no dataset of that name. */
+    /** Undefined when there is no dataset of that name. */
     lookUp: async (name: string): Promise<DatasetInfo | undefined> => {
       const entry = entries.get(name);
       if (!entry) return look(name);

@@ -20,8 +20,6 @@ export function createDatasetStore(connection: Connection) {
     ),
   );
   return {
-    ensureIndexes: () => model.createIndexes(),
-
     list: async (): Promise<DatasetInfo[]> => {
       const rows = await model.find().sort({ _id: 1 }).lean();
       return rows.map(({ _id, ...rest }) => ({ name: _id, ...rest }));
@@ -36,7 +34,7 @@ export function createDatasetStore(connection: Connection) {
 
     exists: async (name: string): Promise<boolean> => (await model.exists({ _id: name })) !== null,
 
-    /** False when there is one of that name. */
+    /** False when a dataset of that name exists already. */
     add: async ({ name, ...rest }: DatasetInfo): Promise<boolean> => {
       try {
         await model.create({ _id: name, ...rest });
@@ -47,11 +45,11 @@ export function createDatasetStore(connection: Connection) {
       }
     },
 
-    /** False when there is none of that name. */
+    /** False when there is no dataset of that name. */
     setAclMode: async (name: string, aclMode: DatasetInfo["aclMode"]): Promise<boolean> =>
       (await model.updateOne({ _id: name }, { $set: { aclMode } })).matchedCount > 0,
 
-    /** False when there is none of that name. */
+    /** False when there is no dataset of that name. */
     remove: async (name: string): Promise<boolean> => (await model.deleteOne({ _id: name })).deletedCount > 0,
   };
 }

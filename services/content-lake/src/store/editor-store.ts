@@ -6,14 +6,14 @@ export type Editor = { id: string; email: string; name: string; role: Role; crea
 
 type EditorRow = Omit<Editor, "id" | "email"> & {
   _id: string;
-  /** Gone with the editor; the name stays for the history of documents. */
+  /** Unset when the editor is removed. The name stays for the history of documents. */
   email?: string;
   passwordHash?: string;
 };
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-/** Who may sign in, each under an e-mail address of their own. */
+/** The editors, who sign in by e-mail address. */
 export function createEditorStore(connection: Connection) {
   const model = connection.model(
     "Editor",
@@ -32,9 +32,7 @@ export function createEditorStore(connection: Connection) {
   const present = { email: { $exists: true } };
 
   return {
-    ensureIndexes: () => model.createIndexes(),
-
-    /** False when there is an editor with that e-mail address. */
+    /** False when another editor has that e-mail address. */
     add: async ({ id, ...editor }: Editor, passwordHash: string): Promise<boolean> => {
       try {
         await model.create({ _id: id, ...editor, passwordHash });
@@ -59,7 +57,7 @@ export function createEditorStore(connection: Connection) {
       return rows.flatMap((row) => toEditor(row) ?? []);
     },
 
-    /** Names of editors, of those too that were removed. */
+    /** The names of editors by id, including removed ones. */
     namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
       const rows = await model.find({ _id: { $in: [...ids] } }, { name: 1 }).lean();
       return new Map(rows.map(({ _id, name }) => [_id, name]));

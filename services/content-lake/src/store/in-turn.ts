@@ -1,6 +1,6 @@
 /**
- * Makes calls of `work` run one at a time. Callers that come while one waits for its turn share that one: it
- * begins after they asked, so that it sees all that they may know of.
+ * Runs calls of `work` one at a time. A call that arrives while another one waits for its turn shares it: that one has
+ * not started yet, so it sees everything that happened before the call.
  */
 export function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,22 +1,23 @@
-import { backoffMs, wait, type Log } from "@wordlehint/runtime";
+import { wait, type Log } from "@wordlehint/runtime";
+import type { ReplicaChannel } from "../clients/replica-channel.ts";
 import { isRecord } from "../domain/document.ts";
 import { openLiveDataset, type LiveDataset } from "./live-dataset.ts";
-import type { ReplicaChannel } from "./replica-channel.ts";
 import type { SnapshotStore } from "./snapshot-store.ts";
 import { createTransactionLog } from "./transaction-log.ts";
 import type { TransactionModel } from "./transaction-model.ts";
 
-/** The datasets that this replica holds in memory. */
+/** The datasets that this replica keeps in memory. */
 export type Lake = {
-  /** Loads the dataset when it is asked for the first time. Whether it exists is for the caller to know. */
+  /** The dataset of that name, which is loaded at the first call. Doesn't check whether the dataset exists. */
   dataset(name: string): Promise<LiveDataset>;
-  /** Whether it was asked for before. */
+  /** Whether the dataset is loaded, or being loaded. */
   isOpen(name: string): boolean;
-  /** Tells the other replicas that there is something new. */
+  /** Every dataset that is loaded, or being loaded. */
+  opened(): readonly Promise<LiveDataset>[];
+  /** Tells the other replicas that the dataset has a new transaction. */
   announce(dataset: LiveDataset): void;
-  /** Deletes all that is stored of a dataset, on every replica. To be done when nobody can ask for it any more. */
+  /** Deletes everything that is stored of a dataset, on every replica. Remove it from the list of datasets before. */
   erase(name: string): Promise<void>;
-  close(): Promise<void>;
 };
 
 export type LakeOptions = {
@@ -24,84 +25,53 @@ export type LakeOptions = {
   snapshots: SnapshotStore;
   channel: ReplicaChannel;
   log: Log;
-  /** How often to look for what no note told of. */
-  pollMs: number;
-  checkpointEvery: number;
+  signal: AbortSignal;
 };
 
-const topic = "committed";
+const committedTopic = "committed";
 const erasedTopic = "erased";
-/** After which no replica remembers that there was such a dataset, and what was being written is written. */
+/** After this time no replica has the dataset in its directory any more, and writes in progress have ended. */
 const settleMs = 6000;
 
-export function openLake(options: LakeOptions): Lake {
-  const { transactions, snapshots, channel, log, pollMs, checkpointEvery } = options;
+export function openLake({ transactions, snapshots, channel, log, signal }: LakeOptions): Lake {
   const datasets = new Map<string, Promise<LiveDataset>>();
-  const stop = new AbortController();
 
   const open = (name: string): Promise<LiveDataset> => {
-    const opening = openLiveDataset({
-      name,
-      log: createTransactionLog(transactions, name),
-      snapshots,
-      checkpointEvery,
-      onCheckpointFailed: (error) => log.warn({ err: error, dataset: name }, "checkpoint could not be saved"),
-    });
+    const opening = openLiveDataset({ name, log: createTransactionLog(transactions, name), snapshots });
     datasets.set(name, opening);
     opening.catch(() => datasets.delete(name));
     return opening;
   };
 
-  channel.listen(topic, (note) => {
-    if (!isRecord(note) || typeof note.dataset !== "string" || typeof note.sequence !== "number") return;
-    const { dataset, sequence } = note;
+  channel.listen(committedTopic, (message) => {
+    if (!isRecord(message)) return;
+    const { dataset, sequence } = message;
+    if (typeof dataset !== "string" || typeof sequence !== "number") return;
     void datasets
       .get(dataset)
       ?.then((live) => (live.sequence() < sequence ? live.catchUp() : undefined))
-      .catch((error: unknown) => log.warn({ err: error, dataset }, "could not follow another replica"));
+      .catch((error: unknown) =>
+        log.warn({ err: error, dataset }, "could not read another replica's commit"),
+      );
   });
-
-  const forget = async (name: string): Promise<void> => {
-    const dataset = datasets.get(name);
-    datasets.delete(name);
-    await (await dataset)?.close();
-  };
-  channel.listen(erasedTopic, (note) => {
-    if (!isRecord(note) || typeof note.dataset !== "string") return;
-    const { dataset } = note;
-    void forget(dataset).catch((error: unknown) => log.warn({ err: error, dataset }, "could not forget it"));
+  channel.listen(erasedTopic, (message) => {
+    if (isRecord(message) && typeof message.dataset === "string") datasets.delete(message.dataset);
   });
-
-  const polling = (async () => {
-    for (let failures = 0; !stop.signal.aborted;) {
-      const delayMs = failures ? backoffMs(failures, { firstMs: pollMs, maxMs: 10_000 }) : pollMs;
-      await wait(delayMs, stop.signal);
-      const caughtUp = [...datasets.values()].map(async (dataset) => (await dataset).catchUp());
-      const outcomes = await Promise.allSettled(caughtUp);
-      const [failed] = outcomes.filter((outcome) => outcome.status === "rejected");
-      if (failed && failures === 0)
-        log.warn({ err: failed.reason as unknown }, "could not look for new transactions");
-      failures = failed ? failures + 1 : 0;
-    }
-  })();
 
   return {
     dataset: (name) => datasets.get(name) ?? open(name),
     isOpen: (name) => datasets.has(name),
+    opened: () => [...datasets.values()],
+    announce: ({ name, sequence }) =>
+      channel.publish(committedTopic, { dataset: name, sequence: sequence() }),
     erase: async (name) => {
       for (const delayMs of [0, settleMs]) {
-        await wait(delayMs, stop.signal);
-        channel.tell(erasedTopic, { dataset: name });
-        await forget(name);
+        await wait(delayMs, signal);
+        channel.publish(erasedTopic, { dataset: name });
+        datasets.delete(name);
         await transactions.deleteMany({ dataset: name });
         await snapshots.erase(name);
       }
-    },
-    announce: ({ name, sequence }) => channel.tell(topic, { dataset: name, sequence: sequence() }),
-    close: async () => {
-      stop.abort();
-      await polling;
-      await Promise.allSettled([...datasets.values()].map(async (dataset) => (await dataset).close()));
     },
   };
 }

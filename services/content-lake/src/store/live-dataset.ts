@@ -1,13 +1,12 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import type { DatasetState } from "../domain/document.ts";
-import { createProjection } from "../domain/projection.ts";
 import { changesOf, recordOf, type TransactionRecord } from "../domain/transaction-record.ts";
 import type { Transaction } from "../domain/transaction.ts";
 import { createCommitFeed, type Commit, type CommitListener } from "./commit-feed.ts";
-import { createCheckpointer } from "./checkpointer.ts";
+import { inTurn } from "./in-turn.ts";
+import { createProjection } from "./projection.ts";
 import type { SnapshotStore } from "./snapshot-store.ts";
 import type { TransactionLog } from "./transaction-log.ts";
-import { inTurn } from "./in-turn.ts";
 
 /** One dataset in memory, as far as this replica has read its log. */
 export type LiveDataset = {
@@ -15,52 +14,49 @@ export type LiveDataset = {
   /** The documents now. */
   state: DatasetState;
   log: TransactionLog;
-  /** Of the latest transaction that `state` holds; 0 before the first. */
+  /** The number of the latest transaction that `state` contains; 0 before the first. */
   sequence(): number;
-  /** Of that transaction, UTC, ISO 8601; the next one is not earlier. */
+  /** When that transaction was committed (UTC, ISO 8601). The next transaction isn't earlier. */
   lastTimestamp(): string;
-  /** Reads what others have appended. Afterwards `state` holds all that was in the log when it was called. */
+  /** Reads what other replicas have appended. Afterwards `state` contains all that was in the log at the call. */
   catchUp(): Promise<void>;
   /**
-   * Appends what was evaluated on `state` when its sequence was `basedOn`. False when the log has moved on
-   * since, or knows the transaction's id.
+   * Appends a transaction that was evaluated on `state` when its sequence was `basedOn`. False when the log has
+   * a later transaction by now, or contains the transaction's id.
    */
   append(transaction: Transaction, basedOn: number, events: readonly DomainEvent[]): Promise<boolean>;
-  /** Runs one after the other what would else get in its own way. */
+  /** Runs calls one after the other. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Hears of every transaction from now on, in order. */
+  /** Calls the listener with every transaction from now on, in order. Returns a function that ends this. */
   subscribe(listener: CommitListener): () => void;
-  /** A transaction and all that came after it; none when this replica doesn't remember it. */
+  /** A transaction and all later ones. Undefined when this replica doesn't keep it in memory. */
   from(transactionId: string): Commit[] | undefined;
-  /** All transactions after one, by sequence number; none when this replica doesn't remember or know them. */
+  /** All transactions after a sequence number. Undefined when this replica doesn't have all of them in memory. */
   after(sequence: number): Commit[] | undefined;
-  /** Ends what runs in the background. */
-  close(): Promise<void>;
+  /** How many transactions a start would have to read after the latest checkpoint. */
+  transactionsSinceCheckpoint(): number;
+  /** Saves a snapshot of every document that changed since the latest checkpoint, and makes that the checkpoint. */
+  saveCheckpoint(): Promise<void>;
 };
 
-export type LiveDatasetOptions = {
-  name: string;
-  log: TransactionLog;
-  snapshots: SnapshotStore;
-  /** Transactions between two checkpoints. */
-  checkpointEvery: number;
-  onCheckpointFailed(error: unknown): void;
-};
+export type LiveDatasetOptions = { name: string; log: TransactionLog; snapshots: SnapshotStore };
 
-const batch = 200;
-const mostKept = 1000;
+const batchSize = 200;
+const maxCommitsKept = 1000;
 
-/** Loads a dataset: its snapshots, then what the log has since. */
-export async function openLiveDataset(options: LiveDatasetOptions): Promise<LiveDataset> {
-  const { name, log, snapshots } = options;
+/** Loads a dataset: its snapshots, then the transactions that the log has since. */
+export async function openLiveDataset({ name, log, snapshots }: LiveDatasetOptions): Promise<LiveDataset> {
   const projection = createProjection();
-  const feed = createCommitFeed(mostKept);
+  const feed = createCommitFeed(maxCommitsKept);
   const loaded = await snapshots.load(name);
+  // A snapshot may be newer than the checkpoint, and must not be overwritten by older transactions.
   const newerThan = new Map(loaded.snapshots.map(({ id, sequence }) => [id, sequence]));
   projection.apply(loaded.snapshots);
   let sequence = loaded.sequence;
   let lastTimestamp = "";
-  const checkpointer = createCheckpointer({ ...options, state: projection, from: sequence });
+  let checkpoint = loaded.sequence;
+  /** Documents that changed since the checkpoint, with the number of their latest transaction. */
+  const changed = new Map<string, number>();
 
   const take = (record: TransactionRecord) => {
     if (record.sequence <= sequence) return;
@@ -69,15 +65,15 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
     projection.apply(record.changes.filter(({ id }) => record.sequence > (newerThan.get(id) ?? 0)));
     sequence = record.sequence;
     lastTimestamp = record.timestamp;
-    checkpointer.note(sequence, record.changes);
+    for (const { id } of record.changes) changed.set(id, sequence);
     const { transactionId, author, timestamp, actions } = record;
     feed.push({ transactionId, author, timestamp, sequence, changes, actions });
   };
   const catchUp = inTurn(async () => {
     for (;;) {
-      const records = await log.after(sequence, batch);
+      const records = await log.after(sequence, batchSize);
       records.forEach(take);
-      if (records.length < batch) return;
+      if (records.length < batchSize) return;
     }
   });
   await catchUp();
@@ -108,6 +104,13 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
       if (from === sequence) return [];
       return from < sequence ? feed.after(from) : undefined;
     },
-    close: checkpointer.close,
+    transactionsSinceCheckpoint: () => sequence - checkpoint,
+    saveCheckpoint: async () => {
+      const upTo = sequence;
+      const documents = [...changed.keys()].map((id) => ({ id, result: projection.get(id) ?? null }));
+      await snapshots.save(name, upTo, documents);
+      for (const [id, at] of changed) if (at <= upTo) changed.delete(id);
+      checkpoint = upTo;
+    },
   };
 }

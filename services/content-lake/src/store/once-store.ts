@@ -5,7 +5,7 @@ type OnceRow = { _id: string; isDone: boolean; leasedUntil: Date };
 
 export type OnceStore = ReturnType<typeof createOnceStore>;
 
-/** Work that is done once in the life of a database, by one replica at a time. */
+/** A list of work that is done once per database, by one replica at a time. */
 export function createOnceStore(connection: Connection) {
   const model = connection.model(
     "Once",
@@ -19,9 +19,7 @@ export function createOnceStore(connection: Connection) {
     ),
   );
   return {
-    ensureIndexes: () => model.createCollection(),
-
-    /** Puts it on the list, unless it stands there. */
+    /** Adds work to the list, unless it is on it already. */
     plan: async (name: string): Promise<void> => {
       try {
         await model.create({ _id: name, isDone: false, leasedUntil: new Date(0) });
@@ -30,11 +28,11 @@ export function createOnceStore(connection: Connection) {
       }
     },
 
-    /** Whether it is on the list and not done. */
+    /** Whether work is on the list and not finished. */
     isWaiting: async (name: string): Promise<boolean> =>
       (await model.exists({ _id: name, isDone: false })) !== null,
 
-    /** Takes or keeps the lease. False when another replica has it. */
+    /** Takes the lease for a piece of work. False when another replica holds it. */
     take: async (name: string, now: Date, leasedUntil: Date): Promise<boolean> => {
       const free = { _id: name, isDone: false, leasedUntil: { $lte: now } };
       return (await model.updateOne(free, { $set: { leasedUntil } })).modifiedCount > 0;

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 
 /**
- * Documents are stored as packed JSON text: BSON would refuse or change some of what they may hold (names with
- * dots and dollars, deep nesting, broken surrogates, the difference between whole and other numbers).
+ * Packs a value as compressed JSON. Documents are stored like this because BSON refuses or changes some of what they
+ * may contain: names with dots and dollar signs, deep nesting, lone surrogates, integers as opposed to doubles.
  */
 export async function pack(value: unknown): Promise<Buffer> {
   return promisify(gzip)(JSON.stringify(value), { level: 1 });

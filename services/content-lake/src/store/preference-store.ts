@@ -4,7 +4,7 @@ type PreferenceRow = { _id: string; json: string };
 
 export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 
-/** What the studio remembers for each editor, such as how a list is sorted. */
+/** The studio's preferences of each editor, such as the order of a list. */
 export function createPreferenceStore(connection: Connection) {
   const model = connection.model(
     "Preference",

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from "mongoose";
 
-/** Someone is signed in, in one browser. Known by the hash of the secret that the browser holds. */
+/** The session of an editor in one browser, stored by the hash of the secret in the browser's cookie. */
 export type Session = { hash: string; editorId: string; extendedAt: Date; expiresAt: Date };
 type SessionRow = Omit<Session, "hash"> & { _id: string };
 
@@ -22,8 +22,6 @@ export function createSessionStore(connection: Connection) {
       .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
   );
   return {
-    ensureIndexes: () => model.createIndexes(),
-
     add: async ({ hash, ...session }: Session): Promise<void> => {
       await model.create({ _id: hash, ...session });
     },

@@ -1,12 +1,12 @@
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
-import type { DocumentChange } from "../domain/projection.ts";
+import type { DocumentChange } from "./projection.ts";
 import { pack, unpack } from "./packed-json.ts";
 
 type SnapshotRow = { _id: string; dataset: string; sequence: number; body: Buffer | null };
 type CheckpointRow = { _id: string; sequence: number };
 
-/** A document as some transaction left it. */
+/** A document after some transaction. */
 export type Snapshot = DocumentChange & { sequence: number };
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
@@ -14,8 +14,8 @@ export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 const batchSize = 500;
 
 /**
- * Documents as they were at some point of the log, so that a start needn't read all of it. Only a shortcut: it
- * can be deleted at any time. A row may be newer than the checkpoint, never older than its own changes.
+ * Documents as of some point of the log, so that a start doesn't have to read all of it. Only a shortcut: it can be
+ * deleted at any time. A row may be newer than the checkpoint, never older than its own changes.
  */
 export function createSnapshotStore(connection: Connection) {
   const snapshots = connection.model(
@@ -44,20 +44,15 @@ export function createSnapshotStore(connection: Connection) {
     try {
       await snapshots.updateOne(older, { $set: { dataset, sequence, body } }, { upsert: true });
     } catch (error) {
-      // Another replica was there with a newer one.
+      // Another replica has saved a newer snapshot.
       if (!isDuplicateKey(error)) throw error;
     }
   };
 
   return {
-    ensureIndexes: async () => {
-      await snapshots.createIndexes();
-      await checkpoints.createCollection();
-    },
-
-    /** The point up to which the snapshots hold everything, and the snapshots. */
+    /** The checkpoint, up to which the snapshots are complete, and the snapshots. */
     load: async (dataset: string): Promise<{ sequence: number; snapshots: Snapshot[] }> => {
-      // First: a checkpoint says that every snapshot up to it has been written before.
+      // Read before the snapshots: every snapshot up to a checkpoint was written before it.
       const checkpoint = await checkpoints.findById(dataset).lean();
       const rows = await snapshots.find({ dataset }).lean();
       const loaded = rows.map(async ({ _id, sequence, body }): Promise<Snapshot> => {

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from "mongoose";
 import type { Role } from "../domain/access/requester.ts";
 
-/** A robot's way in. Its secret was shown once and is stored as a hash. */
+/** A robot's access token. Its secret is stored as a hash only. */
 export type RobotToken = {
   id: string;
   name: string;
@@ -28,8 +28,6 @@ export function createTokenStore(connection: Connection) {
     ).index({ hash: 1 }, { unique: true }),
   );
   return {
-    ensureIndexes: () => model.createIndexes(),
-
     add: async ({ id, ...token }: RobotToken): Promise<void> => {
       await model.create({ _id: id, ...token });
     },
@@ -46,7 +44,7 @@ export function createTokenStore(connection: Connection) {
       return new Map(rows.map(({ _id, name }) => [_id, name]));
     },
 
-    /** False when there is none. */
+    /** False when there is no such token. */
     remove: async (id: string): Promise<boolean> => (await model.deleteOne({ _id: id })).deletedCount > 0,
   };
 }

@@ -8,7 +8,7 @@ import type { TransactionModel, TransactionRow } from "./transaction-model.ts";
 
 export type TransactionLog = ReturnType<typeof createTransactionLog>;
 
-/** Which of a document's transactions to read, oldest first unless `isReversed`. Bounds are included. */
+/** Selects transactions of documents, oldest first unless `isReversed`. Bounds are inclusive. */
 export type HistoryRange = {
   fromSequence?: number | undefined;
   toSequence?: number | undefined;
@@ -19,14 +19,14 @@ export type HistoryRange = {
   limit: number;
 };
 
-const mostBytes = 15 * 1024 * 1024;
+const maxBytes = 15 * 1024 * 1024;
 const attemptsToFindOut = 8;
 
-/** The transactions of one dataset in the shared database: only ever appended to. */
+/** The append-only log of one dataset's transactions, in the shared database. */
 export function createTransactionLog(model: TransactionModel, dataset: string) {
   const exists = async (filter: object) => (await model.exists({ dataset, ...filter })) !== null;
 
-  /** Whether a write took place whose answer was lost. */
+  /** Whether a write whose response was lost has taken place. */
   const wasWritten = async (_id: Types.ObjectId, error: unknown): Promise<boolean> => {
     for (let attempt = 0; attempt < attemptsToFindOut; attempt++) {
       try {
@@ -40,14 +40,14 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
 
   return {
     /**
-     * Adds a transaction with its events, in one write. False when its sequence number or id is taken.
-     * @throws {LakeError} 413 when it is larger than the database takes.
-     * @throws when the database is away and whether it was added can't be found out.
+     * Appends a transaction with its events, in one write. False when its sequence number or id is taken.
+     * @throws {LakeError} 413 when it exceeds the database's document size.
+     * @throws when the database is away and it is unknown whether the transaction was appended.
      */
     append: async (record: TransactionRecord, events: readonly DomainEvent[]): Promise<boolean> => {
       const _id = new Types.ObjectId();
       const body = await pack(record);
-      if (body.length > mostBytes)
+      if (body.length > maxBytes)
         throw plainRefusal(413, "transactionTooLargeError", "The transaction is too large");
       const { sequence, transactionId, author, timestamp, changes } = record;
       const row: TransactionRow = {
@@ -65,7 +65,7 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
         return true;
       } catch (error) {
         if (error instanceof mongo.MongoServerError && !isDuplicateKey(error)) throw error;
-        // A repeated write finds the first one's key taken.
+        // The driver repeats a write whose response was lost, which then fails with a duplicate key.
         return wasWritten(_id, error);
       }
     },
@@ -75,19 +75,19 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
     sequenceOf: async (transactionId: string): Promise<number | undefined> =>
       (await model.findOne({ dataset, transactionId }, { sequence: 1 }).lean())?.sequence,
 
-    /** What follows on a sequence number, in order. */
+    /** The transactions after a sequence number, in order. */
     after: async (sequence: number, limit: number): Promise<TransactionRecord[]> => {
       const rows = await model
         .find({ dataset, sequence: { $gt: sequence } }, { body: 1 })
         .sort({ sequence: 1 })
         .limit(limit)
-        // What a primary may yet lose must not be taken in: its number would be given to another one.
+        // A transaction that a primary could still lose must not be read: another one could get its number.
         .readConcern("majority")
         .lean();
       return Promise.all(rows.map(({ body }) => unpack<TransactionRecord>(body)));
     },
 
-    /** Transactions that changed any of these documents. */
+    /** The transactions that changed any of these documents. */
     ofDocuments: async (
       documentIds: readonly string[],
       range: HistoryRange,

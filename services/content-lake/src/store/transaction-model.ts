@@ -2,12 +2,12 @@ import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 
 /**
- * One transaction with all that follows from it, so that one write makes it true: the documents' revisions,
- * and the events that tell of them. Never changed afterwards, but for the outbox.
+ * A transaction with its effects, all in one write: the documents' revisions, and the events about them. Immutable
+ * except for the outbox.
  */
 export type TransactionRow = {
   dataset: string;
-  /** 1, 2, 3, … without gaps: who holds them up to a number holds the dataset as it was then. */
+  /** 1, 2, 3, … without gaps: the transactions up to a number make up the dataset at that point. */
   sequence: number;
   transactionId: string;
   author: string;

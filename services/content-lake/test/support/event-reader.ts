@@ -1,35 +1,35 @@
 import { eventually } from "@wordlehint/local/test-servers";
 
-export type HeardEvent = { event: string; id?: string; data: Record<string, unknown> };
+export type ReceivedEvent = { event: string; id?: string; data: Record<string, unknown> };
 
 export type EventReader = {
   status: number;
-  heard: HeardEvent[];
-  /** Waits until that many events of that name have come, and gives them. */
-  until(event: string, count: number): Promise<HeardEvent[]>;
+  received: ReceivedEvent[];
+  /** Waits until `count` events of that name have been received, and returns them. */
+  until(event: string, count: number): Promise<ReceivedEvent[]>;
   /** Resolves when the stream has ended. */
   ended: Promise<void>;
   close(): void;
 };
 
-/** Reads server-sent events of an answer, as they come. */
-export function readEvents(answer: Response, abort: AbortController): EventReader {
-  const heard: HeardEvent[] = [];
+/** Reads the server-sent events of a response as they arrive. */
+export function readEvents(response: Response, abort: AbortController): EventReader {
+  const received: ReceivedEvent[] = [];
   const read = async () => {
-    if (!answer.body) return;
+    if (!response.body) return;
     let text = "";
-    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       const parts = (text + chunk).split("\n\n");
       text = parts.pop() ?? "";
-      for (const part of parts) heard.push(...eventsIn(part));
+      for (const part of parts) received.push(...eventsIn(part));
     }
   };
   return {
-    status: answer.status,
-    heard,
+    status: response.status,
+    received,
     until: (event, count) =>
       eventually(() => {
-        const found = heard.filter((one) => one.event === event);
+        const found = received.filter((one) => one.event === event);
         expect(found.length).toBeGreaterThanOrEqual(count);
         return found;
       }),
@@ -38,7 +38,7 @@ export function readEvents(answer: Response, abort: AbortController): EventReade
   };
 }
 
-function eventsIn(part: string): HeardEvent[] {
+function eventsIn(part: string): ReceivedEvent[] {
   const fields = new Map(
     part.split("\n").flatMap((line): [string, string][] => {
       const at = line.indexOf(": ");
@@ -47,5 +47,5 @@ function eventsIn(part: string): HeardEvent[] {
   );
   const [event, id, data] = ["event", "id", "data"].map((name) => fields.get(name));
   if (event === undefined || data === undefined) return [];
-  return [{ event, ...(id === undefined ? {} : { id }), data: JSON.parse(data) as HeardEvent["data"] }];
+  return [{ event, ...(id === undefined ? {} : { id }), data: JSON.parse(data) as ReceivedEvent["data"] }];
 }

@@ -1,9 +1,9 @@
 import type { GroqCase } from "./groq-suite.ts";
 
-/** Its cases aren't even tried. */
+/** Cases of this version aren't run. */
 export const oldVersion = "0.1";
 
-/** Cases of the official suite that can't pass here, each with the reason. A rule without such a case fails. */
+/** Cases of the official suite that can't pass here, with the reason. A rule that matches no such case fails. */
 export type Skip = { reason: string; matches(one: GroqCase): boolean };
 
 const inFile =
@@ -21,15 +21,15 @@ export const skips: readonly Skip[] = [
     matches: ({ file, query }) => file.startsWith("function/geo/") || /\bgeo\(/.test(query),
   },
   {
-    reason: "groq-js keeps every null in array::unique, where the suite expects one",
+    reason: "groq-js keeps every null in array::unique, but the suite expects one",
     matches: inFile("function/array-unique.yml", ({ query }) => !/^array::unique\(\[[^n]*\]\)/.test(query)),
   },
   {
-    reason: "groq-js lets score() work on what isn't the dataset",
+    reason: "groq-js applies score() to values other than the dataset",
     matches: inFile("function/score.yml", ({ name }) => name.endsWith("Illegal use")),
   },
   {
-    reason: "groq-js compares paths with patterns only where they are texts",
+    reason: "groq-js matches paths against patterns only if they are strings",
     matches: inFile("operator/in.yml", ({ query }) => query.includes("path(")),
   },
   {
@@ -37,11 +37,11 @@ export const skips: readonly Skip[] = [
     matches: inFile("expr/projection.yml", ({ name }) => name.endsWith("Documents multiple")),
   },
   {
-    reason: "groq-js takes an empty attribute name",
+    reason: "groq-js accepts an empty attribute name",
     matches: inFile("legacy/regression_issue_1277.yml"),
   },
   {
-    reason: "the case's own indentation makes YAML of its query",
+    reason: "the indentation of the case turns its query into YAML",
     matches: inFile("operator/projection.yml", ({ query }) => query.includes("variables:")),
   },
 ];

@@ -6,17 +6,17 @@ import { parse } from "yaml";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const suite = join(root, "../shared/conformance/groq-test-suite");
 
-/** Whether the official GROQ suite lies beside the project; it isn't part of it. */
+/** Whether the official GROQ suite is beside the project. It isn't part of the project. */
 export const hasSuite = existsSync(suite);
 
 export type GroqCase = {
   file: string;
-  /** Of the groups that the case is in, and its own. */
+  /** The names of the case's groups and its own name. */
   name: string;
   query: string;
   params: Record<string, unknown>;
   documents: object[];
-  /** None for a query that must be refused. */
+  /** Undefined for a query that must be refused. */
   expected: { result: unknown } | undefined;
   /** Version 0.1 is the language before its specification. */
   version: string | undefined;
@@ -38,7 +38,7 @@ type Entry = {
   test?: Entry[];
 };
 
-/** Every case of the suite, with its variables filled in: one case for each combination of their values. */
+/** Every case of the suite, with one case for each combination of its variables' values. */
 export function readSuite(): GroqCase[] {
   const files = readdirSync(suite, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".yml"),
@@ -69,7 +69,7 @@ function casesOf(entry: Entry, file: string, names: readonly string[]): GroqCase
   }));
 }
 
-/** What a group says holds for its entries, where they say nothing else. */
+/** Applies a group's properties to an entry, unless the entry overrides them. */
 function inherited({ name: _name, ...group }: Entry, entry: Entry): Entry {
   const says = "result" in entry || "valid" in entry || "invalid" in entry || "error" in entry;
   const { result: _result, valid: _valid, invalid: _invalid, error: _error, ...rest } = group;

@@ -1,26 +1,27 @@
-import { startHttp, type RunningHttp } from "@wordlehint/runtime";
+import { startService } from "@wordlehint/runtime";
 import { createClient, type ClientConfig, type SanityClient } from "@sanity/client";
 import type { RequestHandler } from "express";
-import { createDataset } from "../../src/actions/create-dataset.ts";
+import { createDataset } from "../../src/actions/datasets/create-dataset.ts";
 import type { LakeConfig } from "../../src/config.ts";
-import type { Overrides } from "../../src/context.ts";
+import type { Overrides } from "../../src/app.ts";
 import type { Requester } from "../../src/domain/access/requester.ts";
-import { answerErrors, noSuchEndpoint } from "../../src/http/access/answer-errors.ts";
+import { endpointNotFound, errorHandler } from "../../src/http/access/error-handler.ts";
 import { setRequester } from "../../src/http/access/requester-of.ts";
-import { assetFiles } from "../../src/http/assets/asset-files.ts";
-import { assetRoutes } from "../../src/http/assets/asset-routes.ts";
+import { assetFileRoutes } from "../../src/http/assets/asset-file-routes.ts";
+import { uploadRoutes } from "../../src/http/assets/upload-routes.ts";
 import { dataRoutes } from "../../src/http/data/data-routes.ts";
 import { readEvents, type EventReader } from "./event-reader.ts";
-import { endAll, lakeConfig, startReplica, type Replica } from "./replicas.ts";
+import { closeLater } from "./close-later.ts";
+import { lakeConfig, startReplica, type Replica } from "./replicas.ts";
 
-/** Who asks, by bearer token; another token than these is nobody's. */
+/** Requesters by bearer token. Other tokens are anonymous. */
 const requesters: Readonly<Record<string, Requester>> = {
   ada: { id: "ada", role: "editor" },
   eve: { id: "eve", role: "viewer" },
   root: { id: "root", role: "administrator" },
 };
 
-/** In the place of sign-in, which has its own tests. */
+/** Replaces sign-in, which has tests of its own. */
 const nameRequester: RequestHandler = (req, _res, next) => {
   const name = /^Bearer (\w+)$/.exec(req.headers.authorization ?? "")?.[1] ?? "";
   setRequester(req, requesters[name] ?? null);
@@ -35,7 +36,7 @@ export type PlainRequest = Omit<RequestInit, "headers"> & {
 export type HttpLake = {
   replica: Replica;
   url: string;
-  /** The unmodified client, signed in as one of ada (editor), eve (viewer), root, or nobody. */
+  /** Sanity's client, signed in as ada (editor), eve (viewer), root (administrator), or anonymous. */
   client(name?: string, config?: Partial<ClientConfig>): SanityClient;
   /** A plain request to a path under the version. */
   fetch(path: string, init?: PlainRequest): Promise<Response>;
@@ -44,37 +45,31 @@ export type HttpLake = {
   close(): Promise<void>;
 };
 
-const readers: AbortController[] = [];
-const running: { replica: Replica; http: RunningHttp }[] = [];
-
-/** A lake with the datasets `production` (public) and `hidden` (private), and its content served over HTTP. */
+/**
+ * A lake with the datasets `production` (public) and `hidden` (private), whose content is served over HTTP. Closed by
+ * `closeAll`.
+ */
 export async function startHttpLake(
   config: LakeConfig = lakeConfig(),
   overrides: Overrides = {},
   port = 0,
 ): Promise<HttpLake> {
-  const replica = await startReplica(config, overrides);
+  const replica = await startReplica({ ...config, PORT: port }, overrides);
   for (const [name, aclMode] of [
     ["production", "public"],
     ["hidden", "private"],
   ] as const) {
     await createDataset(replica, { name, aclMode, createdBy: "root" }).catch(() => undefined);
   }
-  const http = await startHttp({
-    host: "127.0.0.1",
-    port,
-    log: replica.log,
-    metrics: replica.metrics,
+  const { url, close } = await startService(replica, {
     checks: {},
-    routes: (app) => {
-      app.use(assetFiles(replica));
-      app.use("/:version", nameRequester, dataRoutes(replica), assetRoutes(replica), noSuchEndpoint);
-      app.use(answerErrors(replica.log));
+    mount: (app) => {
+      app.use(assetFileRoutes(replica));
+      app.use("/:version", nameRequester, dataRoutes(replica), uploadRoutes(replica), endpointNotFound);
+      app.use(errorHandler(replica.log));
     },
   });
-  running.push({ replica, http });
-  replica.config.PUBLIC_URL = http.url;
-  const { url } = http;
+  replica.config.PUBLIC_URL = url;
   const request: HttpLake["fetch"] = (path, { as, headers, ...init } = {}) =>
     fetch(`${url}/v2025-02-19${path}`, {
       ...init,
@@ -99,21 +94,9 @@ export async function startHttpLake(
     fetch: request,
     events: async (path, init) => {
       const abort = new AbortController();
-      readers.push(abort);
+      closeLater(() => abort.abort());
       return readEvents(await request(path, { ...init, signal: abort.signal }), abort);
     },
-    close: async () => {
-      replica.closing.abort();
-      await http.close();
-    },
+    close,
   };
-}
-
-export async function endHttpLakes(): Promise<void> {
-  for (const reader of readers.splice(0)) reader.abort();
-  for (const { replica, http } of running.splice(0)) {
-    replica.closing.abort();
-    await http.close();
-  }
-  await endAll();
 }

@@ -6,7 +6,7 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 export type LakeProcess = RunningProcess & { url: string };
 
-/** The service as operators run it, to be killed and started again at the same address. */
+/** The service as a process, to be killed and started again at the same address. */
 export async function startLakeProcess(
   config: LakeConfig,
   settings: NodeJS.ProcessEnv = {},

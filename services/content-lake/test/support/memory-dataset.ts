@@ -1,11 +1,11 @@
 import { runAction } from "../../src/domain/document-actions/run-action.ts";
 import type { LakeDocument } from "../../src/domain/document.ts";
 import { LakeError, type RequestKind } from "../../src/domain/lake-error.ts";
-import { createProjection } from "../../src/domain/projection.ts";
+import { createProjection } from "../../src/store/projection.ts";
 import { runMutation } from "../../src/domain/run-mutation.ts";
 import { evaluateRequest, type ItemRunner, type Transaction } from "../../src/domain/transaction.ts";
 
-/** A dataset without a database, with transactions `t1`, `t2`, … a second apart. What it holds is frozen. */
+/** A dataset without a database, with transactions `t1`, `t2`, … a second apart. Its documents are frozen. */
 export function memoryDataset(...documents: object[]) {
   const projection = createProjection();
   const transactions: Transaction[] = [];
@@ -33,7 +33,7 @@ export function memoryDataset(...documents: object[]) {
   return dataset;
 }
 
-/** What a request is refused with. */
+/** The error with which a request is refused. */
 export function refusalOf(work: () => unknown): LakeError {
   try {
     work();
@@ -41,15 +41,15 @@ export function refusalOf(work: () => unknown): LakeError {
     if (error instanceof LakeError) return error;
     throw error;
   }
-  throw new Error("it was not refused");
+  throw new Error("the request was not refused");
 }
 
-/** The fault of the one item that a request was refused for. */
+/** The fault of the item for which a request was refused. */
 export function faultOf(
   work: () => unknown,
 ): { status: number; index: number | undefined; type: string } & object {
   const { status, body } = refusalOf(work);
-  if ("message" in body) throw new Error("it was refused for the sake of no item");
+  if ("message" in body) throw new Error("the refusal names no item");
   const item = body.error.items?.[0];
   return { status, index: item?.index, ...(item?.error ?? body.error) };
 }

@@ -1,46 +1,32 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
-import type { LakeConfig } from "../../src/config.ts";
-import { createContext, type Context, type Overrides } from "../../src/context.ts";
+import { testEnvironment } from "@wordlehint/local/test-servers";
+import type { Overrides } from "../../src/app.ts";
+import { readConfig, type LakeConfig } from "../../src/config.ts";
+import { createContext, type Context } from "../../src/context.ts";
+import { startJobs } from "../../src/jobs/start-jobs.ts";
 import type { LiveDataset } from "../../src/store/live-dataset.ts";
+import { closeLater } from "./close-later.ts";
 
-/** A configuration with a database and a bus namespace of the test's own. */
+/** A configuration with a database and a bus namespace of its own. */
 export function lakeConfig(changes: Partial<LakeConfig> = {}): LakeConfig {
-  const { mongoUrl, natsUrl } = testServers();
-  const name = uniqueName("lake");
-  return {
-    HOST: "127.0.0.1",
-    PORT: 0,
-    LOG_LEVEL: "silent",
-    MONGODB_URL: mongoUrl,
-    MONGODB_DATABASE: name,
-    NATS_URL: natsUrl,
-    BUS_NAMESPACE: name,
-    BUS_REPLICAS: 1,
+  const settings = {
     PROJECT_ID: "lake",
     PUBLIC_URL: "http://lake.test",
     FIRST_EDITOR_EMAIL: "editor@lake.test",
-    TRUSTED_PROXY_HOPS: 0,
-    ...changes,
   };
+  return { ...readConfig({ ...testEnvironment("content-lake"), ...settings }), ...changes };
 }
 
 export type Replica = Context & { production: LiveDataset };
 
-const running: Context[] = [];
-
-/** A replica of the lake, ready to be written to; ended by `endAll`. */
+/** A replica of the lake without HTTP, ready to be written to. Closed by `closeAll`. */
 export async function startReplica(config: LakeConfig, overrides: Overrides = {}): Promise<Replica> {
-  const context = createContext(config, { pollMs: 100, ...overrides });
-  running.push(context);
-  await context.mongo.ready;
-  await context.prepare();
+  const context = createContext(config, overrides);
+  closeLater(context.close);
+  startJobs(context, { pollMs: 100, ...overrides });
+  await context.ready;
   const production = await context.lake.dataset("production");
   return { ...context, production };
 }
 
-export async function endAll(): Promise<void> {
-  await Promise.all(running.splice(0).map((context) => context.close()));
-}
-
-/** What a dataset holds, to compare replicas. */
+/** The documents of a dataset, to compare replicas. */
 export const contentOf = ({ state }: LiveDataset) => state.all();

@@ -1,15 +1,15 @@
 import type { Service } from "@wordlehint/runtime";
 import { eventually } from "@wordlehint/local/test-servers";
 import { WebSocket } from "ws";
-import { createService } from "../../src/app.ts";
+import { createService, type Overrides } from "../../src/app.ts";
 import type { LakeConfig } from "../../src/config.ts";
-import type { Overrides } from "../../src/context.ts";
+import { closeLater } from "./close-later.ts";
 import { readEvents, type EventReader } from "./event-reader.ts";
 import { lakeConfig } from "./replicas.ts";
 
 export const editorEmail = "editor@lake.test";
 export const editorPassword = "a long first password";
-/** Where browsers find the lake; tests reach it at `url`. */
+/** The address that browsers use; tests reach the lake at `url`. */
 export const publicUrl = "http://lake.test";
 
 export type WholeLake = {
@@ -19,7 +19,7 @@ export type WholeLake = {
   fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
   /** Sends the sign-in form as a browser does. */
   signIn(form?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Signs in and gives the headers that a browser then sends. */
+  /** Signs in, and returns the headers that a browser then sends. */
   browser(email?: string, password?: string): Promise<{ cookie: string; origin: string }>;
   events(path: string, headers?: Record<string, string>): Promise<EventReader>;
   socket(path: string, headers?: Record<string, string>): HeardSocket;
@@ -29,14 +29,12 @@ export type WholeLake = {
 export type HeardSocket = {
   socket: WebSocket;
   messages: unknown[];
-  /** Resolves with the close code, or with the HTTP status of who was not let in. */
+  /** Resolves with the close code, or with the HTTP status if the connection was refused. */
   ended: Promise<number>;
   send(message: object): Promise<void>;
 };
 
-const closers: (() => unknown)[] = [];
-
-/** The service itself, in this process; it has an editor, an administrator. */
+/** The service itself, in this process, with one editor, an administrator. Closed by `closeAll`. */
 export async function startWholeLake(
   changes: Partial<LakeConfig> = {},
   overrides: Overrides = {},
@@ -48,7 +46,7 @@ export async function startWholeLake(
     ...changes,
   });
   const service: Service = await createService(config, { pollMs: 100, accessCheckMs: 60_000, ...overrides });
-  closers.push(() => service.close());
+  closeLater(service.close);
   await eventually(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(200));
 
   const request: WholeLake["fetch"] = (path, init) =>
@@ -72,20 +70,16 @@ export async function startWholeLake(
     },
     events: async (path, headers = {}) => {
       const abort = new AbortController();
-      closers.push(() => abort.abort());
+      closeLater(() => abort.abort());
       return readEvents(await request(path, { headers, signal: abort.signal }), abort);
     },
     socket: (path, headers = {}) => {
       const heard = openSocket(`${service.url.replace("http", "ws")}${path}`, headers);
-      closers.push(() => heard.socket.terminate());
+      closeLater(() => heard.socket.terminate());
       return heard;
     },
-    close: () => service.close(),
+    close: service.close,
   };
-}
-
-export async function endWholeLakes(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
 }
 
 function openSocket(url: string, headers: Record<string, string>): HeardSocket {
@@ -111,7 +105,7 @@ function openSocket(url: string, headers: Record<string, string>): HeardSocket {
   };
 }
 
-/** Mutates `production` as a browser does. */
+/** Sends mutations to `production` as a browser does. */
 export const mutate = (lake: WholeLake, headers: Record<string, string>, ...mutations: object[]) =>
   lake.fetch("/v2025-02-19/data/mutate/production?returnIds=true", {
     method: "POST",

@@ -25,8 +25,6 @@ export type Attempt =
 
 /** Counts attempts for all replicas together; see `createAttemptLimiter`. */
 export type AttemptLimiter = {
-  /** Makes the index by which the database deletes windows that are over. */
-  ensureIndexes(): Promise<void>;
   /**
    * Counts an attempt under each limit, before it is known whether the attempt is right, so that many attempts
    * at once gain nothing. Refused attempts count too, but don't prolong the window.
@@ -83,7 +81,6 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   return {
-    ensureIndexes: () => model.createIndexes(),
     count: async (limits) => {
       const waits = await Promise.all(limits.map(countUnder));
       const waitMs = Math.max(0, ...waits);

@@ -43,7 +43,7 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   let decoy: Promise<string> | undefined;
 
   const run = <T>(work: () => Promise<T>): Promise<T> => {
-    if (queue.size >= maxWaiting)
+    if (queue.pending >= concurrency && queue.size >= maxWaiting)
       throw new DomainError("unavailable", "Too many people are signing in right now. Please try again.");
     return queue.add(work);
   };

@@ -21,6 +21,6 @@ export async function changePassword(
   await editors.setPasswordHash(editorId, await passwords.hash(next));
   await sessions.removeOf(editorId);
   const session = await beginSession(context, editorId);
-  await accessWatch.changed();
+  accessWatch.accessChanged();
   return session;
 }

@@ -1,21 +1,18 @@
 import { hashSecret, isSameSecret } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
-import type { Requester } from "../../domain/access/requester.ts";
+import type { Credential, Requester } from "../../domain/access/requester.ts";
 import { extendAfterMs, sessionMs } from "../../domain/access/session.ts";
-
-/** What someone showed, by the hash under which it is stored. */
-export type Credential = { kind: "session" | "token" | "service"; hash: string };
 
 export type Identity = {
   requester: NonNullable<Requester>;
   credential: Credential;
-  /** The session now lives until then; its cookie should too. */
+  /** The session's new expiry, when this use has extended it. Its cookie needs the same. */
   extendedTo?: Date;
 };
 
 type Finder = Pick<Context, "editors" | "sessions" | "tokens" | "now" | "config">;
 
-/** Who holds a session's secret. Using a session keeps it alive. */
+/** The editor to whom a session's secret belongs. Extends the session. Undefined when the secret is invalid. */
 export async function identifySession(context: Finder, secret: string): Promise<Identity | undefined> {
   const { sessions, now } = context;
   const credential: Credential = { kind: "session", hash: hashSecret(secret) };
@@ -29,7 +26,7 @@ export async function identifySession(context: Finder, secret: string): Promise<
   return { requester, credential, extendedTo };
 }
 
-/** Which robot holds a token. The deployment's own is known without asking the database. */
+/** The robot to which a token belongs. The deployment's own token works without the database. */
 export async function identifyToken(
   { tokens, config }: Finder,
   secret: string,
@@ -43,8 +40,8 @@ export async function identifyToken(
   return { requester: { id: token.id, role: token.role }, credential: { kind: "token", hash } };
 }
 
-/** Whether a credential that was good still is. */
-export async function isStillGood(context: Finder, { kind, hash }: Credential): Promise<boolean> {
+/** Whether a credential that was valid still is. */
+export async function isStillValid(context: Finder, { kind, hash }: Credential): Promise<boolean> {
   if (kind === "service") return true;
   if (kind === "token") return (await context.tokens.findByHash(hash)) !== undefined;
   const session = await context.sessions.find(hash);

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { RobotToken } from "../../store/token-store.ts";
 import { AccessFault } from "./manage-editors.ts";
 
-/** Makes a robot's token. The secret can't be found out again. */
+/** Creates a token for a robot. The secret is returned only here. */
 export async function addToken(
   { tokens, now, newId }: Pick<Context, "tokens" | "now" | "newId">,
   { name, role }: Pick<RobotToken, "name" | "role">,
@@ -15,11 +15,11 @@ export async function addToken(
   return { token, secret };
 }
 
-/** Cuts what the robot has open too. @throws {AccessFault} when there is no such token. */
+/** Deletes a token and ends the connections opened with it. @throws {AccessFault} when there is no such token. */
 export async function removeToken(
   { tokens, accessWatch }: Pick<Context, "tokens" | "accessWatch">,
   id: string,
 ): Promise<void> {
   if (!(await tokens.remove(id))) throw new AccessFault(`There is no token with the id ${id}.`);
-  await accessWatch.changed();
+  accessWatch.accessChanged();
 }

@@ -4,13 +4,13 @@ import type { Requester } from "../../domain/access/requester.ts";
 
 type Finder = Pick<Context, "editors" | "tokens">;
 
-/** Authors of transactions that are nobody's account. */
+/** Authors of transactions without an account. */
 const programs = [
   ["service", "This deployment's own programs"],
   ["seed", "Import of the seed"],
 ] as const;
 
-/** Names for ids that stand in transactions: editors, removed ones too, and robots; in the order of the ids. */
+/** The people and robots with these ids, in their order, including removed editors. Unknown ids are left out. */
 export async function findPeople({ editors, tokens }: Finder, ids: readonly string[]): Promise<Person[]> {
   const names = new Map<string, string>([
     ...programs,
@@ -23,7 +23,7 @@ export async function findPeople({ editors, tokens }: Finder, ids: readonly stri
   });
 }
 
-/** Who asks, with all that is known of them. */
+/** The requester, with everything that is known of them. */
 export async function personOf(finder: Finder, requester: NonNullable<Requester>): Promise<Person> {
   const editor = await finder.editors.find(requester.id);
   if (editor) return editor;

@@ -3,15 +3,15 @@ import { documentIdOf, type AssetName } from "../../domain/assets/asset-name.ts"
 import type { LakeDocument } from "../../domain/document.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import type { AssetStore, StoredAsset } from "../../store/asset-store.ts";
-import { openDataset } from "../open-dataset.ts";
+import { openDataset } from "../datasets/open-dataset.ts";
 
-/** An asset that may be served, and the upload that its document names. */
+/** An asset's document, and the upload that it refers to. */
 export type FoundAsset = { dataset: string; document: LakeDocument; uploadId: string };
 
 /**
- * Finds an asset by its address. The document alone decides whether there is one: what was deleted is gone at
+ * Finds an asset by the name in its URL. Only its document decides whether it exists, so a deleted asset is gone at
  * once, on every replica.
- * @throws {LakeError} 404 when there is none.
+ * @throws {LakeError} 404 when it doesn't exist.
  */
 export async function findAsset(
   context: Pick<Context, "datasets" | "lake">,
@@ -20,7 +20,7 @@ export async function findAsset(
 ): Promise<FoundAsset> {
   const live = await openDataset(context, dataset);
   const id = documentIdOf(name);
-  // It may have been uploaded to another replica a moment ago.
+  // It may have just been uploaded to another replica.
   if (!live.state.get(id)) await live.catchUp();
   const document = live.state.get(id);
   const uploadId = document?.uploadId;
@@ -29,8 +29,8 @@ export async function findAsset(
 }
 
 /**
- * What is stored of an asset. A document that someone wrote by hand may name any upload, but is given none.
- * @throws {LakeError} 404 when the bytes are not there, or not those of this document.
+ * The stored bytes of an asset. A document that was written by hand can't refer to another document's upload.
+ * @throws {LakeError} 404 when the bytes are missing, or belong to another document.
  */
 export async function storedAsset(
   { find }: Pick<AssetStore, "find">,

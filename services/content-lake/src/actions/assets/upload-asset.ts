@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
+import type { ImageQueue } from "../../clients/images/image-queue.ts";
+import { inspectImage, type MetaPart } from "../../clients/images/inspect-image.ts";
 import type { Context } from "../../context.ts";
 import { assetDocument, type AssetDetails } from "../../domain/assets/asset-document.ts";
 import { documentIdOf, extensionOf, type AssetName } from "../../domain/assets/asset-name.ts";
@@ -9,22 +11,20 @@ import { plainRefusal } from "../../domain/lake-error.ts";
 import type { AssetStore, AssetWriter } from "../../store/asset-store.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { commitMutations, type Writer } from "../commit-transaction.ts";
-import { inspectImage, type MetaPart } from "./inspect-image.ts";
-import type { ImageWork } from "./image-work.ts";
 
-export type Uploader = Writer & Pick<Context, "config"> & { assets: AssetStore; imageWork: ImageWork };
+export type Uploader = Writer & Pick<Context, "config"> & { assets: AssetStore; imageQueue: ImageQueue };
 
 export type UploadRequest = {
   dataset: LiveDataset;
   author: string;
   details: AssetDetails;
-  /** The file, bounded by who brings it. */
+  /** The file. The caller limits its size. */
   body: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Keeps a picture and makes its document; gives the one that there is for a picture that is kept already.
- * @throws {LakeError} 400 or 413 for what can't be kept.
+ * Stores an image and creates its document. Returns the existing document if the same image is already stored.
+ * @throws {LakeError} 400 or 413 for an image that can't be stored.
  */
 export function uploadImage(
   uploader: Uploader,
@@ -33,7 +33,7 @@ export function uploadImage(
 ): Promise<LakeDocument> {
   return upload(uploader, request, async (writer) => {
     const bytes = await collected(request.body);
-    const facts = await uploader.imageWork.run(0, () => inspectImage(bytes, parts));
+    const facts = await uploader.imageQueue.run(0, () => inspectImage(bytes, parts));
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     await writer.write(bytes);
     const { extension, mimeType, width, height, metadata } = facts;
@@ -42,7 +42,7 @@ export function uploadImage(
   });
 }
 
-const typeSample = 64 * 1024;
+const typeSampleBytes = 64 * 1024;
 
 /** The same for any other file, which may be larger than memory should hold. */
 export function uploadFile(
@@ -56,7 +56,7 @@ export function uploadFile(
     let size = 0;
     for await (const bytes of request.body) {
       hash.update(bytes);
-      if (size < typeSample) start.push(bytes);
+      if (size < typeSampleBytes) start.push(bytes);
       size += bytes.length;
       await writer.write(bytes);
     }
@@ -69,30 +69,30 @@ export function uploadFile(
   });
 }
 
-type Kept = { name: AssetName; mimeType: string; size: number; metadata?: Record<string, unknown> };
+type StoredBytes = { name: AssetName; mimeType: string; size: number; metadata?: Record<string, unknown> };
 
 async function upload(
   uploader: Uploader,
   { dataset, author, details }: UploadRequest,
-  keep: (writer: AssetWriter) => Promise<Kept>,
+  store: (writer: AssetWriter) => Promise<StoredBytes>,
 ): Promise<LakeDocument> {
   const { assets, config, now } = uploader;
   const uploadId = randomUUID();
   const place = { projectId: config.PROJECT_ID, dataset: dataset.name, origin: config.PUBLIC_URL };
   const begin = { uploadId, dataset: dataset.name, startedAt: now() };
   const made = await assets.upload(begin, async (writer) => {
-    const kept = await keep(writer);
-    const { sha1 } = kept.name;
-    await writer.finish({ documentId: documentIdOf(kept.name), sha1, mimeType: kept.mimeType });
-    return assetDocument({ ...kept, uploadId, place, details });
+    const stored = await store(writer);
+    const { sha1 } = stored.name;
+    await writer.finish({ documentId: documentIdOf(stored.name), sha1, mimeType: stored.mimeType });
+    return assetDocument({ ...stored, uploadId, place, details });
   });
-  // Should this fail without a word on whether it took place, the sweep finds out and clears up.
+  // When this fails and may have taken place, the sweeper later deletes the bytes that no document refers to.
   const document = await save(uploader, dataset, author, made);
   if (document.uploadId !== uploadId) await assets.remove(uploadId);
   return document;
 }
 
-/** The document of these bytes; one whose bytes were lost is given these. */
+/** Saves the document of these bytes. An existing document whose bytes were lost gets these. */
 async function save(
   uploader: Uploader,
   dataset: LiveDataset,

@@ -1,11 +1,11 @@
-/** How a password must be, in words for the one who chooses it; undefined when it is good. */
+/** What is wrong with a new password, as a text for the editor. Undefined when it is acceptable. */
 export function faultOfPassword(password: string): string | undefined {
   if (password.length < 12) return "The password must have at least 12 characters.";
   if (password.length > 128) return "The password must have at most 128 characters.";
   return undefined;
 }
 
-/** E-mail addresses that differ in capitals and surrounding spaces only are one. */
+/** E-mail addresses that differ only in case and surrounding spaces are the same. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase().slice(0, 254);
 
 export const isEmail = (text: string): boolean =>
@@ -15,11 +15,11 @@ const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 4;
 const groupLength = 5;
 
-/** A password that is easy to type, with nothing that looks like something else: 99 bits. */
+/** Generates a password of 99 bits that is easy to type, without characters that look alike. */
 export function newPassword(randomBytes: (size: number) => Uint8Array): string {
   let text = "";
   while (text.length < groups * groupLength) {
-    // Bytes beyond the last whole multiple of the alphabet would favour its beginning.
+    // Bytes of 248 and more would make the first characters of the alphabet more frequent.
     for (const byte of randomBytes(32)) if (byte < 248) text += letters[byte % letters.length] ?? "";
   }
   const group = (index: number) => text.slice(index * groupLength, (index + 1) * groupLength);

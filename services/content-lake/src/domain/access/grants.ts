@@ -2,7 +2,7 @@ import type { Access } from "./requester.ts";
 
 export type Grant = { filter: string; permissions: string[] };
 
-/** What someone may do in a dataset, in the form that the studio enables its controls by. */
+/** The rights in a dataset, in the form by which the studio enables its controls. */
 export function grantsOf({ readsPublished, readsDrafts, writes, manages }: Access): Grant[] {
   if (!readsPublished) return [];
   if (!readsDrafts) return [{ filter: '!(_id in path("**.**"))', permissions: ["read"] }];

@@ -1,4 +1,4 @@
-import { comesFromOurPages } from "./request-origin.ts";
+import { isFromOwnPage } from "./request-origin.ts";
 
 const ours = "https://studio.example";
 
@@ -6,7 +6,7 @@ describe("A request with a cookie comes from our pages", () => {
   it.each([
     ["that names our origin", { origin: ours }, true],
     ["that names no origin and is vouched for", { "sec-fetch-site": "same-origin" }, true],
-  ])("%s", (_, headers, expected) => expect(comesFromOurPages(headers, ours)).toBe(expected));
+  ])("%s", (_, headers, expected) => expect(isFromOwnPage(headers, ours)).toBe(expected));
 });
 
 describe("A request with a cookie is foreign", () => {
@@ -20,5 +20,5 @@ describe("A request with a cookie is foreign", () => {
     ],
     ["from a neighbour", { "sec-fetch-site": "same-site" }],
     ["that says nothing", {}],
-  ])("%s", (_, headers) => expect(comesFromOurPages(headers, ours)).toBe(false));
+  ])("%s", (_, headers) => expect(isFromOwnPage(headers, ours)).toBe(false));
 });

@@ -4,10 +4,10 @@ export type OriginHeaders = {
 };
 
 /**
- * Whether a request that a browser sent with its cookie comes from a page of ours. Browsers name the origin of
- * whatever changes something; where one leaves it out, it must vouch for the page in the other way.
+ * Whether a request that a browser sent with its cookie comes from one of our own pages: by `Origin`, or by
+ * `Sec-Fetch-Site` where the browser leaves `Origin` out.
  */
-export function comesFromOurPages(headers: OriginHeaders, publicOrigin: string): boolean {
+export function isFromOwnPage(headers: OriginHeaders, publicOrigin: string): boolean {
   if (headers.origin !== undefined) return headers.origin === publicOrigin;
   return headers["sec-fetch-site"] === "same-origin";
 }

@@ -1,20 +1,23 @@
 export type Role = "administrator" | "editor" | "viewer";
 
-/** Who asks. Null: nobody signed in. A robot token is a viewer (read) or an editor (write). */
+/** Who sends a request; null when nobody is signed in. A robot token is a viewer (read) or an editor (write). */
 export type Requester = { id: string; role: Role } | null;
+
+/** A credential, by the hash under which its secret is stored. */
+export type Credential = { kind: "session" | "token" | "service"; hash: string };
 
 export type Access = {
   /** Published documents whose ids hold no dot. */
   readsPublished: boolean;
-  /** All the rest: drafts, releases' versions, ids with a dot, and history. */
+  /** Everything else: drafts, versions, ids with a dot, and history. */
   readsDrafts: boolean;
   /** Creates, changes, deletes, publishes, uploads. */
   writes: boolean;
-  /** Makes, changes and removes datasets. */
+  /** Creates, changes and deletes datasets. */
   manages: boolean;
 };
 
-/** What someone may do in a dataset. */
+/** The rights of a requester in a dataset. */
 export function accessTo(requester: Requester, aclMode: "public" | "private"): Access {
   const role = requester?.role;
   return {

@@ -1,6 +1,6 @@
 import type { Role } from "./requester.ts";
 
-/** The roles with what the studio says of them. */
+/** The roles, as the studio shows them. */
 export const roles: readonly { name: Role; title: string; description: string }[] = [
   {
     name: "administrator",

@@ -3,12 +3,12 @@ import { describedRole } from "./roles.ts";
 
 export type Person = { id: string; name: string; email?: string | undefined; role?: Role | undefined };
 
-/** The one who is signed in, as the studio reads it. */
+/** The signed-in user, in the form that the studio reads. */
 export function currentUserOf({ id, name, email = "", role = "viewer" }: Person) {
   return { id, name, email, profileImage: "", role, roles: describedRole(role), provider: "wordlehint" };
 }
 
-/** Anybody, for avatars in history and presence. */
+/** Any author, for avatars in history and presence. */
 export function profileOf({ id, name, email }: Person, projectId: string) {
   return {
     id,

@@ -1,6 +1,6 @@
 import { documentIdOf, fileNameOf, type AssetName } from "./asset-name.ts";
 
-/** What an upload may say of itself. */
+/** Optional details that come with an upload. */
 export type AssetDetails = {
   originalFilename?: string | undefined;
   label?: string | undefined;
@@ -10,7 +10,7 @@ export type AssetDetails = {
   source?: { _type: "sanity.assetSourceData"; id?: string; name?: string; url?: string } | undefined;
 };
 
-/** Where an asset is served. */
+/** Where an asset is served from. */
 export type AssetPlace = { origin: string; projectId: string; dataset: string };
 
 export type NewAsset = {
@@ -23,11 +23,11 @@ export type NewAsset = {
   details: AssetDetails;
 };
 
-/** The document that stands for an asset, with Sanity's names. */
+/** The document of an asset, with Sanity's attribute names. */
 export function assetDocument({ name, place, details, metadata, ...facts }: NewAsset) {
   const { kind, sha1, extension } = name;
   const path = `${kind}s/${place.projectId}/${place.dataset}/${fileNameOf(name)}`;
-  const said = Object.entries(details).filter(([, value]) => value !== undefined);
+  const given = Object.entries(details).filter(([, value]) => value !== undefined);
   return {
     _id: documentIdOf(name),
     _type: kind === "image" ? "sanity.imageAsset" : "sanity.fileAsset",
@@ -37,7 +37,7 @@ export function assetDocument({ name, place, details, metadata, ...facts }: NewA
     ...facts,
     path,
     url: `${place.origin}/${path}`,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(given),
     ...(metadata && { metadata }),
   };
 }

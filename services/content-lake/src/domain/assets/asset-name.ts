@@ -1,8 +1,6 @@
-export type AssetKind = "image" | "file";
-
 export type ImageName = { kind: "image"; sha1: string; width: number; height: number; extension: string };
 export type FileName = { kind: "file"; sha1: string; extension: string };
-/** What the address of an asset, and the id of its document, are made of. */
+/** The parts of an asset's address and of its document's id. */
 export type AssetName = ImageName | FileName;
 
 const imagePattern = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/;
@@ -16,21 +14,23 @@ export function documentIdOf(name: AssetName): string {
     : `file-${sha1}-${extension}`;
 }
 
-/** The last part of the asset's path. */
+/** The last segment of the asset's path. */
 export function fileNameOf(name: AssetName): string {
   const { kind, sha1, extension } = name;
   return kind === "image" ? `${sha1}-${name.width}x${name.height}.${extension}` : `${sha1}.${extension}`;
 }
 
-/** The inverse of `fileNameOf`; none for what is no such name. */
-export function parseFileName(kind: AssetKind, file: string): AssetName | undefined {
-  if (kind === "file") {
-    const [, sha1, extension] = filePattern.exec(file) ?? [];
-    return sha1 && extension ? { kind, sha1, extension } : undefined;
-  }
+/** The inverse of `fileNameOf` for images. Undefined for other names. */
+export function parseImageName(file: string): ImageName | undefined {
   const [, sha1, width, height, extension] = imagePattern.exec(file) ?? [];
   if (!sha1 || !extension) return undefined;
-  return { kind, sha1, width: Number(width), height: Number(height), extension };
+  return { kind: "image", sha1, width: Number(width), height: Number(height), extension };
+}
+
+/** The inverse of `fileNameOf` for other files. Undefined for other names. */
+export function parseFileName(file: string): FileName | undefined {
+  const [, sha1, extension] = filePattern.exec(file) ?? [];
+  return sha1 && extension ? { kind: "file", sha1, extension } : undefined;
 }
 
 const extensionPattern = /\.([a-z0-9]{1,10})$/;

@@ -1,14 +1,14 @@
 import readExif, { type Exif } from "exif-reader";
 
-/** What a camera wrote into a picture, as a document can hold it. */
+/** EXIF data of an image, as attributes of a document. */
 export type CameraFacts = {
   exif?: Record<string, unknown>;
   location?: { _type: "geopoint"; lat: number; lng: number; alt?: number };
 };
 
-const longestText = 500;
+const maxTextLength = 500;
 
-/** Reads an EXIF block. What is malformed says nothing. */
+/** Reads an EXIF block. Malformed data is ignored. */
 export function cameraFactsOf(block: Uint8Array): CameraFacts {
   const read = parse(block);
   if (!read) return {};
@@ -28,7 +28,7 @@ function parse(block: Uint8Array): Exif | undefined {
   }
 }
 
-/** Texts, numbers and instants; bytes such as a maker's notes are left out. */
+/** Keeps texts, numbers and dates. Binary data, such as maker notes, is left out. */
 function plain(tags: Record<string, unknown>): Record<string, unknown> {
   const facts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(tags)) {
@@ -45,7 +45,7 @@ function plainValue(value: unknown): unknown {
     return value
       .replace(/[\0-\x1f]/g, "")
       .trim()
-      .slice(0, longestText);
+      .slice(0, maxTextLength);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   const isFewNumbers = Array.isArray(value) && value.length <= 16 && value.every(Number.isFinite);
   return isFewNumbers ? (value as number[]) : undefined;

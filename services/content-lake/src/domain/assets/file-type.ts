@@ -1,4 +1,4 @@
-/** Types that bytes don't tell, by the extension of the file's name. */
+/** Types that can't be detected from the bytes, by file extension. */
 const byExtension = new Map([
   ["css", "text/css"],
   ["csv", "text/csv"],
@@ -23,8 +23,8 @@ const wellFormed = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,100}$/;
 type Detected = { ext: string; mime: string };
 
 /**
- * What a file is: by its bytes, else by its name, and only then by what the upload says, which importers don't
- * repeat.
+ * A file's type: by its bytes, else by its extension, else by the Content-Type of the upload, which importers don't
+ * send again.
  */
 export function fileTypeOf(
   detected: Detected | undefined,
@@ -32,9 +32,9 @@ export function fileTypeOf(
   contentType: string | undefined,
 ): { extension: string; mimeType: string } {
   const declared = contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const told = wellFormed.test(declared) ? declared : "application/octet-stream";
+  const declaredType = wellFormed.test(declared) ? declared : "application/octet-stream";
   return {
     extension: extension ?? detected?.ext ?? "bin",
-    mimeType: detected?.mime ?? byExtension.get(extension ?? "") ?? told,
+    mimeType: detected?.mime ?? byExtension.get(extension ?? "") ?? declaredType,
   };
 }

@@ -1,15 +1,15 @@
 import type { ImageFormat, ImageParams } from "./image-params.ts";
 
-/** What a picture is sent as: its own bytes, or made anew in a format. */
+/** How an image is sent: its original bytes, or rendered in a format. */
 export type Rendering = "original" | ImageFormat;
 
-/** What a picture's own format becomes when it is changed and none is asked for. */
+/** The format of a rendered image by the extension of the original, when none is requested. */
 const ownFormats = new Map<string, ImageFormat>([
   ["jpg", "jpg"],
   ["png", "png"],
   ["webp", "webp"],
 ]);
-/** Animations and drawings are sent as they are until a format is asked for. */
+/** Animations and drawings are sent unchanged unless a format is requested. */
 const untouched = new Set(["gif", "svg"]);
 
 export const mimeTypes: Readonly<Record<ImageFormat, string>> = {
@@ -19,7 +19,7 @@ export const mimeTypes: Readonly<Record<ImageFormat, string>> = {
   webp: "image/webp",
 };
 
-/** How to send a picture with the extension `extension` to someone who accepts `accept`. */
+/** How to send an image with the extension `extension` to a client with the Accept header `accept`. */
 export function renderingOf(
   params: ImageParams,
   { extension, isOpaque }: { extension: string; isOpaque: boolean },

@@ -8,20 +8,20 @@ const places = ["top", "bottom", "left", "right", "center", "focalpoint", "entro
 export type ImageFormat = (typeof formats)[number];
 export type CropPlace = (typeof places)[number];
 
-/** Larger values are taken as this one. */
-const largestSide = 8192;
+/** Larger values are reduced to this one. */
+const maxSide = 8192;
 
 const decimal = /^-?\d{1,9}(\.\d{1,20})?(e-\d{1,3})?$/;
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z
     .string()
-    .regex(decimal, `must be a number from ${least} to ${most}`)
+    .regex(decimal, `must be a number from ${min} to ${max}`)
     .transform(Number)
-    .pipe(z.number(`must be a number from ${least} to ${most}`).min(least).max(most));
+    .pipe(z.number(`must be a number from ${min} to ${max}`).min(min).max(max));
 const side = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,20})?$/, "must be a number of pixels")
-  .transform((text) => Math.min(largestSide, Math.round(Number(text))))
+  .transform((text) => Math.min(maxSide, Math.round(Number(text))))
   .pipe(z.number().min(1, "must be 1 or more"));
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
@@ -75,7 +75,7 @@ export type ImageParams = z.infer<typeof schema>;
 export type Colour = { r: number; g: number; b: number; alpha: number };
 
 /**
- * How a picture is asked for, by the names of Sanity's image addresses.
+ * Parses the parameters of Sanity's image URLs.
  * @throws {LakeError} 400 naming the parameter and the rule.
  */
 export function parseImageParams(query: Iterable<readonly [string, string]>): ImageParams {
@@ -91,7 +91,14 @@ export function parseImageParams(query: Iterable<readonly [string, string]>): Im
   throw invalid(String(issue?.path[0] ?? ""), issue?.message ?? "is malformed");
 }
 
-/** RGB, ARGB, RRGGBB or AARRGGBB. */
+/** A text that is equal for parameters that request the same image, in whatever order they were given. */
+export function canonicalParams(params: ImageParams): string {
+  // `auto`, `fm` and `frame` only decide on the format.
+  const { auto: _auto, fm: _fm, frame: _frame, ...rest } = params;
+  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Reads RGB, ARGB, RRGGBB or AARRGGBB. */
 function parseColour(text: string): Colour {
   const long = text.length < 6 ? text.replace(/./g, "$&$&") : text;
   const pairs = long.padStart(8, "f").match(/../g) ?? [];

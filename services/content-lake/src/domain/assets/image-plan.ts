@@ -3,25 +3,25 @@ import type { CropPlace, ImageParams } from "./image-params.ts";
 export type Size = { width: number; height: number };
 export type Rect = Size & { left: number; top: number };
 
-/** How to get from the picture, upright and turned, to what was asked for. */
+/** How to get from the image, upright and rotated, to the requested one. */
 export type ImagePlan = {
-  /** What of the picture is shown, counted before it is mirrored. */
+  /** The part of the image that is shown, in coordinates before mirroring. */
   region: Rect;
-  /** What the region is scaled to. */
+  /** The size to which the region is scaled. */
   scaled: Size;
-  /** A crop of this size is to be found in `scaled` where most is to be seen; else `scaled` is shown whole. */
+  /** Crops `scaled` to this size, to the part with the highest entropy. Otherwise `scaled` is shown whole. */
   cropTo?: Size;
   /** Empty space around it. */
   space: { left: number; top: number; right: number; bottom: number };
 };
 
-const mostSide = 8192;
-/** Anyone may ask for any size: more would keep a processor busy for many seconds. */
-const mostPixels = 16_000_000;
+const maxSide = 8192;
+/** Anyone may request any size; a larger image would occupy a core for many seconds. */
+const maxPixels = 16_000_000;
 
 /**
- * Where the pixels of a picture go. `size` is that of the picture as it is seen: upright by its EXIF data, and
- * before it is turned by `or`; `rect` counts in its pixels.
+ * Plans how to crop, scale and pad an image. `size` is the size of the image upright by its EXIF data, before rotation
+ * by `or`; `rect` is in its pixels.
  */
 export function planImage(size: Size, params: ImageParams): ImagePlan {
   const { or = 0, fit = "clip", pad = 0 } = params;
@@ -63,7 +63,7 @@ function fitted(region: Rect, params: ImageParams, fit: Fit): ImagePlan {
   }
 }
 
-/** The box that was asked for, in pixels of the answer; none where no side is bound. */
+/** The requested box, in pixels of the result. Undefined if neither side is bounded. */
 function boxOf(region: Rect, params: ImageParams, fit: Fit): Size | undefined {
   const { w, h, dpr = 1 } = params;
   const aspect = region.width / region.height;
@@ -81,9 +81,9 @@ function boxOf(region: Rect, params: ImageParams, fit: Fit): Size | undefined {
   return { width: width * dpr, height: height * dpr };
 }
 
-function clamped(value: number | undefined, least = 1, most = mostSide, otherwise: number) {
-  if (value === undefined && least === 1 && most === mostSide) return undefined;
-  return Math.min(most, Math.max(least, value ?? otherwise));
+function clamped(value: number | undefined, min = 1, max = maxSide, otherwise: number) {
+  if (value === undefined && min === 1 && max === maxSide) return undefined;
+  return Math.min(max, Math.max(min, value ?? otherwise));
 }
 
 /** The largest size of the region's shape that fits into the box. */
@@ -110,7 +110,7 @@ function cropped(region: Rect, box: Size, params: ImageParams): ImagePlan {
   return { region: part, scaled: box, space: none };
 }
 
-/** Which point of the picture, from 0 to 1, is to be in the middle as far as possible. */
+/** The point of the image, from 0 to 1, that should be as close to the centre as possible. */
 function placeOf(crop: readonly CropPlace[], params: ImageParams): { x: number; y: number } {
   if (crop.includes("focalpoint")) return { x: params["fp-x"] ?? 0.5, y: params["fp-y"] ?? 0.5 };
   return {
@@ -132,7 +132,7 @@ function spaceAround(scaled: Size, box: Size): ImagePlan["space"] {
 
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** The part of a rectangle that is in the picture; all of the picture where that is nothing. */
+/** The part of a rectangle that lies in the image, or the whole image if none does. */
 function inside({ left, top, width, height }: Rect, size: Size): Rect {
   const right = Math.min(size.width, left + width);
   const bottom = Math.min(size.height, top + height);
@@ -140,7 +140,7 @@ function inside({ left, top, width, height }: Rect, size: Size): Rect {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Where a rectangle comes to lie when the picture is turned clockwise. */
+/** The position of a rectangle after the image is rotated clockwise. */
 function turned({ left, top, width, height }: Rect, size: Size, degrees: number): Rect {
   const right = size.width - left - width;
   const bottom = size.height - top - height;
@@ -156,7 +156,7 @@ function turned({ left, top, width, height }: Rect, size: Size, degrees: number)
   }
 }
 
-/** Where it comes to lie when the turned picture is mirrored. */
+/** The position of a rectangle after the rotated image is mirrored. */
 function mirrored(rect: Rect, size: Size, flip: ImageParams["flip"]): Rect {
   const isAcross = flip?.includes("h") ?? false;
   const isUpsideDown = flip?.includes("v") ?? false;
@@ -180,13 +180,13 @@ const rounded = ({ width, height }: Size): Size => ({
   height: Math.max(1, Math.round(height)),
 });
 
-/** Whole pixels, and no more than the lake is willing to make: the shape is kept. */
+/** Rounds to whole pixels, and scales down to the maximum size with the same aspect ratio. */
 function limited(size: Size): Size {
-  const most = Math.min(
+  const scale = Math.min(
     1,
-    mostSide / size.width,
-    mostSide / size.height,
-    Math.sqrt(mostPixels / (size.width * size.height)),
+    maxSide / size.width,
+    maxSide / size.height,
+    Math.sqrt(maxPixels / (size.width * size.height)),
   );
-  return rounded(times(size, most));
+  return rounded(times(size, scale));
 }

@@ -1,9 +1,9 @@
 /**
- * Why an SVG is not taken, if so. It would be shown inside our own pages, so it must hold nothing that runs or
- * that fetches from elsewhere. What is taken is served in a sandbox all the same.
+ * Why an SVG is refused, or undefined. An SVG may be shown inside our own pages, so it must contain nothing that runs or
+ * loads from elsewhere. It is also served in a sandbox.
  *
- * Looks at the text and not at its structure: comments and CDATA count too, so that no reader who sees them
- * otherwise than we do finds more than we did.
+ * Checks the text rather than the structure, including comments and CDATA, so that a reader who parses them differently
+ * finds nothing that wasn't checked.
  */
 export function faultOfSvg(bytes: Uint8Array): string | undefined {
   const raw = decoded(bytes);
@@ -12,7 +12,7 @@ export function faultOfSvg(bytes: Uint8Array): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Whether a file looks like an SVG at all. */
+/** Whether a file looks like an SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
   const start = decoded(bytes.subarray(0, 4096), true)?.replace(/<!--[\s\S]*?-->/g, "");
   return (
@@ -35,7 +35,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/@import|url\(\s*["']?(?!#|data:image\/(?:png|jpeg|gif|webp)[;,]|["')\s])/i, elsewhere],
 ];
 
-/** With its character references replaced, so that none hides a word. */
+/** Replaces character references, which could hide a forbidden word. */
 function resolved(text: string): string {
   return text
     .replace(/&quot;/g, '"')

@@ -4,10 +4,10 @@ import { Fault } from "../lake-error.ts";
 import { whatIsWrong, type Mutation } from "../mutations/mutation.ts";
 import type { DocumentInWork, WorkingSet } from "../mutations/working-set.ts";
 
-/** What one action of the Actions API comes to. @throws {Fault} when it is refused. */
+/** Turns an action of the Actions API into mutations. @throws {Fault} when it is refused. */
 export type ActionRule = (input: unknown, working: WorkingSet) => Mutation[];
 
-/** A rule for actions of one form; what the form doesn't know is left out. */
+/** Creates a rule for actions that match a schema. Unknown attributes of an action are ignored. */
 export function actionRule<S extends z.ZodType>(
   schema: S,
   decide: (action: z.infer<S>, working: WorkingSet) => Mutation[],
@@ -19,14 +19,14 @@ export function actionRule<S extends z.ZodType>(
   };
 }
 
-/** The document with that id. @throws {Fault} when there is none. */
+/** Returns the document with that id. @throws {Fault} when it doesn't exist. */
 export function existing(working: WorkingSet, id: string, what: string): DocumentInWork {
   const document = working.get(id);
   if (document) return document;
   throw new Fault(404, "documentNotFoundError", `${what} ${JSON.stringify(id)} was not found`, { id });
 }
 
-/** @throws {Fault} unless the document has that revision; none asked for is any. */
+/** @throws {Fault} unless the document has the expected revision, or none is expected. */
 export function expectRevision(
   document: DocumentInWork | undefined,
   expected: string | undefined,
@@ -41,7 +41,7 @@ export function expectRevision(
   });
 }
 
-/** The content under another id, without what belongs to the revision it was copied from. */
+/** Copies a document to another id, without its revision. */
 export function copyAs(id: string, source: DocumentInWork): DocumentContent {
   const copy: DocumentInWork = { ...source, _id: id };
   delete copy._rev;

@@ -10,7 +10,7 @@ const action = z.object({
   ifExists: z.enum(["fail", "ignore"]).default("fail"),
 });
 
-/** Makes a draft of a document that isn't published. */
+/** Creates a draft of a document that isn't published. */
 export const createAction = actionRule(action, ({ publishedId, attributes, ifExists }, working) => {
   if (working.get(attributes._id) && ifExists === "ignore") return [];
   if (publishedId !== undefined && isDraftId(attributes._id) && working.get(publishedId)) {

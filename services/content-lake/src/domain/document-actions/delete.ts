@@ -6,7 +6,7 @@ import { documentId } from "./fields.ts";
 
 const action = z.object({ publishedId: documentId, includeDrafts: z.array(documentId).default([]) });
 
-/** Deletes a published document together with its drafts, which must all be named. */
+/** Deletes a published document together with its drafts, which must all be listed. */
 export const deleteAction = actionRule(action, ({ publishedId, includeDrafts }, working) => {
   const draftId = draftIdOf(publishedId);
   if (!includeDrafts.some((id) => working.get(id))) existing(working, publishedId, "Published document");

@@ -6,7 +6,7 @@ import { documentId } from "./fields.ts";
 
 const action = z.object({ draftId: documentId, publishedId: documentId, patch: z.unknown() });
 
-/** Patches a draft, which is first made from the published document where there is none. */
+/** Patches a draft. If there is none, it is first created from the published document. */
 export const editAction = actionRule(action, ({ draftId, publishedId, patch }, working) => {
   const patches: PatchOperations[] = [patch].flat().map(parseOperations);
   const mutations: Mutation[] = patches.map((operations) => ({ patch: { id: draftId, ...operations } }));

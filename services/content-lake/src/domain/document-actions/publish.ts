@@ -11,8 +11,8 @@ const action = z.object({
 });
 
 /** Replaces the published document by its draft, and deletes the draft. */
-export const publishAction = actionRule(action, (asked, working) => {
-  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = asked;
+export const publishAction = actionRule(action, (request, working) => {
+  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = request;
   const draft = existing(working, draftId, "Draft document");
   const published = working.get(publishedId);
   expectRevision(draft, ifDraftRevisionId, draftId);

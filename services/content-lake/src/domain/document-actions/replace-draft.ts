@@ -5,7 +5,7 @@ import { content, documentId } from "./fields.ts";
 
 const action = z.object({ publishedId: documentId, attributes: content });
 
-/** Puts another content in the place of a draft; the draft or the published document must exist. */
+/** Replaces the content of a draft. The draft or the published document must exist. */
 export const replaceDraftAction = actionRule(action, ({ publishedId, attributes }, working) => {
   if (working.get(attributes._id) ?? working.get(publishedId)) return [{ createOrReplace: attributes }];
   const description = `Neither ${JSON.stringify(attributes._id)} nor ${JSON.stringify(publishedId)} exists`;

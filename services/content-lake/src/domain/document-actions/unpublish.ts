@@ -4,7 +4,7 @@ import { documentId } from "./fields.ts";
 
 const action = z.object({ draftId: documentId, publishedId: documentId });
 
-/** Takes the published document away; it becomes the draft, where there is none. */
+/** Deletes the published document. It becomes the draft, unless there is one. */
 export const unpublishAction = actionRule(action, ({ draftId, publishedId }, working) => {
   const published = existing(working, publishedId, "Published document");
   return [{ createIfNotExists: copyAs(draftId, published) }, { delete: { id: publishedId } }];

@@ -2,7 +2,7 @@ import { isRecord } from "../document.ts";
 import { draftIdOf, publishedIdOf, isPublishedId } from "../document-id.ts";
 import type { RecordedChange, TransactionRecord } from "../transaction-record.ts";
 
-/** A step in the life of a document with its drafts, in the form of Sanity's history events. */
+/** An event in the history of a document and its drafts, in Sanity's form. */
 export type DocumentEvent = {
   type:
     | "createDocumentVersion"
@@ -14,7 +14,7 @@ export type DocumentEvent = {
     | "updateLiveDocument";
   timestamp: string;
   author: string;
-  /** Published id. */
+  /** The published id. */
   documentId: string;
   versionId?: string;
   versionRevisionId?: string;
@@ -22,15 +22,15 @@ export type DocumentEvent = {
   cause?: { type: string };
 };
 
-/** The ids whose transactions tell the life of a document: published, draft, and the version asked for. */
-export function idsOfLife(id: string): string[] {
+/** The ids whose transactions make up a document's history: the published id, and its draft or the given version. */
+export function idsInHistory(id: string): string[] {
   const publishedId = publishedIdOf(id);
   return [publishedId, isPublishedId(id) ? draftIdOf(publishedId) : id];
 }
 
-/** The events of a document from its transactions, oldest first; edits of a draft are none. */
+/** The events of a document from its transactions, oldest first. Edits of a draft aren't events. */
 export function documentEvents(id: string, records: readonly TransactionRecord[]): DocumentEvent[] {
-  const [publishedId = id, versionId = id] = idsOfLife(id);
+  const [publishedId = id, versionId = id] = idsInHistory(id);
   return records.flatMap((record) => {
     const find = (wanted: string) => record.changes.find((change) => change.id === wanted);
     const event = eventOf(record, find(publishedId), find(versionId));
@@ -40,14 +40,14 @@ export function documentEvents(id: string, records: readonly TransactionRecord[]
   });
 }
 
-type Told = Omit<DocumentEvent, "timestamp" | "author" | "documentId">;
-type Seen = RecordedChange | undefined;
+type EventParts = Omit<DocumentEvent, "timestamp" | "author" | "documentId">;
+type MaybeChange = RecordedChange | undefined;
 
 function eventOf(
   { transactionId, actions }: TransactionRecord,
-  published: Seen,
-  version: Seen,
-): Told | undefined {
+  published: MaybeChange,
+  version: MaybeChange,
+): EventParts | undefined {
   const isVersionGone = version?.result === null;
   const ofVersion = version && { versionId: version.id };
   const before =

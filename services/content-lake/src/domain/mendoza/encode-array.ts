@@ -3,10 +3,10 @@ import { deepEqual } from "./deep-equal.ts";
 import { encodeInner, push, type RawPatch } from "./encode-patch.ts";
 import { opcode } from "./opcodes.ts";
 
-/** Decoders spread a slice into the arguments of one call. */
-const longestSlice = 10_000;
+/** Decoders pass the items of a slice as arguments of one call. */
+const maxSliceLength = 10_000;
 
-/** What builds `right` from nothing, out of parts of `left` where it can. */
+/** Encodes how to build `right` from scratch, reusing items of `left` where possible. */
 export function encodeArray(left: readonly unknown[], right: readonly unknown[]): RawPatch {
   const patch: RawPatch = [];
   const placeOf = placesIn(left);
@@ -18,7 +18,7 @@ export function encodeArray(left: readonly unknown[], right: readonly unknown[])
   right.forEach((item, index) => {
     const place = placeOf(item, run?.to ?? index) ?? unkeyedPlace(left, item, index);
     if (place !== undefined && deepEqual(left[place], item)) {
-      if (run?.to !== place || run.to - run.from === longestSlice) endRun();
+      if (run?.to !== place || run.to - run.from === maxSliceLength) endRun();
       run = { from: run?.from ?? place, to: place + 1 };
       return;
     }
@@ -36,7 +36,7 @@ function encodeElement(place: number | undefined, left: readonly unknown[], item
   return [begin, place, ...inner.patch, opcode.returnIntoArrayPop];
 }
 
-/** Finds where an item was: by its `_key`, else an equal one, at the expected place rather than elsewhere. */
+/** Finds an item in `left`: by its `_key`, else an equal one; preferably at the expected index. */
 function placesIn(left: readonly unknown[]): (item: unknown, expected: number) => number | undefined {
   const places = new Map<string, number>();
   left.forEach((item, index) => {
@@ -58,7 +58,7 @@ function identityOf(item: unknown): string {
   return key === undefined ? `=${JSON.stringify(item)}` : `#${key}`;
 }
 
-/** Without a key, what stands at the same place counts as the same item, changed. */
+/** Without keys, the item at the same index counts as the same item, changed. */
 function unkeyedPlace(left: readonly unknown[], item: unknown, index: number): number | undefined {
   if (index >= left.length || keyOf(item) !== undefined || keyOf(left[index]) !== undefined) return undefined;
   return index;

@@ -4,12 +4,12 @@ import { encodeString } from "./encode-string.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { opcode } from "./opcodes.ts";
 
-/** A patch in Mendoza's format: instructions and what they need, one after the other. */
+/** A patch in Mendoza's format: opcodes and their operands in one array. */
 export type RawPatch = unknown[];
 
 /**
- * A patch that makes `right` of `left`, for decoders of Mendoza's format (github.com/sanity-io/mendoza). It
- * keeps what stayed the same, so that a reader can tell who wrote which part. `null` is no document.
+ * Encodes a patch from `left` to `right` in Mendoza's format (github.com/sanity-io/mendoza). It reuses unchanged parts,
+ * so that a reader can tell who wrote which part. `null` stands for no document.
  */
 export function encodePatch(left: unknown, right: unknown): RawPatch {
   if (deepEqual(left, right)) return [];
@@ -17,7 +17,7 @@ export function encodePatch(left: unknown, right: unknown): RawPatch {
   return [opcode.value, right];
 }
 
-/** What turns a copy of `left` into `right`. Fields of `left` go by their place in sorted order. */
+/** Encodes how to turn a copy of `left` into `right`. Fields of `left` are numbered in sorted order. */
 function encodeObject(left: Record<string, unknown>, right: Record<string, unknown>): RawPatch {
   const patch: RawPatch = [];
   Object.keys(left)
@@ -40,10 +40,10 @@ function encodeField(name: string, index: number, left: unknown, right: unknown)
   return [begin, index, ...inner.patch, opcode.returnIntoObjectSameKeyPop];
 }
 
-/** How to build a value from the one before, on a copy of it or from nothing; none where they share nothing. */
+/** Encodes how to build a value from the previous one, as a copy or from scratch. Undefined if they share nothing. */
 export function encodeInner(left: unknown, right: unknown): { isCopy: boolean; patch: RawPatch } | undefined {
   if (isRecord(left) && isRecord(right)) return { isCopy: true, patch: encodeObject(left, right) };
-  // What is built from nothing by no instruction is null, hence not for the empty array and text.
+  // Building from scratch without any instruction results in null, so empty arrays and strings are sent as values.
   if (Array.isArray(left) && Array.isArray(right) && right.length > 0) {
     return { isCopy: false, patch: encodeArray(left, right) };
   }
@@ -52,7 +52,7 @@ export function encodeInner(left: unknown, right: unknown): { isCopy: boolean; p
   return patch && { isCopy: false, patch };
 }
 
-/** Appends one by one: a patch may be longer than a call may have arguments. */
+/** Appends one by one, since a call can't have as many arguments as a patch may have parts. */
 export function push(patch: RawPatch, more: RawPatch): void {
   for (const part of more) patch.push(part);
 }

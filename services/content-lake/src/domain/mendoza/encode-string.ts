@@ -5,8 +5,8 @@ const isHighSurrogate = (text: string, at: number) => (text.charCodeAt(at) & 0xf
 const isLowSurrogate = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
 /**
- * What builds `right` from the beginning and the end that it shares with `left`; none where it shares neither.
- * Places are UTF-8 bytes. Broken pairs of surrogates have none that decoders agree about.
+ * Encodes how to build `right` from the prefix and suffix that it shares with `left`. Undefined if it shares neither.
+ * Offsets count UTF-8 bytes. Lone surrogates are not encoded, since decoders disagree about their length.
  */
 export function encodeString(left: string, right: string): RawPatch | undefined {
   if (right === "" || !left.isWellFormed() || !right.isWellFormed()) return undefined;

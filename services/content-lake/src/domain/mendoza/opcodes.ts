@@ -1,4 +1,4 @@
-/** The part of Mendoza's instructions that the encoder writes, by the numbers of its format. */
+/** The opcodes of Mendoza's format that the encoder uses. */
 export const opcode = {
   value: 0,
   pushFieldCopy: 10,

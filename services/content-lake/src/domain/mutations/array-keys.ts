@@ -1,7 +1,7 @@
 import { isRecord } from "../document.ts";
 import type { Mutation } from "./mutation.ts";
 
-/** The same mutation with a `_key` for each object in an array that lacks one. */
+/** Returns the mutation with a `_key` added to each object in an array that has none. */
 export function withArrayKeys(mutation: Mutation, newKey: () => string): Mutation {
   return keyed(mutation, newKey) as Mutation;
 }

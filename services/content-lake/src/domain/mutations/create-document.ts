@@ -20,10 +20,10 @@ export function createIfNotExists(stub: DocumentStub, working: WorkingSet): void
 export function createOrReplace(stub: DocumentStub, working: WorkingSet): void {
   const document = complete(stub, working);
   const current = working.get(document._id);
-  // One of another type is another document, which begins now.
+  // A document of another type counts as a new document.
   const isSame = current?._type === document._type;
   if (current && isSame && stub._createdAt === undefined) document._createdAt = current._createdAt;
-  // It stays the revision that later mutations of the same request may ask for.
+  // Later mutations of the same request may still require the stored revision.
   const next = current?._rev === undefined ? document : { ...document, _rev: current._rev };
   working.put(next, { createOrReplace: document }, current ? "update" : "create");
 }

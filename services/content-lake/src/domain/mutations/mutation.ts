@@ -45,7 +45,7 @@ export type Selection = { id: string | string[] } | { query: string; params?: Re
 export type PatchOperations = z.infer<typeof operations>;
 export type Patch = Selection & PatchOperations & { ifRevisionID?: string | undefined };
 
-/** One change as clients send it. */
+/** A mutation as clients send it. */
 export type Mutation =
   | { create: DocumentStub }
   | { createIfNotExists: DocumentStub }
@@ -53,7 +53,7 @@ export type Mutation =
   | { delete: Selection }
   | { patch: Patch };
 
-/** @throws {Fault} for what is no mutation, or carries what can't be stored. */
+/** @throws {Fault} for a malformed mutation, or values that can't be stored. */
 export function parseMutation(input: unknown): Mutation {
   checkShape(input);
   const parsed = schema.safeParse(input);
@@ -64,7 +64,7 @@ export function parseMutation(input: unknown): Mutation {
   return mutation;
 }
 
-/** @throws {Fault} for what is no patch. */
+/** @throws {Fault} for a malformed patch. */
 export function parseOperations(input: unknown): PatchOperations {
   checkShape(input);
   const parsed = operations.safeParse(input);
@@ -79,7 +79,7 @@ function pathsOf({ set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }:
   return [...keyed, ...(unset ?? []), ...Object.values(place)];
 }
 
-/** The first thing that is wrong, where a union tells of each of its branches. */
+/** The first issue of a zod error, with its path. */
 export function whatIsWrong(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   const where = issue?.path.join(".");

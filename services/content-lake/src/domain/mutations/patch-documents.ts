@@ -37,8 +37,8 @@ function operationsOf(patch: Patch): PatchOperations {
 }
 
 /**
- * The document with a patch applied as the studio applies it: what it foretells its user with the same
- * library is what comes back. `_id` and `_type` can't change; the lake's own attributes stay its own.
+ * Applies a patch with the same library as the studio, so that the result is what the studio has already shown to its
+ * user. `_id` and `_type` can't change; `_createdAt` and `_rev` are kept.
  */
 function patched(current: DocumentInWork, operations: PatchOperations): DocumentInWork {
   const next = applied(current, operations);

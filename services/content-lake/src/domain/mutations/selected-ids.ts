@@ -4,17 +4,17 @@ import { Fault } from "../lake-error.ts";
 import type { Selection } from "./mutation.ts";
 import type { WorkingSet } from "./working-set.ts";
 
-const mostDocuments = 10_000;
+const maxDocuments = 10_000;
 
 /**
- * The ids that a mutation is for.
- * @throws {Fault} when its query can't be evaluated, or finds something else than documents.
+ * The ids of the documents that a mutation selects.
+ * @throws {Fault} when its query can't be evaluated, or returns something other than documents.
  */
 export function selectedIds(selection: Selection, working: WorkingSet): string[] {
   if ("id" in selection) return [selection.id].flat();
   const found = idsFound(evaluated(selection.query, selection.params ?? {}, working));
-  if (found.length <= mostDocuments) return found;
-  throw new Fault(400, "tooManyDocumentsError", `A mutation may change ${mostDocuments} documents at most`);
+  if (found.length <= maxDocuments) return found;
+  throw new Fault(400, "tooManyDocumentsError", `A mutation may change ${maxDocuments} documents at most`);
 }
 
 function evaluated(query: string, params: Record<string, unknown>, working: WorkingSet): unknown {

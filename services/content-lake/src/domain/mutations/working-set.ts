@@ -7,15 +7,12 @@ import type { Mutation } from "./mutation.ts";
 export type Operation = "create" | "update" | "delete" | "none";
 export type MutationResult = { id: string; operation: Operation };
 
-/** A document on its way from one revision to the next. */
+/** A document between two revisions. */
 export type DocumentInWork = DocumentContent & { _rev?: string };
 
 export type Touched = { mutations: Mutation[]; index: number };
 
-/**
- * A dataset with the changes of one transaction so far. What is read is as the changes left it; the dataset
- * itself stays as it is.
- */
+/** A dataset with the changes of one transaction so far applied. The dataset itself isn't changed. */
 export type WorkingSet = ReturnType<typeof createWorkingSet>;
 
 export function createWorkingSet(state: DatasetState, now: string, newId: () => string) {
@@ -38,9 +35,9 @@ export function createWorkingSet(state: DatasetState, now: string, newId: () => 
   return {
     now,
     results,
-    /** The documents that were changed, in the order of their first change, with what changed them. */
+    /** The changed documents, in the order of their first change, with the mutations that changed them. */
     touched: touched as ReadonlyMap<string, Touched>,
-    /** Which mutation or action of the request the next changes belong to. */
+    /** Sets the index of the mutation or action to which the next changes belong. */
     beginItem: (at: number) => void (index = at),
     get,
     all: (): DocumentInWork[] => {
@@ -52,7 +49,7 @@ export function createWorkingSet(state: DatasetState, now: string, newId: () => 
       write(document._id, document, mutation, operation),
     remove: (id: string, mutation: Mutation) => write(id, null, mutation, "delete"),
     leave: (id: string) => void results.push({ id, operation: "none" }),
-    /** Completes the id that a client left to the lake: none, or a path to put it under. */
+    /** Completes an id that a client has left to the lake: a missing one, or a prefix that ends with a dot. */
     idFor: (wanted: string | undefined): string => {
       const id = wanted === undefined || wanted.endsWith(".") ? (wanted ?? "") + newId() : wanted;
       if (documentIdPattern.test(id)) return id;

@@ -1,15 +1,15 @@
 import type { ExprNode } from "groq-js";
 import { constantOf } from "./syntax-tree.ts";
 
-/** What every document that passes a filter has: one of these ids, types, or slugs. */
+/** A necessary condition of a filter: a matching document has one of these ids, types or slugs. */
 export type Constraint = { ids?: readonly string[]; types?: readonly string[]; slugs?: readonly string[] };
 
 type Attribute = keyof Constraint;
 const attributes: readonly Attribute[] = ["ids", "types", "slugs"];
 
 /**
- * What a filter demands of `_id`, `_type` and `slug.current` by itself, whatever else it says: it is a
- * condition of passing, not of failing, so that to know less is never wrong.
+ * Derives from a filter what it requires of `_id`, `_type` and `slug.current`. The condition is necessary, not
+ * sufficient, so ignoring parts of the filter is always safe.
  */
 export function constraintOf(filter: ExprNode): Constraint {
   switch (filter.type) {

@@ -2,10 +2,10 @@ import type { LakeDocument } from "../document.ts";
 import { parseQuery } from "./parse-query.ts";
 import { runTree } from "./run-tree.ts";
 
-/** Whether a document is among those that a query would find, as far as the document itself can tell. */
+/** Whether a query on a dataset with only this document returns it. */
 export type DocumentFilter = (document: LakeDocument | null) => Promise<boolean>;
 
-/** @throws {LakeError} 400 for a query that can't be parsed, or isn't for documents. */
+/** @throws {LakeError} 400 for a query that can't be parsed. */
 export function documentFilter(
   query: string,
   params: Readonly<Record<string, unknown>>,

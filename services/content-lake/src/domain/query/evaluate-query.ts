@@ -16,23 +16,23 @@ export type QueryRequest = {
   query: string;
   params?: Readonly<Record<string, unknown>>;
   perspective: Perspective;
-  /** What `identity()` and `now()` give. */
+  /** What GROQ's `identity()` and `now()` return. */
   identity: string;
   now: Date;
   sanity: { projectId: string; dataset: string };
-  /** Whether to tell where the result came from, and how array items are named in it. */
+  /** Returns a source map, whose paths name array items in this way. */
   sourceMap?: SourceMapMode | undefined;
-  /** Does the evaluator's work. It may give it up with a LakeError. */
+  /** Runs the evaluator's work. It may interrupt it with a LakeError. */
   within?: Within | undefined;
 };
 
-export type QueryAnswer = { result: unknown; syncTags: SyncTag[]; resultSourceMap?: SourceMap };
+export type QueryResult = { result: unknown; syncTags: SyncTag[]; resultSourceMap?: SourceMap };
 
 /**
- * What a GROQ query gives in a perspective of the dataset.
+ * Evaluates a GROQ query in a perspective of the dataset.
  * @throws {LakeError} 400 for a query that can't be parsed or evaluated.
  */
-export async function evaluateQuery(state: DatasetState, request: QueryRequest): Promise<QueryAnswer> {
+export async function evaluateQuery(state: DatasetState, request: QueryRequest): Promise<QueryResult> {
   const { query, perspective, identity, now, sanity, sourceMap, within } = request;
   const params = { ...request.params };
   try {
@@ -52,7 +52,7 @@ export async function evaluateQuery(state: DatasetState, request: QueryRequest):
       return document && see(document);
     };
     const run = (tree: ExprNode): Promise<unknown> => {
-      // A function that reads the dataset by itself finds it here.
+      // The `releases::` functions read the dataset by themselves.
       const dataset = query.includes("releases::") ? view.all() : [];
       return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference }, within);
     };

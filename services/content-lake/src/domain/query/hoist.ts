@@ -4,8 +4,8 @@ import { isNode } from "./syntax-tree.ts";
 type Run = (query: ExprNode) => Promise<unknown>;
 
 /**
- * The query with each inner query that is the same for every document replaced by its value, so that it is
- * evaluated once, where the evaluator by itself would do it again for each.
+ * Replaces each inner query that has the same value for every document by its value, so that it is evaluated once.
+ * The evaluator by itself would evaluate it for each document.
  */
 export async function hoist(query: ExprNode, run: Run): Promise<ExprNode> {
   return (await hoistWithin(query, false, run)) as ExprNode;
@@ -16,7 +16,7 @@ async function hoistWithin(node: SyntaxNode, isRepeated: boolean, run: Run): Pro
     try {
       return { type: "Value", value: await run(await hoist(node as ExprNode, run)) };
     } catch {
-      // It may stand where it is never reached, and must not fail there.
+      // It may be in a branch that is never reached, where it must not fail.
       return node;
     }
   }
@@ -32,7 +32,7 @@ async function hoistWithin(node: SyntaxNode, isRepeated: boolean, run: Run): Pro
 
 type Part = { name: string; part: SyntaxNode | SyntaxNode[]; isInner: boolean };
 
-/** The parts of a node, and which of them are evaluated for each item with that item as `@`. */
+/** The child nodes of a node. `isInner`: evaluated for each item, with the item as `@`. */
 function partsOf(node: SyntaxNode): Part[] {
   if (node.type === "Value") return [];
   const innerName = innerParts.get(node.type);
@@ -53,7 +53,7 @@ const innerParts: ReadonlyMap<string, string> = new Map([
 
 const readsThis: ReadonlySet<string> = new Set(["references", "versionOf", "partOfRelease"]);
 
-/** Whether its value is the same whatever `@` and `^` are outside of it. */
+/** Whether a node's value is independent of `@` and `^` outside of it. */
 function isClosed(node: SyntaxNode, isInside: boolean): boolean {
   if (node.type === "Parent" || node.type === "Context") return false;
   const isOfThis =
@@ -66,7 +66,7 @@ function isClosed(node: SyntaxNode, isInside: boolean): boolean {
   );
 }
 
-/** No expressions by themselves. */
+/** Nodes that aren't expressions by themselves. */
 const fragments: ReadonlySet<string> = new Set([
   "ArrayElement",
   "Asc",
@@ -78,7 +78,7 @@ const fragments: ReadonlySet<string> = new Set([
   "Tuple",
 ]);
 
-/** Only a filter goes through many documents. */
+/** Only filters read many documents. */
 function isWorthwhile(node: SyntaxNode): boolean {
   if (node.type === "Filter") return true;
   return !fragments.has(node.type) && partsOf(node).some(({ part }) => [part].flat().some(isWorthwhile));

@@ -7,15 +7,15 @@ import { mapTree } from "./syntax-tree.ts";
 
 export type Narrowing = {
   view: View;
-  /** Told of each place where the query reads the dataset: of the documents it looks at, and why only those. */
+  /** Called for each place where the query reads the dataset, with the constraint on the documents read there. */
   onRead(constraint: Constraint): void;
-  /** What to look at in place of each document. */
+  /** Replaces each document that is read. */
   present?: ((document: LakeDocument) => object) | undefined;
 };
 
 /**
- * The query with each `*` replaced by the documents that can pass the filters right behind it, found by id,
- * type and slug. The filters stay, so that the result is the same.
+ * Replaces each `*` by the documents that can match the filters that follow it, found by id, type and slug. The filters
+ * stay, so the result is the same.
  */
 export function narrow(query: ExprNode, narrowing: Narrowing): ExprNode {
   const read = (constraint: Constraint): ExprNode => {

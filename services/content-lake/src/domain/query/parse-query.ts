@@ -3,8 +3,8 @@ import { LakeError, plainRefusal } from "../lake-error.ts";
 import { mapTree } from "./syntax-tree.ts";
 
 /**
- * The syntax tree of a query with its parameters put in.
- * @throws {LakeError} 400 for what is no query, or lacks a parameter.
+ * Parses a query and substitutes its parameters.
+ * @throws {LakeError} 400 for a malformed query or a missing parameter.
  */
 export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): ExprNode {
   const tree = parsed(query, params);
@@ -24,7 +24,7 @@ function parsed(query: string, params: Readonly<Record<string, unknown>>): ExprN
   }
 }
 
-/** The refusal of a query that failed: by itself what is one already, else 400. */
+/** The error response for a query that failed: a LakeError as it is, anything else as 400. */
 export function asRefusal(error: unknown, query: string): LakeError {
   if (error instanceof LakeError) return error;
   const description = error instanceof Error ? error.message : String(error);

@@ -1,12 +1,12 @@
 import { evaluate, evaluateSync, type EvaluateOptions, type ExprNode } from "groq-js";
 import { LakeError } from "../lake-error.ts";
 
-/** Does a piece of work that can't wait for anything, and may give it up with a LakeError. */
+/** Runs synchronous work, and may interrupt it with a LakeError. */
 export type Within = <T>(work: () => T) => T;
 
 /**
- * What a query gives. The evaluator's synchronous half is many times as fast and lacks a few functions; where
- * it fails, the other half has the last word.
+ * Evaluates a query. groq-js's synchronous evaluator is many times as fast but lacks a few functions; when it fails, the
+ * asynchronous one decides.
  */
 export async function runTree(
   tree: ExprNode,

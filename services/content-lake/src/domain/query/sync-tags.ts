@@ -4,34 +4,34 @@ import { publishedIdOf } from "../document-id.ts";
 import type { Constraint } from "./constraint.ts";
 
 /**
- * Names for what a result was made of: it can be another one only after a change whose tags share one of its
- * tags. They are opaque and short enough for a header.
+ * Names what a query result depends on: the result can change only with a change that has one of its tags. Opaque to
+ * clients, and short enough for a header.
  */
 export type SyncTag = `s1:${string}`;
 
-const mostTags = 64;
+const maxTags = 64;
 
-/** Collects what a query reads while it is evaluated. */
+/** Collects what a query reads during its evaluation. */
 export function createReadings(view: { get(id: string): LakeDocument | undefined }) {
   const places = new Set<string>();
   const ids = new Set<string>();
   return {
-    /** A place in the query that reads the documents with these attributes. */
+    /** Notes that the query reads the documents that satisfy a constraint. */
     read: (constraint: Constraint) => {
       const { ids: wanted } = constraint;
       if (wanted) for (const id of wanted) ids.add(publishedIdOf(id));
       else for (const place of placesOf(constraint)) places.add(place);
     },
-    /** A reference that was followed, to a document or to nothing. */
+    /** Notes that a reference was followed, whether or not its target exists. */
     follow: (id: string) => void ids.add(publishedIdOf(id)),
     tags: (): SyncTag[] => {
-      const single = places.size + ids.size > mostTags ? byType(ids, view) : [...ids].map(idPlace);
+      const single = places.size + ids.size > maxTags ? byType(ids, view) : [...ids].map(idPlace);
       return tagged([...places, ...single]);
     },
   };
 }
 
-/** The tags of all results that a change from one revision to the next may alter. */
+/** The tags of all results that a change between these revisions may affect. */
 export function syncTagsOfChange(id: string, revisions: readonly (LakeDocument | null)[]): SyncTag[] {
   const places = revisions.flatMap((document) => {
     if (!document) return [];
@@ -54,7 +54,7 @@ function placesOf({ types, slugs }: Constraint): string[] {
   return types.flatMap((type) => slugs?.map((slug) => slugPlace(type, slug)) ?? typePlace(type));
 }
 
-/** Coarser, but few. What isn't there has no type, and keeps its own. */
+/** Fewer, coarser tags: those of the documents' types. An id without a document keeps its own tag. */
 function byType(ids: Iterable<string>, view: { get(id: string): LakeDocument | undefined }): string[] {
   return [...ids].map((id) => {
     const document = view.get(id);

@@ -1,6 +1,6 @@
 import type { ExprNode, SyntaxNode } from "groq-js";
 
-/** A copy of a syntax tree in which `change` has replaced nodes; where it gives none, a node's parts are visited. */
+/** Copies a syntax tree with nodes replaced by `change`. Where `change` returns undefined, the child nodes are visited. */
 export function mapTree<T extends SyntaxNode>(
   node: T,
   change: (node: SyntaxNode) => ExprNode | undefined,
@@ -23,7 +23,7 @@ export function isNode(part: unknown): part is SyntaxNode {
   return typeof part === "object" && part !== null && "type" in part;
 }
 
-/** The value that an expression has for every document; none where it depends on one. */
+/** The value of an expression that is the same for every document. Undefined for other expressions. */
 export function constantOf(node: ExprNode): unknown {
   if (node.type === "Value") return node.value as unknown;
   if (node.type === "Group") return constantOf(node.base);

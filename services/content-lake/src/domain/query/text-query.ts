@@ -2,15 +2,14 @@ import type { ExprNode, FuncCallNode, OpCallNode } from "groq-js";
 import { isRecord, type LakeDocument } from "../document.ts";
 import { constantOf, mapTree } from "./syntax-tree.ts";
 
-/** No document can have this attribute: its name is refused. */
+/** No document has this attribute, since names with U+0000 are refused. */
 const fullText = "\0text";
 
 export type TextQuery = { query: ExprNode; usesText: boolean };
 
 /**
- * Puts plain matches in the place of `match text::query(…)`, which the evaluator lacks. Words must all be
- * found, a phrase counts as its words, `-word` must not be found, and `word*` is a beginning. A whole
- * document on the left stands for all of its text.
+ * Replaces `match text::query(…)`, which groq-js lacks, by plain matches. All words must occur, a phrase counts as its
+ * words, `-word` must not occur, and `word*` is a prefix. A whole document on the left means all of its text.
  */
 export function withoutTextQueries(query: ExprNode): TextQuery {
   let usesText = false;
@@ -60,7 +59,7 @@ function plainMatch(
 
 const searchables = new WeakMap<LakeDocument, object>();
 
-/** The document, with all its text where a text query looks for it. */
+/** A copy of the document with all its text in the attribute that text queries match. */
 export function searchable(document: LakeDocument): object {
   const known = searchables.get(document);
   if (known) return known;

@@ -1,16 +1,16 @@
 import { hashSecret } from "@wordlehint/runtime";
 import { Router } from "express";
 import type { Context } from "../../context.ts";
-import { shownBy } from "./identify.ts";
+import { credentialIn } from "./identify-requester.ts";
 import { noSessionCookie } from "./session-cookie.ts";
-import { signedIn } from "./signed-in.ts";
+import { requireSignedIn } from "./require-role.ts";
 
-/** Whether one is signed in, how to sign in, and signing out. */
+/** Tells who is signed in and how to sign in, and signs out. */
 export function authRoutes({ config, sessions, accessWatch }: Context): Router {
   const router = Router();
 
   router.get("/auth/id", (req, res) => {
-    res.json({ id: signedIn(req).id });
+    res.json({ id: requireSignedIn(req).id });
   });
 
   router.get("/auth/providers", (_req, res) => {
@@ -19,13 +19,13 @@ export function authRoutes({ config, sessions, accessWatch }: Context): Router {
   });
 
   router.post("/auth/logout", async (req, res) => {
-    const shown = shownBy(req);
-    if (shown.via === "cookie") {
-      await sessions.remove(hashSecret(shown.secret));
+    const presented = credentialIn(req);
+    if (presented.via === "cookie") {
+      await sessions.remove(hashSecret(presented.secret));
       res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL));
     }
     res.json({ ok: true });
-    await accessWatch.changed();
+    accessWatch.accessChanged();
   });
   return router;
 }

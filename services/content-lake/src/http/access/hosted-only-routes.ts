@@ -1,12 +1,12 @@
 import { Router } from "express";
 
 /**
- * What the studio asks of hosted Sanity whether or not it is wanted. The answers are true: there is no
- * announcement, no trial, no plan with paid features, and nobody who collects telemetry.
+ * What the studio requests of hosted Sanity whether or not it is needed. The responses are true: there are no
+ * announcements, no trial, no paid features, and no telemetry.
  */
 export function hostedOnlyRoutes(): Router {
   const router = Router();
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     "/features": [],
     "/help": [],
     "/ping": {},
@@ -17,8 +17,7 @@ export function hostedOnlyRoutes(): Router {
     "/journey/:topic": {},
     "/schedules/:projectId/:dataset": { schedules: [] },
   };
-  for (const [path, answer] of Object.entries(answers))
-    router.get(path, (_req, res) => void res.json(answer));
+  for (const [path, body] of Object.entries(responses)) router.get(path, (_req, res) => void res.json(body));
   router.post("/intake/batch", (req, res) => {
     req.resume();
     res.json({});

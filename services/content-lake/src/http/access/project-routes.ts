@@ -1,14 +1,14 @@
 import { Router, type Request } from "express";
-import { datasetNotFound } from "../../actions/open-dataset.ts";
+import { datasetNotFound } from "../../actions/datasets/open-dataset.ts";
 import type { Context } from "../../context.ts";
 import { grantsOf } from "../../domain/access/grants.ts";
 import { accessTo } from "../../domain/access/requester.ts";
 import { describedRole } from "../../domain/access/roles.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import { requesterOf } from "./requester-of.ts";
-import { signedIn } from "./signed-in.ts";
+import { requireSignedIn } from "./require-role.ts";
 
-/** The one project that a lake has, those who work on it, and what the one who asks may do. */
+/** The one project of a lake, its members, and the requester's permissions. */
 export function projectRoutes(context: Context): Router {
   const { config, datasets, editors } = context;
   const router = Router();
@@ -43,20 +43,20 @@ export function projectRoutes(context: Context): Router {
   };
 
   router.get("/projects", async (req, res) => {
-    signedIn(req);
+    requireSignedIn(req);
     res.json([{ ...project, members: await members(req) }]);
   });
   router.get("/projects/:projectId", async (req, res) => {
-    signedIn(req);
+    requireSignedIn(req);
     const withMembers = req.query.includeMembers !== "false";
     res.json({ ...project, ...(withMembers && { members: await members(req) }) });
   });
   router.get("/projects/:projectId/members", async (req, res) => {
-    signedIn(req);
+    requireSignedIn(req);
     res.json(await members(req));
   });
   router.get("/projects/:projectId/grants", (req, res) => {
-    const { manages } = accessTo(signedIn(req), "private");
+    const { manages } = accessTo(requireSignedIn(req), "private");
     const names = manages ? ["read", "update"] : ["read"];
     res.json({ "sanity.project": [{ grants: names.map((name) => ({ name, params: {} })) }] });
   });
@@ -66,12 +66,12 @@ export function projectRoutes(context: Context): Router {
     res.json(grantsOf(accessTo(requesterOf(req), dataset.aclMode)));
   });
   router.get("/projects/:projectId/datasets/:dataset/settings/indexing", (req, res) => {
-    signedIn(req);
+    requireSignedIn(req);
     res.json({});
   });
-  for (const nothing of ["tags", "user-applications"]) {
-    router.get(`/projects/:projectId/${nothing}`, (req, res) => {
-      signedIn(req);
+  for (const emptyList of ["tags", "user-applications"]) {
+    router.get(`/projects/:projectId/${emptyList}`, (req, res) => {
+      requireSignedIn(req);
       res.json([]);
     });
   }

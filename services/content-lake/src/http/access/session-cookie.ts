@@ -2,7 +2,7 @@ import { stringifySetCookie } from "cookie";
 
 export const sessionCookieName = "lakeSession";
 
-/** The header that gives a browser its session, until then. */
+/** The Set-Cookie header that stores a session in the browser until it expires. */
 export const sessionCookie = (publicUrl: string, secret: string, expires: Date): string =>
   stringifySetCookie({
     name: sessionCookieName,
@@ -14,5 +14,5 @@ export const sessionCookie = (publicUrl: string, secret: string, expires: Date):
     expires,
   });
 
-/** The header that takes it away. */
+/** The Set-Cookie header that deletes the session from the browser. */
 export const noSessionCookie = (publicUrl: string): string => sessionCookie(publicUrl, "", new Date(0));

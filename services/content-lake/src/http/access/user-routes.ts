@@ -5,15 +5,15 @@ import type { Context } from "../../context.ts";
 import { currentUserOf, profileOf } from "../../domain/access/user-profile.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import { requesterOf } from "./requester-of.ts";
-import { signedIn } from "./signed-in.ts";
+import { requireSignedIn } from "./require-role.ts";
 
-const mostPreferences = 100;
+const maxPreferences = 100;
 const preferencesSchema = z
   .array(z.object({ key: z.string().min(1).max(500), value: z.unknown() }))
-  .max(mostPreferences);
-const mostIds = 400;
+  .max(maxPreferences);
+const maxIds = 400;
 
-/** Who is signed in, what the studio remembers for them, and the names of all who wrote something. */
+/** The signed-in user, their studio preferences, and the names of authors. */
 export function userRoutes(context: Context): Router {
   const { config, preferences } = context;
   const router = Router();
@@ -24,12 +24,12 @@ export function userRoutes(context: Context): Router {
   });
 
   router.get("/users/me/keyvalue/:keys", async (req, res) => {
-    const { id } = signedIn(req);
-    res.json(await preferences.get(id, req.params.keys.split(",").slice(0, mostPreferences)));
+    const { id } = requireSignedIn(req);
+    res.json(await preferences.get(id, req.params.keys.split(",").slice(0, maxPreferences)));
   });
 
   router.put("/users/me/keyvalue", json({ limit: "200kb" }), async (req, res) => {
-    const { id } = signedIn(req);
+    const { id } = requireSignedIn(req);
     const parsed = preferencesSchema.safeParse(req.body);
     if (!parsed.success)
       throw plainRefusal(400, "validationError", "A list of objects with key and value is expected");
@@ -40,8 +40,8 @@ export function userRoutes(context: Context): Router {
   router.get(
     ["/users/:ids", "/projects/:projectId/users/:ids"],
     async (req: Request<{ ids: string }>, res) => {
-      signedIn(req);
-      const ids = req.params.ids.split(",").slice(0, mostIds);
+      requireSignedIn(req);
+      const ids = req.params.ids.split(",").slice(0, maxIds);
       const people = (await findPeople(context, ids)).map((person) => profileOf(person, config.PROJECT_ID));
       const [only] = people;
       if (ids.length > 1) res.json(people);

@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from "express";
 import type { FoundAsset } from "../../actions/assets/find-asset.ts";
 
 /**
- * What every asset is sent with. Its address changes with its bytes, so that it may be kept for good; any page
- * may use it; and opened by itself it can run nothing.
+ * Sets what every asset is sent with. Its address changes with its bytes, so it may be cached for good; any page may
+ * embed it; opened by itself, it runs in a sandbox.
  */
 export const setAssetHeaders: RequestHandler = (_req, res, next) => {
   res.set({
@@ -16,17 +16,18 @@ export const setAssetHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Types that a browser would run or link from, were it not for the sandbox. */
+/** Types that a browser would run or follow links from, were it not for the sandbox. */
 const active = /html|xml|javascript|ecmascript/;
 
-export function setType(res: Response, mimeType: string): void {
+/** Sets the Content-Type. Active types other than SVG are downloaded instead of shown. */
+export function setContentType(res: Response, mimeType: string): void {
   const isText = mimeType.startsWith("text/") || mimeType === "application/json";
   res.setHeader("Content-Type", isText ? `${mimeType}; charset=utf-8` : mimeType);
   const isDrawing = mimeType === "image/svg+xml";
   if (active.test(mimeType) && !isDrawing && !res.hasHeader("Content-Disposition")) res.attachment();
 }
 
-/** `?dl` downloads the asset under the name it came with, `?dl=name` under that one. */
+/** Handles `?dl` (download under the name it was uploaded with) and `?dl=name`. */
 export function setDownload(res: Response, dl: string | null, { document }: FoundAsset): void {
   if (dl === null) return;
   const { originalFilename } = document;

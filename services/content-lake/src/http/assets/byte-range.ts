@@ -1,9 +1,9 @@
-/** Which bytes are asked for: from the first to before the last. */
+/** The bytes from `from` up to but not including `to`. */
 export type ByteRange = { from: number; to: number };
 
 /**
- * Reads a Range header (RFC 9110, section 14). None for what may be ignored: no range of bytes, a malformed
- * one, several at once. "unsatisfiable" for one that lies outside.
+ * Reads a Range header (RFC 9110, section 14). Undefined for what may be ignored: other units, a malformed range,
+ * several ranges at once. "unsatisfiable" for a range outside of the file.
  */
 export function byteRangeOf(
   header: string | undefined,

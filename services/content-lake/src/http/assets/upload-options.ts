@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod";
-import { metaParts, type MetaPart } from "../../actions/assets/inspect-image.ts";
+import { metaParts, type MetaPart } from "../../clients/images/inspect-image.ts";
 import type { AssetDetails } from "../../domain/assets/asset-document.ts";
 import { readOptions } from "../data/request-options.ts";
 
-const text = (most: number) => z.string().max(most).optional();
+const text = (maxLength: number) => z.string().max(maxLength).optional();
 
-/** Size and transparency (`image`) are told of every picture; thumb hashes are not made. */
-const otherParts = ["none", "image", "thumbhash"] as const;
-const defaultParts: readonly MetaPart[] = ["palette", "lqip", "blurhash"];
+/** `image` (size and transparency) is part of every image's metadata. The others are accepted and not made. */
+const otherParts = ["none", "image", "palette", "thumbhash"] as const;
+const defaultParts: readonly MetaPart[] = ["lqip", "blurhash"];
 
 const schema = z.object({
   filename: text(1024).transform((name) => name && fileNameIn(name)),
@@ -28,27 +28,27 @@ const schema = z.object({
 
 export type UploadOptions = { details: AssetDetails; parts: readonly MetaPart[] };
 
-/** What the address of an upload says of it. @throws {LakeError} 400 naming what is malformed. */
+/** Reads the options in the query string of an upload. @throws {LakeError} 400 naming the malformed option. */
 export function readUploadOptions(req: IncomingMessage): UploadOptions {
-  const { filename, meta, sourceId, sourceName, sourceUrl, ...said } = readOptions(req, schema);
+  const { filename, meta, sourceId, sourceName, sourceUrl, ...details } = readOptions(req, schema);
   const source = {
     ...(sourceId !== undefined && { id: sourceId }),
     ...(sourceName !== undefined && { name: sourceName }),
     ...(sourceUrl !== undefined && { url: sourceUrl }),
   };
   const hasSource = Object.keys(source).length > 0;
-  const asked = new Set<string>(meta);
+  const requested = new Set<string>(meta);
   return {
     details: {
-      ...said,
+      ...details,
       originalFilename: filename === "" ? undefined : filename,
       source: hasSource ? { _type: "sanity.assetSourceData", ...source } : undefined,
     },
-    parts: meta ? metaParts.filter((part) => asked.has(part)) : defaultParts,
+    parts: meta ? metaParts.filter((part) => requested.has(part)) : defaultParts,
   };
 }
 
-/** The last part of a path, without what no file name should hold. */
+/** The last segment of a path, without control characters. */
 function fileNameIn(path: string): string {
   const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
   return name.replace(/\p{Cc}/gu, "").slice(0, 255);

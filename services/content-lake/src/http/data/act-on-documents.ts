@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import * as z from "zod";
 import { runActions } from "../../actions/run-actions.ts";
 import type { Context } from "../../context.ts";
-import type { Enter } from "./entrance.ts";
-import { expectWriter } from "./expect-writer.ts";
+import type { EnterDataset } from "./enter-dataset.ts";
+import { requireWriteAccess } from "./require-write-access.ts";
 import { readBody } from "./request-options.ts";
 
 const action = z.looseObject({ actionType: z.string() });
@@ -14,11 +14,11 @@ const body = z.object({
 });
 
 /** `POST /data/actions/:dataset` with `{actions, transactionId?, dryRun?}`. */
-export function actOnDocuments(context: Context, enter: Enter): RequestHandler<{ dataset: string }> {
+export function actOnDocuments(context: Context, enter: EnterDataset): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const visit = await enter(req);
     const { actions, transactionId, dryRun } = readBody(req.body, body);
-    expectWriter(visit, "action", "update");
+    requireWriteAccess(visit, "action", "update");
     const committed = await runActions(context, visit.dataset, {
       actions,
       author: visit.identity,

@@ -3,12 +3,12 @@ import { malformed } from "./request-options.ts";
 
 const pattern = /^\/v(\d{4}-\d{2}-\d{2}|1|X)\//;
 
-/** From this version on, drafts and versions are given only to who asks for them. */
+/** From this API version on, queries return drafts and versions only when a perspective asks for them. */
 const publishedByDefault = "2025-02-19";
 
 /**
- * Whether a request's API version shows published documents where nothing else is asked for.
- * @throws {LakeError} 400 for a version that is none.
+ * Whether queries of a request's API version see published documents by default.
+ * @throws {LakeError} 400 for a malformed version.
  */
 export function showsPublishedByDefault({ originalUrl }: Request<{ dataset: string }>): boolean {
   const version = pattern.exec(originalUrl)?.[1];

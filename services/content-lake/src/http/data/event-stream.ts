@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "@wordlehint/runtime";
 
-/** An answer that goes on as server-sent events, until one of both sides ends it. */
+/** A response of server-sent events. */
 export type EventStream = {
-  /** Sends an event with JSON for its data. What is sent after the end is dropped. */
+  /** Sends an event with JSON as its data. Does nothing after the end. */
   send(event: string, data: unknown, id?: string): void;
   end(): void;
-  /** Calls back once when the stream has ended, at once when it had before. */
+  /** Calls back once when the stream has ended; at once if it already has. */
   onEnd(callback: () => void): void;
 };
 
 export type StreamOptions = {
   log: Log;
-  /** Ends the stream when the service ends. */
-  stop: AbortSignal;
+  /** Ends the stream when the service shuts down. */
+  signal: AbortSignal;
   keepAliveMs?: number;
-  /** Bytes that may wait for a reader who doesn't take them. */
-  mostWaitingBytes?: number;
+  /** How many bytes may wait for a slow client. A client beyond that is disconnected. */
+  maxWaitingBytes?: number;
 };
 
 const reconnectMs = 500;
-const farewellMs = 5000;
+const goAwayMs = 5000;
 
 export function openEventStream(
   req: IncomingMessage,
   res: ServerResponse,
   options: StreamOptions,
 ): EventStream {
-  const { log, stop, keepAliveMs = 15_000, mostWaitingBytes = 16 * 1024 * 1024 } = options;
+  const { log, signal, keepAliveMs = 15_000, maxWaitingBytes = 16 * 1024 * 1024 } = options;
   const callbacks: (() => void)[] = [];
   let isOpen = true;
 
@@ -35,35 +35,35 @@ export function openEventStream(
     if (!isOpen) return;
     isOpen = false;
     clearInterval(keepAlive);
-    stop.removeEventListener("abort", end);
+    signal.removeEventListener("abort", end);
     res.end();
     for (const callback of callbacks.splice(0)) callback();
   };
-  const dropSlowReader = () => {
-    log.warn({ waitingBytes: res.writableLength }, "slow reader of events dropped");
-    res.write(written("goaway", { reason: "Events were not read as fast as they came" }));
+  const dropSlowClient = () => {
+    log.warn({ waitingBytes: res.writableLength }, "disconnected a slow reader of events");
+    res.write(format("goaway", { reason: "Events were not read as fast as they came" }));
     end();
-    setTimeout(() => res.destroy(), farewellMs).unref();
+    setTimeout(() => res.destroy(), goAwayMs).unref();
   };
   const write = (text: string) => {
     if (!isOpen) return;
     res.write(text);
-    if (res.writableLength > mostWaitingBytes) dropSlowReader();
+    if (res.writableLength > maxWaitingBytes) dropSlowClient();
   };
 
   const keepAlive = setInterval(() => write(":\n\n"), keepAliveMs);
   res.once("close", end);
-  stop.addEventListener("abort", end);
+  signal.addEventListener("abort", end);
   res.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-cache, no-store, no-transform",
     "x-accel-buffering": "no",
   });
   write(`:\nretry: ${reconnectMs}\n\n`);
-  if (stop.aborted || req.method === "HEAD") end();
+  if (signal.aborted || req.method === "HEAD") end();
 
   return {
-    send: (event, data, id) => write(written(event, data, id)),
+    send: (event, data, id) => write(format(event, data, id)),
     end,
     onEnd: (callback) => {
       if (isOpen) callbacks.push(callback);
@@ -72,7 +72,7 @@ export function openEventStream(
   };
 }
 
-function written(event: string, data: unknown, id?: string): string {
+function format(event: string, data: unknown, id?: string): string {
   const idLine = id === undefined ? "" : `id: ${id}\n`;
   return `${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

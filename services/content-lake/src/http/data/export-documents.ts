@@ -3,17 +3,17 @@ import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
 import * as z from "zod";
 import type { LakeDocument } from "../../domain/document.ts";
-import type { Enter } from "./entrance.ts";
+import type { EnterDataset } from "./enter-dataset.ts";
 import { readOptions, searchOf } from "./request-options.ts";
 
 const options = z.object({ types: z.string().optional() });
 const pageSize = 1000;
 
 /**
- * `GET /data/export/:dataset`: every document, one a line, as they were when it began. With `nextCursor` (at first
- * empty) a page at a time, whose last line names the next one's cursor.
+ * `GET /data/export/:dataset`: every document, one per line, as of the start of the export. With `nextCursor`
+ * (empty at first) one page at a time, whose last line contains the cursor of the next page.
  */
-export function exportDocuments(enter: Enter): RequestHandler<{ dataset: string }> {
+export function exportDocuments(enter: EnterDataset): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const { state, dataset, isSignedIn } = await enter(req);
     const { types } = readOptions(req, options);
@@ -22,21 +22,21 @@ export function exportDocuments(enter: Enter): RequestHandler<{ dataset: string 
     const documents = state.all().filter(({ _type }) => wanted?.has(_type) ?? true);
     const cursor = searchOf(req).get("nextCursor");
     res.type("application/x-ndjson");
-    const told = lines(cursor === null ? documents : pageFrom(documents, cursor));
-    await pipeline(Readable.from(told), res).catch((error: unknown) => {
-      // A client that has gone away is no fault.
+    const body = lines(cursor === null ? documents : pageFrom(documents, cursor));
+    await pipeline(Readable.from(body), res).catch((error: unknown) => {
+      // The client closing the connection isn't an error.
       if (!isBrokenOff(error)) throw error;
     });
   };
 }
 
-/** The cursor is the id to go on after, as the documents are in the order of their ids. */
+/** Documents are sorted by id, so the cursor is the last id of the page before. */
 function* pageFrom(documents: readonly LakeDocument[], cursor: string): Iterable<object> {
   const after = Buffer.from(cursor, "base64url").toString();
-  const left = documents.filter(({ _id }) => _id > after);
-  yield* left.slice(0, pageSize);
-  const last = left[pageSize - 1];
-  if (last && left.length > pageSize) yield { nextCursor: Buffer.from(last._id).toString("base64url") };
+  const remaining = documents.filter(({ _id }) => _id > after);
+  yield* remaining.slice(0, pageSize);
+  const last = remaining[pageSize - 1];
+  if (last && remaining.length > pageSize) yield { nextCursor: Buffer.from(last._id).toString("base64url") };
 }
 
 function* lines(items: Iterable<object>): Iterable<string> {

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import * as z from "zod";
 import type { DatasetState, LakeDocument } from "../../domain/document.ts";
 import { publishedIdOf } from "../../domain/document-id.ts";
-import type { Enter, Visit } from "./entrance.ts";
+import type { EnterDataset, Visit } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, readOptions } from "./request-options.ts";
 
@@ -11,25 +11,25 @@ const options = z.object({ excludeContent: flag, includeAllVersions: flag });
 type Omitted = { id: string; reason: "existence" | "permission" };
 
 /**
- * `GET /data/doc/:dataset/:ids`, as they are now: who edits must not be given what another replica has changed
- * already.
+ * `GET /data/doc/:dataset/:ids`: the current revisions. For signed-in requesters the dataset is read up to date
+ * first, since an editor must not get a revision that another replica has already replaced.
  */
-export function getDocuments(enter: Enter): RequestHandler<{ dataset: string; ids: string }> {
+export function getDocuments(enter: EnterDataset): RequestHandler<{ dataset: string; ids: string }> {
   return async (req, res) => {
     const visit = await enter(req);
     const ids = idsIn(req.params.ids);
     const { excludeContent, includeAllVersions } = readOptions(req, options);
     if (visit.isSignedIn) await visit.dataset.catchUp();
     const documents = [...found(visit.state, ids, includeAllVersions)];
-    const told = new Set(documents.map(({ _id }) => _id));
-    const omitted = ids.filter((id) => !told.has(id)).map((id) => omission(visit, id));
+    const foundIds = new Set(documents.map(({ _id }) => _id));
+    const omitted = ids.filter((id) => !foundIds.has(id)).map((id) => omission(visit, id));
     res.json({ documents: excludeContent ? documents.map(withoutContent) : documents, omitted });
   };
 }
 
-/** Says nothing of whether there is such a document to who may not know of it. */
-function omission({ mayKnow }: Visit, id: string): Omitted {
-  return { id, reason: mayKnow(id) ? "existence" : "permission" };
+/** Doesn't reveal whether a document exists that the requester may not read. */
+function omission({ mayRead }: Visit, id: string): Omitted {
+  return { id, reason: mayRead(id) ? "existence" : "permission" };
 }
 
 function found(state: DatasetState, ids: readonly string[], withVersions: boolean): Iterable<LakeDocument> {

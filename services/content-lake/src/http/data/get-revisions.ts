@@ -1,20 +1,20 @@
 import type { RequestHandler } from "express";
 import * as z from "zod";
 import { readRevision, type RevisionRequest } from "../../actions/read-history.ts";
-import { expectInsider, type Enter } from "./entrance.ts";
+import { requireDraftAccess, type EnterDataset } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, instant, malformed, readOptions } from "./request-options.ts";
 
 const options = z.object({ revision: z.string().optional(), time: instant, lastRevision: flag });
 
 /**
- * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they were; those that
- * were not there then are left out.
+ * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they were. Documents
+ * that didn't exist at that time are left out.
  */
-export function getRevisions(enter: Enter): RequestHandler<{ dataset: string; ids: string }> {
+export function getRevisions(enter: EnterDataset): RequestHandler<{ dataset: string; ids: string }> {
   return async (req, res) => {
     const visit = await enter(req);
-    expectInsider(visit, "history");
+    requireDraftAccess(visit, "history");
     const request = revisionIn(readOptions(req, options));
     const found = await Promise.all(
       idsIn(req.params.ids).map((id) => readRevision(visit.dataset, id, request)),

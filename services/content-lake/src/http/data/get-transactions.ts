@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import * as z from "zod";
 import { readTransactions, type HistoryEntry } from "../../actions/read-history.ts";
-import { expectInsider, type Enter } from "./entrance.ts";
+import { requireDraftAccess, type EnterDataset } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, instant, readOptions } from "./request-options.ts";
 
@@ -19,11 +19,11 @@ const options = z.object({
   includeIdentifiedDocumentsOnly: flag,
 });
 
-/** `GET /data/history/:dataset/transactions/:ids`: the transactions that changed these documents, one a line. */
-export function getTransactions(enter: Enter): RequestHandler<{ dataset: string; ids: string }> {
+/** `GET /data/history/:dataset/transactions/:ids`: the transactions that changed these documents, one per line. */
+export function getTransactions(enter: EnterDataset): RequestHandler<{ dataset: string; ids: string }> {
   return async (req, res) => {
     const visit = await enter(req);
-    expectInsider(visit, "history");
+    requireDraftAccess(visit, "history");
     const { authors, reverse, excludeContent, excludeMutations, effectFormat, ...range } = readOptions(
       req,
       options,
@@ -37,12 +37,12 @@ export function getTransactions(enter: Enter): RequestHandler<{ dataset: string;
       withEffects: effectFormat !== undefined,
       onlyThese: range.includeIdentifiedDocumentsOnly,
     });
-    const told = excludeContent ? entries.map(withoutContent) : entries;
-    res.type("application/x-ndjson").send(told.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+    const shown = excludeContent ? entries.map(withoutContent) : entries;
+    res.type("application/x-ndjson").send(shown.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
   };
 }
 
-/** Of each mutation only what it was and which document it was for. */
+/** Leaves only the kind and the document id of each mutation. */
 function withoutContent({ mutations, ...entry }: HistoryEntry): object {
   if (!mutations) return entry;
   const kinds = mutations.map((mutation) => {

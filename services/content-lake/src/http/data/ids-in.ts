@@ -1,10 +1,10 @@
 import { malformed } from "./request-options.ts";
 
-const mostIds = 1000;
+const maxIds = 1000;
 
-/** The ids in a part of an address, with commas between, each once. @throws {LakeError} 400 for too many. */
+/** Reads ids separated by commas, without duplicates. @throws {LakeError} 400 for more than 1000. */
 export function idsIn(list: string): string[] {
   const ids = [...new Set(list.split(",").filter(Boolean))];
-  if (ids.length > mostIds) throw malformed(`${mostIds} documents may be asked for at once`);
+  if (ids.length > maxIds) throw malformed(`${maxIds} documents may be requested at once`);
   return ids;
 }

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { commitMutations, type Committed } from "../../actions/commit-transaction.ts";
 import type { Context } from "../../context.ts";
 import { isRecord } from "../../domain/document.ts";
-import type { Enter } from "./entrance.ts";
-import { expectWriter } from "./expect-writer.ts";
+import type { EnterDataset } from "./enter-dataset.ts";
+import { requireWriteAccess } from "./require-write-access.ts";
 import { flag, readBody, readOptions } from "./request-options.ts";
 
 const options = z.object({
@@ -13,27 +13,27 @@ const options = z.object({
   dryRun: flag,
   autoGenerateArrayKeys: flag,
   transactionId: z.string().optional(),
-  /** The answer never comes before queries show the change, whichever of these is asked for. */
+  /** Accepted; the response is never sent before queries show the change. */
   visibility: z.enum(["sync", "async", "deferred"]).optional(),
 });
 const body = z.object({ mutations: z.array(z.unknown()), transactionId: z.string().nullish() });
 
 /** `POST /data/mutate/:dataset` with `{mutations, transactionId?}`. */
-export function mutateDocuments(context: Context, enter: Enter): RequestHandler<{ dataset: string }> {
+export function mutateDocuments(context: Context, enter: EnterDataset): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const visit = await enter(req);
     const { mutations, transactionId } = readBody(req.body, body);
-    expectWriter(visit, "mutation", permissionFor(mutations));
-    const { returnIds, returnDocuments, dryRun, autoGenerateArrayKeys, ...asked } = readOptions(req, options);
+    requireWriteAccess(visit, "mutation", permissionFor(mutations));
+    const { returnIds, returnDocuments, dryRun, autoGenerateArrayKeys, ...more } = readOptions(req, options);
     const committed = await commitMutations(context, visit.dataset, {
       mutations,
       author: visit.identity,
-      transactionId: transactionId ?? asked.transactionId,
+      transactionId: transactionId ?? more.transactionId,
       autoGenerateArrayKeys,
       dryRun,
     });
-    const isToldOf = returnIds || returnDocuments;
-    const results = isToldOf && { results: resultsOf(committed, returnDocuments) };
+    const hasResults = returnIds || returnDocuments;
+    const results = hasResults && { results: resultsOf(committed, returnDocuments) };
     res.json({ transactionId: committed.transactionId, ...results });
   };
 }

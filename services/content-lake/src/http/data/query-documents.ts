@@ -6,11 +6,11 @@ import type { Context } from "../../context.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import { sequenceOfLiveEvent } from "../../domain/live-event-id.ts";
 import { showsPublishedByDefault } from "./api-version.ts";
-import type { Enter } from "./entrance.ts";
-import { readBody, readGroqParams, readOptions, searchOf, soundParams } from "./request-options.ts";
+import type { EnterDataset } from "./enter-dataset.ts";
+import { readBody, readGroqParams, readOptions, searchOf, checkedParams } from "./request-options.ts";
 
 type InDataset = RequestHandler<{ dataset: string }>;
-type Asked = { query: string; params: Record<string, unknown> };
+type QueryRequest = { query: string; params: Record<string, unknown> };
 
 const query = z.string().min(1);
 const options = z.object({
@@ -24,26 +24,26 @@ const body = z.object({ query, params: z.record(z.string(), z.unknown()).nullish
 const sourceMapModes = { true: "by index", withKeyArraySelector: "by key", false: undefined } as const;
 
 /** `GET /data/query/:dataset?query=…&$name=…` */
-export function getQuery(context: Context, enter: Enter): InDataset {
-  return answer(context, enter, (req) => {
-    expectShort(req);
+export function getQuery(context: Context, enter: EnterDataset): InDataset {
+  return respond(context, enter, (req) => {
+    refuseLong(req);
     const { query: text } = readOptions(req, z.object({ query }));
     return { query: text, params: readGroqParams(req) };
   });
 }
 
-/** `POST /data/query/:dataset` with `{query, params}`; the options are in the address as well. */
-export function postQuery(context: Context, enter: Enter): InDataset {
-  return answer(context, enter, (req) => {
-    const asked = readBody(req.body, body);
-    return { query: asked.query, params: soundParams(asked.params ?? {}) };
+/** `POST /data/query/:dataset` with `{query, params}`; with the options in the query string. */
+export function postQuery(context: Context, enter: EnterDataset): InDataset {
+  return respond(context, enter, (req) => {
+    const { query: text, params } = readBody(req.body, body);
+    return { query: text, params: checkedParams(params ?? {}) };
   });
 }
 
-function answer(
+function respond(
   context: Context,
-  enter: Enter,
-  read: (req: Request<{ dataset: string }>) => Asked,
+  enter: EnterDataset,
+  read: (req: Request<{ dataset: string }>) => QueryRequest,
 ): InDataset {
   return async (req, res) => {
     const { dataset, state, identity } = await enter(req);
@@ -54,7 +54,7 @@ function answer(
       returnQuery,
       lastLiveEventId = "",
     } = readOptions(req, options);
-    const { query: text, ...answered } = await queryDataset(
+    const { query: text, ...queried } = await queryDataset(
       context,
       { ...dataset, state },
       {
@@ -62,23 +62,23 @@ function answer(
         perspective,
         identity,
         sourceMap: resultSourceMap && sourceMapModes[resultSourceMap],
-        // An id of another make, such as the hosted API's, asks for nothing.
+        // Other ids, such as those of hosted Sanity, are ignored.
         atLeastSequence: sequenceOfLiveEvent(lastLiveEventId),
       },
     );
-    const { result = null, ...rest } = answered;
+    const { result = null, ...rest } = queried;
     res.json({ ...(returnQuery !== "false" && { query: text }), result, ...rest });
   };
 }
 
-const longestQuery = 11 * 1024;
+const maxQueryLength = 11 * 1024;
 
-/** Counts the query with its parameters only: clients decide by these whether to send a body instead. */
-function expectShort(req: IncomingMessage): void {
-  const asked = new URLSearchParams(
+/** Counts only the query and its parameters, by which clients decide whether to use POST instead. */
+function refuseLong(req: IncomingMessage): void {
+  const relevant = new URLSearchParams(
     [...searchOf(req)].filter(([name]) => name === "query" || name.startsWith("$")),
   );
-  if (asked.toString().length <= longestQuery) return;
-  const description = `A query with its parameters may have ${longestQuery} bytes in an address. Send it by POST.`;
+  if (relevant.toString().length <= maxQueryLength) return;
+  const description = `A query with its parameters may have ${maxQueryLength} bytes in a URL. Send it by POST.`;
   throw plainRefusal(414, "queryTooLongError", description);
 }

@@ -4,7 +4,7 @@ import { checkShape } from "../../domain/document-shape.ts";
 import { Fault, plainRefusal, type LakeError } from "../../domain/lake-error.ts";
 import { whatIsWrong } from "../../domain/mutations/mutation.ts";
 
-/** An option that is on or off. Others than these words are refused, so that a mistake is no silent `false`. */
+/** A boolean option. Other words than true and false are refused, so that a typing error isn't a silent false. */
 export const flag = z
   .enum(["true", "false"])
   .optional()
@@ -15,15 +15,15 @@ export const instant = z.iso
   .transform((text) => new Date(text))
   .optional();
 
-/** The part of a request's address behind the question mark. */
+/** The query string of a request. */
 export function searchOf({ url = "" }: IncomingMessage): URLSearchParams {
   const mark = url.indexOf("?");
   return new URLSearchParams(mark < 0 ? "" : url.slice(mark + 1));
 }
 
 /**
- * The options in a request's address. Unknown ones are left out, an empty one counts as none, and one that is
- * given several times is a list with commas between.
+ * Reads the options in the query string. Ignores unknown options, treats an empty one as missing, and joins one that
+ * is given several times with commas.
  * @throws {LakeError} 400 naming the option that is malformed.
  */
 export function readOptions<S extends z.ZodType>(req: IncomingMessage, schema: S): z.infer<S> {
@@ -35,7 +35,7 @@ export function readOptions<S extends z.ZodType>(req: IncomingMessage, schema: S
   return parsed(schema, Object.fromEntries(given), "parameter");
 }
 
-/** @throws {LakeError} 400 for a body that isn't JSON, or has not this form. */
+/** @throws {LakeError} 400 for a body that isn't JSON, or doesn't match the schema. */
 export function readBody<S extends z.ZodType>(body: unknown, schema: S): z.infer<S> {
   if (body === undefined) throw malformed("The body must be JSON, sent as application/json");
   return parsed(schema, body, "body");
@@ -47,10 +47,10 @@ function parsed<S extends z.ZodType>(schema: S, input: unknown, what: string): z
   throw malformed(`Malformed ${what}: ${whatIsWrong(result.error)}`);
 }
 
-/** The parameters of a GROQ query in an address: `$name` with JSON for its value. */
+/** The parameters of a GROQ query in the query string: `$name`, with a JSON value. */
 export function readGroqParams(req: IncomingMessage): Record<string, unknown> {
   const given = [...searchOf(req)].filter(([name]) => name.startsWith("$"));
-  return soundParams(
+  return checkedParams(
     Object.fromEntries(given.map(([name, json]) => [name.slice(1), parsedJson(name, json)])),
   );
 }
@@ -63,8 +63,8 @@ function parsedJson(name: string, json: string): unknown {
   }
 }
 
-/** @throws {LakeError} 400 for parameters that the evaluator would stumble over. */
-export function soundParams(params: Record<string, unknown>): Record<string, unknown> {
+/** @throws {LakeError} 400 for parameters that the evaluator can't handle safely. */
+export function checkedParams(params: Record<string, unknown>): Record<string, unknown> {
   try {
     checkShape(params);
     return params;

@@ -1,13 +1,12 @@
-import { hashSecret } from "@wordlehint/runtime";
+import { clientAddress, hashSecret } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request, type Response } from "express";
 import * as z from "zod";
 import { changePassword } from "../../actions/access/change-password.ts";
 import type { Context } from "../../context.ts";
-import { comesFromOurPages } from "../../domain/access/request-origin.ts";
+import { isFromOwnPage } from "../../domain/access/request-origin.ts";
 import { roles } from "../../domain/access/roles.ts";
 import type { Editor } from "../../store/editor-store.ts";
-import { clientAddress } from "../access/client-address.ts";
-import { identityOf, shownBy } from "../access/identify.ts";
+import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import { noSessionCookie, sessionCookie } from "../access/session-cookie.ts";
 import { html } from "./html.ts";
 import { noticeHtml, sendPage, type Notice } from "./page.ts";
@@ -20,12 +19,12 @@ export function accountRoutes(context: Context): Router {
   const { config, editors, sessions, accessWatch } = context;
   const router = Router();
 
-  /** The editor whose browser it is; others are shown the way in, and pages that aren't ours get nothing. */
+  /** The signed-in editor. Otherwise responds: with a redirect to the sign-in page, or 403 to a foreign page. */
   const editorOf = async (req: Request, res: Response): Promise<Editor | undefined> => {
-    const shown = shownBy(req);
-    const identity = shown.via === "cookie" ? await identityOf(context, shown) : undefined;
+    const presented = credentialIn(req);
+    const identity = presented.via === "cookie" ? await identityOf(context, presented) : undefined;
     const editor = identity && (await editors.find(identity.requester.id));
-    if (req.method === "POST" && !comesFromOurPages(req.headers, config.PUBLIC_URL)) res.status(403).end();
+    if (req.method === "POST" && !isFromOwnPage(req.headers, config.PUBLIC_URL)) res.status(403).end();
     else if (editor) return editor;
     else res.redirect(303, `/login?origin=${encodeURIComponent("/account")}`);
     return undefined;
@@ -54,11 +53,11 @@ export function accountRoutes(context: Context): Router {
 
   router.post("/account/sign-out", async (req, res) => {
     const editor = await editorOf(req, res);
-    const shown = shownBy(req);
-    if (!editor || shown.via !== "cookie") return;
-    await sessions.remove(hashSecret(shown.secret));
+    const presented = credentialIn(req);
+    if (!editor || presented.via !== "cookie") return;
+    await sessions.remove(hashSecret(presented.secret));
     res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL)).redirect(303, "/login");
-    await accessWatch.changed();
+    accessWatch.accessChanged();
   });
   return router;
 }

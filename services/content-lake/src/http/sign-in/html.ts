@@ -1,4 +1,4 @@
-/** A piece of HTML that may stand in a page as it is. */
+/** HTML that needs no escaping. */
 export type Html = { readonly html: string };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Writes HTML; strings that are put in are text, and `undefined` is nothing. */
+/** A template tag for HTML. Strings are escaped, `undefined` is left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | undefined)[]): Html {
   const written = values.map((value) => {
     if (value === undefined) return "";

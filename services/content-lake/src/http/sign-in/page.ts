@@ -5,7 +5,7 @@ import { html, type Html } from "./html.ts";
 
 const style = readFileSync(new URL("style.css", import.meta.url), "utf8");
 const styleHash = createHash("sha256").update(style).digest("base64");
-/** To the letter what the policy allows. */
+/** Exactly the text whose hash the policy allows. */
 const styleElement: Html = { html: `<style>${style}</style>` };
 const policy = [
   "default-src 'none'",
@@ -20,14 +20,14 @@ export type Notice = { kind: "fault" | "good"; text: string; link?: string | und
 
 export type Page = { status?: number; title: string; notice?: Notice | undefined; content: Html };
 
-/** Sends a page of the lake's own: plain HTML that needs no script. */
+/** Sends a page without scripts. */
 export function sendPage(res: Response, { status = 200, title, notice, content }: Page): void {
   res
     .status(status)
     .set({
       "Cache-Control": "no-store",
       "Content-Security-Policy": policy,
-      // Browsers would otherwise name no origin when the form is sent.
+      // With a stricter policy, browsers would send no Origin with the form.
       "Referrer-Policy": "same-origin",
       "X-Content-Type-Options": "nosniff",
       "X-Robots-Tag": "noindex",
@@ -62,7 +62,7 @@ const mark = html`<svg viewBox="0 0 20 20" aria-hidden="true">
   <rect class="stone" x="11" y="11" width="9" height="9" rx="2" />
 </svg>`;
 
-/** What went wrong or well, read out at once by screen readers. */
+/** A message that screen readers announce at once. */
 export function noticeHtml(notice: Notice | undefined): Html | undefined {
   if (!notice) return undefined;
   const link = notice.link === undefined ? undefined : html` <a href="${notice.link}">${notice.link}</a>`;

@@ -1,11 +1,11 @@
 /**
- * Where in the studio to go on after signing in: a path of ours, whatever the address that was asked for says.
- * The studio hands over its whole address.
+ * The path of the studio to return to after signing in, always one of our own. The studio passes the whole URL of its
+ * page as `requested`.
  */
-export function returnPath(asked: unknown, publicUrl: string): string {
-  if (typeof asked !== "string") return "/";
-  const url = URL.parse(asked, publicUrl);
+export function returnPath(requested: unknown, publicUrl: string): string {
+  if (typeof requested !== "string") return "/";
+  const url = URL.parse(requested, publicUrl);
   if (url?.origin !== publicUrl || url.pathname.startsWith("/login")) return "/";
-  // Two slashes at the beginning would be read as the name of a host.
+  // A path that begins with two slashes would be taken for a host name.
   return `${url.pathname.replace(/^\/+/, "/")}${url.search}`;
 }

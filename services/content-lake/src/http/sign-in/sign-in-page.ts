@@ -4,7 +4,7 @@ import { noticeHtml, sendPage, type Notice } from "./page.ts";
 
 export type SignInPage = { status?: number; notice?: Notice | undefined; email?: string; origin?: string };
 
-/** The form that asks for e-mail address and password. `origin` is where to go on afterwards. */
+/** The form for e-mail address and password. `origin` is where to return to afterwards. */
 export function sendSignInPage(
   res: Response,
   { status = 200, notice, email = "", origin = "" }: SignInPage,

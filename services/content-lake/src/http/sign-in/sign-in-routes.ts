@@ -1,11 +1,10 @@
-import { DomainError, isDatabaseGone } from "@wordlehint/runtime";
+import { clientAddress, DomainError, isDatabaseGone } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request } from "express";
 import * as z from "zod";
 import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
 import type { Context } from "../../context.ts";
-import { comesFromOurPages } from "../../domain/access/request-origin.ts";
-import { clientAddress } from "../access/client-address.ts";
-import { identityOf, shownBy } from "../access/identify.ts";
+import { isFromOwnPage } from "../../domain/access/request-origin.ts";
+import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import { sessionCookie } from "../access/session-cookie.ts";
 import { returnPath } from "./return-path.ts";
 import { sendSignInPage, type SignInPage } from "./sign-in-page.ts";
@@ -24,7 +23,7 @@ export function signInRoutes(context: Context): Router {
 
   router.get("/login", async (req, res) => {
     const origin = typeof req.query.origin === "string" ? req.query.origin : "";
-    const isSignedIn = await identityOf(context, shownBy(req)).then(Boolean, () => false);
+    const isSignedIn = await identityOf(context, credentialIn(req)).then(Boolean, () => false);
     if (isSignedIn) res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
     else sendSignInPage(res, { origin });
   });
@@ -33,8 +32,8 @@ export function signInRoutes(context: Context): Router {
     const form = formSchema.safeParse(req.body ?? {});
     const { email, password, origin } = form.success ? form.data : { email: "", password: "", origin: "" };
     const refuse = (page: SignInPage) => sendSignInPage(res, { email, origin, ...page });
-    if (!comesFromOurPages(req.headers, config.PUBLIC_URL)) {
-      refuse(foreign(config.PUBLIC_URL));
+    if (!isFromOwnPage(req.headers, config.PUBLIC_URL)) {
+      refuse(foreignPage(config.PUBLIC_URL));
       return;
     }
     if (email === "" || password === "") {
@@ -89,7 +88,7 @@ function refusalOf(
 
 const fault = (status: number, text: string): SignInPage => ({ status, notice: { kind: "fault", text } });
 
-const foreign = (publicUrl: string): SignInPage => ({
+const foreignPage = (publicUrl: string): SignInPage => ({
   status: 403,
   notice: {
     kind: "fault",

@@ -1,13 +1,13 @@
 export type Origins = {
-  /** Of the studio and the lake. */
+  /** The origin of the studio and the lake. */
   publicUrl: string;
-  /** Of the site, which the studio shows and asks. */
+  /** The origin of the site, which the studio embeds and queries. */
   site?: string | undefined;
 };
 
 /**
- * Lets the studio do its work with this lake and show the site, and nothing with any other host. Its styles are made
- * while it runs, so they must be allowed in the page.
+ * The studio's Content-Security-Policy: it may connect to this lake and embed the site, and use no other host. Its
+ * styles are created at run time, so inline styles are allowed.
  */
 export function studioPolicy({ publicUrl, site }: Origins): string {
   const sites = site === undefined ? [] : [site];

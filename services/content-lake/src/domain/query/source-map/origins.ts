@@ -1,15 +1,15 @@
 import { isRecord, type DatasetState, type LakeDocument } from "../../document.ts";
 
-/** An attribute's name, or the place of an array's item with its key. */
+/** The name of an attribute, or the index and key of an array item. */
 export type PathSegment = string | { index: number; key?: string };
 
-/** Where a stored object is: which revision of a document, and the way to it from its root. */
+/** Where an object is stored: in which revision of a document, and at which path. */
 export type Origin = { document: LakeDocument; path: readonly PathSegment[] };
 
-/** Revisions are never changed, so that what was found out about one holds as long as it is kept. */
+/** Revisions are immutable, so origins stay valid. */
 const known = new WeakMap<object, Origin>();
 
-/** Finds stored objects by their identity, among the documents that a query has seen. */
+/** Finds the origin of stored objects by identity, among the documents that a query has read. */
 export function createOriginFinder(state: DatasetState, seen: Iterable<LakeDocument>) {
   let hasLearnedAll = false;
   return (value: object): Origin | undefined => {
@@ -22,7 +22,7 @@ export function createOriginFinder(state: DatasetState, seen: Iterable<LakeDocum
   };
 }
 
-/** A document, or a perspective's copy of one, tells about itself and all its parts. */
+/** Notes the origins of a document, or of a perspective's copy of one, and of all objects in it. */
 function learnFrom(value: Record<string, unknown>, state: DatasetState): void {
   if (typeof value._id !== "string" || known.has(value)) return;
   const document = state.get(typeof value._originalId === "string" ? value._originalId : value._id);

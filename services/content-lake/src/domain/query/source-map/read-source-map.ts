@@ -1,12 +1,12 @@
 import { isRecord } from "../../document.ts";
 import type { Origin } from "./origins.ts";
 import { placeOf } from "./origins.ts";
-import { createSourceMapWriter, written, type SourceMap, type SourceMapMode } from "./source-map.ts";
+import { createSourceMapWriter, formatSegment, type SourceMap, type SourceMapMode } from "./source-map.ts";
 import { resultName, sourceName, traceName } from "./trace-query.ts";
 
 type Find = (value: object) => Origin | undefined;
 
-/** Takes the result of a traced query apart: the plain result, and where its parts came from. */
+/** Separates the result of a traced query into the plain result and its source map. */
 export function readSourceMap(
   evaluated: unknown,
   find: Find,
@@ -28,7 +28,7 @@ export function readSourceMap(
     }
     if (Array.isArray(value)) {
       return value.map((item: unknown, index) =>
-        read(item, path + written({ index }, "by index"), itemTrace(trace, index)),
+        read(item, path + formatSegment({ index }, "by index"), itemTrace(trace, index)),
       );
     }
     return readProjection(value as Record<string, unknown>, path);
@@ -38,9 +38,9 @@ export function readSourceMap(
     const from = value[sourceName];
     const visible = Object.entries(value).filter(([name]) => !name.startsWith(sourceName));
     const entries = visible.map(([name, part]) => {
-      // What has no trace of its own came along with all attributes of the object that was projected.
+      // An attribute without a trace was copied by `...` from the projected object.
       const trace = Object.hasOwn(value, traceName(name)) ? value[traceName(name)] : { from, name };
-      return [name, read(part, path + written(name, "by index"), trace)];
+      return [name, read(part, path + formatSegment(name, "by index"), trace)];
     });
     return Object.fromEntries(entries) as Record<string, unknown>;
   };
@@ -50,7 +50,7 @@ export function readSourceMap(
   return { result, resultSourceMap: writer.map() };
 }
 
-/** Where a single value was read from; none where the trace doesn't hold for it. */
+/** Where a single value was read. Undefined if the trace doesn't match the value. */
 function traceOrigin(trace: unknown, value: unknown, find: Find): Origin | undefined {
   if (!isRecord(trace)) return undefined;
   if (Array.isArray(trace.any)) return traceOrigin(firstPresent(trace.any), value, find);
@@ -61,7 +61,7 @@ function traceOrigin(trace: unknown, value: unknown, find: Find): Origin | undef
   return origin && { ...origin, path: [...origin.path, segment] };
 }
 
-/** Of several places the first that holds a value; one that isn't known may be the one. */
+/** The first of several traces that leads to a value, or whose value is unknown. */
 function firstPresent(traces: readonly unknown[]): unknown {
   return traces.find((trace) => !isRecord(trace) || Array.isArray(trace.any) || valueAt(trace) != null);
 }
@@ -82,7 +82,7 @@ function itemTrace(trace: unknown, index: number): unknown {
     : null;
 }
 
-/** Dates and paths are objects of the evaluator, and no containers. */
+/** False for the evaluator's own objects, such as dates and paths. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

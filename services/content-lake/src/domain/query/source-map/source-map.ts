@@ -1,6 +1,6 @@
 import type { Origin, PathSegment } from "./origins.ts";
 
-/** Where the parts of a result came from, as Sanity's clients read it (content source map). */
+/** Where the parts of a result come from: Sanity's content source map. */
 export type SourceMap = {
   documents: { _id: string; _type: string }[];
   paths: string[];
@@ -10,7 +10,7 @@ export type SourceMap = {
   >;
 };
 
-/** How array items are named in the paths of documents: by their place, or by `_key` where they have one. */
+/** How paths refer to array items: by index, or by `_key` where they have one. */
 export type SourceMapMode = "by index" | "by key";
 
 export function createSourceMapWriter(mode: SourceMapMode) {
@@ -24,7 +24,7 @@ export function createSourceMapWriter(mode: SourceMapMode) {
       const source = {
         type: "documentValue" as const,
         document: documentIndex.of(_id),
-        path: pathIndex.of(`$${path.map((segment) => written(segment, mode)).join("")}`),
+        path: pathIndex.of(`$${path.map((segment) => formatSegment(segment, mode)).join("")}`),
       };
       mappings[resultPath] = { type: "value", source };
     },
@@ -34,8 +34,8 @@ export function createSourceMapWriter(mode: SourceMapMode) {
 
 const escapes: Readonly<Record<string, string>> = { "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-/** A step of a path in the form that Sanity's clients take apart. */
-export function written(segment: PathSegment, mode: SourceMapMode): string {
+/** Formats a path segment as Sanity's clients parse it. */
+export function formatSegment(segment: PathSegment, mode: SourceMapMode): string {
   if (typeof segment === "string") return `['${escaped(segment)}']`;
   const { index, key } = segment;
   return mode === "by key" && key !== undefined ? `[?(@._key=='${escaped(key)}')]` : `[${index}]`;

@@ -1,16 +1,16 @@
 import type { ExprNode, ObjectAttributeNode, ObjectNode, SelectNode } from "groq-js";
 import { mapTree } from "../syntax-tree.ts";
 
-/** No document and no client's projection can use these names: attributes with U+0000 are refused. */
+/** Names that no document and no projection can use, since attributes with U+0000 are refused. */
 export const sourceName = "\0";
 export const traceName = (name: string) => `\0${name}`;
 export const resultName = "result";
 
 /**
- * The query, made to tell where its values come from. Documents and their parts are the stored objects
- * themselves, which can be found again; only single values lose their origin on the way into a projection. So
- * each projected object also carries the object it was made of, and for each attribute that is read from some
- * object, that object and the attribute's name there.
+ * Rewrites a query so that its result tells where values come from. Documents and objects in them are returned as the
+ * stored objects, whose origin is found by identity. Only scalar values lose their origin in a projection; so each
+ * projected object also contains the object from which it was projected, and, for each attribute that was read from an
+ * object, that object and the attribute's name in it.
  */
 export function traced(query: ExprNode): ExprNode {
   const attributes: ObjectAttributeNode[] = [
@@ -58,8 +58,8 @@ function traceAttribute(name: string, value: ExprNode): ObjectAttributeNode[] {
 }
 
 /**
- * An expression for where a value is read: `{from, name}` for an attribute, `{any: […]}` for the first that is
- * there, or none.
+ * An expression that returns where a value is read: `{from, name}` for an attribute, `{any: […]}` for the first of
+ * several. Undefined if this is unknown.
  */
 function traceOf(node: ExprNode): ExprNode | undefined {
   switch (node.type) {

@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import { parseImageParams } from "../../domain/assets/image-params.ts";
+import { createImageQueue } from "./image-queue.ts";
+import { createImageRenderer, type RenderRequest } from "./image-renderer.ts";
+
+const source = await sharp({ create: { width: 64, height: 32, channels: 3, background: "red" } })
+  .png()
+  .toBuffer();
+
+/** Requests for one image, which count how often its bytes are read. */
+function countedRequests(sourceId = "one") {
+  const counted = { reads: 0 };
+  const request = (query: string): RenderRequest => ({
+    sourceId,
+    params: parseImageParams(new URLSearchParams(query)),
+    format: "png",
+    isDrawing: false,
+    pixels: 1000,
+    read: () => {
+      counted.reads++;
+      return Promise.resolve(source);
+    },
+  });
+  return { counted, request };
+}
+
+it("renders an image once for requests that come at the same time, and not again for later ones", async () => {
+  const { counted, request } = countedRequests();
+  const renderer = createImageRenderer(createImageQueue({ concurrency: 2, maxWaiting: 0 }));
+  const queries = ["w=20&h=9", "h=9&w=20", "w=20&h=9&auto=format"];
+  const rendered = await Promise.all(queries.map((query) => renderer.render(request(query))));
+  expect(new Set(rendered).size).toBe(1);
+  expect(await renderer.render(request("w=20&h=9"))).toBe(rendered[0]);
+  expect(counted.reads).toBe(1);
+  const other = countedRequests("two");
+  await renderer.render(other.request("w=20&h=9"));
+  expect(other.counted.reads).toBe(1);
+});
+
+it("refuses when too many different images are requested at once, and recovers", async () => {
+  const { request } = countedRequests();
+  const renderer = createImageRenderer(createImageQueue({ concurrency: 1, maxWaiting: 2 }));
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map((width) => renderer.render(request(`w=${width}`))),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused.map(({ reason }) => (reason as { status: number }).status)).toEqual([503, 503]);
+  const later = await renderer.render(request("w=5"));
+  expect((await sharp(later).metadata()).width).toBe(5);
+});

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { Router, type Request, type Response } from "express";
+import { assetNotFound, findAsset, storedAsset, type FoundAsset } from "../../actions/assets/find-asset.ts";
+import { renderAsset } from "../../actions/assets/render-asset.ts";
+import type { Context } from "../../context.ts";
+import { parseFileName, parseImageName, type AssetName } from "../../domain/assets/asset-name.ts";
+import { mimeTypes, renderingOf } from "../../domain/assets/image-format.ts";
+import { canonicalParams, parseImageParams } from "../../domain/assets/image-params.ts";
+import { isRecord } from "../../domain/document.ts";
+import { errorHandler } from "../access/error-handler.ts";
+import { searchOf } from "../data/request-options.ts";
+import { setAssetHeaders, setContentType, setDownload } from "./asset-headers.ts";
+import { sendAsset } from "./send-asset.ts";
+
+type Address = { project: string; dataset: string; file: string };
+type NamedAsset = FoundAsset & { name: AssetName };
+
+/**
+ * `GET /images/:project/:dataset/:file` and `/files/…`: public to everyone who knows the address, as at hosted
+ * Sanity. A path segment after the file is a readable name without meaning.
+ */
+export function assetFileRoutes(context: Context): Router {
+  const { assets, config, log } = context;
+
+  const find = async <N extends AssetName>(
+    parseName: (file: string) => N | undefined,
+    { project, dataset, file }: Address,
+  ) => {
+    const name = project === config.PROJECT_ID ? parseName(file) : undefined;
+    if (!name) throw assetNotFound();
+    return { ...(await findAsset(context, dataset, name)), name };
+  };
+
+  const sendOriginal = async (req: Request<Address>, res: Response, asset: NamedAsset) => {
+    const { sha1 } = asset.name;
+    const stored = await storedAsset(assets, asset);
+    res.set("ETag", `"${sha1}"`).set("x-sanity-sha1", sha1);
+    setContentType(res, stored.mimeType);
+    if (sendNotModified(req, res)) return;
+    await sendAsset(req as Request, res, assets, stored);
+  };
+
+  const sendFile = async (req: Request<Address>, res: Response): Promise<void> => {
+    const asset = await find(parseFileName, req.params);
+    setDownload(res, searchOf(req).get("dl"), asset);
+    await sendOriginal(req, res, asset);
+  };
+
+  const sendImage = async (req: Request<Address>, res: Response): Promise<void> => {
+    const asset = await find(parseImageName, req.params);
+    const { name } = asset;
+    const { dl = null, dlRaw, rest } = withoutDownload(searchOf(req));
+    const params = parseImageParams(rest);
+    setDownload(res, dl, asset);
+    if (params.auto) res.vary("Accept");
+    const accept = req.headers.accept ?? "";
+    const { extension } = name;
+    const format = renderingOf(params, { extension, isOpaque: isOpaque(asset) }, accept);
+    if (format === "original" || dlRaw === "true") {
+      await sendOriginal(req, res, asset);
+      return;
+    }
+    const variant = createHash("sha1")
+      .update(`${format} ${canonicalParams(params)}`)
+      .digest("base64url");
+    res.set("ETag", `W/"${name.sha1}-${variant}"`);
+    setContentType(res, mimeTypes[format]);
+    if (sendNotModified(req, res)) return;
+    res.send(await renderAsset(context, asset, { name, params, format }));
+  };
+
+  return Router()
+    .use(["/images", "/files"], setAssetHeaders)
+    .get("/images/:project/:dataset/:file{/:vanity}", sendImage)
+    .get("/files/:project/:dataset/:file{/:vanity}", sendFile)
+    .use(["/images", "/files"], errorHandler(log));
+}
+
+function withoutDownload(search: URLSearchParams) {
+  const entries = [...search];
+  const value = (wanted: string) => entries.find(([name]) => name === wanted)?.[1];
+  const rest = entries.filter(([name]) => name !== "dl" && name !== "dlRaw");
+  return { dl: value("dl"), dlRaw: value("dlRaw"), rest };
+}
+
+function isOpaque({ document }: FoundAsset): boolean {
+  return isRecord(document.metadata) && document.metadata.isOpaque === true;
+}
+
+/**
+ * Sends 304 to a client that has the asset already. (Express's own `fresh` would take the Cache-Control of the
+ * request into account, which `fetch` sets.)
+ */
+function sendNotModified(req: Request<Address>, res: Response): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  const known = req.headers["if-none-match"]?.split(",").map(bare) ?? [];
+  if (!known.includes("*") && !known.includes(bare(res.get("ETag") ?? ""))) return false;
+  res.status(304).end();
+  return true;
+}

@@ -1,0 +1,58 @@
+import type { Request } from "express";
+import { datasetNotFound } from "../../actions/datasets/open-dataset.ts";
+import type { Context } from "../../context.ts";
+import { accessTo, type Access } from "../../domain/access/requester.ts";
+import type { DatasetState } from "../../domain/document.ts";
+import { isPublicId } from "../../domain/document-id.ts";
+import { publicState } from "../../domain/public-state.ts";
+import { createDatasetDirectory } from "../../store/dataset-directory.ts";
+import type { LiveDataset } from "../../store/live-dataset.ts";
+import { forbidden, unauthorized, type Permission } from "../access/access-errors.ts";
+import { requesterOf } from "../access/requester-of.ts";
+
+/** A dataset as one requester may see it. */
+export type Visit = {
+  dataset: LiveDataset;
+  access: Access;
+  isSignedIn: boolean;
+  /** What GROQ's `identity()` returns, and the author of changes. */
+  identity: string;
+  /** The documents that the requester may read. */
+  state: DatasetState;
+  mayRead(id: string): boolean;
+};
+
+/**
+ * Opens the dataset that a request's path names.
+ * @throws {LakeError} 404 when there is no such dataset, 401 when the requester may not read it.
+ */
+export type EnterDataset = (req: Request<{ dataset: string }>) => Promise<Visit>;
+
+const anonymous = "<anonymous>";
+
+export function createEnterDataset(context: Context): EnterDataset {
+  const directory = createDatasetDirectory(context.datasets);
+  return async (req) => {
+    const requester = requesterOf(req);
+    const { dataset: name } = req.params;
+    const info = await directory.lookUp(name);
+    if (!info) throw datasetNotFound(name);
+    const access = accessTo(requester, info.aclMode);
+    if (!access.readsPublished) throw unauthorized();
+    const dataset = await context.lake.dataset(name);
+    return {
+      dataset,
+      access,
+      isSignedIn: requester !== null,
+      identity: requester?.id ?? anonymous,
+      state: access.readsDrafts ? dataset.state : publicState(dataset.state),
+      mayRead: access.readsDrafts ? () => true : isPublicId,
+    };
+  };
+}
+
+/** @throws {LakeError} unless the requester may read drafts: 401 when nobody is signed in, else 403. */
+export function requireDraftAccess({ access, isSignedIn }: Visit, permission: Permission): void {
+  if (access.readsDrafts) return;
+  throw isSignedIn ? forbidden(permission) : unauthorized();
+}

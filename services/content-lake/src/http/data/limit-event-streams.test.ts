@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createLog } from "@wordlehint/runtime";
+import express from "express";
+import { LakeError } from "../../domain/lake-error.ts";
+import { limitEventStreams } from "./limit-event-streams.ts";
+
+it("limits the streams of anonymous clients, and doesn't count those of signed-in users", async () => {
+  const shutdown = new AbortController();
+  const open = limitEventStreams(
+    { log: createLog({ service: "test", level: "silent" }), signal: shutdown.signal },
+    1,
+  );
+  const app = express();
+  app.get("/:dataset/:who", (req, res) => {
+    try {
+      open({ isSignedIn: req.params.who === "ada" }, req, res);
+    } catch (error) {
+      res.sendStatus(error instanceof LakeError ? error.status : 500);
+    }
+  });
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const request = (who: string) => fetch(`http://127.0.0.1:${port}/production/${who}`);
+
+  const first = await request("stranger");
+  const second = await request("stranger");
+  const editor = await request("ada");
+  expect([first.status, second.status, editor.status]).toEqual([200, 429, 200]);
+  expect(second.headers.get("retry-after")).toBe("5");
+  shutdown.abort();
+  await Promise.all([first.text(), editor.text()]);
+  // The ended stream no longer counts, though the service is shutting down.
+  expect((await request("stranger")).status).toBe(200);
+  server.close();
+});
