@@ -1,29 +1,23 @@
-import { applyMiddleware, combineReducers, legacy_createStore as createStore } from "@reduxjs/toolkit";
-import { riddleReducer } from "../features/riddle/riddle-slice.ts";
-import { themeReducer } from "../features/theme/theme-slice.ts";
-import { consentReducer } from "../state/consent-slice.ts";
-import { overlayReducer } from "../state/overlay-slice.ts";
-import { sessionReducer } from "../state/session-slice.ts";
-import { toastReducer } from "../state/toast-slice.ts";
-import { thunk } from "./thunk.ts";
+import { combineSlices, configureStore } from "@reduxjs/toolkit";
+import { api } from "../state/api.ts";
+import { consentSlice } from "../state/consent-slice.ts";
+import { overlaySlice } from "../state/overlay-slice.ts";
+import { sessionSlice } from "../state/session-slice.ts";
+import { themeSlice } from "../state/theme-slice.ts";
+import { toastSlice } from "../state/toast-slice.ts";
 
-const reducer = combineReducers({
-  consent: consentReducer,
-  overlay: overlayReducer,
-  riddle: riddleReducer,
-  session: sessionReducer,
-  theme: themeReducer,
-  toast: toastReducer,
-});
+const rootReducer = combineSlices(api, consentSlice, overlaySlice, sessionSlice, themeSlice, toastSlice);
 
-/**
- * A store of its own for every render: the renderer serves many players at once. Made by redux itself,
- * because `configureStore` adds 1 KB of developers' tools to every first load.
- */
+/** Makes a store. Every render needs its own: the renderer serves many players at once. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  return createStore(reducer, preloadedState, applyMiddleware(thunk<RootState>()));
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(api.middleware),
+    devTools: process.env.NODE_ENV !== "production",
+    ...(preloadedState && { preloadedState }),
+  });
 }
 
-export type RootState = ReturnType<typeof reducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore["dispatch"];

@@ -11,15 +11,15 @@ import { loadHomePage, type HomePageData } from "../server/loaders/load-home-pag
 import { below, from, measure, space } from "../theme/tokens.ts";
 
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
-  const { riddle, isPending, ask, askIfDue } = useLatestRiddle(serverData.riddle);
+  const { riddle, isPending, reload, refresh } = useLatestRiddle(serverData.riddle);
   return (
     <>
       <HomeHead origin={serverData.origin} riddle={riddle} />
       <Columns>
-        {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={ask} />}
+        {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
         <Side>
           <Aside aria-label="About the next riddle">
-            {riddle && <Countdown riddleDate={riddle.date} onEnd={askIfDue} />}
+            {riddle && <Countdown riddleDate={riddle.date} onEnd={refresh} />}
             <HowItWorks />
           </Aside>
           <AdSlot size="rectangle" place="side" />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
 import { overlayClosed, selectOpenOverlay } from "../state/overlay-slice.ts";
-import { selectSession } from "../state/session-slice.ts";
+import { selectUser } from "../state/session-slice.ts";
 import { LateMenuPanel, LateProfile } from "./late-parts.ts";
 import { siteMapId } from "./site-map.ts";
 import { useOpener } from "./use-opener.ts";
@@ -11,7 +11,7 @@ import { useOnceOpened } from "./use-once-opened.ts";
 export function Overlays({ path }: { path: string }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenOverlay);
-  const session = useAppSelector(selectSession);
+  const user = useAppSelector(selectUser);
   const menu = useOnceOpened(open === "menu");
   const profile = useOnceOpened(open === "profile");
   const close = useCallback(() => void dispatch(overlayClosed()), [dispatch]);
@@ -32,8 +32,8 @@ export function Overlays({ path }: { path: string }) {
       {menu.hasOpened && (
         <LateMenuPanel isOpen={open === "menu"} onClose={close} path={path} onFail={leadToFooter} />
       )}
-      {profile.hasOpened && session.status === "signed-in" && (
-        <LateProfile isOpen={open === "profile"} onClose={close} user={session.user} onFail={giveUpProfile} />
+      {profile.hasOpened && user && (
+        <LateProfile isOpen={open === "profile"} onClose={close} user={user} onFail={giveUpProfile} />
       )}
     </>
   );

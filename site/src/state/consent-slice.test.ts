@@ -1,13 +1,13 @@
 import {
   consentRead,
-  consentReducer,
+  consentSlice,
   selectConsent,
   selectMayAdvertise,
   selectMayAnalyse,
   type ConsentState,
 } from "./consent-slice.ts";
 
-const start = consentReducer(undefined, { type: "start" });
+const start = consentSlice.reducer(undefined, { type: "start" });
 
 function allowed(consent: ConsentState): { analytics: boolean; advertising: boolean } {
   return { analytics: selectMayAnalyse({ consent }), advertising: selectMayAdvertise({ consent }) };
@@ -20,7 +20,7 @@ describe("Consent", () => {
   });
 
   it("is unanswered where no choice is on record, and allows nothing", () => {
-    const consent = consentReducer(start, consentRead(null));
+    const consent = consentSlice.reducer(start, consentRead(null));
     expect(consent).toEqual({ status: "unanswered" });
     expect(allowed(consent)).toEqual({ analytics: false, advertising: false });
   });
@@ -31,12 +31,12 @@ describe("Consent", () => {
     { analytics: true, advertising: true },
     { analytics: false, advertising: false },
   ])("allows what was chosen, and no more: %o", (choice) => {
-    expect(allowed(consentReducer(start, consentRead(choice)))).toEqual(choice);
+    expect(allowed(consentSlice.reducer(start, consentRead(choice)))).toEqual(choice);
   });
 
   it("ends when the record is gone", () => {
-    const given = consentReducer(start, consentRead({ analytics: true, advertising: true }));
-    expect(allowed(consentReducer(given, consentRead(null)))).toEqual({
+    const given = consentSlice.reducer(start, consentRead({ analytics: true, advertising: true }));
+    expect(allowed(consentSlice.reducer(given, consentRead(null)))).toEqual({
       analytics: false,
       advertising: false,
     });

@@ -12,7 +12,7 @@ export type ConsentState =
 
 const initialState: ConsentState = { status: "unknown" };
 
-const slice = createSlice({
+export const consentSlice = createSlice({
   name: "consent",
   initialState: (): ConsentState => initialState,
   reducers: {
@@ -27,6 +27,5 @@ const slice = createSlice({
   },
 });
 
-export const consentReducer = slice.reducer;
-export const { consentRead } = slice.actions;
-export const { selectConsent, selectMayAnalyse, selectMayAdvertise } = slice.selectors;
+export const { consentRead } = consentSlice.actions;
+export const { selectConsent, selectMayAnalyse, selectMayAdvertise } = consentSlice.selectors;

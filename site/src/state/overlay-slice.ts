@@ -9,7 +9,7 @@ interface OverlayState {
 
 const initialState: OverlayState = { open: null };
 
-const slice = createSlice({
+export const overlaySlice = createSlice({
   name: "overlay",
   initialState,
   reducers: {
@@ -23,6 +23,5 @@ const slice = createSlice({
   selectors: { selectOpenOverlay: (state) => state.open },
 });
 
-export const overlayReducer = slice.reducer;
-export const { overlayOpened, overlayClosed } = slice.actions;
-export const { selectOpenOverlay } = slice.selectors;
+export const { overlayOpened, overlayClosed } = overlaySlice.actions;
+export const { selectOpenOverlay } = overlaySlice.selectors;

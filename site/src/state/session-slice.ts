@@ -1,38 +1,50 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { api } from "./api.ts";
+import { sessionApi, type SessionUser } from "./session-api.ts";
 
-/** What the shell knows of the player who is signed in. */
-export interface SessionUser {
-  email: string;
-  isSubscribed: boolean;
+/** `unknown` until the browser has looked for a token: the renderer can't know. `loading` until there is a user. */
+export type SessionStatus = "unknown" | "signed-out" | "loading" | "signed-in";
+
+interface SessionState {
+  /** The token in the browser's storage, or null; undefined until the browser has looked for it. */
+  token?: string | null;
 }
 
-/** `unknown` until the browser has looked for a token: the renderer can't know. `loading` while the user is fetched. */
-export type SessionState =
-  { status: "unknown" | "signed-out" | "loading" } | { status: "signed-in"; user: SessionUser };
+const initialState: SessionState = {};
 
-const initialState: SessionState = { status: "unknown" };
-
-const slice = createSlice({
+export const sessionSlice = createSlice({
   name: "session",
-  initialState: (): SessionState => initialState,
+  initialState,
   reducers: {
-    sessionLoading: (): SessionState => ({ status: "loading" }),
-    signedIn: (_state, { payload }: PayloadAction<SessionUser>): SessionState => ({
-      status: "signed-in",
-      user: payload,
-    }),
-    signedOut: (): SessionState => ({ status: "signed-out" }),
-  },
-  selectors: {
-    selectSession: (state) => state,
-    /** Null as long as it isn't known; ads and their prompts wait until it is false. */
-    selectIsPremium: (state): boolean | null => {
-      if (state.status === "signed-in") return state.user.isSubscribed;
-      return state.status === "signed-out" ? false : null;
+    tokenRead: (state, { payload }: PayloadAction<string | null>) => {
+      state.token = payload;
     },
   },
 });
 
-export const sessionReducer = slice.reducer;
-export const { sessionLoading, signedIn, signedOut } = slice.actions;
-export const { selectSession, selectIsPremium } = slice.selectors;
+export const { tokenRead } = sessionSlice.actions;
+
+interface State {
+  session: SessionState;
+  api: ReturnType<typeof api.reducer>;
+}
+
+export const selectToken = (state: State) => state.session.token;
+
+export function selectUser(state: State): SessionUser | null {
+  const token = selectToken(state);
+  if (!token) return null;
+  return sessionApi.endpoints.currentUser.select(token)(state).data ?? null;
+}
+
+export function selectSessionStatus(state: State): SessionStatus {
+  const token = selectToken(state);
+  if (token === undefined) return "unknown";
+  if (token === null) return "signed-out";
+  return selectUser(state) ? "signed-in" : "loading";
+}
+
+/** Null until it is known. Ads and their prompts wait until it is false. */
+export function selectIsPremium(state: State): boolean | null {
+  return selectToken(state) === null ? false : (selectUser(state)?.isSubscribed ?? null);
+}

@@ -1,7 +1,7 @@
-import { selectToast, toastDismissed, toastReducer, toastRemoved, toastShown } from "./toast-slice.ts";
+import { selectToast, toastDismissed, toastSlice, toastRemoved, toastShown } from "./toast-slice.ts";
 
-const start = toastReducer(undefined, { type: "start" });
-const show = (state: typeof start, title: string) => toastReducer(state, toastShown({ title }));
+const start = toastSlice.reducer(undefined, { type: "start" });
+const show = (state: typeof start, title: string) => toastSlice.reducer(state, toastShown({ title }));
 const shown = (state: typeof start) => selectToast({ toast: state });
 
 describe("The toast", () => {
@@ -12,15 +12,17 @@ describe("The toast", () => {
   it("stays in the store when it is dismissed, until it is removed", () => {
     const state = show(start, "First");
     const id = shown(state)?.id ?? "";
-    const dismissed = toastReducer(state, toastDismissed(id));
+    const dismissed = toastSlice.reducer(state, toastDismissed(id));
     expect(shown(dismissed)).toMatchObject({ title: "First", isOpen: false });
-    expect(shown(toastReducer(dismissed, toastRemoved(id)))).toBeNull();
+    expect(shown(toastSlice.reducer(dismissed, toastRemoved(id)))).toBeNull();
   });
 
   it("is not closed or removed by the end of the one before", () => {
     const first = show(start, "First");
     const id = shown(first)?.id ?? "";
     const second = show(first, "Second");
-    expect(toastReducer(toastReducer(second, toastDismissed(id)), toastRemoved(id))).toEqual(second);
+    expect(toastSlice.reducer(toastSlice.reducer(second, toastDismissed(id)), toastRemoved(id))).toEqual(
+      second,
+    );
   });
 });

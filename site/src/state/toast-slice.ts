@@ -19,7 +19,7 @@ interface ToastState {
 
 const initialState: ToastState = { toast: null };
 
-const slice = createSlice({
+export const toastSlice = createSlice({
   name: "toast",
   initialState,
   reducers: {
@@ -39,6 +39,5 @@ const slice = createSlice({
   selectors: { selectToast: (state) => state.toast },
 });
 
-export const toastReducer = slice.reducer;
-export const { toastShown, toastDismissed, toastRemoved } = slice.actions;
-export const { selectToast } = slice.selectors;
+export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
+export const { selectToast } = toastSlice.selectors;

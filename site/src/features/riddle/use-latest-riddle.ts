@@ -1,51 +1,73 @@
-import { useCallback, useEffect } from "react";
-import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { retryDelayMs } from "../../lib/retry-delay.ts";
+import { latestPuzzleDate } from "@wordlehint/contracts";
+import { useCallback, useEffect, useState } from "react";
+import { useAppDispatch } from "../../app/hooks.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { useRetry } from "../../lib/use-retry.ts";
+import { browserZone } from "../../lib/zone.ts";
+import { keepRenderedRiddle } from "./keep-rendered-riddle.ts";
+import { freshSeconds, useLatestRiddleQuery, usePrefetch } from "./riddle-api.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
-import { askRiddle, askRiddleIfDue } from "./ask-riddle.ts";
-import { riddleRendered, selectRiddleState } from "./riddle-slice.ts";
 
-interface Shown {
+interface LatestRiddle {
   /** Null only when neither the renderer nor the browser got one. */
   riddle: ShownRiddle | null;
   isPending: boolean;
-  ask: () => void;
-  askIfDue: () => void;
+  reload: () => void;
+  /** Fetches the riddle if there is none of the player's day, or if it is no longer fresh. */
+  refresh: () => void;
 }
 
 /**
- * The riddle to show: the rendered one at once, a newer one as soon as the browser has it. Asks when the
- * page is shown or comes to the front and what it has isn't of the player's day or isn't fresh; tries
- * again by itself while it has no riddle of that day.
+ * The riddle to show: the rendered one at once, a newer one as soon as the browser has it. It is refreshed
+ * when the page is mounted or comes to the front, and retried while there is none of the player's day.
  */
-export function useLatestRiddle(rendered: ShownRiddle | null): Shown {
+export function useLatestRiddle(rendered: ShownRiddle | null): LatestRiddle {
   const dispatch = useAppDispatch();
-  const { latest, isPending, misses } = useAppSelector(selectRiddleState);
-  const ask = useCallback(() => void dispatch(askRiddle()), [dispatch]);
-  const askIfDue = useCallback(() => void dispatch(askRiddleIfDue()), [dispatch]);
+  const prefetch = usePrefetch("latestRiddle");
+  const isHydrated = useHydrated();
+  const [arg, setArg] = useState(currentArg);
 
+  // Before the query's own effect, which then finds this riddle and requests none.
   useEffect(() => {
-    if (rendered) dispatch(riddleRendered({ riddle: rendered, nowMs: Date.now() }));
-    askIfDue();
-  }, [dispatch, rendered, askIfDue]);
+    if (rendered) dispatch(keepRenderedRiddle(rendered));
+  }, [dispatch, rendered]);
 
+  const query = useLatestRiddleQuery(arg, {
+    skip: !isHydrated,
+    refetchOnMountOrArgChange: freshSeconds,
+    refetchOnReconnect: true,
+  });
+  const isOutdated = query.data !== undefined && query.data.date < arg.date;
+  useRetry({ ...query, isError: query.isError || isOutdated });
+
+  const fetchLatest = useCallback(
+    (options: { force: true } | { ifOlderThan: number }) => {
+      const latest = currentArg();
+      setArg(latest);
+      prefetch(latest, options);
+    },
+    [prefetch],
+  );
+  const refresh = useCallback(() => fetchLatest({ ifOlderThan: freshSeconds }), [fetchLatest]);
+  const reload = useCallback(() => fetchLatest({ force: true }), [fetchLatest]);
+
+  // RTK Query's `refetchOnFocus` would refetch a riddle that is still fresh, and not notice another day.
   useEffect(() => {
-    const onShown = (): void => {
-      if (document.visibilityState === "visible") askIfDue();
+    const onVisible = (): void => {
+      if (document.visibilityState === "visible") refresh();
     };
-    addEventListener("focus", onShown);
-    document.addEventListener("visibilitychange", onShown);
+    addEventListener("focus", onVisible);
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      removeEventListener("focus", onShown);
-      document.removeEventListener("visibilitychange", onShown);
+      removeEventListener("focus", onVisible);
+      document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [askIfDue]);
+  }, [refresh]);
 
-  useEffect(() => {
-    if (misses === 0) return;
-    const timer = setTimeout(ask, retryDelayMs(misses, Math.random()));
-    return () => clearTimeout(timer);
-  }, [misses, ask]);
+  return { riddle: query.data ?? rendered, isPending: query.isFetching, reload, refresh };
+}
 
-  return { riddle: latest ?? rendered, isPending, ask, askIfDue };
+function currentArg() {
+  const zone = browserZone();
+  return { zone, date: latestPuzzleDate(Date.now(), zone) };
 }

@@ -1,17 +1,17 @@
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
 import { routes } from "../../routes.ts";
-import { selectSession } from "../../state/session-slice.ts";
+import { selectSessionStatus, selectUser } from "../../state/session-slice.ts";
 import { ListLink } from "../../ui/navigation/ListLink.tsx";
 
 const LatePlayerLinks = late(() => import("./PlayerLinks.tsx").then((module) => module.PlayerLinks));
 
 /** The entries of the footer's account column. The renderer knows no session, so its HTML holds none. */
 export function AccountLinks() {
-  const session = useAppSelector(selectSession);
-  if (session.status === "signed-out") return <WaysIn />;
-  if (session.status === "signed-in") return <LatePlayerLinks isSubscribed={session.user.isSubscribed} />;
-  return null;
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
+  if (status === "signed-out") return <WaysIn />;
+  return user && <LatePlayerLinks isSubscribed={user.isSubscribed} />;
 }
 
 function WaysIn() {

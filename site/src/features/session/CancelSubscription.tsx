@@ -1,25 +1,18 @@
-import { useState } from "react";
-import { logFailure } from "../../lib/log.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
-import { cancelSubscription } from "./session-api.ts";
+import { useCancelSubscriptionMutation } from "./account-api.ts";
 
 const question = "Are you sure you want to cancel your subscription?";
 
-/** Asks first, cancels, says how it went, and loads the page anew (specification, sections 4, 5 and 8). */
+/** Asks for confirmation, cancels, tells the result, and reloads the page. */
 export function CancelSubscription({ email }: { email: string }) {
-  const [isPending, setPending] = useState(false);
+  const [cancelSubscription, { isLoading }] = useCancelSubscriptionMutation();
 
   async function cancel(): Promise<void> {
-    setPending(true);
-    try {
-      await cancelSubscription(email);
-    } catch (error) {
-      logFailure("The subscription was not cancelled", error);
+    const { error } = await cancelSubscription(email);
+    if (error) {
       alert("Failed to cancel subscription. Please try again.");
       return;
-    } finally {
-      setPending(false);
     }
     alert("Subscription canceled successfully! Please refresh the page.");
     location.reload();
@@ -29,7 +22,7 @@ export function CancelSubscription({ email }: { email: string }) {
     <PendingButton
       as={Button}
       type="button"
-      isPending={isPending}
+      isPending={isLoading}
       pendingLabel="Cancelling"
       onClick={() => confirm(question) && void cancel()}
     >

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { SessionUser } from "../../state/session-slice.ts";
+import type { SessionUser } from "../../state/session-api.ts";
 import { color, space } from "../../theme/tokens.ts";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CancelSubscription } from "./CancelSubscription.tsx";

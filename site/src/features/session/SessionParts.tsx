@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
 import { routes } from "../../routes.ts";
-import { selectSession } from "../../state/session-slice.ts";
+import { selectSessionStatus, selectUser } from "../../state/session-slice.ts";
 import { quietLook } from "../../ui/buttons/button-looks.ts";
 import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { sessionPresent } from "./before-paint.ts";
@@ -15,12 +15,13 @@ const LateSignedIn = late(() => import("./SignedIn.tsx").then((module) => module
  * the ways in; a document that is marked as signed in hides them from the first paint.
  */
 export function SessionParts() {
-  const session = useAppSelector(selectSession);
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
   useEffect(() => {
-    if (session.status === "loading") LateSignedIn.preload();
-  }, [session.status]);
-  if (session.status === "signed-in") return <LateSignedIn user={session.user} />;
-  if (session.status === "loading") return null;
+    if (status === "loading") LateSignedIn.preload();
+  }, [status]);
+  if (user) return <LateSignedIn user={user} />;
+  if (status === "loading") return null;
   return (
     <WaysIn>
       <QuietLink to={routes.signIn.path}>{routes.signIn.label}</QuietLink>

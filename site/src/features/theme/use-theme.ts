@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../lib/browser-storage.ts";
 import type { ThemeName } from "../../theme/palettes.ts";
 import { documentTheme, showInDocument } from "./document-theme.ts";
 import { chooseTheme, themeKey } from "./stored-theme.ts";
-import { selectShownTheme, themeShown } from "./theme-slice.ts";
+import { selectShownTheme, themeShown } from "../../state/theme-slice.ts";
 
 /** Returns the theme (null until the browser has read it) and a function to switch it. */
 export function useTheme(): { theme: ThemeName | null; switchTheme: () => void } {

@@ -1,22 +1,26 @@
 import { AccountLinks } from "../../features/session/AccountLinks.tsx";
 import { SessionParts } from "../../features/session/SessionParts.tsx";
 import { Header } from "../../shell/Header.tsx";
-import type { SessionState } from "../../state/session-slice.ts";
+import type { SessionUser } from "../../state/session-api.ts";
 import { Row } from "./Row.tsx";
 import { WithSession } from "./WithSession.tsx";
 
-const sessions: readonly { name: string; session: SessionState }[] = [
-  { name: "Signed out", session: { status: "signed-out" } },
-  { name: "Loading", session: { status: "loading" } },
-  { name: "Free", session: signedIn("player@example.org", false) },
-  { name: "Premium", session: signedIn("player@example.org", true) },
-  { name: "Long address", session: signedIn("somebody.with.patience@puzzles.example.org", false) },
+const sessions: readonly { name: string; token: string | null; user?: SessionUser }[] = [
+  { name: "Signed out", token: null },
+  { name: "Loading", token: "loading" },
+  { name: "Free", token: "free", user: { email: "player@example.org", isSubscribed: false } },
+  { name: "Premium", token: "premium", user: { email: "player@example.org", isSubscribed: true } },
+  {
+    name: "Long address",
+    token: "long",
+    user: { email: "somebody.with.patience@puzzles.example.org", isSubscribed: false },
+  },
 ];
 
 /** The header in every session state, its phone variant, and the footer's account column. */
 export function HeaderSection() {
-  return sessions.map(({ name, session }) => (
-    <WithSession key={name} session={session}>
+  return sessions.map(({ name, ...session }) => (
+    <WithSession key={name} {...session}>
       <h3>{name}</h3>
       <Header path="/" navName={`Main, ${name}`} />
       <Row>
@@ -25,8 +29,4 @@ export function HeaderSection() {
       <AccountLinks />
     </WithSession>
   ));
-}
-
-function signedIn(email: string, isSubscribed: boolean): SessionState {
-  return { status: "signed-in", user: { email, isSubscribed } };
 }

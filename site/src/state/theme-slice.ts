@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { ThemeName } from "../../theme/palettes.ts";
+import type { ThemeName } from "../theme/palettes.ts";
 
 interface ThemeState {
   /** Null until the browser has said what it shows: the renderer can't know. */
@@ -8,7 +8,7 @@ interface ThemeState {
 
 const initialState: ThemeState = { shown: null };
 
-const slice = createSlice({
+export const themeSlice = createSlice({
   name: "theme",
   initialState,
   reducers: {
@@ -19,6 +19,5 @@ const slice = createSlice({
   selectors: { selectShownTheme: (state) => state.shown },
 });
 
-export const themeReducer = slice.reducer;
-export const { themeShown } = slice.actions;
-export const { selectShownTheme } = slice.selectors;
+export const { themeShown } = themeSlice.actions;
+export const { selectShownTheme } = themeSlice.selectors;

@@ -1,0 +1,30 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { api } from "../../state/api.ts";
+import type { ShownRiddle } from "../../lib/shown-riddle.ts";
+
+interface LatestRiddleArg {
+  /** The player's IANA time zone. */
+  zone: string;
+  /** The puzzle date there, so that a new day is a new query. */
+  date: PuzzleDate;
+}
+
+/** The latest riddle is fresh for an hour, and kept for three after the last page that shows it. */
+export const freshSeconds = 3_600;
+const keptSeconds = 3 * freshSeconds;
+
+export const riddleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    latestRiddle: build.query<ShownRiddle, LatestRiddleArg>({
+      query: ({ zone }) => ({ url: "/api/riddle/latest", params: { tz: zone } }),
+      transformResponse: async (response: unknown) => {
+        // Brings zod, which most visits don't need: they show the riddle that was rendered.
+        const { parseRiddle } = await import("./parse-riddle.ts");
+        return parseRiddle(response);
+      },
+      keepUnusedDataFor: keptSeconds,
+    }),
+  }),
+});
+
+export const { useLatestRiddleQuery, usePrefetch } = riddleApi;
