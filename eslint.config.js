@@ -124,7 +124,8 @@ const siteRooms = {
   theme: [],
   lib: [],
   settings: ["lib"],
-  state: ["lib"],
+  state: ["theme", "lib"],
+  app: ["state", "lib"],
   ui: ["theme", "lib"],
   head: ["settings", "lib"],
   preview: ["ui", "theme", "lib"],
@@ -134,7 +135,6 @@ const siteRooms = {
   shell: ["app", "features", "preview", "ui", "state", "settings", "theme", "lib"],
   pages: ["server", "features", "content", "head", "ui", "theme", "lib"],
   look: ["server", "shell", "app", "features", "content", "head", "ui", "state", "settings", "theme", "lib"],
-  app: ["features", "state", "lib"],
 };
 const siteImports = {
   files: ["site/src/**/*.{ts,tsx}"],
@@ -195,7 +195,7 @@ export default tseslint.config(
       "**/.cache",
       ".data",
       "test-results",
-      "site/sharp-stub",
+      "site/upstream-faults/gatsby-sharp",
       "services/riddle/data",
       "studio/{dist,.sanity}",
       "site/src/content/content-types.ts",

@@ -1,2 +1,2 @@
-export { onCreateWebpackConfig } from "./gatsby/configure-webpack.ts";
+export { onCreateWebpackConfig } from "./upstream-faults/configure-webpack.ts";
 export { createPages } from "./gatsby/create-pages.ts";

@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY services/contracts/package.json services/contracts/
 COPY site/package.json site/
-COPY site/sharp-stub/package.json site/sharp-stub/
+COPY site/upstream-faults/gatsby-sharp/package.json site/upstream-faults/gatsby-sharp/
 RUN npm ci --omit=dev --workspace @wordlehint/site && npm cache clean --force
 COPY tsconfig.json ./
 COPY services/contracts services/contracts

@@ -13,7 +13,7 @@ let documentHead: string | null = null;
  * The renderer has written the first page's head, so in the browser there is nothing to do until a page wants
  * another one. Then what changes it is loaded, and does all from there on; only the title doesn't wait for it.
  */
-export function RenderedHead(facts: HeadFacts) {
+export function HeadTags(facts: HeadFacts) {
   const isLoaded = useSyncExternalStore(
     tags.subscribe,
     () => tags.get() !== null,

@@ -1,0 +1,43 @@
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+
+const { resolve: find } = createRequire(resolve("package.json"));
+
+/** Puts the replacements of this folder in their places. README.md says what is wrong upstream. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  const { stage, actions } = args;
+  actions.setWebpackConfig({
+    resolve: { alias: { "gatsby-static-entry$": resolve(".cache/static-entry.js") } },
+  });
+  if (stage === "build-html") replaceRenderer(args);
+  if (stage === "build-javascript" || stage === "develop") {
+    actions.setWebpackConfig({
+      resolve: {
+        alias: {
+          "@sanity/ui/styles.css$": resolve("upstream-faults/studio-style.ts"),
+          "studio-parts-style$": join(dirname(find("@sanity/ui/package.json")), "dist/styles.css"),
+        },
+      },
+    });
+  }
+  if (stage === "build-javascript") actions.setWebpackConfig({ optimization: { splitChunks } });
+};
+
+const splitChunks = {
+  cacheGroups: {
+    commons: { chunks: ({ name }: { name?: string }) => name?.startsWith("component---") ?? false },
+    shared: { name: false },
+  },
+};
+
+/** Gatsby's types leave the configuration open. */
+interface WebpackTools {
+  getConfig: () => { entry: object };
+}
+
+function replaceRenderer({ actions, ...tools }: CreateWebpackConfigArgs): void {
+  const config = (tools as unknown as WebpackTools).getConfig();
+  const entry = { ...config.entry, "render-page": resolve("upstream-faults/render-page.ts") };
+  actions.replaceWebpackConfig({ ...config, entry });
+}
