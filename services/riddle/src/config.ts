@@ -28,7 +28,7 @@ const configSchema = z.object({
   SCHEDULE_SEED: z
     .string({ error: `must be set to a secret of your own. ${howToMakeSeed}` })
     .refine((seed) => seed !== publicSeed, {
-      error: `must not be the public default of earlier versions. ${howToMakeSeed} ${effectOfNewSeed}`,
+      error: `must not be the public default of earlier versions. ${effectOfNewSeed} ${howToMakeSeed}`,
       abort: true,
     })
     .min(32, `must have at least 32 characters. ${howToMakeSeed}`),
