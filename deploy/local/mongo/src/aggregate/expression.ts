@@ -1,6 +1,7 @@
 import { type Doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { isTrue } from "../query/operators.ts";
+import { rejectDollarName } from "../query/path.ts";
 import { functions } from "./functions.ts";
 import { specialForms } from "./special-forms.ts";
 
@@ -50,8 +51,7 @@ export function checkVariableName(name: string): void {
 
 function parseObject(value: Doc, names: readonly string[]): Expression {
   const fields = [...value].map(([name, field]) => {
-    if (name.startsWith("$"))
-      fail(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    rejectDollarName(name);
     return [name, parseExpression(field, names)] as const;
   });
   return (scope) => {
@@ -98,10 +98,6 @@ function parsePath(text: string, names: readonly string[]): Expression {
       return ({ root }) => resolvePath(root, rest);
     case "REMOVE":
       return () => undefined;
-    case "NOW": {
-      const now = new Date();
-      return () => now;
-    }
   }
   if (!names.includes(head)) fail(17276, `Use of undefined variable: ${head}`);
   return ({ variables }) => resolvePath(variables[head], rest);

@@ -1,5 +1,6 @@
 import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
+import { rejectDollarName } from "../query/path.ts";
 import { type Expression, parseExpression, type Scope, type Variables } from "./expression.ts";
 
 type Setter = Expression | Setters;
@@ -32,8 +33,7 @@ function addSetter(
   names: readonly string[],
 ): void {
   if (head === "") fail(40352, "FieldPath cannot be constructed with empty string");
-  if (head.startsWith("$"))
-    fail(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+  rejectDollarName(head);
   const existing = setters.get(head);
   if (rest.length > 0) {
     const branch = existing ?? new Map<string, Setter>();

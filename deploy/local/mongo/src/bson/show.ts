@@ -1,5 +1,5 @@
 import { Decimal128, Long, ObjectId } from "bson";
-import { isNumber, toNumber, typeOf, type Value } from "./value.ts";
+import { type Doc, isNumber, toNumber, typeOf, type Value } from "./value.ts";
 
 /** Formats a value as MongoDB does in error messages. */
 export function show(value: Value | undefined): string {
@@ -14,3 +14,6 @@ export function show(value: Value | undefined): string {
   if (isNumber(value)) return String(toNumber(value));
   return typeof value === "string" || typeof value === "boolean" ? JSON.stringify(value) : typeOf(value);
 }
+
+/** Formats the `_id` of a document, by which error messages name it. */
+export const showId = (document: Doc): string => `{_id: ${show(document.get("_id"))}}`;

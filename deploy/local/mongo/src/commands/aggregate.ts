@@ -13,7 +13,7 @@ import { Fields } from "./fields.ts";
 export const aggregate: Command = {
   kind: "read",
   run: (context) => {
-    const { fields, view, server, database } = context;
+    const { fields, server, database } = context;
     if (fields.any("aggregate") !== undefined && typeof fields.any("aggregate") !== "string")
       unsupported("aggregate without a collection");
     const namespace = namespaceOf(context);
@@ -41,17 +41,10 @@ export const aggregate: Command = {
         return documents(context, { filter }, server.store.catalog.find(`${database}.${name}`));
       },
     };
-    const stage = parsePipeline(pipeline, pipelineContext);
     const { selection, stageCount } = selectionOf(pipeline, variables);
-    const found = documents(
-      { ...context, view },
-      { ...selection, hint, deadline: context.deadline },
-      collection,
-    );
-    const run = stageCount === 0 ? stage : parsePipeline(pipeline.slice(stageCount), pipelineContext);
-    return server.cursors.start(context, namespace, run(found)[Symbol.iterator](), {
-      batchSize,
-    });
+    const run = parsePipeline(pipeline.slice(stageCount), pipelineContext);
+    const found = documents(context, { ...selection, hint, deadline: context.deadline }, collection);
+    return server.cursors.start(context, namespace, run(found)[Symbol.iterator](), { batchSize });
   },
 };
 
@@ -70,14 +63,14 @@ function selectionOf(
 ): { selection: Selection; stageCount: number } {
   const operandOf = (at: number, name: string) => {
     const stage = pipeline[at];
-    const value = isDoc(stage) ? stage.get(name) : undefined;
+    const value = isDoc(stage) && stage.size === 1 ? stage.get(name) : undefined;
     return isDoc(value) ? value : undefined;
   };
   const match = operandOf(0, "$match");
-  const sort = operandOf(match ? 1 : 0, "$sort");
+  const sort = operandOf(match ? 1 : 0, "$sort") ?? doc();
   return {
-    selection: { filter: parseFilter(match ?? doc(), variables), sort: sort && parseSort(sort) },
-    stageCount: (match ? 1 : 0) + (sort ? 1 : 0),
+    selection: { filter: parseFilter(match ?? doc(), variables), sort: parseSort(sort) },
+    stageCount: (match ? 1 : 0) + (sort.size > 0 ? 1 : 0),
   };
 }
 

@@ -1,7 +1,6 @@
 import { ObjectId, Timestamp } from "bson";
 import { maxDocumentBytes, type Reply } from "../bson/encode.ts";
 import { isDoc } from "../bson/value.ts";
-import { fail } from "../errors.ts";
 import type { Command, Context } from "./context.ts";
 import { sessionTimeoutMinutes } from "./sessions.ts";
 
@@ -78,21 +77,6 @@ export const connectionStatus: Command = {
     fields.ignore("connectionStatus", "showPrivileges");
     fields.done();
     return { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 };
-  },
-};
-
-export const getParameter: Command = {
-  kind: "plain",
-  run: ({ fields, body }) => {
-    fields.any("getParameter");
-    const values: Reply = {};
-    const known: Reply = {
-      featureCompatibilityVersion: { version: "8.0" },
-      transactionLifetimeLimitSeconds: 60,
-    };
-    for (const name of body.keys()) if (name in known) values[name] = known[name];
-    if (Object.keys(values).length === 0) fail("InvalidOptions", "no option found to get");
-    return { ...values, ok: 1 };
   },
 };
 

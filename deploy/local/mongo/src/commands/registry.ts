@@ -2,15 +2,7 @@ import { aggregate, distinct } from "./aggregate.ts";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes.ts";
 import { create, drop, dropDatabase, listCollections, listDatabases } from "./collections.ts";
 import type { Command } from "./context.ts";
-import {
-  buildInfo,
-  connectionStatus,
-  endSessions,
-  getParameter,
-  hello,
-  ping,
-  serverStatus,
-} from "./diagnostics.ts";
+import { buildInfo, connectionStatus, endSessions, hello, ping, serverStatus } from "./diagnostics.ts";
 import { explain } from "./explain.ts";
 import { findAndModify } from "./find-and-modify.ts";
 import { count, find, getMore, killCursors } from "./find.ts";
@@ -27,7 +19,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["buildinfo", buildInfo],
   ["serverStatus", serverStatus],
   ["connectionStatus", connectionStatus],
-  ["getParameter", getParameter],
   ["endSessions", endSessions],
   ["find", find],
   ["getMore", getMore],

@@ -1,7 +1,7 @@
 import { compoundKey } from "../bson/key.ts";
 import { type Doc, isDoc, isNumber, toNumber, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
-import { isIndex } from "./path.ts";
+import { isIndex, rejectDollarName } from "./path.ts";
 
 /** The fields of an index or a sort, in order; a direction is 1 or -1. */
 export type KeyPattern = readonly { path: readonly string[]; direction: number }[];
@@ -51,8 +51,7 @@ export function parseSort(sort: Doc): KeyPattern {
     }
     if (name === "" || name.split(".").includes(""))
       fail(15998, "FieldPath field names may not be empty strings.");
-    if (name.startsWith("$"))
-      fail(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField`);
+    rejectDollarName(name);
     return { path: name.split("."), direction };
   });
 }

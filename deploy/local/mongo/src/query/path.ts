@@ -1,9 +1,16 @@
 import { isDoc, type Value } from "../bson/value.ts";
+import { fail } from "../errors.ts";
 
 /** Set by a match: the position of the matching element in the outermost array on the path. */
 export type Details = { position?: number };
 
 export type Test = (value: Value | undefined, details?: Details) => boolean;
+
+/** Fails for a name that starts with `$`. */
+export function rejectDollarName(name: string): void {
+  if (name.startsWith("$"))
+    fail(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+}
 
 const index = /^(0|[1-9]\d*)$/;
 

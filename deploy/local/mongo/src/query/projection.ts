@@ -4,6 +4,7 @@ import { type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson
 import { fail } from "../errors.ts";
 import { type Filter, matches, parseFilter } from "./filter.ts";
 import { isTrue } from "./operators.ts";
+import { rejectDollarName } from "./path.ts";
 
 /** Projects a document. `position` is that of the array element that the query matched. */
 export type Projection = (document: Doc, position?: number) => Doc;
@@ -51,8 +52,7 @@ function addField(tree: Tree, path: readonly string[], value: Value, name: strin
   if (head === "$" && !options.stage && rest.length === 0)
     fail(31394, "As of 4.4, it's illegal to specify positional operator in the middle of a path.");
   if (head === "") fail(name === "" ? 40352 : 15998, "FieldPath field names may not be empty strings.");
-  if (head.startsWith("$"))
-    fail(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+  rejectDollarName(head);
   const existing = tree.get(head);
   const positional = rest.length === 1 && rest[0] === "$" && !options.stage;
   if (rest.length === 0 || positional) {

@@ -2,7 +2,7 @@ import { Int32, Long, Timestamp } from "bson";
 import type { Variables } from "../aggregate/expression.ts";
 import { compare, same } from "../bson/key.ts";
 import { add, multiply } from "../bson/number.ts";
-import { show } from "../bson/show.ts";
+import { show, showId } from "../bson/show.ts";
 import { type BsonNumber, type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { matches, parseFilter } from "../query/filter.ts";
@@ -40,8 +40,6 @@ export const modifiers: Partial<Record<string, Modifier>> = {
   $bit: (operand) => bits(operand),
 };
 
-const idOf = (document: Doc) => `{_id: ${show(document.get("_id"))}}`;
-
 function arithmetic(operator: "$inc" | "$mul", verb: string, operand: Value, path: string): NewValue {
   if (!isNumber(operand)) {
     return fail("TypeMismatch", `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`);
@@ -53,14 +51,14 @@ function arithmetic(operator: "$inc" | "$mul", verb: string, operand: Value, pat
       const name = target.path.split(".").at(-1) ?? "";
       return fail(
         "TypeMismatch",
-        `Cannot apply ${operator} to a value of non-numeric type. ${idOf(target.document)} has the field '${name}' of non-numeric type ${typeOf(current)}`,
+        `Cannot apply ${operator} to a value of non-numeric type. ${showId(target.document)} has the field '${name}' of non-numeric type ${typeOf(current)}`,
       );
     }
     const result = calculate(current, operand);
     if (result) return result;
     return fail(
       "BadValue",
-      `Failed to apply ${operator} operations to current value (${show(current)}) for document ${idOf(target.document)}`,
+      `Failed to apply ${operator} operations to current value (${show(current)}) for document ${showId(target.document)}`,
     );
   };
 }
@@ -172,7 +170,7 @@ function bits(operand: Value): NewValue {
     if (!isInteger(current)) {
       return fail(
         "BadValue",
-        `Cannot apply $bit to a value of non-integral type.${idOf(target.document)} has the field ${target.path} of non-integer type ${typeOf(current)}`,
+        `Cannot apply $bit to a value of non-integral type.${showId(target.document)} has the field ${target.path} of non-integer type ${typeOf(current)}`,
       );
     }
     return steps.reduce((value, { name, value: mask }) => combine(name, value, mask), current);

@@ -1,5 +1,5 @@
 import { compare } from "../bson/key.ts";
-import { show } from "../bson/show.ts";
+import { showId } from "../bson/show.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { type KeyPattern, sortBy } from "../query/keys.ts";
@@ -27,7 +27,7 @@ export function parsePush(operand: Value): NewValue {
     if (!Array.isArray(current)) {
       return fail(
         "BadValue",
-        `The field '${target.path}' must be an array but is of type ${typeOf(current)} in document {_id: ${show(target.document.get("_id"))}}`,
+        `The field '${target.path}' must be an array but is of type ${typeOf(current)} in document ${showId(target.document)}`,
       );
     }
     const pushed =
