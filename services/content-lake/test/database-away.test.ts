@@ -25,12 +25,12 @@ it("while the database is away, editors get 503, and published content is still 
   await listener.until("welcome", 1);
   await first.kill();
 
-  const asked = [
+  const requests = [
     lake.fetch("/data/mutate/production", { method: "POST", headers, body, as: "ada" }),
     lake.fetch("/data/doc/production/a", { as: "ada" }),
     lake.fetch("/data/history/production/documents/a?lastRevision=true", { as: "ada" }),
   ];
-  const responses = await Promise.all(asked);
+  const responses = await Promise.all(requests);
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
   for (const response of responses) expect(response.headers.get("retry-after")).not.toBeNull();
   expect(await lake.client().fetch("*[0].title")).toBe("One");

@@ -7,22 +7,18 @@ import { contentChanges } from "../src/domain/content-changes.ts";
 import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
 import { runMutation } from "../src/domain/run-mutation.ts";
 import type { LakeConfig } from "../src/config.ts";
-import { closeAll } from "./support/close-later.ts";
+import { closeAll, closeLater } from "./support/close-later.ts";
 import { pick, seededRandom } from "./support/random.ts";
 import { edited, randomObject } from "./support/random-documents.ts";
 import { contentOf, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(closers.splice(0).map((close) => close()));
-  await closeAll();
-});
+afterEach(closeAll);
 
 const mutate = (replica: Replica, ...mutations: unknown[]) =>
   commitMutations(replica, replica.production, { mutations, author: "ada" });
 
-function hear(config: LakeConfig): DomainEvent<"content.published" | "content.unpublished">[] {
-  const heard: DomainEvent<"content.published" | "content.unpublished">[] = [];
+function collectEvents(config: LakeConfig): DomainEvent<"content.published" | "content.unpublished">[] {
+  const events: DomainEvent<"content.published" | "content.unpublished">[] = [];
   const bus = connectBus({
     url: config.NATS_URL,
     namespace: config.BUS_NAMESPACE,
@@ -30,17 +26,17 @@ function hear(config: LakeConfig): DomainEvent<"content.published" | "content.un
     service: "listener",
     log: createLog({ service: "listener", level: "silent" }),
   });
-  closers.push(() => bus.close());
+  closeLater(() => bus.close());
   bus.consume({
     durable: "listener",
     types: ["content.published", "content.unpublished"],
     handle: (event) => {
-      heard.push(event);
+      events.push(event);
       return Promise.resolve();
     },
     quarantine: { keep: () => Promise.resolve() },
   });
-  return heard;
+  return events;
 }
 
 function evaluated({ production, newId }: Replica, mutation: object): Transaction {
@@ -78,14 +74,14 @@ it("never appends a transaction that was evaluated on an outdated state", async 
 
 it("other replicas read and publish what a killed replica has written", async () => {
   const config = lakeConfig();
-  const heard = hear(config);
+  const events = collectEvents(config);
   const survivor = await startReplica(config);
   const killed = await startReplica(config, { isDeaf: true });
   await writeAndDie(killed, { create: { _id: "post", _type: "post", slug: { current: "a-post" } } });
 
   await eventually(() => expect(survivor.production.state.get("post")).toBeDefined());
-  await eventually(() => expect(heard).toHaveLength(1));
-  expect(heard[0]).toMatchObject({
+  await eventually(() => expect(events).toHaveLength(1));
+  expect(events[0]).toMatchObject({
     type: "content.published",
     data: { dataset: "production", documents: [{ id: "post", type: "post", slugs: ["a-post"] }] },
   });
@@ -93,13 +89,13 @@ it("other replicas read and publish what a killed replica has written", async ()
 
 it("publishes one event for each publish and unpublish, and none for drafts", async () => {
   const config = lakeConfig();
-  const heard = hear(config);
+  const events = collectEvents(config);
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   await mutate(replicas[0], { create: { _id: "drafts.post", _type: "post" } });
   await mutate(replicas[0], { create: { _id: "post", _type: "post" } });
   await mutate(replicas[0], { delete: { id: "post" } });
-  await eventually(() => expect(heard).toHaveLength(2));
-  expect(heard.map(({ type, data }) => [type, data.documents.map(({ id }) => id)]).sort()).toEqual([
+  await eventually(() => expect(events).toHaveLength(2));
+  expect(events.map(({ type, data }) => [type, data.documents.map(({ id }) => id)]).sort()).toEqual([
     ["content.published", ["post"]],
     ["content.unpublished", ["post"]],
   ]);

@@ -89,9 +89,12 @@ describe("an image is refused", () => {
     ["a drawing that is none", Buffer.from("<svg><g></svg>"), "The picture is broken or was cut off."],
     ["only the start of a PNG", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), "picture"],
   ])("when it is %s, whatever its name and Content-Type", async (_what, bytes, message) => {
-    const { statusCode, message: told } = await image(bytes, { filename: "x.png", contentType: "image/png" });
+    const { statusCode, message: actual } = await image(bytes, {
+      filename: "x.png",
+      contentType: "image/png",
+    });
     expect(statusCode).toBe(400);
-    expect(told).toContain(message);
+    expect(actual).toContain(message);
   });
 
   it("when it is truncated", async () => {

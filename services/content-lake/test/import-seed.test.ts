@@ -8,7 +8,7 @@ import { exportDataset } from "@sanity/export";
 import { eventually } from "@wordlehint/local/test-servers";
 import { importSeed, SeedFault } from "../src/clients/sanity-importer.ts";
 import { createService } from "../src/app.ts";
-import { closeAll } from "./support/close-later.ts";
+import { closeAll, closeLater } from "./support/close-later.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { contentOf, lakeConfig, startReplica } from "./support/replicas.ts";
 
@@ -25,9 +25,7 @@ const temporary = async () => {
   folders.push(dir);
   return dir;
 };
-const services: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
   await closeAll();
   for (const dir of folders.splice(0)) await rm(dir, { recursive: true, force: true });
 });
@@ -141,7 +139,7 @@ async function folderWith(line: string): Promise<string> {
 
 const started = async (config: Parameters<typeof createService>[0]) => {
   const service = await createService(config, { pollMs: 100 });
-  services.push(service);
+  closeLater(service.close);
   return service;
 };
 const readyOf = (url: string) =>

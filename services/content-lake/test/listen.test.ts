@@ -45,14 +45,17 @@ function listen(lake: HttpLake, query: string, options: Partial<ResumableListenO
 
 it("Sanity's client gets each change once, with the requested parts", async () => {
   const lake = await startHttpLake();
-  const heard = listen(lake, "*[_type == $type]", { includePreviousRevision: true, effectFormat: "mendoza" });
-  await heard.until("welcome");
+  const listener = listen(lake, "*[_type == $type]", {
+    includePreviousRevision: true,
+    effectFormat: "mendoza",
+  });
+  await listener.until("welcome");
   const ada = lake.client("ada");
   const { _rev: first } = await ada.create({ _id: "a", _type: "post", n: 1 });
   const { _rev: second } = await ada.patch("a").set({ n: 2 }).commit();
   await ada.delete("a");
-  await heard.until("mutation", 3);
-  expect(heard.mutations()).toMatchObject([
+  await listener.until("mutation", 3);
+  expect(listener.mutations()).toMatchObject([
     {
       transition: "appear",
       documentId: "a",
@@ -73,7 +76,7 @@ it("Sanity's client gets each change once, with the requested parts", async () =
     },
     { transition: "disappear", previousRev: second },
   ]);
-  expect(heard.mutations()[2]).not.toHaveProperty("result");
+  expect(listener.mutations()[2]).not.toHaveProperty("result");
 });
 
 it("leaves out the parts of events that weren't requested", async () => {
@@ -142,17 +145,17 @@ it("Sanity's client reconnects by itself after a restart, and resumes", async ()
   const config = lakeConfig();
   const first = await startHttpLake(config);
   const port = Number(new URL(first.url).port);
-  const heard = listen(first, "*[_type == $type]");
-  await heard.until("welcome");
+  const listener = listen(first, "*[_type == $type]");
+  await listener.until("welcome");
   await first.client("ada").create({ _id: "a", _type: "post" });
-  await heard.until("mutation");
+  await listener.until("mutation");
   await first.close();
-  await heard.until("reconnect");
+  await listener.until("reconnect");
   const second = await startHttpLake(config, {}, port);
-  await heard.until("welcomeback");
+  await listener.until("welcomeback");
   await second.client("ada").patch("a").set({ n: 1 }).commit();
-  await heard.until("mutation", 2);
-  expect(heard.errors).toEqual([]);
+  await listener.until("mutation", 2);
+  expect(listener.errors).toEqual([]);
 });
 
 it("reports an error in a query, before and during listening", async () => {

@@ -37,11 +37,11 @@ it("the effects of 10,000 random documents, received over HTTP, lead to the stor
   };
   /** Receives the events of each document, and compares the results of their effects with what is stored. */
   const compare = async (ids: readonly string[], before: ReadonlyMap<string, Document>) => {
-    const heard = await listener.until("mutation", ids.length);
+    const events = await listener.until("mutation", ids.length);
     listener.received.length = 0;
     const stored = await ada.getDocuments(ids as string[]);
     const byId = new Map(stored.map((document) => [document?._id ?? "", document as Document]));
-    for (const { data } of heard) {
+    for (const { data } of events) {
       const { apply, revert } = data.effects as Effects;
       const id = String(data.documentId);
       const previous = before.get(id);

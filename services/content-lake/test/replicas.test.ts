@@ -25,7 +25,7 @@ it("two replicas that write at the same time agree on every document, revision a
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   await mutate(replicas[0], [{ create: { _id: "counter", _type: "counter", n: 0 } }]);
-  const heard = replicas.map((replica) => {
+  const commits = replicas.map((replica) => {
     const revisions: string[] = [];
     replica.production.subscribe(({ transactionId }) => revisions.push(transactionId));
     return revisions;
@@ -47,7 +47,7 @@ it("two replicas that write at the same time agree on every document, revision a
   expect(contentOf(replicas[0].production)).toEqual(contentOf(replicas[1].production));
   expect(replicas[0].production.state.get("counter")?.n).toBe(80);
   expect(contentOf(replicas[0].production)).toHaveLength(81);
-  expect(heard[0]?.slice(-80)).toEqual(heard[1]?.slice(-80));
+  expect(commits[0]?.slice(-80)).toEqual(commits[1]?.slice(-80));
 });
 
 it("only one of two replicas creates a document with the same id, and the other refuses", async () => {
@@ -78,9 +78,9 @@ it("a replica refuses nothing because of an outdated state", async () => {
 it("a replica that gets no message reads commits by itself", async () => {
   const config = lakeConfig();
   const deaf = await startReplica(config, { isDeaf: true });
-  const silent = await startReplica(config, { isDeaf: true });
-  await mutate(silent, [{ create: post }]);
-  await eventually(() => expect(contentOf(deaf.production)).toEqual(contentOf(silent.production)));
+  const writer = await startReplica(config, { isDeaf: true });
+  await mutate(writer, [{ create: post }]);
+  await eventually(() => expect(contentOf(deaf.production)).toEqual(contentOf(writer.production)));
 });
 
 it("a replica that gets a message reads commits at once", async () => {

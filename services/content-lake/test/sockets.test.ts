@@ -129,15 +129,15 @@ describe("Presence", () => {
     await eventually(() => expect(there.messages).toHaveLength(3));
     here.socket.close();
     await eventually(() => expect(there.messages).toHaveLength(4));
-    const told = (result: object) => ({
+    const notification = (result: object) => ({
       jsonrpc: "2.0",
       method: "presence_subscription",
       params: { subscription, result },
     });
     expect(there.messages.slice(1)).toEqual([
-      told({ type: "state", i, m: data }),
-      told({ type: "rollCall", i, session: "tab" }),
-      told({ type: "disconnect", i, m: { session: "tab" } }),
+      notification({ type: "state", i, m: data }),
+      notification({ type: "rollCall", i, session: "tab" }),
+      notification({ type: "disconnect", i, m: { session: "tab" } }),
     ]);
     expect(elsewhere.messages).toHaveLength(1);
   });

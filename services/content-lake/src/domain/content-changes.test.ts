@@ -14,21 +14,21 @@ const changes = (...mutations: object[]) => {
 const told = (...mutations: object[]) =>
   changes(...mutations).map(({ type, data }) => [type, data.documents] as const);
 
-describe("what is told of a transaction", () => {
-  it("is each published document with the slugs that it has and had", () => {
+describe("the events of a transaction", () => {
+  it("contain each published document with its present and former slugs", () => {
     expect(told({ patch: { id: "post", set: { "slug.current": "new" } } })).toEqual([
       ["content.published", [{ id: "post", type: "post", slugs: ["new", "old"] }]],
     ]);
   });
 
-  it("tells apart what is there from what is gone", () => {
+  it("distinguish published and unpublished documents", () => {
     expect(told({ create: { _id: "other", _type: "page" } }, { delete: { id: "post" } })).toEqual([
       ["content.published", [{ id: "other", type: "page", slugs: [] }]],
       ["content.unpublished", [{ id: "post", type: "post", slugs: ["old"] }]],
     ]);
   });
 
-  it("is nothing for drafts, versions and private documents", () => {
+  it("don't contain drafts, versions and private documents", () => {
     expect(
       told(
         { patch: { id: ["drafts.post", "secret.key"], set: { a: 1 } } },
@@ -37,12 +37,12 @@ describe("what is told of a transaction", () => {
     ).toEqual([]);
   });
 
-  it("carries the point from which on queries show it", () => {
+  it("contain the live event id from which on queries show the change", () => {
     const [change] = changes({ create: { _id: "other", _type: "page" } });
     expect(sequenceOfLiveEvent(change?.data.liveEventId ?? "")).toBe(2);
   });
 
-  it("comes in parts when it is much", () => {
+  it("are split when there are many documents", () => {
     const many = Array.from({ length: 250 }, (_, index) => ({ create: { _id: `d${index}`, _type: "page" } }));
     expect(told(...many).map(([, documents]) => documents.length)).toEqual([100, 100, 50]);
   });

@@ -17,7 +17,7 @@ describe("a document's id", () => {
     expect(id).not.toMatch(documentIdPattern),
   );
 
-  it("tells which document it is a draft or version of", () => {
+  it("contains the published id of a draft or version", () => {
     expect(["post", "drafts.post", "versions.r1.post", "versions.r1.a.b"].map(publishedIdOf)).toEqual([
       "post",
       "post",
@@ -28,7 +28,7 @@ describe("a document's id", () => {
     expect(["post", "drafts.post", "versions.r1.post"].map(releaseOf)).toEqual([undefined, undefined, "r1"]);
   });
 
-  it("is published where it is neither, and public without a path", () => {
+  it("is published if it is neither, and public without a path", () => {
     expect(["post", "secret.post", "drafts.post", "versions.r.post"].map(isPublishedId)).toEqual([
       true,
       true,

@@ -11,7 +11,7 @@ const post = {
 };
 
 describe("references", () => {
-  it("are found at any depth, but for those to other datasets", () => {
+  it("are found at any depth, except those to other datasets", () => {
     expect(referencesOf(post)).toEqual([
       { id: "ada", isWeak: false },
       { id: "faq", isWeak: true },
@@ -20,7 +20,7 @@ describe("references", () => {
     expect([...strongReferencesOf(post)]).toEqual(["ada", "faq"]);
   });
 
-  it("become as strong as they ask when published, in a copy", () => {
+  it("become strong when published if they ask for it, in a copy", () => {
     const draft = {
       strong: { _ref: "a", _weak: true, _strengthenOnPublish: { type: "author" } },
       weak: { _ref: "b", _weak: true, _strengthenOnPublish: { type: "author", weak: true } },

@@ -5,7 +5,7 @@ import { runMutationWithKeys } from "./run-mutation.ts";
 const post = { _id: "post", _type: "post", title: "One" };
 
 describe("creating", () => {
-  it("gives the document its revision and instants, and an id where it has none", () => {
+  it("sets the revision, the timestamps, and an id if there is none", () => {
     const lake = memoryDataset();
     const { results, changes } = lake.mutate({ create: post }, { create: { _id: "drafts.", _type: "post" } });
     expect(results).toEqual([
@@ -17,14 +17,14 @@ describe("creating", () => {
     expect(changes[0]?.previous).toBeNull();
   });
 
-  it("keeps a given _createdAt, and nothing else that is the lake's own", () => {
+  it("keeps a given _createdAt, and overrides the other system attributes", () => {
     const lake = memoryDataset();
     lake.mutate({ create: { ...post, _createdAt: "2020-01-01T00:00:00Z", _updatedAt: "x", _rev: "mine" } });
     expect(lake.get("post")).toMatchObject({ _createdAt: "2020-01-01T00:00:00Z", _rev: "t1" });
     expect(lake.get("post")?._updatedAt).toBe("2026-11-21T00:00:01.000Z");
   });
 
-  it("is refused where the id is taken, by whatever came before in the same request too", () => {
+  it("is refused if the id is taken, even by the same request", () => {
     const lake = memoryDataset(post);
     expect(faultOf(() => lake.mutate({ create: post }))).toMatchObject({
       status: 409,
@@ -37,13 +37,13 @@ describe("creating", () => {
     expect(lake.get("new")).toBeUndefined();
   });
 
-  it("does nothing with createIfNotExists where there is one", () => {
+  it("does nothing with createIfNotExists if the document exists", () => {
     const lake = memoryDataset(post);
     const { results, changes } = lake.mutate({ createIfNotExists: { ...post, title: "Two" } });
     expect([results, changes]).toEqual([[{ id: "post", operation: "none" }], []]);
   });
 
-  it("replaces with createOrReplace and keeps the first instant", () => {
+  it("replaces with createOrReplace and keeps _createdAt", () => {
     const lake = memoryDataset(post);
     const { results } = lake.mutate({ createOrReplace: { _id: "post", _type: "post", text: "new" } });
     expect(results).toEqual([{ id: "post", operation: "update" }]);
@@ -57,7 +57,7 @@ describe("creating", () => {
     });
   });
 
-  it("replaces with a document of another type as with a new one, but not one that others refer to", () => {
+  it("treats a replacement of another type as a new document, and refuses it if others refer to the old one", () => {
     const lake = memoryDataset(post);
     lake.mutate({ createOrReplace: { _id: "post", _type: "page", self: { _ref: "post" } } });
     expect(lake.get("post")).toMatchObject({ _type: "page", _createdAt: "2026-11-21T00:00:02.000Z" });
@@ -97,7 +97,7 @@ describe("patching", () => {
     expect(lake.get("post")).toMatchObject({ ...expected, _rev: "t2" });
   });
 
-  it("reaches several documents by their ids or by a query, which sees the changes so far", () => {
+  it("selects several documents by id or by a query, which sees the changes so far", () => {
     const lake = memoryDataset(post, { _id: "other", _type: "post", title: "Two" });
     const query = { query: "*[_type == $type && title != 'One']", params: { type: "post" } };
     lake.mutate(
@@ -108,7 +108,7 @@ describe("patching", () => {
     expect([lake.get("post")?.seen, lake.get("other")?.seen]).toEqual([2, 2]);
   });
 
-  it("is refused for another revision than the one asked for, and tells both", () => {
+  it("is refused for another revision than the expected one, and names both", () => {
     const lake = memoryDataset(post);
     const patch = (ifRevisionID: string) => ({ patch: { id: "post", ifRevisionID, set: { a: 1 } } });
     expect(faultOf(() => lake.mutate(patch("t0")))).toMatchObject({
@@ -130,7 +130,7 @@ describe("patching", () => {
     expect(faultOf(() => memoryDataset(post).mutate({ patch }))).toMatchObject({ status: 409, type });
   });
 
-  it("can't touch what is the lake's own", () => {
+  it("can't change system attributes", () => {
     const lake = memoryDataset(post);
     lake.mutate({
       patch: { id: "post", set: { _rev: "x", _updatedAt: "x", _createdAt: "x" }, unset: ["_rev"] },
@@ -139,7 +139,7 @@ describe("patching", () => {
     expect(lake.get("post")?._updatedAt).toBe("2026-11-21T00:00:02.000Z");
   });
 
-  it("gives keys to objects in arrays, where the client asks for it", () => {
+  it("adds keys to objects in arrays on request", () => {
     const lake = memoryDataset();
     const document = { ...post, items: [{ v: 1 }, { _key: "own", inner: [{ v: 2 }] }, "text"] };
     lake.mutateWith(runMutationWithKeys, { create: document });
@@ -152,7 +152,7 @@ describe("patching", () => {
 });
 
 describe("deleting", () => {
-  it("deletes what is there, by id or query, and tells of what isn't", () => {
+  it("deletes existing documents by id or query, and reports missing ones", () => {
     const lake = memoryDataset(post, { _id: "other", _type: "page" });
     const { results } = lake.mutate(
       { delete: { id: "missing" } },
@@ -165,7 +165,7 @@ describe("deleting", () => {
     expect(lake.state.all().map(({ _id }) => _id)).toEqual(["other"]);
   });
 
-  it("leaves no trace of a document that only lived inside the request", () => {
+  it("leaves no trace of a document that is created and deleted in the same request", () => {
     const { changes } = memoryDataset().mutate({ create: post }, { delete: { id: "post" } });
     expect(changes).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe("references", () => {
   const author = { _id: "ada", _type: "author" };
   const written = { ...post, author: { _ref: "ada" } };
 
-  it("must lead to a document, unless they are weak", () => {
+  it("must have an existing target, unless they are weak", () => {
     expect(faultOf(() => memoryDataset(written))).toMatchObject({
       status: 409,
       type: "documentReferenceDoesNotExistError",
@@ -185,7 +185,7 @@ describe("references", () => {
     expect(memoryDataset({ ...post, author: { _ref: "ada", _weak: true } }).get("post")).toBeDefined();
   });
 
-  it("keep what they lead to from being deleted, and the refusal names who refers to it", () => {
+  it("keep their target from being deleted, and the refusal names the referring documents", () => {
     const lake = memoryDataset(author, written);
     expect(
       faultOf(() => lake.mutate({ patch: { id: "post", set: { a: 1 } } }, { delete: { id: "ada" } })),
@@ -201,7 +201,7 @@ describe("references", () => {
     );
   });
 
-  it("are judged by the request as a whole", () => {
+  it("are checked after the whole request", () => {
     const lake = memoryDataset();
     lake.mutate({ create: written }, { create: author });
     lake.mutate({ delete: { id: "ada" } }, { delete: { id: "post" } });
@@ -213,7 +213,7 @@ describe("references", () => {
 });
 
 describe("a transaction", () => {
-  it("carries effects that lead a decoder from one revision to the other, and back", () => {
+  it("contains effects that lead a decoder from one revision to the other, and back", () => {
     const lake = memoryDataset(post);
     const [change] = lake.mutate({ patch: { id: "post", set: { title: "Three", more: [1] } } }).changes;
     const { _rev: _after, ...result } = change?.result ?? {};
@@ -222,7 +222,7 @@ describe("a transaction", () => {
     expect(applyPatch(result, change?.effects.revert ?? [])).toEqual(previous);
   });
 
-  it("is refused whole, in the form that Sanity's clients read", () => {
+  it("is refused as a whole, in the form that Sanity's clients read", () => {
     const lake = memoryDataset(post);
     const error = refusalOf(() => lake.mutate({ create: { _id: "new", _type: "post" } }, { create: post }));
     expect(error.status).toBe(409);
@@ -287,12 +287,12 @@ describe("hostile requests", () => {
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
   });
 
-  it("are refused when an increment leaves the finite numbers", () => {
+  it("are refused when an increment overflows", () => {
     const lake = memoryDataset({ ...post, n: 1.7e308 });
     expect(faultOf(() => lake.mutate({ patch: { id: "post", inc: { n: 1.7e308 } } })).status).toBe(400);
   });
 
-  it("are refused when a document grows beyond bounds, by creation or by patches", () => {
+  it("are refused when a document becomes too large, by creation or by patches", () => {
     const huge = "x".repeat(5 * 1024 * 1024);
     const lake = memoryDataset(post);
     const create = { create: { _id: "new", _type: "post", huge } };
@@ -300,13 +300,13 @@ describe("hostile requests", () => {
     expect(faultOf(() => lake.mutate({ patch: { id: "post", set: { huge } } })).status).toBe(413);
   });
 
-  it("may compare with any text in a path", () => {
+  it("may contain any string in a comparison in a path", () => {
     const lake = memoryDataset({ ...post, items: [{ _key: "constructor", v: 1 }] });
     lake.mutate({ patch: { id: "post", set: { 'items[_key=="constructor"].v': 2 } } });
     expect(lake.get("post")?.items).toEqual([{ _key: "constructor", v: 2 }]);
   });
 
-  it("keep a text with broken surrogates as it is, and turn what JSON can't tell apart into one", () => {
+  it("keep lone surrogates in strings, and normalise values that JSON can't distinguish", () => {
     const lake = memoryDataset({ ...post, broken: "a\ud83d", zero: -0, none: undefined });
     expect(lake.get("post")).toMatchObject({ broken: "a\ud83d", zero: 0 });
     expect(lake.get("post")).not.toHaveProperty("none");

@@ -8,7 +8,7 @@ const info = (aclMode: DatasetInfo["aclMode"]): DatasetInfo => ({
   createdBy: "ada",
 });
 
-/** A database whose answer can be changed, or fail. */
+/** A database whose result can be changed, or that fails. */
 function database(known: DatasetInfo | undefined | Error) {
   const state = { known, asked: 0 };
   const find = () => {
@@ -19,7 +19,7 @@ function database(known: DatasetInfo | undefined | Error) {
 }
 
 describe("the directory of datasets", () => {
-  it("asks once for what it knows already, and again when that is old", async () => {
+  it("reads a dataset once, and again when the entry is stale", async () => {
     const { state, find } = database(info("public"));
     const fresh = createDatasetDirectory({ find });
     await fresh.lookUp("production");
@@ -34,7 +34,7 @@ describe("the directory of datasets", () => {
     expect(await forgetful.lookUp("production")).toBeUndefined();
   });
 
-  it("keeps to what it knew while the database is away", async () => {
+  it("returns the last known state while the database is away", async () => {
     const { state, find } = database(info("public"));
     const directory = createDatasetDirectory({ find }, 0);
     await directory.lookUp("production");
@@ -45,7 +45,7 @@ describe("the directory of datasets", () => {
     expect((await directory.lookUp("production"))?.aclMode).toBe("private");
   });
 
-  it("knows nothing of what isn't there, and asks again", async () => {
+  it("doesn't cache that a dataset doesn't exist", async () => {
     const { state, find } = database(undefined);
     const directory = createDatasetDirectory({ find });
     expect(await directory.lookUp("production")).toBeUndefined();

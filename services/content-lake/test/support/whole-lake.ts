@@ -22,11 +22,11 @@ export type WholeLake = {
   /** Signs in, and returns the headers that a browser then sends. */
   browser(email?: string, password?: string): Promise<{ cookie: string; origin: string }>;
   events(path: string, headers?: Record<string, string>): Promise<EventReader>;
-  socket(path: string, headers?: Record<string, string>): HeardSocket;
+  socket(path: string, headers?: Record<string, string>): TestSocket;
   close(): Promise<void>;
 };
 
-export type HeardSocket = {
+export type TestSocket = {
   socket: WebSocket;
   messages: unknown[];
   /** Resolves with the close code, or with the HTTP status if the connection was refused. */
@@ -74,15 +74,15 @@ export async function startWholeLake(
       return readEvents(await request(path, { headers, signal: abort.signal }), abort);
     },
     socket: (path, headers = {}) => {
-      const heard = openSocket(`${service.url.replace("http", "ws")}${path}`, headers);
-      closeLater(() => heard.socket.terminate());
-      return heard;
+      const opened = openSocket(`${service.url.replace("http", "ws")}${path}`, headers);
+      closeLater(() => opened.socket.terminate());
+      return opened;
     },
     close: service.close,
   };
 }
 
-function openSocket(url: string, headers: Record<string, string>): HeardSocket {
+function openSocket(url: string, headers: Record<string, string>): TestSocket {
   const socket = new WebSocket(url, { headers });
   const messages: unknown[] = [];
   const { promise: ended, resolve } = Promise.withResolvers<number>();

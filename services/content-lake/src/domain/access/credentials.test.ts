@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { faultOfPassword, isEmail, newPassword, normaliseEmail } from "./credentials.ts";
 
 describe("A password", () => {
-  it("that the lake makes is good, and another one each time", () => {
+  it("that is generated is acceptable, and different each time", () => {
     const made = Array.from({ length: 50 }, () => newPassword(randomBytes));
     for (const password of made) {
       expect(password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
@@ -14,13 +14,13 @@ describe("A password", () => {
   it.each([
     ["short", "a".repeat(11), /at least 12/],
     ["long", "a".repeat(129), /at most 128/],
-  ])("that is too %s is refused in words", (_, password, rule) =>
+  ])("that is too %s is refused with a reason", (_, password, rule) =>
     expect(faultOfPassword(password)).toMatch(rule),
   );
 });
 
 describe("An e-mail address", () => {
-  it("is the same in capitals", () => expect(normaliseEmail(" Ada@Example.TEST ")).toBe("ada@example.test"));
+  it("is case-insensitive", () => expect(normaliseEmail(" Ada@Example.TEST ")).toBe("ada@example.test"));
 
   it.each(["ada", "ada@", "@example.test", "a da@example.test", "ada@example.test,bob@example.test"])(
     "is not %j",

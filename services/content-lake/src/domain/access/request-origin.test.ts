@@ -2,7 +2,7 @@ import { isFromOwnPage } from "./request-origin.ts";
 
 const ours = "https://studio.example";
 
-describe("A request with a cookie comes from our pages", () => {
+describe("A request with a cookie is from our own pages", () => {
   it.each([
     ["that names our origin", { origin: ours }, true],
     ["that names no origin and is vouched for", { "sec-fetch-site": "same-origin" }, true],

@@ -4,7 +4,7 @@ const nothing = { readsPublished: false, readsDrafts: false, writes: false, mana
 const as = (role: Role) => ({ id: "someone", role });
 
 describe("Access to a dataset", () => {
-  it("without signing in is to the published documents of a public one", () => {
+  it("without signing in is limited to the published documents of a public one", () => {
     expect(accessTo(null, "public")).toEqual({ ...nothing, readsPublished: true });
     expect(accessTo(null, "private")).toEqual(nothing);
   });

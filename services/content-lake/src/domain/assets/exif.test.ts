@@ -1,7 +1,7 @@
 import { seededRandom } from "../../../test/support/random.ts";
 import { cameraFactsOf } from "./exif.ts";
 
-it("says nothing of a block that is malformed", () => {
+it("ignores a malformed block", () => {
   const random = seededRandom(7);
   for (let run = 0; run < 2000; run++) {
     const block = Uint8Array.from({ length: random(200) }, () => random(256));

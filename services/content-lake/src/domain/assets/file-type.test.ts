@@ -2,7 +2,7 @@ import { fileTypeOf } from "./file-type.ts";
 
 const pdf = { ext: "pdf", mime: "application/pdf" };
 
-it("believes the bytes, then the name, then what the upload says", () => {
+it("uses the bytes, then the name, then the Content-Type", () => {
   expect(fileTypeOf(pdf, "txt", "text/html")).toEqual({ extension: "txt", mimeType: "application/pdf" });
   expect(fileTypeOf(pdf, undefined, undefined)).toEqual({ extension: "pdf", mimeType: "application/pdf" });
   expect(fileTypeOf(undefined, "csv", "text/html")).toEqual({ extension: "csv", mimeType: "text/csv" });

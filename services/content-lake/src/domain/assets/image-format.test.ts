@@ -21,11 +21,11 @@ it.each([
   expect(rendering(query, extension)).toBe(expected);
 });
 
-it("sends WebP only to who accepts it", () => {
+it("sends WebP only to clients that accept it", () => {
   expect(rendering("auto=format", "png", "*/*")).toBe("original");
   expect(rendering("auto=format&w=5", "png", "image/png")).toBe("png");
 });
 
-it("keeps what is transparent", () => {
+it("keeps transparency", () => {
   expect(rendering("w=50", "avif", "*/*", false)).toBe("png");
 });

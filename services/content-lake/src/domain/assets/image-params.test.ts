@@ -3,7 +3,7 @@ import { parseImageParams } from "./image-params.ts";
 
 const parse = (query: string) => parseImageParams(new URLSearchParams(query));
 
-it("reads what Sanity's image addresses hold", () => {
+it("reads the parameters of Sanity's image URLs", () => {
   expect(
     parse(
       "w=300&h=200.4&fit=crop&crop=top,left&fp-x=0.25&rect=1,2,3,4&or=90&flip=hv&fm=webp&q=80&auto=format&dpr=1.5",

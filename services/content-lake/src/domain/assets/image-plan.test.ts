@@ -29,19 +29,19 @@ it.each([
   ["&crop=focalpoint&fp-x=0.25", { left: 0, top: 0 }],
   ["&crop=focalpoint&fp-x=0.5", { left: 285, top: 0 }],
   ["&crop=focalpoint&fp-x=1", { left: 570, top: 0 }],
-])("crops to the shape that is asked for, at %j", (query, place) => {
+])("crops to the requested aspect ratio, at %j", (query, place) => {
   expect(plan(`w=300&h=300&fit=crop${query}`)).toMatchObject({
     region: { ...place, width: 630, height: 630 },
     scaled: { width: 300, height: 300 },
   });
 });
 
-it("never enlarges with fit=min, and keeps the shape that is asked for", () => {
+it("never enlarges with fit=min, and keeps the requested aspect ratio", () => {
   expect(plan("w=4000&h=2000&fit=min")).toMatchObject({ scaled: { width: 1200, height: 600 } });
   expect(plan("w=300&h=300&fit=min")).toMatchObject({ scaled: { width: 300, height: 300 } });
 });
 
-it("fills what the picture leaves free", () => {
+it("fills the space around the image", () => {
   const filled = plan("w=600&h=600&fit=fill");
   expect(filled.scaled).toEqual({ width: 600, height: 315 });
   expect(filled.space).toEqual({ left: 0, top: 142, right: 0, bottom: 143 });
@@ -50,7 +50,7 @@ it("fills what the picture leaves free", () => {
   expect(small.space).toEqual({ left: 110, top: 45, right: 110, bottom: 45 });
 });
 
-it("finds a rectangle again in a picture that is turned", () => {
+it("finds a rectangle in a rotated image", () => {
   const rect = "rect=100,50,300,200";
   expect(plan(rect).region).toEqual({ left: 100, top: 50, width: 300, height: 200 });
   expect(plan(`${rect}&or=90`).region).toEqual({ left: 380, top: 100, width: 200, height: 300 });
@@ -58,7 +58,7 @@ it("finds a rectangle again in a picture that is turned", () => {
   expect(plan(`${rect}&or=270`).region).toEqual({ left: 50, top: 800, width: 200, height: 300 });
 });
 
-it("shows the same rectangle of a picture that is mirrored, and crops at the side that is seen", () => {
+it("shows the same rectangle of a mirrored image, and crops at the visible side", () => {
   const rect = "rect=100,50,300,200";
   expect(plan(`${rect}&flip=hv`).region).toEqual({ left: 100, top: 50, width: 300, height: 200 });
   const square = "w=300&h=300&fit=crop&crop=left";
@@ -66,7 +66,7 @@ it("shows the same rectangle of a picture that is mirrored, and crops at the sid
   expect(plan(`${square}&flip=v`).region).toEqual({ left: 0, top: 0, width: 630, height: 630 });
 });
 
-it("keeps a rectangle to the picture, and takes all of it for one beside it", () => {
+it("clips a rectangle to the image, and takes the whole image for one outside", () => {
   expect(plan("rect=1100,600,400,400").region).toEqual({ left: 1100, top: 600, width: 100, height: 30 });
   expect(plan("rect=5000,5000,10,10").region).toEqual(whole);
 });
@@ -76,7 +76,7 @@ it("bounds the free side of a crop", () => {
   expect(plan("w=400&fit=crop&min-h=500").scaled).toEqual({ width: 400, height: 500 });
 });
 
-it("stays inside the picture and its own limits, whatever is asked for", () => {
+it("stays within the image and the limits, whatever is requested", () => {
   const random = seededRandom(20261121);
   const fits = ["clip", "crop", "fill", "fillmax", "max", "scale", "min"];
   for (let run = 0; run < 5000; run++) {

@@ -14,7 +14,7 @@ it.each([
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns:x="y"><g/></svg>',
   ),
   bytes("<!-- drawn by hand --><svg><g/></svg>"),
-])("takes a drawing", (drawing) => {
+])("accepts a drawing", (drawing) => {
   expect(isSvg(drawing)).toBe(true);
   expect(faultOfSvg(drawing)).toBeUndefined();
 });
@@ -44,7 +44,7 @@ it.each([
   expect(faultOfSvg(svg(inside))).toMatch(/^It must not /);
 });
 
-it("refuses entities and what is no UTF-8", () => {
+it("refuses entities, and text that isn't UTF-8", () => {
   const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>`;
   expect(faultOfSvg(bytes(bomb))).toBe("It must not define entities.");
   const utf16 = Buffer.from("<svg><script>alert(1)</script></svg>", "utf16le");
@@ -52,6 +52,9 @@ it("refuses entities and what is no UTF-8", () => {
   expect(isSvg(utf16)).toBe(false);
 });
 
-it.each(["", "<html><svg/></html>", "svg", "<svgx/>", "\u0089PNG"])("doesn't take %j for an SVG", (text) => {
-  expect(isSvg(bytes(text))).toBe(false);
-});
+it.each(["", "<html><svg/></html>", "svg", "<svgx/>", "\u0089PNG"])(
+  "doesn't recognise %j as an SVG",
+  (text) => {
+    expect(isSvg(bytes(text))).toBe(false);
+  },
+);

@@ -13,13 +13,13 @@ describe("create", () => {
   const create = (more: object = {}) =>
     document("create", { publishedId: "post", attributes: draft, ...more });
 
-  it("makes a draft", () => {
+  it("creates a draft", () => {
     const lake = memoryDataset();
     lake.act(create());
     expect(lake.get("drafts.post")).toMatchObject({ title: "Draft", _rev: "t1" });
   });
 
-  it("is refused for a draft that is there, or left alone when that is asked for", () => {
+  it("is refused if the draft exists, or ignored on request", () => {
     const lake = memoryDataset(draft);
     expect(faultOf(() => lake.act(create()))).toMatchObject({
       status: 409,
@@ -42,7 +42,7 @@ describe("edit", () => {
     expect([lake.get("drafts.post")?.title, lake.get("post")?.title]).toEqual(["Edited", "Published"]);
   });
 
-  it("makes the draft from the published document first, where there is none", () => {
+  it("creates the draft from the published document if there is none", () => {
     const lake = memoryDataset(published);
     lake.act(
       edit([{ setIfMissing: { body: [] } }, { insert: { after: "body[-1]", items: [{ _key: "a" }] } }]),
@@ -51,7 +51,7 @@ describe("edit", () => {
     expect(lake.get("drafts.post")?._createdAt).toBe(published._createdAt);
   });
 
-  it("is refused where there is neither, or the patch is none", () => {
+  it("is refused if neither document exists, or the patch is malformed", () => {
     expect(faultOf(() => memoryDataset().act(edit({ set: { a: 1 } })))).toMatchObject({
       status: 404,
       type: "documentNotFoundError",
@@ -63,7 +63,7 @@ describe("edit", () => {
 describe("publish", () => {
   const publish = (more: object = {}) => document("publish", { ...ids, ...more });
 
-  it("puts the draft in place of the published document, in one transaction", () => {
+  it("replaces the published document by the draft, in one transaction", () => {
     const lake = memoryDataset(draft, published);
     const { changes } = lake.act(publish({ ifDraftRevisionId: "t1", ifPublishedRevisionId: "t1" }));
     expect(changes.map(({ id, result }) => [id, result?._rev])).toEqual([
@@ -82,11 +82,11 @@ describe("publish", () => {
     });
   });
 
-  it("is refused where there is no draft", () => {
+  it("is refused if there is no draft", () => {
     expect(faultOf(() => memoryDataset(published).act(publish())).status).toBe(404);
   });
 
-  it("makes references strong, so that they must lead somewhere", () => {
+  it("makes references strong, so their targets must exist", () => {
     const author = { _ref: "ada", _weak: true, _strengthenOnPublish: { type: "author" } };
     const lake = memoryDataset({ ...draft, author, _system: { base: { id: "post" } } });
     expect(faultOf(() => lake.act(publish())).type).toBe("documentReferenceDoesNotExistError");
@@ -98,7 +98,7 @@ describe("publish", () => {
 });
 
 describe("unpublish, discard and delete", () => {
-  it("make the published document the draft, unless there is one", () => {
+  it("turn the published document into the draft, unless there is one", () => {
     const lake = memoryDataset(published);
     lake.act(document("unpublish", ids));
     expect(idsOf(lake)).toEqual(["drafts.post"]);
@@ -108,14 +108,14 @@ describe("unpublish, discard and delete", () => {
     expect(faultOf(() => other.act(document("unpublish", ids))).status).toBe(404);
   });
 
-  it("take the draft away, and mind none that isn't there", () => {
+  it("delete the draft, if there is one", () => {
     const lake = memoryDataset(draft, published);
     lake.act(document("discard", { draftId: "drafts.post" }));
     expect(idsOf(lake)).toEqual(["post"]);
     expect(lake.act(document("discard", { draftId: "drafts.post" })).changes).toEqual([]);
   });
 
-  it("take both away when both are named, and refuse to forget a draft", () => {
+  it("delete both when both are listed, and refuse to delete only the published document", () => {
     const lake = memoryDataset(draft, published);
     const remove = (includeDrafts: string[]) => document("delete", { publishedId: "post", includeDrafts });
     expect(faultOf(() => lake.act(remove([])))).toMatchObject({ status: 409, type: "documentHasDraftError" });
@@ -134,7 +134,7 @@ describe("unpublish, discard and delete", () => {
   });
 });
 
-it("replaceDraft replaces a draft whose document exists in one form or the other", () => {
+it("replaceDraft replaces a draft if the draft or the published document exists", () => {
   const replace = document("replaceDraft", {
     publishedId: "post",
     attributes: { ...draft, title: "Restored" },
@@ -166,7 +166,7 @@ describe("versions", () => {
 });
 
 describe("a request of actions", () => {
-  it("lets each see what those before it did, and none happens when one is refused", () => {
+  it("applies each action to the result of the ones before, and none if one is refused", () => {
     const lake = memoryDataset(published);
     const edit = document("edit", { ...ids, patch: { set: { title: "Edited" } } });
     lake.act(edit, document("publish", ids));

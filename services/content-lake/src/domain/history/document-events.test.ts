@@ -15,11 +15,11 @@ function lifeOf(id: string, live: (lake: ReturnType<typeof memoryDataset>) => vo
   return documentEvents(id, records).map(({ timestamp: _timestamp, author: _author, ...event }) => event);
 }
 
-describe("a document's life", () => {
+describe("a document's events", () => {
   const create = action("create", { publishedId: "post", attributes: { _id: "drafts.post", _type: "post" } });
   const edit = action("edit", { ...ids, patch: { set: { title: "x" } } });
 
-  it("is told from the first draft to the end, without the edits in between", () => {
+  it("include the first draft up to the deletion, without the edits in between", () => {
     const events = lifeOf("post", (lake) => {
       lake.act(create);
       lake.act(edit);
@@ -58,12 +58,12 @@ describe("a document's life", () => {
     ]);
   });
 
-  it("is told for a draft by its own id alike", () => {
+  it("are the same for the id of its draft", () => {
     const live = (lake: ReturnType<typeof memoryDataset>) => void lake.act(create);
     expect(lifeOf("drafts.post", live)).toEqual(lifeOf("post", live));
   });
 
-  it("tells of changes to what is published without a draft", () => {
+  it("include changes of a published document without a draft", () => {
     const events = lifeOf("post", (lake) => {
       lake.mutate({ create: { _id: "post", _type: "post" } });
       lake.mutate({ patch: { id: "post", set: { a: 1 } } });

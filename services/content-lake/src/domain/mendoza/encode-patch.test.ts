@@ -6,7 +6,7 @@ import { encodePatch } from "./encode-patch.ts";
 const decoded = (left: unknown, right: unknown) => applyPatch(left, encodePatch(left, right)) as unknown;
 
 describe("a patch in Mendoza's format", () => {
-  it("gives the official decoder the next revision, and the reverse the one before, 10,000 times over", () => {
+  it("leads the official decoder to the next revision, and its reverse back, for 10,000 documents", () => {
     const random = seededRandom(20261121);
     for (let round = 0; round < 10_000; round++) {
       const before = random(50) === 0 ? null : randomObject(random, 4);
@@ -17,7 +17,7 @@ describe("a patch in Mendoza's format", () => {
     }
   });
 
-  it("can be applied one after the other by the decoder that remembers who wrote what", () => {
+  it("works with the incremental decoder, which tracks who wrote what", () => {
     const random = seededRandom(7);
     for (let round = 0; round < 500; round++) {
       let document: unknown = randomObject(random, 3);
@@ -31,11 +31,11 @@ describe("a patch in Mendoza's format", () => {
     }
   });
 
-  it("is empty where nothing but the order of attributes changed", () => {
+  it("is empty if only the order of attributes has changed", () => {
     expect(encodePatch({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toEqual([]);
   });
 
-  it("makes a document of none, and none of a document", () => {
+  it("creates and deletes documents", () => {
     expect(encodePatch(null, { _id: "a" })).toEqual([0, { _id: "a" }]);
     expect(encodePatch({ _id: "a" }, null)).toEqual([0, null]);
   });
@@ -46,7 +46,7 @@ describe("a patch in Mendoza's format", () => {
     expect(JSON.stringify(patch).length).toBeLessThan(60);
   });
 
-  it("moves items that have a key instead of writing them again", () => {
+  it("moves items with a key instead of writing them again", () => {
     const [a, b] = [
       { _key: "a", text: "long ".repeat(50) },
       { _key: "b", text: "also long ".repeat(50) },
@@ -56,7 +56,7 @@ describe("a patch in Mendoza's format", () => {
     expect(applyPatch({ items: [a, b] }, patch)).toEqual({ items: [b, { ...a, done: true }] });
   });
 
-  it("copes with arrays longer than a call may have arguments", () => {
+  it("handles arrays with more items than a call may have arguments", () => {
     const items = Array.from({ length: 300_000 }, (_, index) => index);
     expect(decoded({ items }, { items: [...items, "more"] })).toEqual({ items: [...items, "more"] });
   });

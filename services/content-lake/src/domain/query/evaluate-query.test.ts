@@ -68,12 +68,12 @@ describe("a query", () => {
     "*[_type == 'post'] | order(count(*[_type == 'page']) asc, _id)[0]._id",
     "*[0]",
     "null",
-  ])("gives what a plain evaluation gives, without looking at all documents: %s", async (query) => {
+  ])("returns the same as a plain evaluation, without reading all documents: %s", async (query) => {
     const plain = await evaluate(parse(query, { params }), { dataset: lake.state.all(), params });
     expect(await resultOf(query, { params })).toEqual(await plain.get());
   });
 
-  it("looks at no document that can't pass", async () => {
+  it("reads no document that can't match", async () => {
     const looked: string[] = [];
     const watched = {
       ...lake.state,
@@ -91,7 +91,7 @@ describe("a query", () => {
     expect(looked).toEqual(["post"]);
   });
 
-  it("evaluates once what is the same for every document", async () => {
+  it("evaluates an inner query once if it is the same for every document", async () => {
     const nested = Array.from({ length: 10 }).reduce<string>(
       (inner) => `*[_id in ${inner}]._id`,
       "*[_type == 'post']._id",
@@ -100,7 +100,7 @@ describe("a query", () => {
     expect(await resultOf(nested)).toEqual(all);
   });
 
-  it("knows who asks, when and where", async () => {
+  it("knows the identity, the time and the dataset", async () => {
     const query = "[identity(), now(), sanity::projectId(), sanity::dataset()]";
     expect(await resultOf(query)).toEqual(["ada", "2026-11-21T12:00:00.000Z", "lake", "production"]);
   });
@@ -110,7 +110,7 @@ describe("a query", () => {
     ["*[_type == $missing]", "queryParseError"],
     ["geo::distance(1, 2)", "queryEvaluationError"],
     ["(".repeat(100_000), /query/],
-  ])("is refused when it makes no sense: %.40s", async (query, type) => {
+  ])("is refused when it is malformed: %.40s", async (query, type) => {
     const error: unknown = await resultOf(query).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(LakeError);
     const { status, body } = error as LakeError;
@@ -119,7 +119,7 @@ describe("a query", () => {
     expect(body).toMatchObject(expected);
   });
 
-  it("reaches no prototype by attributes or parameters", async () => {
+  it("can't reach prototypes through attributes or parameters", async () => {
     expect(await resultOf("*[0]{'a': constructor, 'b': __proto__, 'c': @.toString}")).toEqual({
       a: null,
       b: null,
@@ -145,7 +145,7 @@ describe("a perspective", () => {
     return result as { _id: string; title: string; _originalId: string | null }[];
   };
 
-  it("shows everything as it is stored when it is raw", async () => {
+  it("shows everything as it is stored if it is raw", async () => {
     expect((await titles(raw)).map(({ _id }) => _id)).toEqual([
       "a",
       "c",
@@ -165,7 +165,7 @@ describe("a perspective", () => {
     expect(await titles(["published"], "*[_id in ['drafts.a', 'versions.r1.a']]")).toEqual([]);
   });
 
-  it("lays drafts over it, under the published ids", async () => {
+  it("shows drafts on top, under the published ids", async () => {
     expect(await titles(["drafts"])).toEqual([
       { _id: "a", title: "draft", _originalId: "drafts.a" },
       { _id: "b", title: "only a draft", _originalId: "drafts.b" },
@@ -174,7 +174,7 @@ describe("a perspective", () => {
     expect(await titles(["drafts"], "*[_id == 'c'][0].to->title")).toBe("draft");
   });
 
-  it("stacks releases, the first on top, and leaves out what one takes away", async () => {
+  it("stacks releases, the first on top, and leaves out documents that one deletes", async () => {
     expect(await titles(["r2", "r1"])).toEqual([
       { _id: "a", title: "second release", _originalId: "versions.r2.a" },
     ]);
@@ -184,7 +184,7 @@ describe("a perspective", () => {
     ]);
   });
 
-  it("follows the next change", async () => {
+  it("reflects the next change", async () => {
     expect((await titles(["drafts"])).length).toBe(3);
     lake.mutate({ delete: { id: "drafts.b" } });
     expect((await titles(["drafts"])).map(({ _id }) => _id)).toEqual(["a", "c"]);
@@ -203,14 +203,14 @@ describe("a text query", () => {
     ["open* fuz*", ["b"]],
     ['"start with"', ["a"]],
     ["nothing", []],
-  ])("finds %s in all of a document's text", async (text, ids) => {
+  ])("finds %s anywhere in a document's text", async (text, ids) => {
     const found = async (query: string) =>
       (await evaluateQuery(lake.state, request(query, { params: { text } }))).result;
     expect(await found("*[_type == 'post' && [@, _id] match text::query($text)]._id")).toEqual(ids);
     expect(await found("*[@ match text::query($text)]._id")).toEqual(ids);
   });
 
-  it("leaves no trace of the text in what it finds", async () => {
+  it("leaves no trace of the full text in its result", async () => {
     const { result } = await evaluateQuery(lake.state, request("*[@ match text::query('crane')][0]"));
     expect(JSON.parse(JSON.stringify(result))).toEqual(lake.get("a"));
   });

@@ -15,7 +15,7 @@ const tagsOf = async (lake: ReturnType<typeof memoryDataset>, query: string) =>
   (await evaluateQuery(lake.state, { query, perspective: ["published"], identity: "", now, sanity }))
     .syncTags;
 
-/** Whether a result of the query counts as outdated by a mutation. */
+/** Whether a mutation makes a result of the query stale, by their tags. */
 async function isOutdated(query: string, mutation: object): Promise<boolean> {
   const lake = memoryDataset(...documents);
   const tags = await tagsOf(lake, query);
@@ -55,7 +55,7 @@ describe("a result's tags", () => {
       "*[_id == 's']{'n': count(*[_type == 'author'])}",
       patch("ada", { x: 1 }),
     ],
-  ])("share one with a change when %s", async (_name, query, mutation) => {
+  ])("share a tag with a change when %s", async (_name, query, mutation) => {
     expect(await isOutdated(query, mutation)).toBe(true);
   });
 
@@ -64,11 +64,11 @@ describe("a result's tags", () => {
     ["an unrelated document is changed", one, patch("s", { x: 1 })],
     ["a list's type isn't touched", "*[_type == 'post']._id", patch("ada", { name: "Eve" })],
     ["a singleton is asked for by id", "*[_id == 's'][0]", patch("p1", { x: 1 })],
-  ])("share none when %s", async (_name, query, mutation) => {
+  ])("share no tag with a change when %s", async (_name, query, mutation) => {
     expect(await isOutdated(query, mutation)).toBe(false);
   });
 
-  it("are few and short, however many documents were followed", async () => {
+  it("are few and short, however many references were followed", async () => {
     const authors = Array.from({ length: 200 }, (_, index) => ({ _id: `a${index}`, _type: "author" }));
     const posts = authors.map(({ _id }) => ({ _id: `of-${_id}`, _type: "post", author: { _ref: _id } }));
     const tags = await tagsOf(memoryDataset(...authors, ...posts), "*[_type == 'post']{'by': author->_id}");

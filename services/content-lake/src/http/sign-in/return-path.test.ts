@@ -6,7 +6,7 @@ describe("After signing in", () => {
   it.each([
     [`${ours}/structure/post;a?perspective=drafts`, "/structure/post;a?perspective=drafts"],
     ["/presentation", "/presentation"],
-  ])("%s is opened again", (asked, path) => expect(returnPath(asked, ours)).toBe(path));
+  ])("returns to %s", (requested, path) => expect(returnPath(requested, ours)).toBe(path));
 
   it.each([
     undefined,
@@ -17,8 +17,8 @@ describe("After signing in", () => {
     "/\\evil.example",
     "javascript:alert(1)",
     "/login?origin=/login",
-  ])("no other place is opened than ours: %j", (asked) => {
-    const path = returnPath(asked, ours);
+  ])("doesn't redirect to %j", (requested) => {
+    const path = returnPath(requested, ours);
     expect(new URL(path, ours).origin).toBe(ours);
     expect(path).not.toMatch(/^\/[/\\]|login/);
   });

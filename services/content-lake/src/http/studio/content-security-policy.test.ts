@@ -3,12 +3,12 @@ import { studioPolicy } from "./content-security-policy.ts";
 describe("The studio's content security policy", () => {
   const policy = studioPolicy({ publicUrl: "https://studio.example", site: "https://hints.example" });
 
-  it("knows the lake and the site", () => {
+  it("allows the lake and the site", () => {
     expect(policy).toContain("connect-src 'self' wss://studio.example https://hints.example");
     expect(policy).toContain("frame-src 'self' https://hints.example");
   });
 
-  it("knows no other host, and no script but the studio's own", () => {
+  it("allows no other host, and no scripts except the studio's own", () => {
     const hosts = new Set(policy.match(/(https?|wss?):\/\/[\w.]+/g));
     expect([...hosts].sort()).toEqual([
       "https://hints.example",

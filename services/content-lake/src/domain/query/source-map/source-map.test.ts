@@ -28,7 +28,7 @@ async function mapped(query: string) {
     sanity: { projectId: "p", dataset: "d" },
     sourceMap: "by key",
   });
-  /** Where Sanity's own client would send an editor who clicks that part of the result. */
+  /** Where Sanity's client leads an editor who clicks that part of the result. */
   const placeOf = (...resultPath: (string | number)[]) => {
     const info = resolveEditInfo({ resultSourceMap, resultPath, studioUrl: "/studio" } as never);
     return info && { id: info.id, path: info.path };
@@ -47,7 +47,7 @@ describe("the source map of a result", () => {
     expect(placeOf(0, "body", 0, "children", 0, "text")?.id).toBe(post);
   });
 
-  it("leads to renamed attributes and through references, by origin and not by what they happen to say", async () => {
+  it("leads to renamed attributes and through references, by origin rather than by value", async () => {
     const { result, placeOf } = await mapped(
       "*[_type == 'post'][0]{'heading': subtitle, title, 'path': slug.current, 'by': author->name, 'author': author->{name, 'at': slug.current}}",
     );
@@ -65,7 +65,7 @@ describe("the source map of a result", () => {
     expect(placeOf("author", "at")).toEqual({ id: "ada", path: ["slug", "current"] });
   });
 
-  it("leads into arrays by key, projected or not, and to plain items by place", async () => {
+  it("leads into arrays by key, projected or not, and to items without a key by index", async () => {
     const { placeOf } = await mapped(
       "*[_type == 'post'][0]{..., body[]{..., _type == 'link' => {'name': to->name}}, 'first': tags[0], 'texts': body[].text}",
     );
@@ -88,7 +88,7 @@ describe("the source map of a result", () => {
     expect(placeOf("b")?.path).toEqual(["subtitle"]);
   });
 
-  it("leads nowhere for what was made up", async () => {
+  it("leads nowhere for computed values", async () => {
     const { result, placeOf } = await mapped(
       "*[_type == 'post'][0]{'title': upper(title), 'n': count(tags), 'sum': title + subtitle, 'same': 'Same'}",
     );
