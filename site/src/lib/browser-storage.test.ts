@@ -1,4 +1,4 @@
-import { keptTexts, readStored, readStoredJson, removeStored, writeStored } from "./browser-storage.ts";
+import { textStorage, readStored, readStoredJson, removeStored, writeStored } from "./browser-storage.ts";
 
 /** A storage with room for `room` characters. */
 function smallStorage(room = Infinity): Storage {
@@ -40,7 +40,7 @@ const inBrowser = () => true;
 
 describe("Browser storage", () => {
   const storage = smallStorage();
-  const kept = keptTexts(() => storage, inBrowser);
+  const kept = textStorage(() => storage, inBrowser);
 
   it("stores, changes and removes a text", () => {
     expect(kept.read("choice")).toBeNull();
@@ -68,22 +68,22 @@ describe.each<[string, () => Storage]>([
   const once = oneAndTheSame(storage);
 
   it("keeps a text until the page is left", () => {
-    const kept = keptTexts(once, inBrowser);
+    const kept = textStorage(once, inBrowser);
     kept.write("choice", "a");
     kept.write("choice", "b");
     expect(kept.read("choice")).toBe("b");
-    expect(keptTexts(once, inBrowser).read("choice")).toBeNull();
+    expect(textStorage(once, inBrowser).read("choice")).toBeNull();
   });
 
   it("removes a text", () => {
-    const kept = keptTexts(once, inBrowser);
+    const kept = textStorage(once, inBrowser);
     kept.write("choice", "a");
     kept.remove("choice");
     expect(kept.read("choice")).toBeNull();
   });
 
   it("keeps texts apart", () => {
-    const kept = keptTexts(once, inBrowser);
+    const kept = textStorage(once, inBrowser);
     kept.write("choice", "a");
     kept.write("theme", "dark");
     expect([kept.read("choice"), kept.read("theme"), kept.read("other")]).toEqual(["a", "dark", null]);
@@ -93,11 +93,11 @@ describe.each<[string, () => Storage]>([
 describe("Full browser storage", () => {
   it("never brings back an older value that couldn't be overwritten", () => {
     const storage = smallStorage("choice,yes".length);
-    const kept = keptTexts(() => storage, inBrowser);
+    const kept = textStorage(() => storage, inBrowser);
     kept.write("choice", "yes");
     kept.write("choice", "necessary only");
     expect(kept.read("choice")).toBe("necessary only");
-    expect(keptTexts(() => storage, inBrowser).read("choice")).toBeNull();
+    expect(textStorage(() => storage, inBrowser).read("choice")).toBeNull();
   });
 
   it("stores a text that fits once the older one is removed", () => {
@@ -108,14 +108,14 @@ describe("Full browser storage", () => {
       if (refusals-- > 0) throw new DOMException("full", "QuotaExceededError");
       setItem(key, value);
     };
-    const kept = keptTexts(() => storage, inBrowser);
+    const kept = textStorage(() => storage, inBrowser);
     kept.write("choice", "b");
     expect(storage.getItem("choice")).toBe("b");
   });
 
   it("stores a text as soon as there is room again", () => {
     let storage = smallStorage(0);
-    const kept = keptTexts(() => storage, inBrowser);
+    const kept = textStorage(() => storage, inBrowser);
     kept.write("choice", "a");
     storage = smallStorage();
     kept.write("choice", "b");
@@ -124,7 +124,7 @@ describe("Full browser storage", () => {
 
   it("prefers what another tab stored afterwards", () => {
     let storage = smallStorage(0);
-    const kept = keptTexts(() => storage, inBrowser);
+    const kept = textStorage(() => storage, inBrowser);
     kept.write("choice", "mine");
     storage = smallStorage();
     storage.setItem("choice", "theirs");
@@ -136,7 +136,7 @@ describe("Full browser storage", () => {
   it("hides a text that can't be removed", () => {
     const storage = broken("removeItem");
     storage.setItem("choice", "old");
-    const kept = keptTexts(() => storage, inBrowser);
+    const kept = textStorage(() => storage, inBrowser);
     kept.remove("choice");
     expect(kept.read("choice")).toBeNull();
   });
@@ -144,7 +144,7 @@ describe("Full browser storage", () => {
 
 describe("Outside a browser", () => {
   it("nothing is stored, because it could belong to another player", () => {
-    const kept = keptTexts(blocked);
+    const kept = textStorage(blocked);
     kept.write("choice", "a");
     expect(kept.read("choice")).toBeNull();
     writeStored("choice", "a");

@@ -1,5 +1,5 @@
 /** Texts by key, kept in the browser's storage, or in memory where the storage refuses. */
-export interface KeptTexts {
+export interface TextStorage {
   /** Null if there is none. */
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
@@ -20,10 +20,10 @@ interface Unsaved {
  * until the page is left; an older value never comes back in its place. Outside a browser nothing is stored,
  * since one renderer serves many players.
  */
-export function keptTexts(
+export function textStorage(
   storage: () => Storage,
   isBrowser = (): boolean => typeof document !== "undefined",
-): KeptTexts {
+): TextStorage {
   const unsaved = new Map<string, Unsaved>();
 
   function stored(key: string): string | null {
@@ -73,8 +73,8 @@ function succeeds(act: () => void): boolean {
   }
 }
 
-const lasting = keptTexts(() => localStorage);
-const ofSession = keptTexts(() => sessionStorage);
+const lasting = textStorage(() => localStorage);
+const ofSession = textStorage(() => sessionStorage);
 
 /** Kept from visit to visit. */
 export const { read: readStored, write: writeStored, remove: removeStored } = lasting;

@@ -20,7 +20,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): L
     try {
       return await load();
     } catch (error) {
-      logFailure("Loading a part of the page", error);
+      logFailure("Could not load a part of the page", error);
       throw error;
     }
   });

@@ -23,8 +23,8 @@ describe("loadOnce()", () => {
   });
 
   it("tries again after a failure, which rejects for every waiting caller", async () => {
-    const answers = [Promise.reject(new Error("offline")), Promise.resolve("part")];
-    const part = loadOnce(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
+    const results = [Promise.reject(new Error("offline")), Promise.resolve("part")];
+    const part = loadOnce(() => results.shift() ?? Promise.reject(new Error("loaded too often")));
     const tries = await Promise.allSettled([part.load(), part.load()]);
     expect(tries.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(part.get()).toBeNull();

@@ -35,7 +35,7 @@ export function parsedServerEnv<T>(name: Variable, read: (text: string) => T, fa
   try {
     return read(text);
   } catch (error) {
-    logFailure(`${name} is not used`, error);
+    logFailure(`Ignoring ${name}`, error);
     return fallback;
   }
 }

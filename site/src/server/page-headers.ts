@@ -1,5 +1,5 @@
 import type { PageRequest } from "./page-request.ts";
-import type { KnownSettings } from "./site-settings/fetch-settings.ts";
+import type { FetchedSettings } from "./site-settings/fetch-settings.ts";
 
 /** The gateway caches a page until it is purged; browsers revalidate each time. */
 const untilPurged = "public, max-age=0, must-revalidate";
@@ -9,7 +9,7 @@ const shortly = `${untilPurged}, s-maxage=10`;
 
 export function cacheControl(
   { isPreview }: Pick<PageRequest, "isPreview">,
-  { isStale }: KnownSettings,
+  { isStale }: FetchedSettings,
 ): string {
   if (isPreview) return "private, no-store";
   return isStale ? shortly : untilPurged;

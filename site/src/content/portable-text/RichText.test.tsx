@@ -73,7 +73,7 @@ describe("RichText", () => {
     );
     expect(html).toContain("<p><strong>Stays</strong></p>");
     expect(html).not.toMatch(/iframe|evil|object|<b>/);
-    expect(log.mock.calls.flat()).toContain("A text holds what this site can't show: iframe");
+    expect(log.mock.calls.flat()).toContain("A text contains a block of an unknown type: iframe");
     log.mockClear();
     show({ _type: "iframe" });
     expect(log).not.toHaveBeenCalled();

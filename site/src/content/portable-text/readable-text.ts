@@ -66,5 +66,5 @@ function isNode(value: unknown): value is Node {
 function report(type: string): void {
   if (typeof document !== "undefined" || reported.has(type)) return;
   reported.add(type);
-  logFailure("A text holds what this site can't show", type.slice(0, 40));
+  logFailure("A text contains a block of an unknown type", type.slice(0, 40));
 }

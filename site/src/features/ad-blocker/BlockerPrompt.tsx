@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { late } from "../../lib/late.tsx";
 import { readSession, writeSession } from "../../lib/browser-storage.ts";
 import { isTaken, placeBait } from "./bait.ts";
-import { isQuiet } from "./quiet-paths.ts";
+import { isExempt } from "./exempt-paths.ts";
 import { isFileRefused } from "./refused-file.ts";
 
 const LateDialog = late(() => import("./BlockerDialog.tsx").then((module) => module.BlockerDialog));
@@ -30,7 +30,7 @@ export function BlockerPrompt({ path }: { path: string }) {
     };
   }, []);
 
-  if (!isOpen || isQuiet(path)) return null;
+  if (!isOpen || isExempt(path)) return null;
   const dismiss = (): void => {
     writeSession(dismissedKey, "yes");
     setOpen(false);

@@ -1,9 +1,9 @@
-import { isQuiet } from "./quiet-paths.ts";
+import { isExempt } from "./exempt-paths.ts";
 import { useBlockerWatch } from "./use-blocker-watch.ts";
 import { Wall } from "./Wall.tsx";
 
 /** Blocks the whole site while an ad blocker is detected. */
 export function BlockerWall({ path }: { path: string }) {
   const { isBlocking, check } = useBlockerWatch();
-  return isBlocking && !isQuiet(path) ? <Wall onCheck={check} /> : null;
+  return isBlocking && !isExempt(path) ? <Wall onCheck={check} /> : null;
 }

@@ -27,7 +27,7 @@ export function draftContent(): SanityClient {
 }
 
 /** Returns the project, dataset and host of the content. Browsers receive it in previews only. */
-export function contentPlace(): { projectId: string; dataset: string; apiHost: string } {
+export function contentLocation(): { projectId: string; dataset: string; apiHost: string } {
   return {
     projectId: serverEnv("SANITY_PROJECT_ID", "wordlehint"),
     dataset: serverEnv("SANITY_DATASET", "production"),
@@ -40,7 +40,7 @@ export function studioUrl(): string {
 }
 
 function connect(): SanityClient {
-  const place = contentPlace();
+  const place = contentLocation();
   const token = serverEnv("SANITY_TOKEN", "");
   return createClient({
     ...place,

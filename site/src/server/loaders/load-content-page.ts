@@ -3,13 +3,13 @@ import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
-import { contentPlace, studioUrl } from "../content-lake/content-client.ts";
+import { contentLocation, studioUrl } from "../content-lake/content-client.ts";
 import { fetchContent, type Fetched, type ResultOf } from "../content-lake/fetch-content.ts";
 import { findRedirect } from "../content-lake/find-redirect.ts";
 import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest, type PageRequest } from "../page-request.ts";
-import { fetchSettings, type KnownSettings } from "../site-settings/fetch-settings.ts";
+import { fetchSettings, type FetchedSettings } from "../site-settings/fetch-settings.ts";
 
 /** The content of a page: the result of its query, if not null. */
 export type ContentOf<Query extends string> = NonNullable<ResultOf<Query>>;
@@ -66,7 +66,7 @@ export async function loadContentPage<const Query extends string>(
       : nothingFetched;
     return await toServerData(request, source, fetched, await settings);
   } catch (error) {
-    logFailure(`No content for ${request.path}`, error);
+    logFailure(`Could not load the content of ${request.path}`, error);
     const { settings: known } = await settings;
     return {
       status: 503,
@@ -80,7 +80,7 @@ async function toServerData<Query extends string>(
   request: PageRequest,
   source: ContentSource<Query>,
   fetched: Fetched<ResultOf<Query> | null>,
-  known: KnownSettings,
+  known: FetchedSettings,
 ): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
   const content = fetched.result as (ContentOf<Query> & MainDocument) | null;
   const props = {
@@ -134,5 +134,5 @@ function previewData<Query extends string>(
   { query, params = {} }: ContentSource<Query>,
   { sourceMap }: Fetched<ResultOf<Query> | null>,
 ) {
-  return { query, params, ...(sourceMap && { sourceMap }), ...contentPlace(), studioUrl: studioUrl() };
+  return { query, params, ...(sourceMap && { sourceMap }), ...contentLocation(), studioUrl: studioUrl() };
 }

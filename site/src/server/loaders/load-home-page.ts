@@ -42,7 +42,7 @@ export async function loadHomePage(
       },
     };
   } catch (error) {
-    logFailure("The home page has no riddle", error);
+    logFailure("Could not load the home page's riddle", error);
     return {
       status: 503,
       props: { riddle: null, origin, settings: (await settings).settings },

@@ -64,7 +64,7 @@ describe("The settings that the environment overrides", () => {
     " https://ads.example",
   ])("reject the script URL %j, and name the variable without its value", (url) => {
     expect(settingsFrom({ AD_SCRIPT_URL: url }).adScriptUrl).toBeNull();
-    expect(logged).toEqual([expect.stringMatching(/^AD_SCRIPT_URL is not used: must be an https address/)]);
+    expect(logged).toEqual([expect.stringMatching(/^Ignoring AD_SCRIPT_URL: must be an https address/)]);
     expect(logged[0]).not.toContain("ads.example");
   });
 
@@ -72,12 +72,12 @@ describe("The settings that the environment overrides", () => {
     "reject the rating %j",
     (rating) => {
       expect(settingsFrom({ APP_RATING: rating }).app.rating).toBeNull();
-      expect(logged).toEqual(["APP_RATING is not used: must be value/count, such as 4.7/1200"]);
+      expect(logged).toEqual(["Ignoring APP_RATING: must be value/count, such as 4.7/1200"]);
     },
   );
 
   it("keep the default blocker mode if the variable is invalid", () => {
     expect(settingsFrom({ BLOCKER_MODE: "Modal " }).blockerMode).toBe("modal");
-    expect(logged).toEqual(["BLOCKER_MODE is not used: must be one of off, modal, full-screen"]);
+    expect(logged).toEqual(["Ignoring BLOCKER_MODE: must be one of off, modal, full-screen"]);
   });
 });

@@ -5,9 +5,9 @@ import { fetchContent, type Fetched } from "../content-lake/fetch-content.ts";
 import type { PageRequest } from "../page-request.ts";
 import { settingsQuery } from "../queries/settings-query.ts";
 import { withEnvironment } from "./environment-settings.ts";
-import { writtenSettings } from "./written-settings.ts";
+import { contentSettings } from "./content-settings.ts";
 
-export interface KnownSettings {
+export interface FetchedSettings {
   settings: SiteSettings;
   /** The tags by which a page with these settings is purged. */
   tags: readonly string[];
@@ -24,8 +24,8 @@ const timeoutMs = 1_200;
  */
 const pauseMs = 5_000;
 
-let last: { liveEventId: string | undefined; known: Promise<KnownSettings> } | undefined;
-let lastWritten: SiteSettings | undefined;
+let last: { liveEventId: string | undefined; known: Promise<FetchedSettings> } | undefined;
+let lastFetched: SiteSettings | undefined;
 let pausedUntil = 0;
 
 /**
@@ -34,7 +34,7 @@ let pausedUntil = 0;
  */
 export async function fetchSettings(
   request: Pick<PageRequest, "isPreview" | "liveEventId">,
-): Promise<KnownSettings> {
+): Promise<FetchedSettings> {
   if (request.isPreview) return { ...(await loadSettings(request, forPreview)) };
   if (last === undefined || request.liveEventId === undefined || last.liveEventId !== request.liveEventId) {
     last = { liveEventId: request.liveEventId, known: loadSettings(request, withEnvironment) };
@@ -48,25 +48,25 @@ export async function fetchSettings(
 async function loadSettings(
   request: Pick<PageRequest, "isPreview" | "liveEventId">,
   adapt: (settings: SiteSettings) => SiteSettings,
-): Promise<KnownSettings> {
+): Promise<FetchedSettings> {
   const tags = ["type:siteSettings", "type:navigation"];
   try {
-    if (performance.now() < pausedUntil) throw new Error("it failed a moment ago");
-    const { result, syncTags }: Fetched<Parameters<typeof writtenSettings>[0]> = await fetchContent(
+    if (performance.now() < pausedUntil) throw new Error("not retried yet after a failure");
+    const { result, syncTags }: Fetched<Parameters<typeof contentSettings>[0]> = await fetchContent(
       settingsQuery,
       {},
       request,
       timeoutMs,
     );
-    const written = writtenSettings(result);
-    if (!request.isPreview) lastWritten = written;
-    return { settings: adapt(written), tags: [...syncTags, ...tags], isStale: false };
+    const fetched = contentSettings(result);
+    if (!request.isPreview) lastFetched = fetched;
+    return { settings: adapt(fetched), tags: [...syncTags, ...tags], isStale: false };
   } catch (error) {
     if (performance.now() >= pausedUntil) {
       pausedUntil = performance.now() + pauseMs;
-      logFailure("The site's settings are not the newest", error);
+      logFailure("Could not fetch the site's settings; using the last known ones", error);
     }
-    return { settings: adapt(lastWritten ?? defaultSettings), tags, isStale: true };
+    return { settings: adapt(lastFetched ?? defaultSettings), tags, isStale: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import { routes } from "../../routes.ts";
 
-const quiet: readonly string[] = [
+const exempt: readonly string[] = [
   routes.adsFree.path,
   routes.signIn.path,
   "/reset-password",
@@ -10,6 +10,6 @@ const quiet: readonly string[] = [
 ];
 
 /** Whether the ad blocker prompt is off: on pages to subscribe or sign in, and on legal pages. */
-export function isQuiet(path: string): boolean {
-  return quiet.includes(path.replace(/\/+$/, ""));
+export function isExempt(path: string): boolean {
+  return exempt.includes(path.replace(/\/+$/, ""));
 }

@@ -5,7 +5,7 @@ import type { NavEntry, Navigation, NavMenu, SiteLinkTo } from "../../settings/n
 import type { SiteSettings } from "../../settings/site-settings.ts";
 
 /** Returns the editors' settings, completed by the defaults. Links without a valid target are left out. */
-export function writtenSettings({ site, navigation }: SettingsQueryResult): SiteSettings {
+export function contentSettings({ site, navigation }: SettingsQueryResult): SiteSettings {
   const settings = defaultSettings;
   return {
     ...settings,
@@ -13,7 +13,7 @@ export function writtenSettings({ site, navigation }: SettingsQueryResult): Site
     tagline: site?.tagline ?? settings.tagline,
     price: site?.priceWording ?? settings.price,
     blockerMode: site?.blockerMode ?? settings.blockerMode,
-    app: writtenApp(site?.app),
+    app: toApp(site?.app),
     appPromotion: {
       name: site?.app?.name ?? settings.appPromotion.name,
       text: site?.app?.text ?? settings.appPromotion.text,
@@ -23,12 +23,12 @@ export function writtenSettings({ site, navigation }: SettingsQueryResult): Site
     adUnits: (site?.adUnits ?? []).flatMap(({ place, unitId }) =>
       place && unitId ? [{ place, unitId }] : [],
     ),
-    houseAd: writtenHouseAd(site?.houseAd),
+    houseAd: toHouseAd(site?.houseAd),
     socialLinks: (site?.socialLinks ?? []).flatMap(({ network, url }) => {
       const target = safeUrl(url);
       return network && target !== null ? [{ network: networkNames[network], url: target }] : [];
     }),
-    navigation: navigation ? writtenNavigation(navigation) : settings.navigation,
+    navigation: navigation ? toNavigation(navigation) : settings.navigation,
   };
 }
 
@@ -42,7 +42,7 @@ const networkNames = {
 
 type Site = NonNullable<SettingsQueryResult["site"]>;
 
-function writtenApp(app: Site["app"] | undefined): SiteSettings["app"] {
+function toApp(app: Site["app"] | undefined): SiteSettings["app"] {
   const { value, count } = app?.rating ?? {};
   return {
     appStoreUrl: safeUrl(app?.appStoreUrl),
@@ -51,14 +51,14 @@ function writtenApp(app: Site["app"] | undefined): SiteSettings["app"] {
   };
 }
 
-function writtenHouseAd(ad: Site["houseAd"] | undefined): SiteSettings["houseAd"] {
+function toHouseAd(ad: Site["houseAd"] | undefined): SiteSettings["houseAd"] {
   const link = ad?.link && shownLink(ad.link);
   return ad?.title && link ? { title: ad.title, text: ad.text ?? "", link } : defaultSettings.houseAd;
 }
 
 type Written = NonNullable<SettingsQueryResult["navigation"]>;
 
-function writtenNavigation({ header, footer, legal }: Written): Navigation {
+function toNavigation({ header, footer, legal }: Written): Navigation {
   return {
     header: (header ?? []).flatMap((entry) => shownEntry(entry) ?? []),
     footer: (footer ?? []).map(({ title, links }) => ({ label: title ?? "", links: shownLinks(links) })),

@@ -1,6 +1,6 @@
 import type { SettingsQueryResult } from "../../content/content-types.ts";
 import { defaultSettings } from "../../settings/default-settings.ts";
-import { writtenSettings } from "./written-settings.ts";
+import { contentSettings } from "./content-settings.ts";
 
 type Site = NonNullable<SettingsQueryResult["site"]>;
 type Written = NonNullable<SettingsQueryResult["navigation"]>;
@@ -18,7 +18,7 @@ const unwritten: Site = {
   socialLinks: null,
 };
 const withSite = (site: Partial<Site>) =>
-  writtenSettings({ site: { ...unwritten, ...site }, navigation: null });
+  contentSettings({ site: { ...unwritten, ...site }, navigation: null });
 
 const toPage = (_type: "page" | "guide", slug: string | null) => ({
   kind: "page" as const,
@@ -31,7 +31,7 @@ const toSite = (url: string) => ({ kind: "external" as const, route: null, url, 
 
 describe("The editors' settings", () => {
   it("are the defaults where nothing is written", () => {
-    expect(writtenSettings({ site: null, navigation: null })).toEqual(defaultSettings);
+    expect(contentSettings({ site: null, navigation: null })).toEqual(defaultSettings);
     expect(withSite({})).toEqual(defaultSettings);
   });
 
@@ -108,7 +108,7 @@ describe("The editors' navigation", () => {
       ],
       legal: [{ label: "Privacy", link: toPage("page", "privacy") }],
     };
-    expect(writtenSettings({ site: null, navigation }).navigation).toEqual({
+    expect(contentSettings({ site: null, navigation }).navigation).toEqual({
       header: [
         { label: "Home", to: "/" },
         { label: "Learn", links: [{ label: "Guide", to: "/openers" }] },
@@ -132,7 +132,7 @@ describe("The editors' navigation", () => {
       footer: null,
       legal: null,
     };
-    expect(writtenSettings({ site: null, navigation }).navigation).toEqual({
+    expect(contentSettings({ site: null, navigation }).navigation).toEqual({
       header: [],
       footer: [],
       legal: [],
