@@ -83,7 +83,7 @@ const studioRoom = (room, allowed, ...patterns) =>
       fromOtherPackage,
       {
         regex: `^\\.\\./${folder && "\\.\\./"}(?!(${allowed})/)`,
-        message: "Imports run sanity.config → tools, schema → app, look → routes, rules, upstream.",
+        message: "Imports run sanity.config → tools, schema → app, look → routes, rules, upstream-faults.",
       },
       ...patterns,
     ),
@@ -94,9 +94,9 @@ const studioDirections = [
   ...studioRoom("*", "app|look|routes|rules"),
   ...studioRoom("schema", "app|routes|rules", fromOtherTypes),
   ...studioRoom("app", "routes|rules"),
-  ...studioRoom("look", "upstream"),
+  ...studioRoom("look", "upstream-faults"),
   ...studioRoom("{routes,rules}", "", fromFramework),
-  ...studioRoom("{upstream,testing}", ""),
+  ...studioRoom("{upstream-faults,testing}", ""),
   forbid(["studio/src/**/*.test.{ts,tsx}"], fromOtherPackage),
   forbid(["studio/seed/**"], fromOtherPackage, {
     regex: "/src/(?!(routes|rules|schema)/)",

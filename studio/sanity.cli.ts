@@ -1,8 +1,8 @@
 import { defineCliConfig } from "sanity/cli";
 import { contentSource } from "./src/app/content-source.ts";
 import { environment } from "./src/app/environment.ts";
-import { keepUnansweredEdits } from "./src/upstream/keep-unanswered-edits.ts";
-import { noHostedScript } from "./src/upstream/no-hosted-script.ts";
+import { keepUnansweredEdits } from "./src/upstream-faults/keep-unanswered-edits.ts";
+import { noHostedScript } from "./src/upstream-faults/no-hosted-script.ts";
 
 const { projectId, dataset } = contentSource(environment);
 

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- `sanity` has no other way to give the studio its own colours */
 import { palettes } from "@wordlehint/site/theme/palettes";
 import { buildLegacyTheme } from "sanity";
-import { mendLegacyTheme } from "../upstream/mend-legacy-theme.ts";
+import { mendLegacyTheme } from "../upstream-faults/mend-legacy-theme.ts";
 
 const { dark, light } = palettes;
 
