@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 
 const { resolve: find } = createRequire(resolve("package.json"));
 
-/** Puts the replacements of this folder in their places. README.md says what is wrong upstream. */
+/** Configures the replacements of this folder. README.md says what is wrong upstream. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
   actions.setWebpackConfig({
@@ -24,6 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   if (stage === "build-javascript") actions.setWebpackConfig({ optimization: { splitChunks } });
 };
 
+/** Late chunks have no part in `commons`, and what they share is split as webpack does by default. */
 const splitChunks = {
   cacheGroups: {
     commons: { chunks: ({ name }: { name?: string }) => name?.startsWith("component---") ?? false },

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from "react";
 import { logFailure } from "../lib/log.ts";
 
 interface Props {
-  /** Stands in for children that failed. */
+  /** Shown instead of children that failed to render. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a failure to render from taking down what stands around. Give it a key that changes with the page. */
+/** Shows `fallback` when its children fail to render. Pass a `key` that changes with the page, so that the next page is tried. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -6,12 +6,12 @@ import type { HeadFacts } from "./head-facts.ts";
 const tags = loadOnce(() => import("./HeadTags.tsx").then((module) => module.HeadTags));
 const LateTags = late(tags.load);
 
-/** The head that the document came with; null until the first page has told its own. */
+/** The head of the HTML that was loaded, as JSON; null until the first page has rendered. */
 let documentHead: string | null = null;
 
 /**
- * The renderer has written the first page's head, so in the browser there is nothing to do until a page wants
- * another one. Then what changes it is loaded, and does all from there on; only the title doesn't wait for it.
+ * The browser's `HeadTags` (see `imports` in package.json). The HTML already has the first page's head: react-helmet
+ * is loaded when a page needs another one, and sets every head from then on. Only the title doesn't wait for it.
  */
 export function HeadTags(facts: HeadFacts) {
   const isLoaded = useSyncExternalStore(

@@ -19,7 +19,7 @@ describe("Consent", () => {
     expect(allowed(start)).toEqual({ analytics: false, advertising: false });
   });
 
-  it("is unanswered where no choice is on record, and allows nothing", () => {
+  it("is unanswered without a stored record, and allows nothing", () => {
     const consent = consentSlice.reducer(start, consentRead(null));
     expect(consent).toEqual({ status: "unanswered" });
     expect(allowed(consent)).toEqual({ analytics: false, advertising: false });
@@ -34,7 +34,7 @@ describe("Consent", () => {
     expect(allowed(consentSlice.reducer(start, consentRead(choice)))).toEqual(choice);
   });
 
-  it("ends when the record is gone", () => {
+  it("ends when the record is removed", () => {
     const given = consentSlice.reducer(start, consentRead({ analytics: true, advertising: true }));
     expect(allowed(consentSlice.reducer(given, consentRead(null)))).toEqual({
       analytics: false,

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** What may be loaded beyond what the site needs. */
+/** What the visitor allows to be loaded beyond what the site needs. */
 export interface ConsentChoice {
   analytics: boolean;
   advertising: boolean;
 }
 
-/** `unknown` until the browser has looked for a record: the renderer can't know. */
+/** `unknown` until the browser has read the stored record, which the renderer can't. */
 export type ConsentState =
   { status: "unknown" | "unanswered" } | { status: "answered"; choice: ConsentChoice };
 
@@ -16,7 +16,7 @@ export const consentSlice = createSlice({
   name: "consent",
   initialState: (): ConsentState => initialState,
   reducers: {
-    /** Null: nobody has chosen, or it is too long ago. */
+    /** Null if there is no record, or if it has expired. */
     consentRead: (_state, { payload }: PayloadAction<ConsentChoice | null>): ConsentState =>
       payload ? { status: "answered", choice: payload } : { status: "unanswered" },
   },

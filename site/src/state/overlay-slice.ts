@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** What can lie over the page; one at a time. */
+/** The overlays of the shell. At most one is open. */
 export type OverlayName = "menu" | "profile" | "cookie-preferences";
 
 interface OverlayState {

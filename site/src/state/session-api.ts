@@ -1,6 +1,6 @@
 import { api } from "./api.ts";
 
-/** What the shell knows of the player who is signed in. */
+/** The part of the signed-in user that the shell shows. */
 export interface SessionUser {
   email: string;
   isSubscribed: boolean;
@@ -8,7 +8,7 @@ export interface SessionUser {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The user of the stored token. The token is passed so that another one is another query. */
+    /** The user of the stored token. The token is the argument only so that each token has its own cache entry. */
     currentUser: build.query<SessionUser, string>({
       query: () => "/api/user",
       transformResponse: toUser,

@@ -12,7 +12,7 @@ import {
 const player: SessionUser = { email: "player@example.org", isSubscribed: false };
 const subscriber: SessionUser = { email: "subscriber@example.org", isSubscribed: true };
 
-/** What the site shows after these tokens were read one after the other, with the users that the API has given. */
+/** Returns the session after `tokens` were read one after the other. `users`: what the API has returned, by token. */
 function sessionAfter(tokens: (string | null)[], users: Record<string, SessionUser> = {}) {
   const store = configureStore({ reducer: combineSlices(api, sessionSlice) });
   for (const [arg, value] of Object.entries(users)) {
@@ -24,7 +24,7 @@ function sessionAfter(tokens: (string | null)[], users: Record<string, SessionUs
 }
 
 describe("The session", () => {
-  it("is unknown until the token has been looked for", () => {
+  it("is unknown until the token has been read", () => {
     expect(sessionAfter([])).toEqual({ status: "unknown", user: null, isPremium: null });
   });
 
@@ -32,7 +32,7 @@ describe("The session", () => {
     expect(sessionAfter([null])).toEqual({ status: "signed-out", user: null, isPremium: false });
   });
 
-  it("is loading, and not known to be without Premium, until the API has given the token's user", () => {
+  it("is loading, and Premium is not known, until the API has returned the token's user", () => {
     expect(sessionAfter(["t1"])).toEqual({ status: "loading", user: null, isPremium: null });
   });
 
@@ -41,7 +41,7 @@ describe("The session", () => {
     expect(sessionAfter(["t1"], { t1: user })).toEqual(expected);
   });
 
-  it("shows no user of another token", () => {
+  it("never shows the user of another token", () => {
     expect(sessionAfter(["t1", "t2"], { t1: subscriber })).toMatchObject({ status: "loading", user: null });
     expect(sessionAfter(["t1", null], { t1: subscriber })).toMatchObject({
       status: "signed-out",

@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { api } from "./api.ts";
 import { sessionApi, type SessionUser } from "./session-api.ts";
 
-/** `unknown` until the browser has looked for a token: the renderer can't know. `loading` until there is a user. */
+/** `unknown` until the browser has read the stored token, which the renderer can't; `loading` until the API has returned its user. */
 export type SessionStatus = "unknown" | "signed-out" | "loading" | "signed-in";
 
 interface SessionState {
-  /** The token in the browser's storage, or null; undefined until the browser has looked for it. */
+  /** The token in the browser's storage, or null without one. Undefined until the browser has read it. */
   token?: string | null;
 }
 
@@ -44,7 +44,7 @@ export function selectSessionStatus(state: State): SessionStatus {
   return selectUser(state) ? "signed-in" : "loading";
 }
 
-/** Null until it is known. Ads and their prompts wait until it is false. */
+/** Whether the player subscribes; null until that is known. Ads and their prompts wait for `false`. */
 export function selectIsPremium(state: State): boolean | null {
   return selectToken(state) === null ? false : (selectUser(state)?.isSubscribed ?? null);
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { ThemeName } from "../theme/palettes.ts";
 
 interface ThemeState {
-  /** Null until the browser has said what it shows: the renderer can't know. */
+  /** Null until the browser has read the document's theme, which the renderer doesn't know. */
   shown: ThemeName | null;
 }
 

@@ -5,11 +5,11 @@ const show = (state: typeof start, title: string) => toastSlice.reducer(state, t
 const shown = (state: typeof start) => selectToast({ toast: state });
 
 describe("The toast", () => {
-  it("is one at a time: a new one takes the place of the one before", () => {
+  it("is replaced by a new one", () => {
     expect(shown(show(show(start, "First"), "Second"))).toMatchObject({ title: "Second", isOpen: true });
   });
 
-  it("stays in the store when it is dismissed, until it is removed", () => {
+  it("stays in the store after it is dismissed, until it is removed", () => {
     const state = show(start, "First");
     const id = shown(state)?.id ?? "";
     const dismissed = toastSlice.reducer(state, toastDismissed(id));
@@ -17,7 +17,7 @@ describe("The toast", () => {
     expect(shown(toastSlice.reducer(dismissed, toastRemoved(id)))).toBeNull();
   });
 
-  it("is not closed or removed by the end of the one before", () => {
+  it("is not closed or removed when the one before ends", () => {
     const first = show(start, "First");
     const id = shown(first)?.id ?? "";
     const second = show(first, "Second");

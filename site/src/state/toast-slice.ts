@@ -12,7 +12,7 @@ export interface Toast extends ToastText {
   isOpen: boolean;
 }
 
-/** At most one toast at a time: a new one takes the place of the one before (specification, section 9). */
+/** At most one toast at a time: a new one replaces the one before. */
 interface ToastState {
   toast: Toast | null;
 }

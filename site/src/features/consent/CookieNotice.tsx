@@ -38,14 +38,14 @@ export function CookieQuestion({ onChoose, onOpenPreferences }: Props) {
       <Preferences type="button" aria-haspopup="dialog" onClick={onOpenPreferences}>
         Preferences
       </Preferences>
-      <Answers>
+      <Choices>
         <Button type="button" onClick={() => onChoose(false)}>
           Necessary Only
         </Button>
         <Button type="button" onClick={() => onChoose(true)}>
           Accept All
         </Button>
-      </Answers>
+      </Choices>
     </Frame>
   );
 }
@@ -74,7 +74,7 @@ const Preferences = styled(QuietButton)({
   [from.desktop]: { gridRow: "1 / span 2", marginInlineEnd: 0 },
 });
 
-const Answers = styled.div({
+const Choices = styled.div({
   gridColumn: "1 / -1",
   display: "flex",
   flexWrap: "wrap",

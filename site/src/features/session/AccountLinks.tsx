@@ -10,11 +10,11 @@ const LatePlayerLinks = late(() => import("./PlayerLinks.tsx").then((module) => 
 export function AccountLinks() {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectUser);
-  if (status === "signed-out") return <WaysIn />;
+  if (status === "signed-out") return <SignInLinks />;
   return user && <LatePlayerLinks isSubscribed={user.isSubscribed} />;
 }
 
-function WaysIn() {
+function SignInLinks() {
   return (
     <ul>
       {[routes.signIn, routes.signUp].map(({ path, label }) => (

@@ -10,7 +10,7 @@ interface Props {
   user: SessionUser;
 }
 
-/** What the site knows of the player (specification, section 2). */
+/** A dialog with the address and the subscription of the signed-in player. */
 export function Profile({ isOpen, onClose, user: { email, isSubscribed } }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} heading="Profile">

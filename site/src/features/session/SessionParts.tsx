@@ -11,8 +11,8 @@ import { sessionPresent } from "./before-paint.ts";
 const LateSignedIn = late(() => import("./SignedIn.tsx").then((module) => module.SignedIn));
 
 /**
- * What fits the session: the ways in, or who is signed in and the way out. The renderer's HTML always holds
- * the ways in; a document that is marked as signed in hides them from the first paint.
+ * The sign-in links, or the signed-in player and Sign Out. The rendered HTML always holds the links; a document
+ * that is marked as signed in hides them from the first paint.
  */
 export function SessionParts() {
   const status = useAppSelector(selectSessionStatus);
@@ -23,13 +23,13 @@ export function SessionParts() {
   if (user) return <LateSignedIn user={user} />;
   if (status === "loading") return null;
   return (
-    <WaysIn>
+    <SignInLinks>
       <QuietLink to={routes.signIn.path}>{routes.signIn.label}</QuietLink>
       <MainButtonLink to={routes.signUp.path}>{routes.signUp.label}</MainButtonLink>
-    </WaysIn>
+    </SignInLinks>
   );
 }
 
-const WaysIn = styled.div({ display: "contents", [sessionPresent]: { display: "none" } });
+const SignInLinks = styled.div({ display: "contents", [sessionPresent]: { display: "none" } });
 
 const QuietLink = styled(ButtonLink)(quietLook);

@@ -5,19 +5,19 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 import { noticeOf } from "../consent-notice.ts";
 import { shellReady } from "../shell.ts";
 
-// Of a phone's first load every byte counts.
+// The size of the first load matters most on a phone.
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What is loaded only when it is needed, and a text of its own that no minifier changes. */
+/** Packages that are loaded only when they are needed. `mark` is a text in them that no minifier changes. */
 const latePackages = [
   { name: "react-helmet", file: "es/Helmet.js", mark: "data-react-helmet" },
   { name: "@radix-ui/react-dismissable-layer", file: "dist/index.mjs", mark: "dismissableLayer." },
   { name: "@radix-ui/react-dialog", file: "dist/index.mjs", mark: "DialogTitle" },
   { name: "web-vitals", file: "dist/web-vitals.js", mark: "largest-contentful-paint" },
-  { name: "zod", file: "v4/core/schemas.js", mark: "~standard" },
+  { name: "zod", file: "v4/core/schemas.js", mark: "$ZodType" },
 ];
 
-/** The texts of all scripts that a page requests until the network is idle, by their paths. */
+/** Returns the text of every script that a page requests until the network is idle, by path. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
   const scripts = new Map<string, Promise<string>>();
   const collect = (response: Response) => {
@@ -27,7 +27,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
   page.on("response", collect);
   await page.goto(path);
   await shellReady(page);
-  // The last that a first visit brings.
+  // The last part that a first visit loads.
   await expect(noticeOf(page).notice).toBeVisible();
   await page.waitForLoadState("networkidle");
   page.off("response", collect);
@@ -35,7 +35,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
 }
 
 for (const path of ["/_look/empty", "/"]) {
-  test(`The first load of ${path} holds nothing that can come later`, async ({ page }) => {
+  test(`The first load of ${path} loads no package that is only needed later`, async ({ page }) => {
     const scripts = await scriptsOf(page, path);
     expect(scripts.size).toBeGreaterThan(3);
     for (const [url, text] of scripts) {
@@ -46,11 +46,11 @@ for (const path of ["/_look/empty", "/"]) {
   });
 }
 
-/** By what a preview talks to the studio. */
+/** Previews use it to talk to the studio. */
 const previewPackage = { name: "@sanity/comlink", file: "dist/index.js", mark: "comlink/handshake" };
 
 for (const path of ["/", "/blog", "/privacy", "/no-such-page"]) {
-  test(`Nothing of a preview is loaded by ${path}`, async ({ page }) => {
+  test(`${path} loads nothing of the preview`, async ({ page }) => {
     for (const [url, text] of await scriptsOf(page, path)) {
       expect(text.includes(previewPackage.mark), url).toBe(false);
     }
@@ -58,7 +58,7 @@ for (const path of ["/", "/blog", "/privacy", "/no-such-page"]) {
 }
 
 for (const { name, file, mark } of [...latePackages, previewPackage]) {
-  test(`${name} can be known by "${mark}"`, () => {
+  test(`${name} contains "${mark}"`, () => {
     const { resolve } = createRequire(import.meta.filename);
     const main = resolve(name);
     const folder = main.slice(
