@@ -1,3 +1,4 @@
+import { forwardedRoutes, urlVariable } from "@wordlehint/contracts/services";
 import {
   busConfig,
   contentConfig,
@@ -22,46 +23,58 @@ const schema = z.object({
   ...serviceConfig,
   ...busConfig,
   ...contentConfig,
-  RIDDLE_URL: originSchema,
-  /** The site's renderer. */
+  /** Origin of the site's renderer. */
   SITE_URL: originSchema,
-  /** Draws the social pictures of pages. */
+  /** Origin of the service that draws the pictures of pages for social networks. */
   SOCIAL_IMAGES_URL: originSchema,
-  /** Where visitors find us; its host is canonical. By default localhost at our own port. */
+  /** Where visitors find the site; its host is the canonical one. By default localhost at the gateway's own port. */
   PUBLIC_ORIGIN: originSchema.optional(),
   /** Further host names that are served, separated by commas. */
   ALLOWED_HOSTS: hosts,
-  /** Proxies of our own in front, whose X-Forwarded-For is believed. */
+  /** How many proxies of our own stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
   /** A directory for this replica alone. */
   CACHE_DIR: z.string().min(1),
   CACHE_MAX_BYTES: cacheSize.default(128 * mebibyte),
   CACHE_DISK_MAX_BYTES: cacheSize.default(512 * mebibyte),
-  /** Pages are rendered again after this time, should no event have told of a change. */
+  /** After this time pages are rendered again, even if no event has announced a change. */
   CACHE_REVALIDATE_SECONDS: seconds.default(60),
-  /** How long a CDN may show pages that are the same for all visitors without asking. */
+  /** How long a CDN may serve pages that are the same for all visitors without revalidating them. */
   CDN_MAX_AGE_SECONDS: seconds.default(0),
   /** Query parameters that pages depend on, separated by commas. */
   PAGE_QUERY_PARAMETERS: names,
-  /** Of the webhook that tells of changes in a hosted dataset; without it there is no such door. */
+  /** Secret of the webhook that announces changes of a hosted dataset; without it, the webhook is off. */
   SANITY_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Serves the pictures and files of the content. */
+  /** Origin of the server of the content's pictures and files. */
   CONTENT_IMAGES_URL: originSchema.default("https://cdn.sanity.io"),
-  /** Where editors work: may show previews in a frame, ask for page data and have texts checked. */
+  /** The studio: it may show previews in a frame, read page data and have texts checked. */
   STUDIO_ORIGIN: originSchema.optional(),
-  /** Signs the pass of an editor who sees drafts; the same for all replicas. Without it there are no previews. */
+  /** Key that signs the pass of an editor who sees drafts; the same in all replicas. Without it, previews are off. */
   PREVIEW_KEY: z.string().min(32).optional(),
   FRAME_ANCESTORS: sourceList.default("'none'"),
-  /** Sources of the content security policy beyond our own origin. */
+  /** Sources that the Content-Security-Policy allows in addition to our own origin. */
   CSP_SCRIPT_SOURCES: sourceList.default(""),
   CSP_CONNECT_SOURCES: sourceList.default(""),
   CSP_IMG_SOURCES: sourceList.default(""),
   CSP_FRAME_SOURCES: sourceList.default(""),
 });
-export type Config = z.infer<typeof schema>;
 
+const apiServices = [...new Set(forwardedRoutes.map(({ service }) => service))];
+/** `RIDDLE_URL` and so on: the origins of the services to which requests are forwarded. */
+const apiUrls = Object.fromEntries(apiServices.map((name) => [urlVariable(name), originSchema]));
+
+export type Config = z.infer<typeof schema> & {
+  /** Origins of the services to which requests are forwarded, by name. */
+  apiOrigins: Readonly<Record<string, string>>;
+};
+
+/** @throws {ConfigError} naming every variable that is missing or malformed, and its rule. */
 export function readConfig(env?: NodeJS.ProcessEnv): Config {
-  return parseConfig(schema, env);
+  // All variables at once, so that one message names every fault.
+  const config = parseConfig(z.object({ ...schema.shape, ...apiUrls }), env);
+  const urls = parseConfig(z.object(apiUrls), env);
+  const apiOrigins = Object.fromEntries(apiServices.map((name) => [name, urls[urlVariable(name)] ?? ""]));
+  return { ...config, apiOrigins };
 }
 
 function toNames(text: string): ReadonlySet<string> {

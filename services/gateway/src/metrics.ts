@@ -1,35 +1,37 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
-/** Where a shown page came from; `hit` is counted on the hot path by a plain number. */
+/** How a page was served. */
 export type PageState = "hit" | "miss" | "stale" | "unavailable";
 
-export type GatewayMetrics = {
-  pages: Record<PageState, number>;
+export type PageMetrics = {
+  /** Served pages, as plain numbers: they are counted on the hot path. */
+  served: Record<PageState, number>;
   renders: Counter<"outcome">;
   renderDuration: Histogram;
   purges: Counter<"cause">;
   purgedPages: Counter;
 };
 
-export function createGatewayMetrics(
+/** Registers the metrics of the page cache. */
+export function createPageMetrics(
   registry: Registry,
   cacheBytes: () => Readonly<Record<"memory" | "disk", number>>,
-): GatewayMetrics {
+): PageMetrics {
   const registers = [registry];
-  const pages = { hit: 0, miss: 0, stale: 0, unavailable: 0 };
+  const served = { hit: 0, miss: 0, stale: 0, unavailable: 0 };
   new Counter({
     name: "gateway_pages_total",
-    help: "Pages and files shown, by where they came from.",
+    help: "Pages and files served, by state of the cache.",
     labelNames: ["state"],
     registers,
     collect() {
       this.reset();
-      for (const [state, count] of Object.entries(pages)) this.inc({ state }, count);
+      for (const [state, count] of Object.entries(served)) this.inc({ state }, count);
     },
   });
   new Gauge({
     name: "gateway_cache_bytes",
-    help: "Bytes of kept pages.",
+    help: "Size of the cached pages, in bytes.",
     labelNames: ["where"],
     registers,
     collect() {
@@ -37,16 +39,16 @@ export function createGatewayMetrics(
     },
   });
   return {
-    pages,
+    served,
     renders: new Counter({
       name: "gateway_renders_total",
-      help: "Requests to the site's renderer, by outcome.",
+      help: "Requests to the renderer, by outcome.",
       labelNames: ["outcome"],
       registers,
     }),
     renderDuration: new Histogram({
       name: "gateway_render_duration_seconds",
-      help: "Time that the site's renderer took.",
+      help: "Response time of the renderer.",
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
@@ -58,7 +60,7 @@ export function createGatewayMetrics(
     }),
     purgedPages: new Counter({
       name: "gateway_purged_pages_total",
-      help: "Pages that were marked out of date.",
+      help: "Pages that purges marked as stale.",
       registers,
     }),
   };

@@ -3,16 +3,15 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { problemSchema } from "@wordlehint/contracts";
+import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { get, type Got } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
-import { startRiddle, type FakeService } from "./support/start-riddle.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-import { until } from "./support/until.ts";
 
 jest.setTimeout(120_000);
 
 let site: FakeSite;
-let riddle: FakeService;
+let riddle: FakeServer;
 let gateway: RunningGateway;
 let cache: Awaited<ReturnType<typeof cacheDir>>;
 
@@ -28,7 +27,7 @@ const start = async (serviceMs: number) => {
 
 beforeEach(async () => {
   site = await startSite();
-  riddle = await startRiddle();
+  riddle = await startFakeServer((_req, res) => void res.end());
   cache = await cacheDir();
   await start(60_000);
 });
@@ -40,7 +39,7 @@ afterEach(async () => {
   await cache.remove();
 });
 
-const json = (body: unknown): FakeService["answer"] => {
+const json = (body: unknown): FakeServer["handler"] => {
   return (_req, res) => void res.setHeader("content-type", "application/json").end(JSON.stringify(body));
 };
 const send = (
@@ -53,7 +52,7 @@ const problemOf = ({ text }: Got) => problemSchema.parse(JSON.parse(text));
 
 describe("a request below /api", () => {
   it("reaches the service that owns it, and its answer comes back", async () => {
-    riddle.answer = (_req, res) => {
+    riddle.handler = (_req, res) => {
       res.writeHead(201, {
         "content-type": "application/json",
         "cache-control": "max-age=5",
@@ -64,7 +63,7 @@ describe("a request below /api", () => {
     const sent = '{"letter":"a"}';
     const got = await send(
       "POST",
-      "/api/riddle/letter?tz=Asia%2FTokyo",
+      "/api/riddle/latest?tz=Asia%2FTokyo",
       { "content-type": "application/json" },
       sent,
     );
@@ -73,7 +72,7 @@ describe("a request below /api", () => {
     expect(riddle.requests).toMatchObject([
       {
         method: "POST",
-        url: "/api/riddle/letter?tz=Asia%2FTokyo",
+        url: "/api/riddle/latest?tz=Asia%2FTokyo",
         body: sent,
         headers: { "content-length": "14" },
       },
@@ -103,7 +102,7 @@ describe("a request below /api", () => {
   });
 
   it("is never kept, and says so where the service doesn't", async () => {
-    riddle.answer = json({ a: 1 });
+    riddle.handler = json({ a: 1 });
     const first = await gateway.get("/api/riddle/latest");
     await gateway.get("/api/riddle/latest");
     expect(first.headers["cache-control"]).toBe("no-store");
@@ -113,24 +112,30 @@ describe("a request below /api", () => {
 
   it("is compressed for who takes that, when it is long", async () => {
     const long = { text: "riddle ".repeat(1000) };
-    riddle.answer = json(long);
+    riddle.handler = json(long);
     const zipped = await gateway.get("/api/riddle/latest", { "accept-encoding": "gzip" });
     expect(zipped.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
     expect(JSON.parse(gunzipSync(zipped.body).toString())).toEqual(long);
     expect((await gateway.get("/api/riddle/latest")).headers).not.toHaveProperty("content-encoding");
-    riddle.answer = json({ a: 1 });
+    riddle.handler = json({ a: 1 });
     const short = await gateway.get("/api/riddle/latest", { "accept-encoding": "gzip" });
     expect([short.headers["content-encoding"], short.text]).toEqual([undefined, '{"a":1}']);
   });
 
   it("keeps the validators and status of the service", async () => {
-    riddle.answer = (_req, res) => void res.writeHead(304, { etag: '"x"' }).end();
+    riddle.handler = (_req, res) => void res.writeHead(304, { etag: '"x"' }).end();
     const { status, headers } = await gateway.get("/api/riddle/latest", { "if-none-match": '"x"' });
     expect([status, headers.etag]).toEqual([304, '"x"']);
   });
 
   it("that nobody owns is answered with problem details", async () => {
-    for (const path of ["/api", "/api/unknown", "/api/riddles/x", "/API/riddle/latest"]) {
+    for (const path of [
+      "/api",
+      "/api/unknown",
+      "/api/riddles/latest",
+      "/api/riddle/unknown",
+      "/API/riddle/latest",
+    ]) {
       const got = await gateway.get(path);
       expect([got.status, problemOf(got).code]).toEqual([404, "not_found"]);
       expect(got.headers["x-content-type-options"]).toBe("nosniff");
@@ -139,9 +144,9 @@ describe("a request below /api", () => {
   });
 
   it("may have any ordinary method, but no other", async () => {
-    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) await send(method, "/api/riddle/x");
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) await send(method, "/api/riddle/latest");
     expect(riddle.requests.map(({ method }) => method)).toEqual(["PUT", "PATCH", "DELETE", "OPTIONS"]);
-    expect((await send("PROPFIND", "/api/riddle/x")).status).toBe(405);
+    expect((await send("PROPFIND", "/api/riddle/latest")).status).toBe(405);
   });
 });
 
@@ -149,12 +154,12 @@ describe("a body", () => {
   const mebibyte = 1024 * 1024;
 
   it("of up to one mebibyte is taken", async () => {
-    expect((await send("POST", "/api/riddle/x", {}, Buffer.alloc(mebibyte, "a"))).status).toBe(200);
+    expect((await send("POST", "/api/riddle/latest", {}, Buffer.alloc(mebibyte, "a"))).status).toBe(200);
     expect(riddle.requests[0]?.body).toHaveLength(mebibyte);
   });
 
   it("that is longer is refused, and the service never sees it", async () => {
-    const got = await send("POST", "/api/riddle/x", { "content-length": String(mebibyte + 1) });
+    const got = await send("POST", "/api/riddle/latest", { "content-length": String(mebibyte + 1) });
     expect([got.status, problemOf(got).code]).toEqual([413, "payload_too_large"]);
     expect(riddle.requests).toHaveLength(0);
   });
@@ -163,7 +168,7 @@ describe("a body", () => {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     socket.on("error", () => undefined);
-    socket.write("POST /api/riddle/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
+    socket.write("POST /api/riddle/latest HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
     const chunk = `10000\r\n${"a".repeat(0x10000)}\r\n`;
     for (let sent = 0; sent <= mebibyte; sent += 0x10000) socket.write(chunk);
     const [answer] = (await once(socket, "data")) as [Buffer];
@@ -185,13 +190,13 @@ describe("a service that", () => {
   it("says nothing is given up after a while", async () => {
     await gateway.close();
     await start(50);
-    riddle.answer = () => undefined;
+    riddle.handler = () => undefined;
     const got = await gateway.get("/api/riddle/latest");
     expect([got.status, problemOf(got).code]).toEqual([504, "upstream_timeout"]);
   });
 
   it("breaks off in the middle isn't taken for complete", async () => {
-    riddle.answer = (_req, res) => {
+    riddle.handler = (_req, res) => {
       res.writeHead(200, { "content-length": "100" });
       res.write("half", () => res.destroy());
     };
@@ -200,7 +205,7 @@ describe("a service that", () => {
 
   it("answers with problem details of its own is passed on as it is", async () => {
     const problem = { type: "about:blank", title: "Bad Request", status: 400, code: "x", message: "no" };
-    riddle.answer = (_req, res) => {
+    riddle.handler = (_req, res) => {
       res.writeHead(400, { "content-type": "application/problem+json" }).end(JSON.stringify(problem));
     };
     const got = await gateway.get("/api/riddle/latest");
@@ -209,18 +214,12 @@ describe("a service that", () => {
 
   it("is still at work is told when the visitor leaves", async () => {
     let wasLeft = false;
-    riddle.answer = (_req, res) => void res.once("close", () => (wasLeft = true));
+    riddle.handler = (_req, res) => void res.once("close", () => (wasLeft = true));
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     socket.write("GET /api/riddle/latest HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    await until(
-      () => riddle.requests.length,
-      (count) => count === 1,
-    );
+    await eventually(() => expect(riddle.requests).toHaveLength(1));
     socket.destroy();
-    await until(
-      () => wasLeft,
-      (left) => left,
-    );
+    await eventually(() => expect(wasLeft).toBe(true));
   });
 });

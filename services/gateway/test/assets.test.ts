@@ -1,9 +1,9 @@
 import { jest } from "@jest/globals";
 import { Buffer } from "node:buffer";
 import { problemSchema } from "@wordlehint/contracts";
+import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
-import { startRiddle, type FakeService } from "./support/start-riddle.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 
 jest.setTimeout(120_000);
@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const picture = "/images/wordlehint/production/0a1b2c-800x600.jpg";
 
 let site: FakeSite;
-let images: FakeService;
+let images: FakeServer;
 let gateway: RunningGateway;
 let cache: Awaited<ReturnType<typeof cacheDir>>;
 
@@ -26,7 +26,7 @@ const start = async (serviceMs = 60_000) => {
 
 beforeEach(async () => {
   site = await startSite();
-  images = await startRiddle();
+  images = await startFakeServer((_req, res) => void res.end());
   cache = await cacheDir();
   await start();
 });
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const answer = (status: number, headers: Record<string, string>, body: string | Buffer = "") => {
-  images.answer = (_req, res) => void res.writeHead(status, headers).end(body);
+  images.handler = (_req, res) => void res.writeHead(status, headers).end(body);
 };
 
 describe("a picture of the content", () => {
@@ -146,12 +146,12 @@ describe("a picture that can't be had", () => {
   it("in time is given up", async () => {
     await gateway.close();
     await start(50);
-    images.answer = () => undefined;
+    images.handler = () => undefined;
     expect((await gateway.get(picture)).status).toBe(504);
   });
 
   it("because it breaks off isn't taken for complete", async () => {
-    images.answer = (_req, res) => {
+    images.handler = (_req, res) => {
       res.writeHead(200, { "content-length": "100" });
       res.write("half", () => res.destroy());
     };

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import type { EventData } from "@wordlehint/contracts";
+import { eventually } from "@wordlehint/local/test-servers";
 import { newEvent } from "@wordlehint/runtime";
-import { until } from "./support/until.ts";
 import { useGatewayOnBus } from "./support/use-gateway-on-bus.ts";
 
 jest.setTimeout(120_000);
@@ -21,10 +21,7 @@ const show = (path: string, body: string, tags: string, status = 200) =>
   on.site.show(path, { body, status, headers: { "surrogate-key": tags } });
 const shown = async (path: string) => (await on.gateway.get(path)).text;
 const untilHit = (path: string) =>
-  until(
-    () => on.gateway.get(path),
-    ({ headers }) => headers["x-cache"] === "hit",
-  );
+  eventually(async () => expect(await on.gateway.get(path)).toMatchObject({ headers: { "x-cache": "hit" } }));
 
 describe("a change of content", () => {
   it.each(["content.published", "content.unpublished"] as const)(
@@ -40,7 +37,7 @@ describe("a change of content", () => {
       expect(await shown("/blog/a")).toBe("second");
       await untilHit("/blog/a");
       expect((await on.gateway.get("/blog/b")).headers["x-cache"]).toBe("hit");
-      expect([on.site.timesAsked("/blog/a"), on.site.timesAsked("/blog/b")]).toEqual([2, 1]);
+      expect([on.site.requestCount("/blog/a"), on.site.requestCount("/blog/b")]).toEqual([2, 1]);
     },
   );
 
@@ -78,10 +75,7 @@ describe("a change of content", () => {
     show("/blog/a", "first", "s1:a");
     const release = on.site.hold();
     const visitor = on.gateway.get("/blog/a");
-    await until(
-      () => on.site.timesAsked("/blog/a"),
-      (times) => times === 1,
-    );
+    await eventually(() => expect(on.site.requestCount("/blog/a")).toBe(1));
     await publish({ syncTags: ["s1:a"] });
     await on.untilPurged(1);
     show("/blog/a", "second", "s1:a");
@@ -108,16 +102,13 @@ describe("a change of content", () => {
     const { status, text, headers } = await on.gateway.get("/blog/a");
     expect([status, text, headers["x-cache"]]).toEqual([200, "first", "stale"]);
     show("/blog/a", "second", "s1:a");
-    await until(
-      () => shown("/blog/a"),
-      (body) => body === "second",
-    );
+    await eventually(async () => expect(await shown("/blog/a")).toBe("second"));
   });
 
   it("that concerns more pages than are looked at renders those first that were asked for last", async () => {
     await on.gateway.close();
     let clock = now;
-    await on.start({ now: () => clock++, isKnownToBroker: true });
+    await on.start({ now: () => clock++, hasPosition: true });
     const paths = Array.from({ length: 100 }, (_, number) => `/blog/${number}`);
     for (const path of paths) show(path, "first", "type:blogPost");
     for (const path of paths) await shown(path);
@@ -125,17 +116,14 @@ describe("a change of content", () => {
     const asked = on.site.requests.length;
     for (const path of paths) show(path, "second", "type:blogPost");
     await publish({});
-    await until(
-      () => on.site.requests.length,
-      (count) => count === asked + 64,
-    );
+    await eventually(() => expect(on.site.requests.length).toBe(asked + 64));
     expect(await shown("/blog/0")).toBe("second");
     expect(on.site.requests.slice(asked, asked + 64).some(({ url }) => url === "/blog/0")).toBe(false);
   });
 });
 
 describe("the state of the content that a page must show", () => {
-  const stateNamed = () => on.site.requests.at(-1)?.headers["x-content-event"];
+  const stateNamed = () => on.site.requests.at(-1)?.headers["x-live-event-id"];
 
   it("is told to the renderer, the newest one whichever order events come in", async () => {
     show("/blog/a", "a", "s1:a");
@@ -156,7 +144,7 @@ describe("the state of the content that a page must show", () => {
     await on.untilPurged(1);
     await untilHit("/blog/a");
     await on.gateway.close();
-    await on.start({ isKnownToBroker: true });
+    await on.start({ hasPosition: true });
     show("/blog/b", "b", "s1:b");
     await shown("/blog/b");
     expect(stateNamed()).toBe("live-10");

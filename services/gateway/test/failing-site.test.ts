@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
+import { eventually } from "@wordlehint/local/test-servers";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-import { until } from "./support/until.ts";
 
 jest.setTimeout(120_000);
 
@@ -30,6 +30,13 @@ const start = async (options: Partial<GatewayOptions> = {}) => {
 /** Past the time after which pages are rendered again without a word from anyone. */
 const later = 61_000;
 
+const untilStale = (get: RunningGateway["get"]) =>
+  eventually(async () => {
+    const got = await get("/about");
+    expect(got.headers["x-cache"]).toBe("stale");
+    return got;
+  });
+
 describe("a kept page", () => {
   it("is shown while it is due, and rendered again behind the visitor's back", async () => {
     const { get } = await start();
@@ -38,11 +45,8 @@ describe("a kept page", () => {
     site.show("/about", { body: "new" });
     now += later;
     expect((await get("/about")).text).toBe("old");
-    await until(
-      () => get("/about"),
-      ({ text }) => text === "new",
-    );
-    expect(site.timesAsked("/about")).toBe(2);
+    await eventually(async () => expect(await get("/about")).toMatchObject({ text: "new" }));
+    expect(site.requestCount("/about")).toBe(2);
   });
 
   it("is shown as the last good one while the renderer is gone, and is new again once it is back", async () => {
@@ -51,10 +55,7 @@ describe("a kept page", () => {
     await get("/about");
     await site.stop();
     now += later;
-    const last = await until(
-      () => get("/about"),
-      ({ headers }) => headers["x-cache"] === "stale",
-    );
+    const last = await untilStale(get);
     expect([last.status, last.text, last.headers.warning]).toEqual([
       200,
       "good",
@@ -62,10 +63,7 @@ describe("a kept page", () => {
     ]);
     site.show("/about", { body: "better" });
     await site.start();
-    await until(
-      () => get("/about"),
-      ({ text }) => text === "better",
-    );
+    await eventually(async () => expect(await get("/about")).toMatchObject({ text: "better" }));
   });
 
   it.each([500, 502, 503])("is shown while the renderer fails with %i", async (status) => {
@@ -74,10 +72,7 @@ describe("a kept page", () => {
     await get("/about");
     site.show("/about", { status, body: "Error: at secret.js:1" });
     now += later;
-    const last = await until(
-      () => get("/about"),
-      ({ headers }) => headers["x-cache"] === "stale",
-    );
+    const last = await untilStale(get);
     expect([last.status, last.text]).toEqual([200, "good"]);
   });
 
@@ -87,10 +82,7 @@ describe("a kept page", () => {
     await get("/about");
     site.show("/about", { status: 404, body: "gone" });
     now += later;
-    await until(
-      () => get("/about"),
-      ({ status }) => status === 404,
-    );
+    await eventually(async () => expect(await get("/about")).toMatchObject({ status: 404 }));
   });
 });
 
@@ -100,13 +92,10 @@ describe("a page that was never rendered", () => {
     site.show("/about", { body: "About" });
     const release = site.hold();
     const visitors = Array.from({ length: 100 }, () => get("/about"));
-    await until(
-      () => site.timesAsked("/about"),
-      (times) => times > 0,
-    );
+    await eventually(() => expect(site.requestCount("/about")).toBeGreaterThan(0));
     release();
     expect((await Promise.all(visitors)).every(({ text }) => text === "About")).toBe(true);
-    expect(site.timesAsked("/about")).toBe(1);
+    expect(site.requestCount("/about")).toBe(1);
   });
 
   it("is waited for while the renderer is starting", async () => {
@@ -158,10 +147,7 @@ describe("a page that was never rendered", () => {
 describe("readiness", () => {
   it("needs a renderer or a kept home page, and no service", async () => {
     const { get } = await start();
-    await until(
-      () => get("/readyz"),
-      ({ status }) => status === 200,
-    );
+    await eventually(async () => expect(await get("/readyz")).toMatchObject({ status: 200 }));
     site.show("/", { body: "Home" });
     await get("/");
     await site.stop();
@@ -184,18 +170,12 @@ describe("a new build of the site", () => {
     site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"one"}' });
     site.show("/about", { body: "by build one" });
     const { get } = await start();
-    await until(
-      async () => {
-        await get("/about");
-        return get("/about");
-      },
-      ({ headers }) => headers["x-cache"] === "hit",
-    );
+    await eventually(async () => {
+      await get("/about");
+      expect((await get("/about")).headers["x-cache"]).toBe("hit");
+    });
     site.show("/about", { body: "by build two" });
     site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"two"}' });
-    await until(
-      () => get("/about"),
-      ({ text }) => text === "by build two",
-    );
+    await eventually(async () => expect(await get("/about")).toMatchObject({ text: "by build two" }));
   });
 });

@@ -18,14 +18,14 @@ describe("a page", () => {
     const second = await get("/about");
     expect([first.status, first.text, first.headers["x-cache"]]).toEqual([200, about, "miss"]);
     expect([second.status, second.text, second.headers["x-cache"]]).toEqual([200, about, "hit"]);
-    expect(site().timesAsked("/about")).toBe(1);
+    expect(site().requestCount("/about")).toBe(1);
   });
 
   it("is one page under every query that doesn't count, and under every spelling of its path", async () => {
     for (const path of ["/about?utm_source=mail", "/about?fbclid=1&gclid=2", "/%61bout", "/about?"]) {
       expect((await get(path)).headers["x-cache"]).toBe("hit");
     }
-    expect(site().timesAsked("/about")).toBe(1);
+    expect(site().requestCount("/about")).toBe(1);
   });
 
   it("differs by a query that counts", async () => {
@@ -119,7 +119,7 @@ describe("a page", () => {
         "miss",
         undefined,
       ]);
-      expect(site().timesAsked(path)).toBe(times);
+      expect(site().requestCount(path)).toBe(times);
     }
   });
 });
@@ -151,7 +151,7 @@ describe("what a visitor sends", () => {
   });
 
   it("can't make the gateway render a kept page again", async () => {
-    const asked = site().timesAsked("/about");
+    const asked = site().requestCount("/about");
     for (const headers of [
       { "cache-control": "no-cache" },
       { pragma: "no-cache" },
@@ -159,6 +159,6 @@ describe("what a visitor sends", () => {
     ]) {
       expect((await get("/about", headers)).headers["x-cache"]).toBe("hit");
     }
-    expect(site().timesAsked("/about")).toBe(asked);
+    expect(site().requestCount("/about")).toBe(asked);
   });
 });

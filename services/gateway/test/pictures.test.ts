@@ -1,10 +1,9 @@
 import { jest } from "@jest/globals";
 import { problemSchema } from "@wordlehint/contracts";
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-import { until } from "./support/until.ts";
 
 jest.setTimeout(120_000);
 
@@ -52,7 +51,7 @@ describe("the picture of a page", () => {
       "content-type": "image/png",
       "surrogate-key": "about",
     });
-    expect(pictures.timesAsked("/social/about.png")).toBe(1);
+    expect(pictures.requestCount("/social/about.png")).toBe(1);
     expect(site.requests).toHaveLength(0);
   });
 
@@ -74,7 +73,7 @@ describe("the picture of a page", () => {
     expect(await seenIn("Pacific/Kiritimati")).toBe("2026-11-22");
     expect(await seenIn("Etc/GMT+12")).toBe("2026-11-20");
     expect(await seenIn("Europe/Vienna")).toBe("2026-11-21");
-    expect(pictures.timesAsked("/social/index.png")).toBe(3);
+    expect(pictures.requestCount("/social/index.png")).toBe(3);
     const { headers } = await gateway.get("/social/index.png");
     expect([headers.vary, headers["cdn-cache-control"]]).toEqual([
       "Cookie",
@@ -95,9 +94,8 @@ describe("the picture of a page", () => {
     await bus.ready;
     const data = { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse" };
     await bus.publish(newEvent("riddle.released", data.date, data, new Date(now)));
-    await until(
-      () => gateway.get("/social/index.png"),
-      ({ text }) => text === "after",
+    await eventually(async () =>
+      expect(await gateway.get("/social/index.png")).toMatchObject({ text: "after" }),
     );
     await bus.close();
   });
@@ -109,10 +107,11 @@ describe("while the service that draws is away", () => {
     await gateway.get("/social/about.png");
     await pictures.stop();
     now += 61_000;
-    const last = await until(
-      () => gateway.get("/social/about.png"),
-      ({ headers }) => headers["x-cache"] === "stale",
-    );
+    const last = await eventually(async () => {
+      const got = await gateway.get("/social/about.png");
+      expect(got.headers["x-cache"]).toBe("stale");
+      return got;
+    });
     expect([last.status, last.text]).toEqual([200, "good"]);
     await gateway.close();
     await start();

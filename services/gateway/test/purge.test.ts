@@ -1,9 +1,8 @@
 import { jest } from "@jest/globals";
-import { uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, uniqueName } from "@wordlehint/local/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { until } from "./support/until.ts";
 import { useGatewayOnBus } from "./support/use-gateway-on-bus.ts";
 
 jest.setTimeout(120_000);
@@ -18,6 +17,7 @@ const showHome = (body: string) =>
 const publish = (type: "riddle.released" | "riddle.generated", date = today) =>
   on.bus.publish(newEvent(type, date, { date, puzzleNumber: 1982, riddle: "A verse" }, new Date(now)));
 const home = () => on.gateway.get("/");
+const untilHit = () => eventually(async () => expect((await home()).headers["x-cache"]).toBe("hit"));
 
 describe("an event", () => {
   it.each(["riddle.released", "riddle.generated"] as const)(
@@ -29,8 +29,8 @@ describe("an event", () => {
       await publish(type);
       await on.untilPurged(1);
       expect((await home()).text).toBe("second");
-      await until(home, ({ headers }) => headers["x-cache"] === "hit");
-      expect(on.site.timesAsked("/")).toBe(2);
+      await untilHit();
+      expect(on.site.requestCount("/")).toBe(2);
     },
   );
 
@@ -40,7 +40,7 @@ describe("an event", () => {
     await publish("riddle.released", "2026-11-22");
     await on.untilPurged(1);
     expect((await home()).headers["x-cache"]).toBe("hit");
-    expect(on.site.timesAsked("/")).toBe(1);
+    expect(on.site.requestCount("/")).toBe(1);
   });
 
   it("is waited for by the visitor who comes right after it", async () => {
@@ -59,10 +59,7 @@ describe("an event", () => {
     showHome("first");
     const release = on.site.hold();
     const visitor = home();
-    await until(
-      () => on.site.timesAsked("/"),
-      (times) => times === 1,
-    );
+    await eventually(() => expect(on.site.requestCount("/")).toBe(1));
     // The renderer has read the old riddle, but hasn't answered yet.
     await publish("riddle.released");
     await on.untilPurged(1);
@@ -96,28 +93,28 @@ describe("after an event, the last good page", () => {
     const { text, headers } = await home();
     expect([text, headers["x-cache"]]).toEqual(["first", "stale"]);
     release();
-    await until(home, (page) => page.text === "second");
+    await eventually(async () => expect((await home()).text).toBe("second"));
   });
 });
 
 describe("a restarted gateway", () => {
   const placeWritten = () =>
-    until(
-      () => readFile(join(on.cache.dir, "state.json"), "utf8").catch(() => ""),
-      (text) => text.includes('"place"'),
-    );
+    eventually(async () => {
+      const state = await readFile(join(on.cache.dir, "state.json"), "utf8");
+      expect(JSON.parse(state)).toHaveProperty("place");
+    });
 
   it("catches up with what was published while it was away", async () => {
     showHome("first");
     await home();
     await publish("riddle.generated");
     await placeWritten();
-    await until(home, ({ headers }) => headers["x-cache"] === "hit");
+    await untilHit();
     await on.gateway.close();
 
     await publish("riddle.released");
     showHome("second");
-    await on.start({ isKnownToBroker: true });
+    await on.start({ hasPosition: true });
     await on.untilPurged(1);
     expect((await home()).text).toBe("second");
   });
@@ -130,7 +127,7 @@ describe("a restarted gateway", () => {
     await on.gateway.close();
     await on.site.stop();
 
-    await on.start({ isKnownToBroker: true });
+    await on.start({ hasPosition: true });
     const { status, text, headers } = await home();
     expect([status, text, headers["x-cache"]]).toEqual([200, "first", "hit"]);
   });

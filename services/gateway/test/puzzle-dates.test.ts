@@ -47,7 +47,7 @@ describe("the home page", () => {
     for (const zone of [undefined, "Europe/Vienna", "Asia/Tokyo", "America/Los_Angeles", "nonsense", "UTC"]) {
       expect(await homeOf(zone)).toBe("Riddle of 2026-11-21");
     }
-    expect(site.timesAsked("/")).toBe(1);
+    expect(site.requestCount("/")).toBe(1);
     expect(site.requests[0]?.zone).toBe("America/New_York");
   });
 
@@ -71,7 +71,7 @@ describe("the home page", () => {
     const visitors = Array.from({ length: 100 }, () => homeOf());
     release();
     expect(new Set(await Promise.all(visitors))).toEqual(new Set(["Riddle of 2026-11-22"]));
-    expect(site.timesAsked("/")).toBe(2);
+    expect(site.requestCount("/")).toBe(2);
   });
 
   it("is tried again a second later when the renderer's clock is behind", async () => {

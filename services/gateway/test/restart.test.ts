@@ -4,11 +4,10 @@ import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testEnvironment } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
-import { brokerIsFollowed, cacheDir, nowhere } from "./support/start-gateway.ts";
+import { cacheDir, followsEvents } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-import { until } from "./support/until.ts";
 
 jest.setTimeout(120_000);
 
@@ -41,13 +40,10 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
+      ...testEnvironment("gateway"),
+      LOG_LEVEL: "info",
       PATH: process.env.PATH,
-      PORT: "0",
       SITE_URL: site.url,
-      SOCIAL_IMAGES_URL: nowhere,
-      RIDDLE_URL: nowhere,
-      NATS_URL: testServers().natsUrl,
-      BUS_NAMESPACE: uniqueName("gateway"),
       CACHE_DIR: cache.dir,
     },
   });
@@ -55,7 +51,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   for await (const line of createInterface({ input: child.stdout })) {
     const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
     if (msg !== "listening" || url === undefined) continue;
-    await brokerIsFollowed(url);
+    await followsEvents(url);
     return { url, child };
   }
   throw new Error("the gateway ended before it listened");
@@ -71,7 +67,7 @@ describe("a gateway that was killed", () => {
     site.show("/about", { body: "About", headers: { "surrogate-key": "about" } });
     const first = await startProcess();
     await get(first.url, "/about");
-    await until(keptFiles, (names) => names.length === 1);
+    await eventually(async () => expect(await keptFiles()).toHaveLength(1));
     await kill(first.child);
     await site.stop();
 
@@ -92,7 +88,7 @@ describe("a gateway that was killed", () => {
     site.show("/about", { body: "About us" });
     const first = await startProcess();
     await get(first.url, "/about");
-    await until(keptFiles, (names) => names.length === 1);
+    await eventually(async () => expect(await keptFiles()).toHaveLength(1));
     await kill(first.child);
     const [name = ""] = await keptFiles();
     const path = join(cache.dir, "pages", name);

@@ -1,9 +1,9 @@
 import { jest } from "@jest/globals";
 import { problemSchema } from "@wordlehint/contracts";
+import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
-import { startRiddle, type FakeService } from "./support/start-riddle.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 
 jest.setTimeout(120_000);
@@ -13,7 +13,7 @@ const secret = "c2VjcmV0LW9mLWFuLWVkaXRvcg";
 
 let site: FakeSite;
 let lake: FakeLake;
-let riddle: FakeService;
+let riddle: FakeServer;
 let gateway: RunningGateway;
 let cache: Awaited<ReturnType<typeof cacheDir>>;
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
   site = await startSite();
   lake = await startLake();
   lake.secrets.add(secret);
-  riddle = await startRiddle();
-  riddle.answer = (_req, res) => void res.setHeader("content-type", "application/json").end('{"ok":true}');
+  riddle = await startFakeServer((_req, res) => void res.end());
+  riddle.handler = (_req, res) => void res.setHeader("content-type", "application/json").end('{"ok":true}');
   cache = await cacheDir();
   await start();
 });
@@ -126,7 +126,7 @@ describe("checking a text for spoilers", () => {
 
   it("asks the content about a secret once a minute", async () => {
     for (let times = 0; times < 5; times++) await check(editor);
-    expect(lake.queries).toHaveLength(1);
+    expect(lake.requests).toHaveLength(1);
     expect(riddle.requests).toHaveLength(5);
   });
 

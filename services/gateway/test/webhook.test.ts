@@ -1,12 +1,11 @@
 import { jest } from "@jest/globals";
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { problemSchema, type DomainEvent } from "@wordlehint/contracts";
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-import { until } from "./support/until.ts";
 
 jest.setTimeout(120_000);
 
@@ -81,11 +80,7 @@ const send = async (
     "POST",
     body,
   );
-const untilHeard = (count: number) =>
-  until(
-    () => heard.length,
-    (length) => length === count,
-  );
+const untilHeard = (count: number) => eventually(() => expect(heard).toHaveLength(count));
 
 describe("a call of the webhook", () => {
   it("is passed on to every replica, each of which shows the new page", async () => {
@@ -95,10 +90,7 @@ describe("a call of the webhook", () => {
     site.show("/blog/a", { body: "second", headers: { "surrogate-key": "s1:a type:blogPost" } });
     expect((await send(replicas[0], post)).status).toBe(200);
     for (const replica of replicas) {
-      await until(
-        () => replica.get("/blog/a"),
-        ({ text }) => text === "second",
-      );
+      await eventually(async () => expect(await replica.get("/blog/a")).toMatchObject({ text: "second" }));
     }
     await untilHeard(1);
     expect(heard[0]).toMatchObject({
@@ -172,7 +164,7 @@ describe("a call of the webhook", () => {
   });
 
   it("is to be sent again while the broker is away", async () => {
-    const gateway = await start({ isKnownToBroker: true }, { NATS_URL: "nats://127.0.0.1:9" });
+    const gateway = await start({ hasPosition: true }, { NATS_URL: "nats://127.0.0.1:9" });
     const { status, headers } = await send(gateway, post);
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   });

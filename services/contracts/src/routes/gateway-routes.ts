@@ -1,5 +1,75 @@
 import * as z from "zod/mini";
+import { checkTextRequestSchema, checkTextResponseSchema } from "../riddle.ts";
 import { defineRoute } from "../route.ts";
+
+/**
+ * `POST /api/riddle/check-text`, for editors: `Authorization: Preview <secret>` with a secret that their studio made
+ * by `@sanity/preview-url-secret`. The riddle service checks the text.
+ */
+export const checkTextForEditorContract = defineRoute({
+  method: "post",
+  path: "/api/riddle/check-text",
+  summary: "Whether a text of an editor names an answer that is still locked",
+  body: checkTextRequestSchema,
+  // Every character of the longest text may be written as an escape of six bytes.
+  maxBodyBytes: 640 * 1024,
+  response: { status: 200, description: "Whether the text may be published", body: checkTextResponseSchema },
+  errors: ["unauthorized", "too_many_requests", "unavailable", "upstream_timeout"],
+});
+
+/** `GET /api/preview/enable`: gives an editor a pass for previews, and leads to the page to preview. */
+export const enablePreviewContract = defineRoute({
+  method: "get",
+  path: "/api/preview/enable",
+  summary: "Lets the editor who opens it in the studio see drafts",
+  query: z.object({
+    "sanity-preview-secret": z.optional(z.string()),
+    /** The page to preview; the home page by default. */
+    "sanity-preview-pathname": z.optional(z.string()),
+  }),
+  response: { status: 307, description: "Redirect to the page, with a cookie that lets one see drafts" },
+  errors: ["not_found", "forbidden", "too_many_requests", "unavailable"],
+});
+
+/** `GET /api/preview/disable`: takes the pass back, and leads to a page as visitors see it. */
+export const disablePreviewContract = defineRoute({
+  method: "get",
+  path: "/api/preview/disable",
+  summary: "Ends the preview of drafts",
+  query: z.object({
+    /** The page to show next; by default the one from which the link was followed. */
+    path: z.optional(z.string()),
+  }),
+  response: { status: 307, description: "Redirect to the page, without the cookie" },
+  errors: [],
+});
+
+/** Body of Sanity's webhook: the result of the projection `{_id, _type, slug}`. */
+export const sanityWebhookBodySchema = z.object({
+  _id: z.string().check(z.minLength(1), z.maxLength(128)),
+  _type: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** Sanity's slug object, or its text. */
+  slug: z.nullish(z.union([z.string(), z.object({ current: z.optional(z.string()) })])),
+});
+
+/**
+ * `POST /webhooks/sanity`: a hosted dataset announces a change of a document. The call is signed with the webhook's
+ * secret; Sanity sends it again until it is confirmed.
+ */
+export const sanityWebhookContract = defineRoute({
+  method: "post",
+  path: "/webhooks/sanity",
+  summary: "Announces a change of content in a hosted Sanity dataset",
+  body: sanityWebhookBodySchema,
+  maxBodyBytes: 64 * 1024,
+  rawBody: true,
+  response: {
+    status: 200,
+    description: "Confirmed; `accepted` is false for a change that affects no page, such as one of a draft",
+    body: z.object({ accepted: z.boolean() }),
+  },
+  errors: ["unauthorized", "not_found", "unavailable"],
+});
 
 const description = (name: string) => ({
   status: 200 as const,
@@ -26,4 +96,11 @@ export const getAsyncApiContract = defineRoute({
 });
 
 /** The gateway's own routes. */
-export const gatewayRoutes = [getOpenApiContract, getAsyncApiContract] as const;
+export const gatewayRoutes = [
+  checkTextForEditorContract,
+  enablePreviewContract,
+  disablePreviewContract,
+  sanityWebhookContract,
+  getOpenApiContract,
+  getAsyncApiContract,
+] as const;

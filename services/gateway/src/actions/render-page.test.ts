@@ -1,129 +1,125 @@
 import { createLog } from "@wordlehint/runtime";
 import { Registry } from "prom-client";
-import { createPuzzleClock } from "../domain/puzzle-clock.ts";
-import { createGatewayMetrics } from "../metrics.ts";
-import { holdPage } from "../store/memory-cache.ts";
-import type { PageStore } from "../store/page-store.ts";
-import type { StoredPage } from "../store/stored-page.ts";
-import type { SiteAnswer } from "./ask-site.ts";
-import { createRenderer } from "./render-page.ts";
+import type { SiteResponse } from "../clients/connect-site.ts";
+import { createPageMetrics } from "../metrics.ts";
+import { createEntry } from "../store/memory-cache.ts";
+import { createPuzzleClock } from "../store/puzzle-clock.ts";
+import { createRendersInFlight } from "../store/renders-in-flight.ts";
+import { renderPage, type RenderContext } from "./render-page.ts";
 
-const now = () => Date.parse("2026-11-21T12:30:00Z");
+const now = () => new Date("2026-11-21T12:30:00Z");
 const request = { path: "/about", date: "2026-11-21" };
 const visitor = {
   security: { isHttps: false, frameAncestors: "'none'", extraSources: {} },
   cdnMaxAgeSeconds: 0,
 };
 
-/** A renderer whose site answers when the test says so, and whose store only notes what it is given. */
-function createTestRenderer({ compressed = Promise.resolve() } = {}) {
-  const asked: PromiseWithResolvers<SiteAnswer>[] = [];
+/** A renderer that responds when the test says so, and a store that only records what is put into it. */
+function useTestRenderer({ compressed = Promise.resolve() } = {}) {
+  const fetches: PromiseWithResolvers<SiteResponse>[] = [];
   const stored: { body: string; isStale: boolean }[] = [];
-  const hold = (page: StoredPage, isStale: boolean) => ({ ...holdPage(page, visitor, isStale), compressed });
-  const store: Pick<PageStore, "put" | "hold" | "sweep"> = {
-    hold: (page) => hold(page, false),
-    put: (page, _keep, isStale) => {
-      stored.push({ body: page.body.toString(), isStale });
-      return hold(page, isStale);
-    },
-    sweep: () => undefined,
-  };
-  const renderer = createRenderer({
+  const renders = createRendersInFlight();
+  const context = {
+    config: { CACHE_REVALIDATE_SECONDS: 60 },
     site: {
-      ask: () => {
-        const answer = Promise.withResolvers<SiteAnswer>();
-        asked.push(answer);
-        return answer.promise;
+      fetch: () => {
+        const response = Promise.withResolvers<SiteResponse>();
+        fetches.push(response);
+        return response.promise;
       },
-      outage: () => undefined,
-      close: () => Promise.resolve(),
     },
-    store: store as PageStore,
-    clock: createPuzzleClock(now),
+    store: {
+      put: (page, _keep, isStale) => {
+        stored.push({ body: page.body.toString(), isStale });
+        return { ...createEntry(page, visitor, isStale), compressed };
+      },
+      sweep: () => undefined,
+    } satisfies Partial<RenderContext["store"]>,
+    renders,
+    clock: createPuzzleClock(() => now().getTime()),
     now,
-    times: { revalidateMs: 60_000 },
-    metrics: createGatewayMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
+    pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
     log: createLog({ service: "test", level: "silent" }),
-  });
-  const answer = (body: string) => {
+  } as unknown as RenderContext;
+  const respond = (body: string) => {
     const headers = { "content-type": "text/html", "surrogate-key": "about" };
-    asked.at(-1)?.resolve({ kind: "page", status: 200, headers, body: Buffer.from(body) });
+    fetches.at(-1)?.resolve({ kind: "page", status: 200, headers, body: Buffer.from(body) });
   };
-  const purge = (tag: string) => renderer.outdate(({ tags }) => tags.includes(tag));
-  return { renderer, asked, stored, answer, purge };
+  const purge = (tag: string) => renders.purge(({ tags }) => tags.includes(tag));
+  return { render: () => renderPage(context, request, true), fetches, stored, respond, purge };
 }
 
-/** Lets everything happen that only waits for its turn. */
+/** Lets pending promises settle. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a page that is being rendered", () => {
-  it("is rendered once for all who ask meanwhile", async () => {
-    const { renderer, asked, answer } = createTestRenderer();
-    const renders = [renderer.render(request, true), renderer.render(request, true)];
-    answer("About");
-    const [one, other] = await Promise.all(renders);
+  it("is rendered once for all concurrent requests", async () => {
+    const { render, fetches, respond } = useTestRenderer();
+    const rendering = [render(), render()];
+    respond("About");
+    const [one, other] = await Promise.all(rendering);
     expect(one).toBe(other);
-    expect(asked).toHaveLength(1);
+    expect(fetches).toHaveLength(1);
   });
 
-  it("is rendered again when what it is made of changes meanwhile", async () => {
-    const { renderer, asked, stored, answer, purge } = createTestRenderer();
-    const render = renderer.render(request, true);
+  it("is rendered again if it is purged meanwhile", async () => {
+    const { render, fetches, stored, respond, purge } = useTestRenderer();
+    const rendering = render();
     purge("about");
-    answer("old");
+    respond("old");
     await turn();
-    expect(asked).toHaveLength(2);
-    answer("new");
-    await render;
+    expect(fetches).toHaveLength(2);
+    respond("new");
+    await rendering;
     expect(stored).toEqual([{ body: "new", isStale: false }]);
   });
 
-  it("isn't rendered again when something else changes", async () => {
-    const { renderer, stored, answer, purge } = createTestRenderer();
-    const render = renderer.render(request, true);
+  it("isn't rendered again if other pages are purged meanwhile", async () => {
+    const { render, stored, respond, purge } = useTestRenderer();
+    const rendering = render();
     purge("home");
-    answer("About");
-    await render;
+    respond("About");
+    await rendering;
     expect(stored).toEqual([{ body: "About", isStale: false }]);
   });
 
-  it("is kept as out of date when changes never end", async () => {
-    const { renderer, asked, stored, answer, purge } = createTestRenderer();
-    const render = renderer.render(request, true);
+  it("is stored as stale if it is purged in every attempt", async () => {
+    const { render, fetches, stored, respond, purge } = useTestRenderer();
+    const rendering = render();
     for (let times = 1; times <= 3; times++) {
       purge("about");
-      answer(`version ${times}`);
+      respond(`version ${times}`);
       await turn();
     }
-    await render;
-    expect(asked).toHaveLength(3);
+    await rendering;
+    expect(fetches).toHaveLength(3);
     expect(stored).toEqual([{ body: "version 3", isStale: true }]);
   });
 });
 
 describe("a page that has just been rendered", () => {
-  it("is rendered anew for who asks after a change, though it is still being compressed", async () => {
+  it("is rendered anew for later requests, even while it is still being compressed", async () => {
     const { promise: compressed, resolve } = Promise.withResolvers<undefined>();
-    const { renderer, asked, answer } = createTestRenderer({ compressed });
-    const first = renderer.render(request, true);
-    answer("old");
+    const { render, fetches, respond } = useTestRenderer({ compressed });
+    const first = render();
+    respond("old");
     await turn();
-    const second = renderer.render(request, true);
-    expect(asked).toHaveLength(2);
-    answer("new");
+    const second = render();
+    expect(fetches).toHaveLength(2);
+    respond("new");
     resolve(undefined);
-    expect((await first).ready.answers.identity.body.toString()).toBe("old");
-    expect((await second).ready.answers.identity.body.toString()).toBe("new");
+    expect((await first).ready.variants.identity.body.toString()).toBe("old");
+    expect((await second).ready.variants.identity.body.toString()).toBe("new");
   });
 
   it("can be rendered again after a failure", async () => {
-    const { renderer, asked, answer } = createTestRenderer();
-    const failing = renderer.render(request, true);
-    asked[0]?.reject(new Error("broken"));
+    const { render, fetches, respond } = useTestRenderer();
+    const failing = render();
+    fetches[0]?.reject(new Error("broken"));
     await expect(failing).rejects.toThrow("broken");
-    const render = renderer.render(request, true);
-    answer("About");
-    await render;
-    expect(asked).toHaveLength(2);
+    const rendering = render();
+    respond("About");
+    await rendering;
+    expect(fetches).toHaveLength(2);
   });
 });

@@ -1,121 +1,112 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
-import type { Log } from "@wordlehint/runtime";
+import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
+import type { Context } from "../context.ts";
 import { cacheKey } from "../domain/cache-key.ts";
-import { judgeAnswer, type PolicyTimes } from "../domain/cache-policy.ts";
-import type { PuzzleClock } from "../domain/puzzle-clock.ts";
-import type { GatewayMetrics } from "../metrics.ts";
-import type { HeldPage } from "../store/memory-cache.ts";
-import type { PageStore } from "../store/page-store.ts";
-import type { PageLabel, StoredPage } from "../store/stored-page.ts";
-import { SiteError, type Site, type SiteAnswer } from "./ask-site.ts";
+import { decideCaching } from "../domain/cache-policy.ts";
+import type { PageEntry } from "../store/memory-cache.ts";
+import type { StoredPage } from "../store/stored-page.ts";
 
 export type PageRequest = {
-  /** Canonical, with the query that counts. */
+  /** Canonical, with the query parameters that matter. */
   path: string;
   /** The visitor's puzzle date. */
   date: PuzzleDate;
 };
 
-/** Renders pages and puts them into the store, each only once at a time. */
-export type Renderer = {
-  /** @throws {SiteError} */
-  render(request: PageRequest, isShared: boolean): Promise<HeldPage>;
-  /** A page that the renderer made instead, ready to be shown and not kept. */
-  apology(request: PageRequest, error: SiteError): HeldPage | undefined;
-  /** Pages being rendered now may show what was before: those affected are rendered once more. */
-  outdate(affects: (label: PageLabel) => boolean): void;
-};
+export type RenderContext = Pick<
+  Context,
+  "config" | "site" | "store" | "renders" | "clock" | "now" | "pageMetrics" | "log"
+>;
 
-export type RendererParts = {
-  site: Site;
-  store: PageStore;
-  clock: PuzzleClock;
-  now: () => number;
-  times: PolicyTimes;
-  metrics: GatewayMetrics;
-  log: Log;
-};
+const maxAttempts = 3;
 
-const mostAttempts = 3;
-
-export function createRenderer(parts: RendererParts): Renderer {
-  const { store, clock, log } = parts;
-  const running = new Map<string, Promise<HeldPage>>();
-  const flights = new Set<Flight>();
-  let swept = "";
-
-  const sweepWhenDatesChange = () => {
-    const live = clock.liveDates();
-    const dates = [...live].join();
-    if (dates === swept) return;
-    swept = dates;
-    store.sweep(live);
-  };
-
-  const renderUntilCurrent = async (request: PageRequest, key: string): Promise<HeldPage> => {
-    for (let attempt = 1; ; attempt++) {
-      const flight: Flight = { outdatedBy: [] };
-      flights.add(flight);
-      try {
-        const answer = await measured(parts, request);
-        const { page, keep } = toPage(parts, request, answer);
-        const isOutdated = flight.outdatedBy.some((affects) => affects(page));
-        if (isOutdated && attempt < mostAttempts) continue;
-        const held = store.put(page, keep, isOutdated);
-        // At once: who comes after a purge of this page must not join in.
-        running.delete(key);
-        if (page.date !== undefined) sweepWhenDatesChange();
-        return held;
-      } finally {
-        flights.delete(flight);
-      }
-    }
-  };
-
-  const run = (request: PageRequest, key: string): Promise<HeldPage> =>
-    renderUntilCurrent(request, key).catch((error: unknown) => {
-      running.delete(key);
-      const message =
-        error instanceof SiteError ? "a page can't be rendered" : "a rendered page can't be used";
-      log.warn({ err: error, path: request.path }, message);
-      throw error;
-    });
-
-  return {
-    render: async (request, isShared) => {
-      const key = isShared ? cacheKey(request.path) : cacheKey(request.path, request.date);
-      const underway = running.get(key) ?? run(request, key);
-      running.set(key, underway);
-      const held = await underway;
-      await held.compressed;
-      return held;
-    },
-    apology: (request, { apology }) => apology && store.hold(toPage(parts, request, apology).page),
-    outdate: (affects) => {
-      for (const flight of flights) flight.outdatedBy.push(affects);
-    },
-  };
+/**
+ * Renders a page and stores it. Calls for the same page share one render.
+ * @param isShared whether the page is the same on every puzzle date, as far as is known.
+ * @throws {SiteError} when the renderer can't be reached, is too slow, or fails.
+ */
+export async function renderPage(
+  context: RenderContext,
+  request: PageRequest,
+  isShared: boolean,
+): Promise<PageEntry> {
+  const key = isShared ? cacheKey(request.path) : cacheKey(request.path, request.date);
+  const entry = await context.renders.join(key, (end) => renderAndStore(context, request, end));
+  await entry.compressed;
+  return entry;
 }
 
-type Flight = { outdatedBy: ((label: PageLabel) => boolean)[] };
+/** Returns the renderer's own page about its failure, if it sent one. The page isn't stored. */
+export function prepareErrorPage(
+  context: RenderContext,
+  request: PageRequest,
+  { errorPage }: SiteError,
+): PageEntry | undefined {
+  return errorPage && context.store.prepare(toPage(context, request, errorPage).page);
+}
 
-async function measured({ site, clock, metrics }: RendererParts, { path, date }: PageRequest) {
-  const ended = metrics.renderDuration.startTimer();
+async function renderAndStore(
+  context: RenderContext,
+  request: PageRequest,
+  end: () => void,
+): Promise<PageEntry> {
   try {
-    const answer = await site.ask(path, clock.renderZone(date));
-    metrics.renders.inc({ outcome: "done" });
-    return answer;
+    return await renderUntilCurrent(context, request, end);
   } catch (error) {
-    metrics.renders.inc({ outcome: "failed" });
+    const message =
+      error instanceof SiteError ? "a page can't be rendered" : "a rendered page can't be stored";
+    context.log.warn({ err: error, path: request.path }, message);
     throw error;
-  } finally {
-    ended();
   }
 }
 
-function toPage({ now, times }: RendererParts, { path, date: asked }: PageRequest, answer: SiteAnswer) {
-  const { keep, date, tags, freshMs, then } = judgeAnswer(answer, asked, times);
-  const { kind, status, headers, body } = answer;
+/** A page that is purged while it is rendered may show the old content, so it is rendered again. */
+async function renderUntilCurrent(
+  context: RenderContext,
+  request: PageRequest,
+  end: () => void,
+): Promise<PageEntry> {
+  const { store, renders, clock } = context;
+  for (let attempt = 1; ; attempt++) {
+    const purges = renders.recordPurges();
+    try {
+      const response = await fetchMeasured(context, request);
+      const { page, keep } = toPage(context, request, response);
+      const isStale = purges.concerns(page);
+      if (isStale && attempt < maxAttempts) continue;
+      const entry = store.put(page, keep, isStale);
+      // At once: a request that follows a purge of this page must not join this render.
+      end();
+      if (page.date !== undefined) store.sweep(clock.liveDates());
+      return entry;
+    } finally {
+      purges.stop();
+    }
+  }
+}
+
+async function fetchMeasured({ site, clock, pageMetrics }: RenderContext, { path, date }: PageRequest) {
+  const stopTimer = pageMetrics.renderDuration.startTimer();
+  try {
+    const response = await site.fetch(path, clock.renderZone(date));
+    pageMetrics.renders.inc({ outcome: "done" });
+    return response;
+  } catch (error) {
+    pageMetrics.renders.inc({ outcome: "failed" });
+    throw error;
+  } finally {
+    stopTimer();
+  }
+}
+
+function toPage(
+  { config, now }: RenderContext,
+  { path, date: requestedDate }: PageRequest,
+  response: SiteResponse,
+) {
+  const revalidateMs = config.CACHE_REVALIDATE_SECONDS * 1000;
+  const { keep, date, tags, freshMs, whenStale } = decideCaching(response, requestedDate, { revalidateMs });
+  const { kind, status, headers, body } = response;
   const page: StoredPage = {
     key: cacheKey(path, date),
     path,
@@ -125,8 +116,8 @@ function toPage({ now, times }: RendererParts, { path, date: asked }: PageReques
     location: headers.location,
     date,
     tags,
-    freshUntil: now() + freshMs,
-    then,
+    freshUntil: now().getTime() + freshMs,
+    whenStale,
     body,
   };
   return { page, keep };

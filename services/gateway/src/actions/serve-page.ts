@@ -1,127 +1,103 @@
-import { DomainError, wait } from "@wordlehint/runtime";
-import { LRUCache } from "lru-cache";
+import { DomainError, endsWithin, wait } from "@wordlehint/runtime";
+import { SiteError } from "../clients/connect-site.ts";
+import type { Context } from "../context.ts";
 import { isSameForAll, resourceKind } from "../domain/resource.ts";
 import type { PageState } from "../metrics.ts";
-import type { HeldPage } from "../store/memory-cache.ts";
-import type { PageStore } from "../store/page-store.ts";
-import { SiteError, type Site } from "./ask-site.ts";
-import type { PageRequest, Renderer } from "./render-page.ts";
+import type { PageEntry } from "../store/memory-cache.ts";
+import { prepareErrorPage, renderPage, type PageRequest, type RenderContext } from "./render-page.ts";
 
-export type ServedPage = { held: HeldPage; state: PageState };
+export type ServedPage = { entry: PageEntry; state: PageState };
 
-export type PageServer = {
-  /**
-   * The page in memory, if it can be shown at once. One that is due is shown once more while it is rendered
-   * again in the background.
-   */
-  atOnce(path: string, date: () => string): HeldPage | undefined;
-  /**
-   * The page as it is now; the last good one when it can't be rendered, or not soon.
-   * @throws {DomainError} `unavailable` when there is none, and the renderer has no page that says so.
-   */
-  serve(request: PageRequest): Promise<ServedPage>;
-};
+export type ServeContext = RenderContext & Pick<Context, "failedRenders" | "limits">;
 
-export type PageServerParts = {
-  site: Site;
-  store: PageStore;
-  renderer: Renderer;
-  now: () => number;
-  limits: ServeLimits;
-};
+const retryMs = 200;
 
-export type ServeLimits = {
-  /** How long a visitor waits for a new page when an older one could be shown. */
-  preferNewMs: number;
-  /** How long the first visitors wait for a renderer that is just starting. */
-  startingMs: number;
-};
-
-const tryAgainMs = 1000;
-const askAgainMs = 200;
-
-export function createPageServer({ site, store, renderer, now, limits }: PageServerParts): PageServer {
-  /** What just failed or was slow isn't waited for again by each visitor. */
-  const failed = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainMs });
-
-  const refresh = (held: HeldPage, request: PageRequest) => {
-    const { key, date } = held.label;
-    if (failed.has(key)) return;
-    renderer.render(request, date === undefined).catch(() => {
-      failed.set(key, true);
-      held.isStale = true;
-    });
-  };
-
-  const isShowable = ({ isStale, label }: HeldPage) =>
-    !isStale && (label.then === "show" || now() < label.freshUntil);
-
-  const renderInTime = async (request: PageRequest, older: HeldPage): Promise<ServedPage> => {
-    const { key } = older.label;
-    if (failed.has(key)) return { held: older, state: "stale" };
-    const isShared = older.label.date === undefined;
-    const fresh = await within(limits.preferNewMs, renderer.render(request, isShared)).catch(() => undefined);
-    if (fresh) return { held: fresh, state: "miss" };
-    failed.set(key, true);
-    return { held: older, state: "stale" };
-  };
-
-  const renderPatiently = async (request: PageRequest): Promise<ServedPage> => {
-    const kind = resourceKind(request.path.split("?", 1)[0] ?? request.path);
-    const isShared = isSameForAll(kind);
-    const giveUpAt = performance.now() + limits.startingMs;
-    for (;;) {
-      try {
-        return { held: await renderer.render(request, isShared), state: "miss" };
-      } catch (error) {
-        if (!(error instanceof SiteError)) throw error;
-        const apology = renderer.apology(request, error);
-        if (apology) return { held: apology, state: "unavailable" };
-        const outage = site.outage(request.path);
-        const isStarting = outage !== undefined && (outage.isFirst || outage.forMs < limits.startingMs);
-        if (!isStarting || performance.now() > giveUpAt) {
-          throw new DomainError(
-            "unavailable",
-            "The site can't show this page right now. Please try again shortly.",
-          );
-        }
-        await wait(askAgainMs);
-      }
-    }
-  };
-
-  const serve = async (request: PageRequest): Promise<ServedPage> => {
-    const held = await store.find(request.path, request.date);
-    if (held && isShowable(held)) {
-      if (now() >= held.label.freshUntil) refresh(held, request);
-      return { held, state: "hit" };
-    }
-    const older = held ?? (await store.findLastGood(request.path, request.date));
-    return older ? renderInTime(request, older) : renderPatiently(request);
-  };
-
-  return {
-    atOnce: (path, date) => {
-      const held = store.peek(path, date);
-      if (!held || !isShowable(held)) return undefined;
-      held.askedAt = now();
-      if (held.askedAt >= held.label.freshUntil) refresh(held, { path, date: held.label.date ?? date() });
-      return held;
-    },
-    serve: async (request) => {
-      const served = await serve(request);
-      served.held.askedAt = now();
-      return served;
-    },
-  };
+/**
+ * Returns the page if it is in memory and may be served at once. A page that is no longer fresh is also rendered
+ * again in the background.
+ * @param date returns the visitor's puzzle date; called only when the page depends on it.
+ */
+export function findInMemory(context: ServeContext, path: string, date: () => string): PageEntry | undefined {
+  const entry = context.store.peek(path, date);
+  if (!entry || !isServable(context, entry)) return undefined;
+  entry.lastRequestedAt = context.now().getTime();
+  if (entry.lastRequestedAt >= entry.metadata.freshUntil)
+    refresh(context, entry, { path, date: entry.metadata.date ?? date() });
+  return entry;
 }
 
-/** Resolves to undefined when the time is over first. */
-async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([result, wait(ms, over.signal).then(() => undefined)]);
-  } finally {
-    over.abort();
+/**
+ * Returns the page as it is now; the last good one when it can't be rendered, or not soon.
+ * @throws {DomainError} `unavailable` when there is no page, and the renderer sent none about its failure.
+ */
+export async function servePage(context: ServeContext, request: PageRequest): Promise<ServedPage> {
+  const served = await findOrRender(context, request);
+  served.entry.lastRequestedAt = context.now().getTime();
+  return served;
+}
+
+async function findOrRender(context: ServeContext, request: PageRequest): Promise<ServedPage> {
+  const { store, now } = context;
+  const entry = await store.find(request.path, request.date);
+  if (entry && isServable(context, entry)) {
+    if (now().getTime() >= entry.metadata.freshUntil) refresh(context, entry, request);
+    return { entry, state: "hit" };
+  }
+  const older = entry ?? (await store.findLastGood(request.path, request.date));
+  return older ? renderInTime(context, request, older) : renderFirst(context, request);
+}
+
+function isServable({ now }: ServeContext, { isStale, metadata }: PageEntry): boolean {
+  return !isStale && (metadata.whenStale === "serve" || now().getTime() < metadata.freshUntil);
+}
+
+function refresh(context: ServeContext, entry: PageEntry, request: PageRequest): void {
+  const { key, date } = entry.metadata;
+  if (context.failedRenders.has(key)) return;
+  renderPage(context, request, date === undefined).catch(() => {
+    context.failedRenders.set(key, true);
+    entry.isStale = true;
+  });
+}
+
+async function renderInTime(
+  context: ServeContext,
+  request: PageRequest,
+  older: PageEntry,
+): Promise<ServedPage> {
+  const { failedRenders, limits } = context;
+  const { key, date } = older.metadata;
+  if (failedRenders.has(key)) return { entry: older, state: "stale" };
+  const rendering = renderPage(context, request, date === undefined);
+  const newer = (await endsWithin(limits.preferNewMs, rendering))
+    ? await rendering.catch(() => undefined)
+    : undefined;
+  if (newer) return { entry: newer, state: "miss" };
+  failedRenders.set(key, true);
+  return { entry: older, state: "stale" };
+}
+
+/** Renders a page that has no older version to fall back to; waits while the renderer is starting. */
+async function renderFirst(context: ServeContext, request: PageRequest): Promise<ServedPage> {
+  const { startingMs } = context.limits;
+  const kind = resourceKind(request.path.split("?", 1)[0] ?? request.path);
+  const giveUpAt = performance.now() + startingMs;
+  for (;;) {
+    try {
+      return { entry: await renderPage(context, request, isSameForAll(kind)), state: "miss" };
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      const errorPage = prepareErrorPage(context, request, error);
+      if (errorPage) return { entry: errorPage, state: "unavailable" };
+      const outage = context.site.outage(request.path);
+      const isStarting = outage !== undefined && (outage.isFirst || outage.forMs < startingMs);
+      if (!isStarting || performance.now() > giveUpAt) {
+        throw new DomainError(
+          "unavailable",
+          "The site can't show this page right now. Please try again shortly.",
+        );
+      }
+      await wait(retryMs);
+    }
   }
 }

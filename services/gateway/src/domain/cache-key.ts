@@ -1,8 +1,8 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 
 /**
- * Under which a page is kept: its path with the query that counts, and the puzzle date where it shows one. A
- * canonical path holds no space, so no request can name a key that isn't its own.
+ * Returns the key under which a page is cached: its path with the query parameters that matter, and the puzzle date
+ * if the page shows one. A canonical path contains no space, so no request can name another page's key.
  */
 export function cacheKey(path: string, date?: PuzzleDate): string {
   return date === undefined ? path : `${path} ${date}`;

@@ -1,75 +1,75 @@
-import { judgeAnswer, type Answer } from "./cache-policy.ts";
+import { decideCaching, type RenderedHead } from "./cache-policy.ts";
 
 const today = "2026-11-21";
 const times = { revalidateMs: 60_000 };
-const judge = (answer: Partial<Answer>) =>
-  judgeAnswer({ kind: "page", status: 200, headers: {}, ...answer }, today, times);
+const decide = (response: Partial<RenderedHead>) =>
+  decideCaching({ kind: "page", status: 200, headers: {}, ...response }, today, times);
 
-describe("an answer of the renderer", () => {
-  it("is kept on disk and shared by all visitors when it names no puzzle", () => {
-    expect(judge({ headers: { "surrogate-key": "about page:about" } })).toEqual({
+describe("a response of the renderer", () => {
+  it("is cached on disk and shared by all visitors if it has no puzzle tag", () => {
+    expect(decide({ headers: { "surrogate-key": "about page:about" } })).toEqual({
       keep: "disk",
       tags: ["about", "page:about"],
       date: undefined,
       freshMs: 60_000,
-      then: "show",
+      whenStale: "serve",
     });
   });
 
-  it("belongs to the puzzle date that it names", () => {
-    expect(judge({ headers: { "surrogate-key": `home puzzle:${today}` } })).toMatchObject({
+  it("belongs to the requested puzzle date if it has that date's tag", () => {
+    expect(decide({ headers: { "surrogate-key": `home puzzle:${today}` } })).toMatchObject({
       keep: "disk",
       date: today,
     });
-    expect(judge({ headers: { "surrogate-key": `puzzle:2026-11-20 puzzle:${today}` } })).toMatchObject({
+    expect(decide({ headers: { "surrogate-key": `puzzle:2026-11-20 puzzle:${today}` } })).toMatchObject({
       keep: "disk",
       date: today,
     });
   });
 
-  it("belongs to that date too when it is the picture of such a page", () => {
+  it("belongs to that date too if it is the picture of such a page, but not if it is a file", () => {
     const headers = { "surrogate-key": `home puzzle:${today}` };
-    expect(judge({ kind: "picture", headers })).toMatchObject({ keep: "disk", date: today });
-    expect(judge({ kind: "file", headers })).toMatchObject({ keep: "disk", date: undefined });
+    expect(decide({ kind: "picture", headers })).toMatchObject({ keep: "disk", date: today });
+    expect(decide({ kind: "file", headers })).toMatchObject({ keep: "disk", date: undefined });
   });
 
-  it("is kept for a second only when it shows another date than it was asked for", () => {
-    expect(judge({ headers: { "surrogate-key": "home puzzle:2026-11-20" } })).toMatchObject({
+  it("is cached only for a second if it shows another date than the requested one", () => {
+    expect(decide({ headers: { "surrogate-key": "home puzzle:2026-11-20" } })).toMatchObject({
       keep: "memory",
       date: today,
       freshMs: 1000,
-      then: "wait",
+      whenStale: "wait",
     });
   });
 
   it.each([
     ["private", { "cache-control": "private, max-age=60" }],
-    ["not to be stored", { "cache-control": "No-Store" }],
-    ["not to be shown unasked", { "cache-control": "no-cache" }],
+    ["no-store", { "cache-control": "No-Store" }],
+    ["no-cache", { "cache-control": "no-cache" }],
     ["setting a cookie", { "set-cookie": "a=b" }],
-    ["different by everything", { vary: "*" }],
-  ])("is never kept when it is %s", (_what, headers) => {
-    expect(judge({ headers })).toMatchObject({ keep: "no" });
+    ["varying by everything", { vary: "*" }],
+  ])("is never cached if it is %s", (_what, headers) => {
+    expect(decide({ headers })).toMatchObject({ keep: "no" });
   });
 
   it.each([201, 204, 206, 302, 303, 307, 400, 401, 403, 410, 500, 503])(
-    "of status %i is never kept",
+    "of status %i is never cached",
     (status) => {
-      expect(judge({ status })).toMatchObject({ keep: "no" });
+      expect(decide({ status })).toMatchObject({ keep: "no" });
     },
   );
 
-  it.each([301, 308])("that redirects for good (%i) is kept", (status) => {
-    expect(judge({ status })).toMatchObject({ keep: "disk" });
+  it.each([301, 308])("that redirects permanently (%i) is cached", (status) => {
+    expect(decide({ status })).toMatchObject({ keep: "disk" });
   });
 
-  it("that nothing is there is kept shortly, in memory, and not shown afterwards", () => {
-    expect(judge({ status: 404 })).toMatchObject({ keep: "memory", freshMs: 10_000, then: "wait" });
-    expect(judge({ status: 404, kind: "hashed" })).toMatchObject({ keep: "memory", freshMs: 10_000 });
+  it("of status 404 is cached in memory for a short time, and not served when stale", () => {
+    expect(decide({ status: 404 })).toMatchObject({ keep: "memory", freshMs: 10_000, whenStale: "wait" });
+    expect(decide({ status: 404, kind: "hashed" })).toMatchObject({ keep: "memory", freshMs: 10_000 });
   });
 
-  it("for a hashed file is kept for good", () => {
-    expect(judge({ kind: "hashed" }).freshMs).toBeGreaterThan(86_400_000);
+  it("for a hashed file stays fresh", () => {
+    expect(decide({ kind: "hashed" }).freshMs).toBeGreaterThan(86_400_000);
   });
 
   it.each([
@@ -80,6 +80,6 @@ describe("an answer of the renderer", () => {
     ["s-maxage=99999999999999", 60_000],
     ["s-maxage", 60_000],
   ])("with Cache-Control %s is fresh for %i ms", (control, freshMs) => {
-    expect(judge({ headers: { "cache-control": control } })).toMatchObject({ freshMs });
+    expect(decide({ headers: { "cache-control": control } })).toMatchObject({ freshMs });
   });
 });

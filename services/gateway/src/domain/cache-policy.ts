@@ -1,67 +1,71 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { isSameForAll, type ResourceKind } from "./resource.ts";
 
-/** What the renderer answered, as far as keeping it is concerned. Header names are in lower case. */
-export type Answer = {
+/** The parts of a response of the renderer that decide how it is cached. Header names are in lower case. */
+export type RenderedHead = {
   kind: ResourceKind;
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** Whether and how an answer is kept. */
-export type Keeping = {
-  /** `no`: only for those who asked for it together. */
+/** Whether and how a response is cached. */
+export type CacheDecision = {
+  /** `no`: only the requests that were waiting for this render get it. */
   keep: "no" | "memory" | "disk";
-  /** The puzzle date that the answer shows; without it, it is the same for every visitor. */
+  /** The puzzle date that the response shows; without it, the response is the same for every visitor. */
   date?: PuzzleDate | undefined;
-  /** What it was made of. */
+  /** The surrogate keys by which the response can be purged. */
   tags: readonly string[];
-  /** How long it is thought current without a word from the renderer. */
+  /** How long the response counts as fresh, in milliseconds. */
   freshMs: number;
-  /** When that time is over: show it while it is rendered again, or wait for the new one. */
-  then: "show" | "wait";
+  /** What to do after that time: serve it while it is rendered again, or wait for the new one. */
+  whenStale: WhenStale;
 };
+export type WhenStale = "serve" | "wait";
 
 export type PolicyTimes = {
-  /** For pages and files whose changes nobody announces, and as a net under those that are announced. */
+  /** How long pages and files count as fresh by default, should no event announce a change. */
   revalidateMs: number;
 };
 
 const foreverMs = 365 * 86_400_000;
 const notFoundMs = 10_000;
-/** The renderer's clock and ours disagree around a release. */
+/** Around a release, the clocks of the renderer and of the gateway may disagree for a moment. */
 const wrongDateMs = 1000;
-const keptStatus = new Set([200, 301, 308, 404]);
+const cacheableStatus = new Set([200, 301, 308, 404]);
 const puzzleTag = /^puzzle:(\d{4}-\d{2}-\d{2})$/;
-const mostTags = 512;
+const maxTags = 512;
 
-/** @param asked the puzzle date for which the page was asked. */
-export function judgeAnswer(answer: Answer, asked: PuzzleDate, { revalidateMs }: PolicyTimes): Keeping {
-  const { kind, status, headers } = answer;
+/** @param requestedDate the puzzle date for which the page was requested. */
+export function decideCaching(
+  { kind, status, headers }: RenderedHead,
+  requestedDate: PuzzleDate,
+  { revalidateMs }: PolicyTimes,
+): CacheDecision {
   const tags = readTags(headers["surrogate-key"]);
   const control = cacheDirectives(headers["cache-control"]);
-  const { date, isWrong } = shownDate(isSameForAll(kind) ? [] : tags, asked);
-  const base = { tags, date, then: status === 404 ? "wait" : "show" } as const;
+  const { date, isWrong } = shownDate(isSameForAll(kind) ? [] : tags, requestedDate);
+  const base = { tags, date, whenStale: status === 404 ? "wait" : "serve" } as const;
 
-  const forbidden = control.has("private") || control.has("no-store") || control.has("no-cache");
-  if (!keptStatus.has(status) || forbidden || headers["set-cookie"] !== undefined || headers.vary === "*") {
+  const isForbidden = control.has("private") || control.has("no-store") || control.has("no-cache");
+  const hasSideEffects = headers["set-cookie"] !== undefined || headers.vary === "*";
+  if (!cacheableStatus.has(status) || isForbidden || hasSideEffects)
     return { ...base, keep: "no", freshMs: 0 };
-  }
-  if (isWrong) return { ...base, keep: "memory", freshMs: wrongDateMs, then: "wait" };
+  if (isWrong) return { ...base, keep: "memory", freshMs: wrongDateMs, whenStale: "wait" };
   if (status === 404) return { ...base, keep: "memory", freshMs: Math.min(notFoundMs, revalidateMs) };
   if (kind === "hashed") return { ...base, keep: "disk", freshMs: status === 200 ? foreverMs : revalidateMs };
   return { ...base, keep: "disk", freshMs: sharedMaxAgeMs(control) ?? revalidateMs };
 }
 
-/** A page says by `puzzle:` tags of which puzzles it is made; among them must be the one asked for. */
-function shownDate(tags: readonly string[], asked: PuzzleDate) {
+/** A page lists the puzzles that it shows as `puzzle:` tags; the requested date must be among them. */
+function shownDate(tags: readonly string[], requestedDate: PuzzleDate) {
   const dates = tags.flatMap((tag) => puzzleTag.exec(tag)?.[1] ?? []);
   if (!dates.length) return { date: undefined, isWrong: false };
-  return { date: asked, isWrong: !dates.includes(asked) };
+  return { date: requestedDate, isWrong: !dates.includes(requestedDate) };
 }
 
 function readTags(header: string | undefined): string[] {
-  return [...new Set(header?.split(" ").filter(Boolean))].slice(0, mostTags);
+  return [...new Set(header?.split(" ").filter(Boolean))].slice(0, maxTags);
 }
 
 function cacheDirectives(header: string | undefined): ReadonlyMap<string, string> {

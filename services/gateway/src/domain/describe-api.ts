@@ -1,4 +1,3 @@
-import { STATUS_CODES } from "node:http";
 import {
   commonErrors,
   errorStatus,
@@ -76,7 +75,7 @@ function errorsOf(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
     Object.entries(byStatus).map(([status, ofStatus]) => [
       status,
       {
-        description: `${STATUS_CODES[status] ?? "Error"}: ${ofStatus.map((code) => `\`${code}\``).join(", ")}`,
+        description: ofStatus.map((code) => `\`${code}\``).join(", "),
         content: { "application/problem+json": { schema: problemSchema } },
       },
     ]),

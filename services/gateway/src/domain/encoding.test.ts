@@ -1,26 +1,21 @@
-import { createEncodingReader, isCompressible } from "./encoding.ts";
+import { acceptedEncodings, isCompressible } from "./encoding.ts";
 
-describe("the encodings that a client takes", () => {
-  const read = createEncodingReader();
-
+describe("the encodings that a client accepts", () => {
   it.each([
-    [undefined, ["identity"]],
     ["", ["identity"]],
     ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
     ["gzip", ["gzip", "identity"]],
     ["br;q=0.5, gzip;q=0.9", ["gzip", "br", "identity"]],
     ["br;q=0, gzip", ["gzip", "identity"]],
-    ["identity;q=0, gzip", ["gzip", "identity"]],
+    ["identity;q=0, gzip", ["gzip"]],
     ["*", ["br", "gzip", "identity"]],
-    ["*;q=0", ["identity"]],
+    ["*;q=0", []],
     ["deflate", ["identity"]],
     ["gzip;q=nonsense", ["identity"]],
     ["identity, gzip;q=0.5", ["identity", "gzip"]],
-    ["br, ".repeat(200), ["identity"]],
     ["\u0000;;;,,,q=", ["identity"]],
   ])("by Accept-Encoding %.40j are %j", (header, expected) => {
-    expect(read(header)).toEqual(expected);
-    expect(read(header)).toEqual(expected);
+    expect(acceptedEncodings(header)).toEqual(expected);
   });
 });
 
@@ -41,7 +36,7 @@ describe("a body", () => {
     expect(isCompressible(contentType, 5000)).toBe(worthwhile);
   });
 
-  it("that is tiny isn't worth compressing", () => {
+  it("that fits into one packet isn't worth compressing", () => {
     expect(isCompressible("text/html", 1024)).toBe(false);
   });
 });

@@ -1,55 +1,25 @@
-import { LRUCache } from "lru-cache";
+import compressible from "compressible";
+import Negotiator from "negotiator";
 
+/** The encodings in which pages are stored, in the order in which they are preferred. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Longer headers are sent by no browser. */
-const longestHeader = 256;
-const uncompressed: readonly Encoding[] = ["identity"];
+/** `@types/negotiator` leaves out the second parameter. */
+type EncodingNegotiator = {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
+};
 
-/**
- * Reads Accept-Encoding headers (RFC 9110, section 12.5.3) and remembers the common ones. The answer holds the
- * encodings that the client takes, best first; `identity` is always among them, as a last resort.
- */
-export function createEncodingReader(): (header: string | undefined) => readonly Encoding[] {
-  const known = new LRUCache<string, readonly Encoding[]>({ max: 500 });
-  return (header) => {
-    if (!header || header.length > longestHeader) return uncompressed;
-    const held = known.get(header);
-    if (held) return held;
-    const accepted = readAcceptEncoding(header);
-    known.set(header, accepted);
-    return accepted;
-  };
+/** Returns the encodings that an Accept-Encoding header (RFC 9110, section 12.5.3) accepts, the best first. */
+export function acceptedEncodings(header: string): readonly Encoding[] {
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  return negotiator.encodings(encodings, { preferred: encodings }) as Encoding[];
 }
 
-function readAcceptEncoding(header: string): readonly Encoding[] {
-  const quality = new Map(header.toLowerCase().split(",").map(readCoding));
-  const taken = encodings
-    .map((name) => ({
-      name,
-      weight: quality.get(name) ?? (name === "identity" ? undefined : quality.get("*")) ?? 0,
-    }))
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ name }) => name);
-  return taken.includes("identity") ? taken : [...taken, "identity"];
-}
+/** A smaller body fits into one packet anyway. */
+const minBytes = 1024;
 
-function readCoding(coding: string): [name: string, weight: number] {
-  const [name = "", ...parameters] = coding.split(";").map((part) => part.trim());
-  const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-  return [
-    name,
-    weight === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
-  ];
-}
-
-const compressible =
-  /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|manifest)|image\/svg\+xml|font\/(?:ttf|otf))/;
-const smallestWorthwhile = 1024;
-
-/** Whether compressing a body is worth it: text of more than a packet, not what is compressed already. */
+/** Whether compressing a body makes it noticeably smaller: it is text, and not tiny. */
 export function isCompressible(contentType: string, bytes: number): boolean {
-  return bytes > smallestWorthwhile && compressible.test(contentType.toLowerCase());
+  return bytes > minBytes && compressible(contentType) === true;
 }

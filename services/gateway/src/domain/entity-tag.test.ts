@@ -3,7 +3,7 @@ import { contentHash, entityTag, matchingTag } from "./entity-tag.ts";
 describe("entity tags", () => {
   const hash = contentHash(Buffer.from("page"));
 
-  it("are strong and differ by encoding and by content", () => {
+  it("are strong, and differ by encoding and by content", () => {
     expect(entityTag(hash, "identity")).toMatch(/^"[\w-]{27}"$/);
     expect(entityTag(hash, "br")).not.toBe(entityTag(hash, "gzip"));
     expect(contentHash(Buffer.from("pagf"))).not.toBe(hash);
@@ -21,7 +21,7 @@ describe("entity tags", () => {
     [`"${hash}`, undefined],
     ["", undefined],
     [",,,", undefined],
-  ])("that a client sends as %s match %s", (header, tag) => {
+  ])("sent by a client as %s match %s", (header, tag) => {
     expect(matchingTag(header, hash)).toBe(tag);
   });
 });

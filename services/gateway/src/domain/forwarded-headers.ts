@@ -1,7 +1,7 @@
 export type HeaderMap = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the gateway itself tells a service about the request. */
-export type Origin = {
+/** What the gateway itself tells a service about a request. */
+export type RequestOrigin = {
   /** The client's address, then those of our own proxies, the connection's last. */
   clientAddresses: readonly string[];
   publicHost: string;
@@ -20,15 +20,22 @@ const hopByHop = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** Only the gateway may say these. */
-const ours =
-  /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$|x-preview$|x-content-event$)/;
-const setByClient = new Set(["host", "expect", "content-length"]);
+/** Headers that services trust, because only the gateway may set them. */
+const setByGateway =
+  /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$|x-preview$|x-live-event-id$)/;
+/** Headers that the HTTP client sets for its own connection to the service. */
+const setByHttpClient = new Set(["host", "expect", "content-length"]);
 
-/** The headers of a request as a service gets them: the visitor's, without what concerns this hop or is ours. */
-export function toUpstreamHeaders(headers: HeaderMap, origin: Origin): Record<string, string | string[]> {
+/**
+ * Returns the headers with which a request is forwarded to a service: the visitor's, without those of the visitor's
+ * connection and those that only the gateway may set.
+ */
+export function toUpstreamHeaders(
+  headers: HeaderMap,
+  origin: RequestOrigin,
+): Record<string, string | string[]> {
   return {
-    ...without(headers, (name) => ours.test(name) || setByClient.has(name)),
+    ...without(headers, (name) => setByGateway.test(name) || setByHttpClient.has(name)),
     "x-forwarded-for": origin.clientAddresses.join(", "),
     "x-forwarded-host": origin.publicHost,
     "x-forwarded-proto": origin.protocol,
@@ -36,7 +43,7 @@ export function toUpstreamHeaders(headers: HeaderMap, origin: Origin): Record<st
   };
 }
 
-/** The headers of a service's answer as the visitor gets them. */
+/** Returns the headers with which a service's response is sent to the visitor. */
 export function toVisitorHeaders(headers: HeaderMap): Record<string, string | string[]> {
   return without(headers, (name) => name === "x-powered-by" || name === "server" || name === "x-request-id");
 }
@@ -45,14 +52,17 @@ function without(
   headers: HeaderMap,
   isUnwanted: (name: string) => boolean,
 ): Record<string, string | string[]> {
-  const named = new Set(
+  const namedByConnection = new Set(
     String(headers.connection ?? "")
       .toLowerCase()
       .split(/\s*,\s*/),
   );
   const kept = Object.entries(headers).filter(
     (entry): entry is [string, string | string[]] =>
-      entry[1] !== undefined && !hopByHop.has(entry[0]) && !named.has(entry[0]) && !isUnwanted(entry[0]),
+      entry[1] !== undefined &&
+      !hopByHop.has(entry[0]) &&
+      !namedByConnection.has(entry[0]) &&
+      !isUnwanted(entry[0]),
   );
   return Object.fromEntries(kept);
 }

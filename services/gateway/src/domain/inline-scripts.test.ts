@@ -5,7 +5,7 @@ import { pagePolicy, securityHeaders } from "./security-headers.ts";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the inline scripts of a page", () => {
-  it("are found with their exact text", () => {
+  it("are hashed by their exact text", () => {
     const html = `<!DOCTYPE html><html><head><script>/*<![CDATA[*/window.pagePath="/";if(1<2&&"&amp;"){}/*]]>*/</script>
       <SCRIPT type="text/javascript">let a = "<b>é</b>";\r\nlet b;</SCRIPT><script src="/app.js"></script></head>
       <body><script type=module>3</script></body></html>`;
@@ -16,7 +16,7 @@ describe("the inline scripts of a page", () => {
     ]);
   });
 
-  it("are named once, however often they stand there", () => {
+  it("are listed once, however often they occur", () => {
     expect(inlineScriptHashes("<script>1</script><script>1</script>")).toEqual([hashOf("1")]);
   });
 
@@ -34,7 +34,7 @@ describe("the inline scripts of a page", () => {
 describe("the policy of a page", () => {
   const options = { isHttps: false, frameAncestors: "'none'", extraSources: {} };
 
-  it("lets only named inline scripts run and nobody frame it", () => {
+  it("allows only the listed inline scripts, and no framing", () => {
     const policy = pagePolicy(["'sha256-abc='"], options);
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -43,7 +43,7 @@ describe("the policy of a page", () => {
     expect(policy).not.toContain("upgrade-insecure-requests");
   });
 
-  it("opens for what is configured", () => {
+  it("allows the configured sources", () => {
     const extraSources = { "img-src": "https://cdn.example", "frame-src": "https://pay.example" };
     const policy = pagePolicy([], { isHttps: true, frameAncestors: "https://studio.example", extraSources });
     expect(policy).toContain("img-src 'self' data: https://cdn.example;");
@@ -52,7 +52,7 @@ describe("the policy of a page", () => {
     expect(policy).toContain("upgrade-insecure-requests");
   });
 
-  it("comes with transport security only where the site is served by HTTPS", () => {
+  it("comes with Strict-Transport-Security only if the site uses HTTPS", () => {
     expect(securityHeaders(options)).not.toHaveProperty("Strict-Transport-Security");
     expect(securityHeaders({ ...options, isHttps: true })).toHaveProperty("Strict-Transport-Security");
     expect(securityHeaders({ ...options, frameAncestors: "https://studio.example" })).not.toHaveProperty(

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 
-/** The CSP sources (`'sha256-…'`) that let exactly the inline scripts of this document run. */
+/** Returns the CSP sources (`'sha256-…'`) that allow exactly the inline scripts of this document. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   let script: string | undefined;
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (name === "script" && attributes.src === undefined && runs(attributes.type)) script = "";
+      if (name === "script" && attributes.src === undefined && isScript(attributes.type)) script = "";
     },
     ontext: (text) => {
       if (script !== undefined) script += text;
@@ -22,8 +22,8 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** A script of any other type is data (JSON-LD and the like), which no policy has to allow. */
-function runs(type: string | undefined): boolean {
+/** Elements of any other type hold data such as JSON-LD, which needs no permission. */
+function isScript(type: string | undefined): boolean {
   const essence = (type ?? "").trim().toLowerCase();
   return ["", "module", "importmap", "text/javascript", "application/javascript"].includes(essence);
 }

@@ -1,13 +1,13 @@
 import { localTarget } from "./local-target.ts";
 
-describe("where a visitor is sent", () => {
+describe("the target of a redirect", () => {
   it.each([
     ["/blog/a", "/blog/a"],
     ["/blog/a?tab=2#words", "/blog/a?tab=2"],
     ["/blog/", "/blog"],
     ["/", "/"],
-  ])("is %s as asked", (asked, target) => {
-    expect(localTarget(asked)).toBe(target);
+  ])("%s is on our own site: %s", (address, target) => {
+    expect(localTarget(address)).toBe(target);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe("where a visitor is sent", () => {
     "/a\r\nSet-Cookie: a=b",
     null,
     undefined,
-  ])("is the home page where %j was asked for", (asked) => {
-    expect(localTarget(asked)).toBe("/");
+  ])("%j could lead elsewhere, so it becomes the home page", (address) => {
+    expect(localTarget(address)).toBe("/");
   });
 });

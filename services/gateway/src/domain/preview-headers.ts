@@ -1,8 +1,8 @@
 import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
 
 /**
- * Headers of what only an editor may see. The studio shows it in a frame or in a window that it talks to, and
- * no cache keeps it.
+ * Returns the headers of a response that only an editor may see: no cache keeps it, and the studio may show it in a
+ * frame, or in a window to which it holds a reference.
  */
 export function previewHeaders(
   security: SecurityOptions,

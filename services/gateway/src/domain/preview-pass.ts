@@ -1,31 +1,27 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookie } from "cookie";
+import { sign, unsign } from "cookie-signature";
 
 export const previewCookie = "wordlehint-preview";
 export const passSeconds = 12 * 3600;
 
-/** Lets its bearer see drafts until a time: `<seconds since the epoch>.<HMAC by our key>`. */
+const prefix = "preview-until-";
+
+/** Returns a signed cookie value that lets its holder see drafts for `passSeconds`. */
 export function issuePass(key: string, nowMs: number): string {
-  const expiry = String(Math.floor(nowMs / 1000) + passSeconds);
-  return `${expiry}.${signature(key, expiry)}`;
+  return sign(`${prefix}${Math.floor(nowMs / 1000) + passSeconds}`, key);
 }
 
-export function isPassGood(pass: string, key: string, nowMs: number): boolean {
-  const [expiry = "", sent = "", ...more] = pass.split(".");
-  if (more.length > 0 || !/^\d{10}$/.test(expiry)) return false;
-  const [given, right] = [Buffer.from(sent), Buffer.from(signature(key, expiry))];
-  return given.length === right.length && timingSafeEqual(given, right) && Number(expiry) * 1000 > nowMs;
+/** Whether a pass was signed with this key and hasn't expired. */
+export function isPassValid(pass: string, key: string, nowMs: number): boolean {
+  const signed = unsign(pass, key);
+  return signed !== false && Number(signed.slice(prefix.length)) * 1000 > nowMs;
 }
 
-/** Whether a Cookie header could hold a pass; cheap enough to ask of every request. */
-export function mayHoldPass(cookieHeader: string | undefined): boolean {
+/** Whether a Cookie header may contain a pass; cheap enough for every request. */
+export function mayContainPass(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes(`${previewCookie}=`) ?? false;
 }
 
-export function passOf(cookieHeader: string | undefined): string | undefined {
-  return mayHoldPass(cookieHeader) ? parseCookie(cookieHeader ?? "")[previewCookie] : undefined;
-}
-
-function signature(key: string, expiry: string): string {
-  return createHmac("sha256", key).update(`preview ${expiry}`).digest("base64url");
+export function readPass(cookieHeader: string | undefined): string | undefined {
+  return mayContainPass(cookieHeader) ? parseCookie(cookieHeader ?? "")[previewCookie] : undefined;
 }

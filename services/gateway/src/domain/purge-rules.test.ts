@@ -25,7 +25,7 @@ describe("an event", () => {
   });
 
   it.each(["content.published", "content.unpublished"] as const)(
-    "%s purges what the lake says is outdated",
+    "%s purges the pages with the sync tags that it names",
     (type) => {
       const event: DomainEvent = { ...envelope, type, data: { ...change, syncTags: ["s1:one", "s1:two"] } };
       expect(purgedTags(event, "production")).toEqual(["s1:one", "s1:two"]);
@@ -34,7 +34,7 @@ describe("an event", () => {
   );
 
   it.each(["content.published", "content.unpublished"] as const)(
-    "%s that names no results purges all pages with documents of those types",
+    "%s without sync tags purges all pages with documents of the same types",
     (type) => {
       const event: DomainEvent = { ...envelope, type, data: change };
       expect(purgedTags(event, "production")).toEqual(["type:blogPost", "type:author"]);
@@ -46,7 +46,7 @@ describe("an event", () => {
     expect(purgedTags(event, "staging")).toEqual([]);
   });
 
-  it("that concerns no page purges nothing", () => {
+  it("that affects no page purges nothing", () => {
     const notice: DomainEvent = {
       ...envelope,
       type: "riddle.horizon_low",

@@ -5,7 +5,7 @@ type Rules = {
   readonly [T in EventType]?: (event: DomainEvent<T>, dataset: string) => readonly string[];
 };
 
-/** The keys whose pages an event makes out of date. An event without a line here changes no page. */
+/** The keys of the pages that an event makes stale. An event that isn't listed affects no page. */
 const rules = {
   "riddle.generated": ({ data }) => [`puzzle:${data.date}`],
   "riddle.released": ({ data }) => [`puzzle:${data.date}`],
@@ -14,12 +14,12 @@ const rules = {
   "content.unpublished": contentTags,
 } satisfies Rules;
 
-/** The events that pages depend on. */
+/** The types of the events that make pages stale. */
 export const purgingEvents = Object.keys(rules) as (keyof typeof rules)[];
 
 /**
- * The keys of the pages that are to be rendered again after this event.
- * @param dataset the one that the site shows; a change of another one concerns no page.
+ * Returns the keys of the pages that this event makes stale.
+ * @param dataset the dataset that the site shows; changes of other datasets affect no page.
  */
 export function purgedTags(event: DomainEvent, dataset: string): readonly string[] {
   const rule = (rules as Rules)[event.type] as
@@ -29,7 +29,7 @@ export function purgedTags(event: DomainEvent, dataset: string): readonly string
 
 type ContentEvent = DomainEvent<"content.published" | "content.unpublished">;
 
-/** Exactly the results that the lake says are outdated; where it can't say, all that have such documents. */
+/** The sync tags that the content store names; without them, every page that shows documents of these types. */
 function contentTags({ data }: ContentEvent, dataset: string): readonly string[] {
   if (data.dataset !== dataset) return [];
   return data.syncTags ?? [...new Set(data.documents.map(({ type }) => `type:${type}`))];

@@ -1,4 +1,4 @@
-import { longestTarget, pageQuery, readTarget } from "./request-target.ts";
+import { maxTargetLength, pageQuery, parseTarget } from "./request-target.ts";
 
 describe("the target of a request", () => {
   it.each([
@@ -11,12 +11,12 @@ describe("the target of a request", () => {
     ["/a+b@c:d,e;f=g&h!'()*$", "/a+b@c:d,e;f=g&h!'()*$", ""],
     ["/%252e%252e/x", "/%252e%252e/x", ""],
     ["/~user/-_.", "/~user/-_.", ""],
-  ])("%s has one spelling", (url, path, search) => {
-    expect(readTarget(url)).toEqual({ path, search, hadTrailingSlash: false });
+  ])("%s has one canonical form", (url, path, search) => {
+    expect(parseTarget(url)).toEqual({ path, search, hadTrailingSlash: false });
   });
 
-  it("notes a slash at the end and leaves it out", () => {
-    expect(readTarget("/about/?a=b")).toEqual({ path: "/about", search: "?a=b", hadTrailingSlash: true });
+  it("is reported without its trailing slash", () => {
+    expect(parseTarget("/about/?a=b")).toEqual({ path: "/about", search: "?a=b", hadTrailingSlash: true });
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe("the target of a request", () => {
     "*",
     "",
   ])("%j is refused", (url) => {
-    expect(readTarget(url)).toMatchObject({ code: "invalid_input" });
+    expect(parseTarget(url)).toMatchObject({ code: "invalid_input" });
   });
 
-  it("is refused when it is too long", () => {
-    expect(readTarget(`/${"a".repeat(longestTarget)}`)).toMatchObject({ code: "uri_too_long" });
-    expect(readTarget(`/${"a".repeat(longestTarget - 1)}`)).toHaveProperty("path");
+  it("is refused if it is too long", () => {
+    expect(parseTarget(`/${"a".repeat(maxTargetLength)}`)).toMatchObject({ code: "uri_too_long" });
+    expect(parseTarget(`/${"a".repeat(maxTargetLength - 1)}`)).toHaveProperty("path");
   });
 });
 
@@ -70,7 +70,7 @@ describe("the query that a page depends on", () => {
     expect(pageQuery(search, allowed)).toBe(kept);
   });
 
-  it("is empty when pages depend on none", () => {
+  it("is empty if pages depend on no parameter", () => {
     expect(pageQuery("?q=crane", new Set())).toBe("");
   });
 });

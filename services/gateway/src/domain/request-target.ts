@@ -1,22 +1,22 @@
-/** Where a request goes: a canonical path (one spelling a resource) and the query as it was sent. */
+/** The target of a request: its canonical path, which is unique per resource, and its query as sent. */
 export type Target = {
   path: string;
-  /** With its question mark, or empty. */
+  /** With the leading question mark; empty without a query. */
   search: string;
-  /** The path was sent with a slash at its end, which `path` lacks. */
+  /** Whether the path was sent with a trailing slash, which `path` leaves out. */
   hadTrailingSlash: boolean;
 };
 
-export type TargetFault = { code: "invalid_input" | "uri_too_long"; message: string };
+export type TargetError = { code: "invalid_input" | "uri_too_long"; message: string };
 
-export const longestTarget = 8192;
+export const maxTargetLength = 8192;
 
 /**
- * Reads a request's target (RFC 9112, section 3.2.1) and refuses what two programs could read differently:
- * empty and dotted segments, encoded slashes and backslashes, control characters, broken escapes.
+ * Parses a request target (RFC 9112, section 3.2.1). Refuses what two programs could interpret differently: empty and
+ * dot segments, encoded slashes and backslashes, control characters, broken escapes.
  */
-export function readTarget(url: string): Target | TargetFault {
-  if (url.length > longestTarget) return { code: "uri_too_long", message: "The address is too long." };
+export function parseTarget(url: string): Target | TargetError {
+  if (url.length > maxTargetLength) return { code: "uri_too_long", message: "The address is too long." };
   if (!/^\/[\x21-\x7e]*$/.test(url) || url.includes("#")) return malformed;
   const queryAt = url.indexOf("?");
   const sent = queryAt === -1 ? url : url.slice(0, queryAt);
@@ -29,16 +29,16 @@ export function readTarget(url: string): Target | TargetFault {
   return { path: `/${segments.join("/")}`, search, hadTrailingSlash };
 }
 
-const malformed: TargetFault = { code: "invalid_input", message: "The address can't be read." };
+const malformed: TargetError = { code: "invalid_input", message: "The address can't be read." };
 
 function canonicalSegment(sent: string): string | undefined {
-  const text = decoded(sent);
+  const text = decode(sent);
   if (text === undefined || text === "" || text === "." || text === "..") return undefined;
   if (/[/\\\u0000-\u001f\u007f]/.test(text)) return undefined;
   return encodeURIComponent(text).replace(/%(?:21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -46,11 +46,11 @@ function decoded(text: string): string | undefined {
   }
 }
 
-const longestValue = 128;
+const maxValueLength = 128;
 
 /**
- * The part of a query that pages may depend on, in one order; all else (campaign marks and the like) is left
- * out, so that it neither splits the cache nor reaches the renderer.
+ * Returns the query with only the parameters that pages depend on, in a fixed order. Others, such as campaign
+ * parameters, neither split the cache nor reach the renderer.
  */
 export function pageQuery(search: string, allowed: ReadonlySet<string>): string {
   if (search.length < 2 || allowed.size === 0) return "";
@@ -58,7 +58,7 @@ export function pageQuery(search: string, allowed: ReadonlySet<string>): string 
   const kept = new URLSearchParams();
   for (const name of [...allowed].sort()) {
     const value = sent.get(name);
-    if (value !== null && value.length <= longestValue) kept.set(name, value);
+    if (value !== null && value.length <= maxValueLength) kept.set(name, value);
   }
   return kept.size > 0 ? `?${kept.toString()}` : "";
 }

@@ -1,6 +1,6 @@
 /**
- * What kind of thing is served at a path. `hashed` files carry a hash of their content in the name and never
- * change; a `file` keeps its name when its content changes. A `picture` is drawn of a page, as that page is now.
+ * The kinds of resources that the gateway caches. `hashed` files have a hash of their content in their name and never
+ * change; a `file` keeps its name when its content changes. A `picture` is drawn from a page, for social networks.
  */
 export const resourceKinds = ["page", "page-data", "picture", "hashed", "file"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
@@ -8,8 +8,8 @@ export type ResourceKind = (typeof resourceKinds)[number];
 const hashedName = /^\/[\w.~-]+[-.][0-9a-f]{8,}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
 
 /**
- * Gatsby's output: hashed scripts and styles at the root, hashed media in `/static`, data in `/page-data`; and
- * pages' pictures in `/social`.
+ * Returns the kind of resource at a path. Gatsby puts hashed scripts and styles at the root, hashed media in
+ * `/static` and page data in `/page-data`; pictures of pages are in `/social`.
  */
 export function resourceKind(path: string): ResourceKind {
   if (path.startsWith("/page-data/") && path.endsWith(".json")) return "page-data";
@@ -18,7 +18,7 @@ export function resourceKind(path: string): ResourceKind {
   return path.lastIndexOf(".") > path.lastIndexOf("/") ? "file" : "page";
 }
 
-/** Files never depend on who asks. */
+/** Whether a resource is the same on every puzzle date. */
 export function isSameForAll(kind: ResourceKind): boolean {
   return kind === "hashed" || kind === "file";
 }

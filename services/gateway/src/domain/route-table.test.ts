@@ -1,16 +1,18 @@
-import { findUpstream } from "./route-table.ts";
+import { findService } from "./route-table.ts";
 
-describe("the owner of an API path", () => {
+describe("the service that has a route at a path", () => {
   it.each([
-    ["/api/riddle", "riddle"],
     ["/api/riddle/latest", "riddle"],
-    ["/api/riddles", undefined],
-    ["/api/riddle-x/latest", undefined],
-    ["/api", undefined],
+    ["/api/riddle", undefined],
+    ["/api/riddle/latest/more", undefined],
+    ["/api/riddle/unknown", undefined],
     ["/API/riddle/latest", undefined],
     ["/x/api/riddle/latest", undefined],
     ["/api/%72iddle/latest", undefined],
-  ])("%s is %s", (path, upstream) => {
-    expect(findUpstream(path)).toBe(upstream);
+    ["/internal/check-text", undefined],
+    ["/social/index.png", undefined],
+    ["/about", undefined],
+  ])("at %s is %s", (path, service) => {
+    expect(findService(path)).toBe(service);
   });
 });

@@ -1,11 +1,12 @@
-/** Services that answer under `/api`. */
-export type Upstream = "riddle";
+import { forwardedRoutes, type ServiceName } from "@wordlehint/contracts/services";
+import { pathToRegexp } from "path-to-regexp";
 
-const routes: readonly { prefix: string; upstream: Upstream }[] = [
-  { prefix: "/api/riddle", upstream: "riddle" },
-];
+const routes = forwardedRoutes.map(({ path, service }) => ({
+  pattern: pathToRegexp(path, { sensitive: true, trailing: false }).regexp,
+  service,
+}));
 
-/** The service that owns a canonical path below `/api`. */
-export function findUpstream(path: string): Upstream | undefined {
-  return routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))?.upstream;
+/** Returns the service that has a route at this canonical path; undefined if no service has one. */
+export function findService(path: string): ServiceName | undefined {
+  return routes.find(({ pattern }) => pattern.test(path))?.service;
 }

@@ -1,14 +1,14 @@
 export type SecurityOptions = {
-  /** The public origin is HTTPS. */
+  /** Whether the public origin is HTTPS. */
   isHttps: boolean;
-  /** Who may show the site in a frame: a source list of CSP, `'none'` for nobody. */
+  /** Who may show the site in a frame, as a CSP source list; `'none'` for nobody. */
   frameAncestors: string;
-  /** Sources beyond our own origin, as CSP source lists, by directive. */
+  /** Sources to allow in addition to our own origin, as CSP source lists by directive. */
   extraSources: Readonly<Partial<Record<ExtraDirective, string>>>;
 };
 export type ExtraDirective = "script-src" | "connect-src" | "img-src" | "frame-src";
 
-/** Sent with every answer. */
+/** Returns the headers that are sent with every response. */
 export function securityHeaders({ isHttps, frameAncestors }: SecurityOptions): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -23,8 +23,8 @@ export function securityHeaders({ isHttps, frameAncestors }: SecurityOptions): R
 }
 
 /**
- * The policy of a page. Inline scripts run by their hashes alone; inline styles are allowed, as the style
- * library writes dozens of them into each page and adds more while it runs.
+ * Returns the Content-Security-Policy of a page. Inline scripts need their hash; inline styles are allowed, because
+ * Emotion writes dozens of them into each page and adds more at run time.
  */
 export function pagePolicy(scriptHashes: readonly string[], options: SecurityOptions): string {
   const { isHttps, frameAncestors, extraSources } = options;
@@ -49,5 +49,5 @@ export function pagePolicy(scriptHashes: readonly string[], options: SecurityOpt
   ].join("; ");
 }
 
-/** The policy of what is no page: nothing in it may run or be framed. */
+/** The Content-Security-Policy of a response that isn't a page: it may load nothing and not be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";

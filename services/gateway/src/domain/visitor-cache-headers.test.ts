@@ -6,20 +6,20 @@ const headersFor = (shown: Partial<Shown>) =>
     status: 200,
     isDated: false,
     isCompressible: true,
-    isForOrigins: false,
+    variesByOrigin: false,
     cdnMaxAgeSeconds: 0,
     ...shown,
   });
 
-describe("caches on the way to the visitor", () => {
-  it("ask for a page each time", () => {
+describe("caches between the gateway and the visitor", () => {
+  it("revalidate a page for each request", () => {
     expect(headersFor({})).toEqual({
       "Cache-Control": "public, max-age=0, must-revalidate",
       Vary: "Accept-Encoding",
     });
   });
 
-  it("never show a page of one date to a visitor of another", () => {
+  it("never serve a page of one puzzle date to a visitor of another", () => {
     expect(headersFor({ isDated: true, cdnMaxAgeSeconds: 60 })).toEqual({
       "Cache-Control": "public, max-age=0, must-revalidate",
       "CDN-Cache-Control": "public, max-age=0, must-revalidate",
@@ -27,20 +27,20 @@ describe("caches on the way to the visitor", () => {
     });
   });
 
-  it("hold what other origins may read for each of them apart", () => {
-    expect(headersFor({ kind: "page-data", isForOrigins: true }).Vary).toBe("Accept-Encoding, Origin");
+  it("keep apart, by origin, what other origins may read", () => {
+    expect(headersFor({ kind: "page-data", variesByOrigin: true }).Vary).toBe("Accept-Encoding, Origin");
   });
 
-  it("may show a page that is the same for all, where that is configured", () => {
+  it("may serve a page that is the same for all visitors, if configured", () => {
     expect(headersFor({ cdnMaxAgeSeconds: 60 })).toHaveProperty("CDN-Cache-Control", "public, max-age=60");
     expect(headersFor({ cdnMaxAgeSeconds: 60, status: 404 })).not.toHaveProperty("CDN-Cache-Control");
   });
 
-  it("never keep a page that says that something doesn't work", () => {
+  it("never store an error page", () => {
     expect(headersFor({ status: 503 })).toEqual({ "Cache-Control": "no-store" });
   });
 
-  it("keep hashed files for good, but not their absence", () => {
+  it("store hashed files permanently, but not their absence", () => {
     const immutable = "public, max-age=31536000, immutable";
     expect(headersFor({ kind: "hashed", isCompressible: false })).toEqual({ "Cache-Control": immutable });
     expect(headersFor({ kind: "hashed", status: 404 })["Cache-Control"]).not.toBe(immutable);

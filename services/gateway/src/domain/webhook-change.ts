@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DomainEvent, EventData } from "@wordlehint/contracts";
-import * as z from "zod";
-
-const slug = z.union([z.string(), z.object({ current: z.string().optional() })]).nullish();
-
-/** What the webhook's projection sends: `{_id, _type, slug}`, with the slug as it is or by its text alone. */
-const bodySchema = z.object({ _id: z.string().min(1).max(128), _type: z.string().min(1).max(128), slug });
+import { sanityWebhookBodySchema } from "@wordlehint/contracts/routes/gateway-routes";
 
 export type WebhookHeaders = {
   project?: string | undefined;
@@ -20,20 +15,21 @@ export type WebhookHeaders = {
 export type WebhookChange = {
   type: "content.published" | "content.unpublished";
   data: EventData<"content.published">;
-  /** The same for every delivery of one change. */
+  /** The same for every delivery of one change, so that the broker drops duplicates. */
   eventId: DomainEvent["id"];
 };
 
 /**
- * What a webhook tells of published content; undefined when it tells of drafts, or of content that isn't ours.
- * @throws {z.ZodError} when the body isn't what the projection sends.
+ * Returns the change of published content that a webhook call announces; undefined for drafts and versions, and for
+ * other projects and datasets.
+ * @throws {$ZodError} of zod/core when the body isn't a result of the projection.
  */
 export function webhookChange(
   body: unknown,
   headers: WebhookHeaders,
   ours: { project: string; dataset: string },
 ): WebhookChange | undefined {
-  const { _id: id, _type: type, slug } = bodySchema.parse(body);
+  const { _id: id, _type: type, slug } = sanityWebhookBodySchema.parse(body);
   const { project = ours.project, dataset = ours.dataset, operation, idempotencyKey, signature } = headers;
   if (project !== ours.project || dataset !== ours.dataset || id.includes(".")) return undefined;
   const name = typeof slug === "string" ? slug : slug?.current;
@@ -42,14 +38,14 @@ export function webhookChange(
     type: operation === "delete" ? "content.unpublished" : "content.published",
     data: {
       dataset,
-      transactionId: shortened(headers.transactionId) ?? delivery,
+      transactionId: usableId(headers.transactionId) ?? delivery,
       documents: [{ id, type, slugs: name !== undefined && name !== "" && name.length <= 512 ? [name] : [] }],
     },
     eventId: `webhook-${delivery}`,
   };
 }
 
-function shortened(text: string | undefined): string | undefined {
+function usableId(text: string | undefined): string | undefined {
   return text === undefined || text === "" || text.length > 128 ? undefined : text;
 }
 

@@ -1,27 +1,27 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Context } from "../context.ts";
-import { readTarget } from "../domain/request-target.ts";
+import { parseTarget } from "../domain/request-target.ts";
 import { inertPolicy, securityHeaders } from "../domain/security-headers.ts";
 
 /**
- * Refuses requests for other hosts and addresses that can be read in two ways, sends visitors to the one right
- * address, and gives the routes behind it a canonical URL.
+ * Sets the security headers, refuses unknown hosts and ambiguous addresses, redirects to the canonical address, and
+ * gives the routes behind it a canonical `req.url`.
  */
-export function checkRequest({ hostVerdict, publicOrigin, security }: Context): RequestHandler {
-  const always = { ...securityHeaders(security), "Content-Security-Policy": inertPolicy };
+export function checkRequest({ checkHost, publicOrigin, security }: Context): RequestHandler {
+  const headers = { ...securityHeaders(security), "Content-Security-Policy": inertPolicy };
   return (req, res, next) => {
-    res.set(always);
-    const verdict = hostVerdict(req.headers.host);
+    res.set(headers);
+    const verdict = checkHost(req.headers.host);
     if (verdict === "refuse") throw new DomainError("invalid_input", "No site of this name is served here.");
-    const target = readTarget(req.url);
+    const target = parseTarget(req.url);
     if ("code" in target) throw new DomainError(target.code, target.message);
 
     const url = target.path + target.search;
-    const isReading = req.method === "GET" || req.method === "HEAD";
+    const isRead = req.method === "GET" || req.method === "HEAD";
     if (verdict === "to-bare-host") {
-      res.redirect(isReading ? 301 : 308, `${publicOrigin.origin}${url}`);
-    } else if (target.hadTrailingSlash && isReading) {
+      res.redirect(isRead ? 301 : 308, `${publicOrigin.origin}${url}`);
+    } else if (target.hadTrailingSlash && isRead) {
       res.redirect(301, url);
     } else {
       req.url = url;

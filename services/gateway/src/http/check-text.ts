@@ -1,57 +1,44 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "@wordlehint/runtime";
-import { Router, type Request, type RequestHandler } from "express";
+import { checkTextForEditorContract } from "@wordlehint/contracts/routes/gateway-routes";
+import { checkTextContract } from "@wordlehint/contracts/routes/riddle-routes";
+import { DomainError, route, type Route } from "@wordlehint/runtime";
+import type { Request, RequestHandler } from "express";
 import type { Context } from "../context.ts";
-import { studioMayRead } from "../domain/cross-origin.ts";
 import { forward } from "./forward-to-service.ts";
 import { byClient, limitRate } from "./limit-rate.ts";
 
 const checksPerMinute = 60;
-/** Several editors may sit behind one address; guesses of secrets end here. */
+/** Higher, because several editors may share an address. It limits guesses of secrets. */
 const checksPerClient = 300;
 
 /**
- * `POST /api/riddle/check-text`, for editors alone: to anyone else its answers would give the coming words away,
- * guess by guess. The service answers at an address that no visitor's request is ever forwarded to.
+ * `POST /api/riddle/check-text`, for editors alone: anyone else could find coming answers by trying words. The riddle
+ * service checks the text at an internal path, to which no visitor's request is forwarded.
  */
-export function checkTextDoor(context: Context): Router {
-  const { studioOrigin } = context;
-  return Router({ caseSensitive: true })
-    .use((req, res, next) => {
-      if (studioOrigin !== undefined) res.vary("Origin");
-      res.set(studioMayRead(req.headers.origin, studioOrigin));
-      next();
-    })
-    .options("/", (_req, res) => {
-      if (res.hasHeader("Access-Control-Allow-Origin"))
-        res.set({
-          "Access-Control-Allow-Methods": "POST",
-          "Access-Control-Allow-Headers": "authorization, content-type",
-          "Access-Control-Max-Age": "600",
-        });
-      res.status(204).end();
-    })
-    .post(
-      "/",
+export function checkText(context: Context): Route {
+  return route(
+    checkTextForEditorContract,
+    async ({ body }, { req, res }) => {
+      await forward(context, req, res, {
+        service: "riddle",
+        path: checkTextContract.path,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return undefined;
+    },
+    [
       limitRate(checksPerClient, byClient(context)),
       editorsOnly(context),
-      limitRate(checksPerMinute, (req) => digest(secretOf(req) ?? "")),
-      async (req, res) => {
-        delete req.headers.authorization;
-        delete req.headers.cookie;
-        await forward(context, req, res, "riddle", "/internal/check-text");
-      },
-    )
-    .all("/", (_req, res) => {
-      res.set("Allow", "POST");
-      throw new DomainError("method_not_allowed", "Texts are sent here by POST.");
-    });
+      limitRate(checksPerMinute, (req) => digest(readSecret(req) ?? "")),
+    ],
+  );
 }
 
 function editorsOnly({ previewSecrets }: Context): RequestHandler {
   return async (req, res, next) => {
-    const secret = secretOf(req);
-    const isEditor = previewSecrets && secret !== undefined && (await previewSecrets.isGood(secret));
+    const secret = readSecret(req);
+    const isEditor = previewSecrets && secret !== undefined && (await previewSecrets.isValid(secret));
     if (!isEditor) {
       res.set("WWW-Authenticate", "Preview");
       throw new DomainError("unauthorized", "Only an editor's studio can have texts checked.");
@@ -60,8 +47,8 @@ function editorsOnly({ previewSecrets }: Context): RequestHandler {
   };
 }
 
-/** `Authorization: Preview <secret>`, where the secret is one that `@sanity/preview-url-secret` made. */
-function secretOf(req: Request): string | undefined {
+/** `Authorization: Preview <secret>`, with a secret that `@sanity/preview-url-secret` made. */
+function readSecret(req: Request): string | undefined {
   return /^Preview ([\w-]{8,256})$/i.exec(req.headers.authorization ?? "")?.[1];
 }
 

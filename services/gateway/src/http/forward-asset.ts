@@ -2,42 +2,44 @@ import { pipeline } from "node:stream/promises";
 import { DomainError } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Dispatcher } from "undici";
+import { requestUpstream } from "../clients/request-upstream.ts";
 import type { Context } from "../context.ts";
-import { assetAnswerHeaders, assetRequestHeaders } from "../domain/asset-answer.ts";
-import { askUpstream } from "./ask-upstream.ts";
+import { assetRequestHeaders, assetResponseHeaders } from "../domain/asset-headers.ts";
+import { closeSignal } from "./close-signal.ts";
 
-const passedOn = new Set([200, 206, 304, 416]);
+const forwardedStatus = new Set([200, 206, 304, 416]);
 
-/** `/images/*` and `/files/*`: the content's own pictures and files, from whoever serves them. */
-export function forwardAsset({ content, assets }: Context): RequestHandler {
+/** Serves `/images/*` and `/files/*`: the content's pictures and files, from the server that has them. */
+export function forwardAsset({ config, assets: dispatcher }: Context): RequestHandler {
+  const { SANITY_PROJECT_ID, SANITY_DATASET, CONTENT_IMAGES_URL: origin } = config;
   return async (req, res) => {
     const { method } = req;
     if (method !== "GET" && method !== "HEAD") {
       res.set("Allow", "GET, HEAD");
       throw new DomainError("method_not_allowed", "Pictures and files can only be read.");
     }
-    // Another project's would make us a proxy for whatever the host serves.
-    if (!req.path.startsWith(`/${content.project}/${content.dataset}/`)) throw notThere();
+    // Other projects' files would make the gateway an open proxy for that server.
+    if (!req.path.startsWith(`/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`)) throw notFound();
     const path = req.baseUrl + req.url;
     const headers = assetRequestHeaders(req.headers);
-    const { dispatcher, origin } = assets;
-    const answer = await askUpstream(dispatcher, { origin, path, method, headers }, res);
-    if (!passedOn.has(answer.statusCode)) throw await faultOf(answer);
-    res.status(answer.statusCode).set(assetAnswerHeaders(answer.headers));
-    if (answer.statusCode === 416) res.set("Cache-Control", "no-store");
-    // From here on a fault can only be shown by cutting the answer off.
-    await pipeline(answer.body, res).catch(() => res.destroy());
+    const signal = closeSignal(res);
+    const response = await requestUpstream(dispatcher, { origin, path, method, headers, signal });
+    if (!forwardedStatus.has(response.statusCode)) throw await errorOf(response);
+    res.status(response.statusCode).set(assetResponseHeaders(response.headers));
+    if (response.statusCode === 416) res.set("Cache-Control", "no-store");
+    // The headers are sent, so an error can only cut the response off.
+    await pipeline(response.body, res).catch(() => res.destroy());
   };
 }
 
-async function faultOf({ statusCode, body }: Dispatcher.ResponseData): Promise<DomainError> {
+async function errorOf({ statusCode, body }: Dispatcher.ResponseData): Promise<DomainError> {
   await body.dump();
   if (statusCode >= 500 || statusCode < 400 || statusCode === 429)
     return new DomainError("unavailable", "This picture can't be had right now. Please try again shortly.");
   if (statusCode === 400) return new DomainError("invalid_input", "A picture can't be had in this form.");
-  return notThere();
+  return notFound();
 }
 
-function notThere(): DomainError {
+function notFound(): DomainError {
   return new DomainError("not_found", "There is no such picture or file.");
 }

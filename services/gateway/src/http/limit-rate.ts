@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 
 const minuteMs = 60_000;
 
-/** Lets so many requests of one kind through in a minute, counted by whom they are from, in this replica. */
+/** Lets `perMinute` requests of each key through in a minute. Each replica counts for itself. */
 export function limitRate(perMinute: number, keyOf: (req: Request) => string): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
@@ -13,7 +13,7 @@ export function limitRate(perMinute: number, keyOf: (req: Request) => string): R
     keyGenerator: keyOf,
     standardHeaders: "draft-8",
     legacyHeaders: false,
-    // It would have us trust Express's idea of proxies, which we don't use.
+    // The checks assume Express's `trust proxy` setting, which isn't used here.
     validate: false,
     handler: (_req, _res, next) => {
       next(new DomainError("too_many_requests", "Too many requests. Please wait a minute and try again."));
@@ -21,7 +21,7 @@ export function limitRate(perMinute: number, keyOf: (req: Request) => string): R
   });
 }
 
-/** By the network that a request comes from. */
-export function byClient({ trustedHops }: Pick<Context, "trustedHops">) {
-  return (req: Request): string => ipKeyGenerator(clientAddress(req, trustedHops));
+/** Returns a key for `limitRate`: the client's address, or its network for IPv6. */
+export function byClient({ config }: Pick<Context, "config">) {
+  return (req: Request): string => ipKeyGenerator(clientAddress(req, config.TRUSTED_PROXY_HOPS));
 }

@@ -4,46 +4,42 @@ import {
   isValidSignature,
   SIGNATURE_HEADER_NAME,
 } from "@sanity/webhook";
-import { DomainError, newEvent, readBody } from "@wordlehint/runtime";
-import type { Request, RequestHandler } from "express";
+import { sanityWebhookContract } from "@wordlehint/contracts/routes/gateway-routes";
+import { DomainError, newEvent, route, type Route } from "@wordlehint/runtime";
+import type { Request } from "express";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import { webhookChange, type WebhookChange } from "../domain/webhook-change.ts";
 
-const mostBytes = 64 * 1024;
-/** Sanity gives up trying after half an hour. */
-const oldestMs = 3_600_000;
-const publishWaitMs = 2000;
+/** Sanity stops its retries after half an hour. */
+const maxAgeMs = 3_600_000;
+const connectTimeoutMs = 2000;
 
 /**
- * `POST /webhooks/sanity`: a hosted dataset tells of a change, and every replica hears of it by the bus. Confirmed
- * only when the broker has stored the event; until then Sanity sends it again, and the same call again changes
- * nothing.
+ * `POST /webhooks/sanity`: a hosted dataset announces a change, and the gateway publishes it to all replicas. Responds
+ * when the broker has stored the event; until then, Sanity retries. A repeated call has no further effect.
  */
-export function receiveWebhook({ bus, content, now, webhookSecret }: Context): RequestHandler {
-  return async (req, res) => {
-    if (webhookSecret === undefined) throw new DomainError("not_found", "There is nothing at this address.");
-    const body = (await readBody(req, res, mostBytes)).toString("utf8");
-    const signature = await checkSignature(req, body, webhookSecret, now());
-    const change = readChange(body, req, signature, content);
+export function receiveWebhook(context: Context): Route {
+  const { bus, config, now } = context;
+  return route(sanityWebhookContract, async ({ body }, { req }) => {
+    if (config.SANITY_WEBHOOK_SECRET === undefined)
+      throw new DomainError("not_found", "There is nothing at this address.");
+    const text = body.toString("utf8");
+    const signature = await checkSignature(req, text, config.SANITY_WEBHOOK_SECRET, now().getTime());
+    const change = readChange(text, req, signature, config);
     if (change) {
-      const event = newEvent(change.type, change.data.transactionId, change.data, new Date(now()));
-      await bus
-        .publish({ ...event, id: change.eventId }, { connectTimeoutMs: publishWaitMs })
-        .catch((cause: unknown) => {
-          const fault = new DomainError(
-            "unavailable",
-            "The change could not be passed on. Please send it again.",
-          );
-          fault.cause = cause;
-          throw fault;
-        });
+      const event = newEvent(change.type, change.data.transactionId, change.data, now());
+      await bus.publish({ ...event, id: change.eventId }, { connectTimeoutMs }).catch((cause: unknown) => {
+        const error = new DomainError(
+          "unavailable",
+          "The change could not be passed on. Please send it again.",
+        );
+        error.cause = cause;
+        throw error;
+      });
     }
-    res
-      .status(200)
-      .set("Cache-Control", "no-store")
-      .json({ accepted: change !== undefined });
-  };
+    return { accepted: change !== undefined };
+  });
 }
 
 async function checkSignature(req: Request, body: string, secret: string, nowMs: number): Promise<string> {
@@ -51,8 +47,7 @@ async function checkSignature(req: Request, body: string, secret: string, nowMs:
   if (!(await isSigned(body, signature, secret)))
     throw new DomainError("unauthorized", "The call isn't signed with the secret of this webhook.");
   const ageMs = nowMs - decodeSignatureHeader(signature).timestamp;
-  if (ageMs > oldestMs || ageMs < -oldestMs)
-    throw new DomainError("unauthorized", "The call was signed too long ago.");
+  if (Math.abs(ageMs) > maxAgeMs) throw new DomainError("unauthorized", "The call was signed too long ago.");
   return signature;
 }
 
@@ -69,7 +64,7 @@ function readChange(
   body: string,
   req: Request,
   signature: string,
-  ours: Context["content"],
+  { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset }: Context["config"],
 ): WebhookChange | undefined {
   const headers = {
     project: headerOf(req, "sanity-project-id"),
@@ -80,9 +75,9 @@ function readChange(
     signature,
   };
   try {
-    return webhookChange(JSON.parse(body), headers, ours);
+    return webhookChange(JSON.parse(body), headers, { project, dataset });
   } catch (error) {
-    if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof z.core.$ZodError) && !(error instanceof SyntaxError)) throw error;
     throw new DomainError("invalid_input", "The body must be what the projection {_id, _type, slug} sends.");
   }
 }

@@ -1,20 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { studioMayRead } from "../domain/cross-origin.ts";
-import { createEncodingReader } from "../domain/encoding.ts";
+import { LRUCache } from "lru-cache";
+import { acceptedEncodings, type Encoding } from "../domain/encoding.ts";
 import { matchingTag } from "../domain/entity-tag.ts";
+import { studioCorsHeaders } from "../domain/studio-cors.ts";
 import type { PageState } from "../metrics.ts";
-import type { HeldPage } from "../store/memory-cache.ts";
-import type { ReadyAnswer, ReadyPage } from "../store/ready-page.ts";
+import type { PageEntry } from "../store/memory-cache.ts";
+import type { PageVariant, ReadyPage } from "../store/ready-page.ts";
 
-export type SendPage = (req: IncomingMessage, res: ServerResponse, held: HeldPage, state: PageState) => void;
+export type SendPage = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  entry: PageEntry,
+  state: PageState,
+) => void;
 
-/** Sends a page in the best encoding that the client takes and we have, or says that the client has it. */
+/** Longer Accept-Encoding headers, which no browser sends, aren't remembered. */
+const maxHeaderLength = 256;
+
+/** Returns a function that sends a page in the best encoding that the client accepts, or a 304 if the client has it. */
 export function createSendPage(studioOrigin?: string): SendPage {
-  const readEncodings = createEncodingReader();
-  return (req, res, { ready, label }, state) => {
-    if (label.kind === "page-data" && req.headers.origin !== undefined) {
-      const forStudio = Object.entries(studioMayRead(req.headers.origin, studioOrigin));
-      for (const [name, value] of forStudio) res.setHeader(name, value);
+  const known = new LRUCache<string, readonly Encoding[]>({ max: 500, memoMethod: acceptedEncodings });
+  const readEncodings = (header = "") =>
+    header.length > maxHeaderLength ? acceptedEncodings(header) : known.memo(header);
+
+  return (req, res, { ready, metadata }, state) => {
+    if (metadata.kind === "page-data" && req.headers.origin !== undefined) {
+      const cors = Object.entries(studioCorsHeaders(req.headers.origin, studioOrigin));
+      for (const [name, value] of cors) res.setHeader(name, value);
     }
     const ifNoneMatch = req.headers["if-none-match"];
     const tag =
@@ -24,9 +36,9 @@ export function createSendPage(studioOrigin?: string): SendPage {
       res.end();
       return;
     }
-    const answer = pickAnswer(ready, readEncodings(req.headers["accept-encoding"]));
-    res.writeHead(ready.status, state === "hit" ? answer.headers : withState(answer.headers, state));
-    res.end(req.method === "HEAD" ? undefined : answer.body);
+    const { headers, body } = pickVariant(ready, readEncodings(req.headers["accept-encoding"]));
+    res.writeHead(ready.status, state === "hit" ? headers : withState(headers, state));
+    res.end(req.method === "HEAD" ? undefined : body);
   };
 }
 
@@ -37,18 +49,16 @@ const stateHeaders: Readonly<Record<PageState, readonly string[]>> = {
   stale: ["X-Cache", "stale", "Warning", '110 - "Response is Stale"'],
 };
 
-/** The headers of an answer end with those of a hit. */
+/** The headers of a variant end with those of a hit. */
 function withState(headers: readonly string[], state: PageState): string[] {
   return [...headers.slice(0, -stateHeaders.hit.length), ...stateHeaders[state]];
 }
 
-function pickAnswer(
-  { answers }: ReadyPage,
-  accepted: ReturnType<ReturnType<typeof createEncodingReader>>,
-): ReadyAnswer {
+/** The uncompressed variant is the last resort, even for a client that refuses it. */
+function pickVariant({ variants }: ReadyPage, accepted: readonly Encoding[]): PageVariant {
   for (const encoding of accepted) {
-    const answer = answers[encoding];
-    if (answer) return answer;
+    const variant = variants[encoding];
+    if (variant) return variant;
   }
-  return answers.identity;
+  return variants.identity;
 }

@@ -1,15 +1,16 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
+import { servePage } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
-import { studioMayRead } from "../domain/cross-origin.ts";
 import { pageQuery } from "../domain/request-target.ts";
 import { resourceKind } from "../domain/resource.ts";
+import { studioCorsHeaders } from "../domain/studio-cors.ts";
 import type { SendPage } from "./send-page.ts";
 import { unavailablePage, unavailablePolicy } from "./unavailable-page.ts";
 
-/** Everything that isn't a service's: pages of the site, their data and files. */
+/** Serves the pages of the site, with their data, pictures and files. */
 export function showPage(context: Context, sendPage: SendPage): RequestHandler {
-  const { pageServer, clock, metrics, queryParameters, studioOrigin } = context;
+  const { config, clock, pageMetrics } = context;
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.set("Allow", "GET, HEAD");
@@ -17,18 +18,19 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
     }
     const search = req.url.slice(req.path.length);
     const request = {
-      path: req.path + pageQuery(search, queryParameters),
+      path: req.path + pageQuery(search, config.PAGE_QUERY_PARAMETERS),
       date: clock.dateOf(req.headers.cookie),
     };
     try {
-      const { held, state } = await pageServer.serve(request);
-      metrics.pages[state]++;
-      sendPage(req, res, held, state);
+      const { entry, state } = await servePage(context, request);
+      pageMetrics.served[state]++;
+      sendPage(req, res, entry, state);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      metrics.pages.unavailable++;
+      pageMetrics.served.unavailable++;
       const kind = resourceKind(req.path);
-      if (kind === "page-data") res.set(studioMayRead(req.headers.origin, studioOrigin)).vary("Origin");
+      if (kind === "page-data")
+        res.set(studioCorsHeaders(req.headers.origin, config.STUDIO_ORIGIN)).vary("Origin");
       if (kind !== "page") throw error;
       res.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
       res.set("Content-Security-Policy", unavailablePolicy).type("html").send(unavailablePage);

@@ -1,4 +1,4 @@
-/** Shown when there is no page at all to show: mostly while the site is starting. It needs nothing else. */
+/** The page for visitors when no page can be rendered and none is cached, mostly while the site is starting. Self-contained. */
 export const unavailablePage = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -32,4 +32,5 @@ a{color:inherit}
 </html>
 `;
 
+/** The Content-Security-Policy of the page. */
 export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Both compressed forms of a text, made on the thread pool. */
+/** Compresses a text by Brotli and by gzip, on the thread pool. */
 export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,

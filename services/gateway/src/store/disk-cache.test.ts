@@ -18,11 +18,11 @@ const open = (maxBytes = mebibyte) => openDiskCache({ dir, maxBytes, log });
 const about = storedPage({ path: "/about", body: "About" });
 
 describe("a page on the disk", () => {
-  it("is there again after a restart, with its mark", async () => {
+  it("survives a restart, with its mark", async () => {
     const disk = await open();
     disk.write(about, false);
     expect(await disk.read("/about")).toEqual({ page: about, isStale: false });
-    await disk.markStale(disk.labels());
+    await disk.markStale(disk.list());
     await disk.settled();
 
     const again = await open();
@@ -34,21 +34,21 @@ describe("a page on the disk", () => {
     expect(await readdir(dir)).toHaveLength(1);
   });
 
-  it("keeps the mark that comes while it is being written", async () => {
+  it("keeps a mark that is set while the page is being written", async () => {
     const disk = await open();
     disk.write(about, false);
-    const marked = disk.markStale(disk.labels());
+    const marked = disk.markStale(disk.list());
     expect(await disk.read("/about")).toMatchObject({ isStale: true });
     await marked;
     expect(await (await open()).read("/about")).toMatchObject({ isStale: true });
   });
 
-  it("is found while its mark waits for those of many others, and can be written meanwhile", async () => {
+  it("can be read and written while marks are being set on many pages", async () => {
     const disk = await open();
     const pages = Array.from({ length: 50 }, (_, number) => storedPage({ path: `/${number}` }));
     for (const page of pages) disk.write(page, false);
     await disk.settled();
-    const marked = disk.markStale(disk.labels());
+    const marked = disk.markStale(disk.list());
     disk.write(storedPage({ path: "/48", body: "newer" }), false);
     expect(await disk.read("/49")).toMatchObject({ isStale: true });
     expect(await disk.read("/48")).toMatchObject({ isStale: false });
@@ -60,7 +60,7 @@ describe("a page on the disk", () => {
     expect(stale).toHaveLength(49);
   });
 
-  it("is the last one that was written, however quickly they follow one another", async () => {
+  it("is the last one written, however quickly the writes follow one another", async () => {
     const disk = await open();
     for (let version = 0; version < 50; version++) {
       disk.write(storedPage({ path: "/about", body: `version ${version}` }), version % 2 === 0);
@@ -69,7 +69,7 @@ describe("a page on the disk", () => {
     expect((await (await open()).read("/about"))?.page.body.toString()).toBe("version 49");
   });
 
-  it("is gone when it was removed", async () => {
+  it("is deleted when it is removed", async () => {
     const disk = await open();
     disk.write(about, false);
     disk.remove("/about");
@@ -80,7 +80,7 @@ describe("a page on the disk", () => {
 });
 
 describe("the disk cache", () => {
-  it("gives up the page that was used longest ago when there is no more room", async () => {
+  it("evicts the least recently used page when it is full", async () => {
     const disk = await open(10_000);
     for (const path of ["/a", "/b", "/c", "/d", "/e", "/f"]) {
       disk.write(storedPage({ path, body: "x".repeat(1800) }), false);
@@ -88,28 +88,28 @@ describe("the disk cache", () => {
     }
     await disk.settled();
     expect(disk.bytes()).toBeLessThanOrEqual(10_000);
-    const kept = disk.labels().map(({ path }) => path);
+    const kept = disk.list().map(({ path }) => path);
     expect(kept).toContain("/a");
     expect(kept).toContain("/f");
     expect(kept).not.toContain("/b");
     expect(await readdir(dir)).toHaveLength(kept.length);
   });
 
-  it("clears away unfinished and broken files, and leaves others alone", async () => {
+  it("removes unfinished and broken files, and no others", async () => {
     await writeFile(join(dir, "0123.page.abc.unfinished"), "x");
     await writeFile(join(dir, "4567.page"), "torn");
     await writeFile(join(dir, "notes.txt"), "mine");
-    expect((await open()).labels()).toEqual([]);
+    expect((await open()).list()).toEqual([]);
     expect(await readdir(dir)).toEqual(["notes.txt"]);
   });
 
-  it("doesn't fail when the disk does", async () => {
+  it("hides disk errors from its callers", async () => {
     const disk = await open();
     disk.write(about, false);
     await disk.settled();
     await rm(dir, { recursive: true });
     disk.write(storedPage({ path: "/other" }), false);
-    await disk.markStale(disk.labels());
+    await disk.markStale(disk.list());
     await disk.settled();
     expect(await disk.read("/about")).toBeUndefined();
     expect(await disk.read("/other")).toBeUndefined();

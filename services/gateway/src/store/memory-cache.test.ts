@@ -10,39 +10,39 @@ const visitor = {
 const text = Array.from({ length: 4000 }, (_, number) => `${number * 7919} `).join("");
 
 describe("pages in memory", () => {
-  it("count with all their encodings", async () => {
+  it("count with all their variants", async () => {
     const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, log });
-    const held = memory.set(storedPage({ body: text }), false);
-    await held.compressed;
-    const { identity, br, gzip } = held.ready.answers;
-    const bodies = [identity, br, gzip].map((answer) => answer?.body.length ?? 0);
+    const entry = memory.set(storedPage({ body: text }), false);
+    await entry.compressed;
+    const { identity, br, gzip } = entry.ready.variants;
+    const bodies = [identity, br, gzip].map((variant) => variant?.body.length ?? 0);
     expect(Math.min(...bodies)).toBeGreaterThan(0);
     expect(memory.bytes()).toBeGreaterThanOrEqual(bodies.reduce((sum, bytes) => sum + bytes));
     memory.remove("/about");
     expect(memory.bytes()).toBe(0);
   });
 
-  it("never take more room than they were given", async () => {
+  it("never take more memory than allowed", async () => {
     const memory = createMemoryCache({ maxBytes: 200_000, visitor, log });
-    const held = Array.from({ length: 20 }, (_, number) =>
+    const entries = Array.from({ length: 20 }, (_, number) =>
       memory.set(storedPage({ path: `/${number}`, body: `${number} ${text}` }), false),
     );
-    await Promise.all(held.map(({ compressed }) => compressed));
+    await Promise.all(entries.map(({ compressed }) => compressed));
     expect(memory.bytes()).toBeLessThanOrEqual(200_000);
     expect(memory.get("/19")).toBeDefined();
     expect(memory.get("/0")).toBeUndefined();
   });
 
-  it("aren't compressed when they are tiny, compressed already, or not there", async () => {
+  it("aren't compressed if they are tiny, already compressed, or not found", async () => {
     const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, log });
     for (const page of [
       storedPage({ body: "tiny" }),
       storedPage({ body: text, contentType: "image/png" }),
       storedPage({ body: text, status: 404 }),
     ]) {
-      const held = memory.set(page, false);
-      await held.compressed;
-      expect(Object.keys(held.ready.answers)).toEqual(["identity"]);
+      const entry = memory.set(page, false);
+      await entry.compressed;
+      expect(Object.keys(entry.ready.variants)).toEqual(["identity"]);
     }
   });
 });

@@ -2,105 +2,102 @@ import type { Log } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
 import { compress } from "./compress.ts";
 import { readyBytes, readyPage, withEncoding, type ReadyPage, type VisitorOptions } from "./ready-page.ts";
-import type { PageLabel, StoredPage } from "./stored-page.ts";
+import type { PageMetadata, StoredPage } from "./stored-page.ts";
 import { createTagIndex } from "./tag-index.ts";
 
 /** A page in memory, ready to be sent. */
-export type HeldPage = {
-  label: PageLabel;
+export type PageEntry = {
+  metadata: PageMetadata;
   ready: ReadyPage;
-  /** What it was made of has changed; only for when no newer one can be had. */
+  /** The page has been purged; it is served only if no newer one can be rendered. */
   isStale: boolean;
-  /** When a visitor was last shown this address, in milliseconds since the epoch; 0 for never. */
-  askedAt: number;
-  /** Resolves when its compressed forms are there too. */
+  /** When a visitor last requested the page, in milliseconds since the epoch; 0 for never. */
+  lastRequestedAt: number;
+  /** Resolves when the compressed variants are available. */
   compressed: Promise<void>;
 };
 
-/** Pages in memory, the least recently shown given up first. */
+/** Pages in memory. The least recently used are evicted first. */
 export type MemoryCache = {
-  get(key: string): HeldPage | undefined;
-  /** The same, without counting as shown. */
-  peek(key: string): HeldPage | undefined;
-  set(page: StoredPage, isStale: boolean): HeldPage;
+  get(key: string): PageEntry | undefined;
+  /** Returns a page without counting this as use. */
+  peek(key: string): PageEntry | undefined;
+  set(page: StoredPage, isStale: boolean): PageEntry;
   remove(key: string): void;
-  labels(): PageLabel[];
-  /** Pages that can be purged by any of these. */
-  tagged(tags: Iterable<string>): PageLabel[];
+  list(): PageMetadata[];
+  /** Returns the pages that any of these tags purges. */
+  tagged(tags: Iterable<string>): PageMetadata[];
   bytes(): number;
 };
 
 export type MemoryCacheOptions = { maxBytes: number; visitor: VisitorOptions; log: Log };
 
-/** Not-found pages may not push out the others, whoever asks for how many. */
+/** Not-found pages have their own share, so that requests for many random addresses evict no other pages. */
 const notFoundShare = 1 / 16;
 
 export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions): MemoryCache {
   const tags = createTagIndex();
-  const createRoom = (share: number) =>
-    new LRUCache<string, HeldPage>({
+  const createCache = (share: number) =>
+    new LRUCache<string, PageEntry>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: ({ ready }) => readyBytes(ready),
-      dispose: ({ label }) => tags.remove(label),
+      dispose: ({ metadata }) => tags.remove(metadata),
     });
-  const pages = createRoom(1 - notFoundShare);
-  const notFound = createRoom(notFoundShare);
-  const roomOf = ({ status }: PageLabel) => (status === 404 ? notFound : pages);
+  const found = createCache(1 - notFoundShare);
+  const notFound = createCache(notFoundShare);
+  const cacheOf = ({ status }: PageMetadata) => (status === 404 ? notFound : found);
 
-  const peek = (key: string) => pages.peek(key) ?? notFound.peek(key);
-  const keep = (held: HeldPage) => {
-    const { label } = held;
-    const room = roomOf(label);
-    room.set(label.key, held);
-    if (room.has(label.key)) tags.add(label);
+  const peek = (key: string) => found.peek(key) ?? notFound.peek(key);
+  const add = (entry: PageEntry) => {
+    const { metadata } = entry;
+    const cache = cacheOf(metadata);
+    cache.set(metadata.key, entry);
+    if (cache.has(metadata.key)) tags.add(metadata);
   };
 
-  const compressInto = async (held: HeldPage, body: Buffer) => {
+  const addCompressed = async (entry: PageEntry, body: Buffer) => {
     const compressed = await compress(body);
-    const { key } = held.label;
+    const { key } = entry.metadata;
     for (const encoding of ["br", "gzip"] as const) {
       if (compressed[encoding].length < body.length) {
-        held.ready = withEncoding(held.ready, encoding, compressed[encoding]);
+        entry.ready = withEncoding(entry.ready, encoding, compressed[encoding]);
       }
     }
-    const room = roomOf(held.label);
-    // Its size has changed, which the cache would not see in the same object.
-    if (room.peek(key) === held && room.delete(key)) keep(held);
+    const cache = cacheOf(entry.metadata);
+    // The size has changed, which LRUCache only notices when the entry is added again.
+    if (cache.peek(key) === entry && cache.delete(key)) add(entry);
   };
 
   return {
-    get: (key) => pages.get(key) ?? notFound.get(key),
+    get: (key) => found.get(key) ?? notFound.get(key),
     peek,
     set: (page, isStale) => {
-      const { body, ...label } = page;
-      const held = holdPage(page, visitor, isStale);
-      held.askedAt = peek(page.key)?.askedAt ?? 0;
-      pages.delete(page.key);
+      const { body, ...metadata } = page;
+      const entry = createEntry(page, visitor, isStale);
+      entry.lastRequestedAt = peek(page.key)?.lastRequestedAt ?? 0;
+      found.delete(page.key);
       notFound.delete(page.key);
-      keep(held);
-      if (held.ready.isCompressible && label.status !== 404) {
-        held.compressed = compressInto(held, body).catch((error: unknown) => {
+      add(entry);
+      if (entry.ready.isCompressible && metadata.status !== 404) {
+        entry.compressed = addCompressed(entry, body).catch((error: unknown) => {
           log.warn({ err: error }, "can't compress a page");
         });
       }
-      return held;
+      return entry;
     },
     remove: (key) => {
-      pages.delete(key);
+      found.delete(key);
       notFound.delete(key);
     },
-    labels: () => [...pages.values(), ...notFound.values()].map(({ label }) => label),
+    list: () => [...found.values(), ...notFound.values()].map(({ metadata }) => metadata),
     tagged: (wanted) => tags.find(wanted),
-    bytes: () => pages.calculatedSize + notFound.calculatedSize,
+    bytes: () => found.calculatedSize + notFound.calculatedSize,
   };
 }
 
-/** A page ready to be sent, but not kept. */
-export function holdPage(
-  { body, ...label }: StoredPage,
-  visitor: VisitorOptions,
-  isStale: boolean,
-): HeldPage {
-  const ready = readyPage({ ...label, body }, visitor);
-  return { label, ready, isStale, askedAt: 0, compressed: Promise.resolve() };
+/** Makes a page ready to be sent, without caching it. */
+export function createEntry(page: StoredPage, visitor: VisitorOptions, isStale: boolean): PageEntry {
+  const { body: _body, ...metadata } = page;
+  const ready = readyPage(page, visitor);
+  return { metadata, ready, isStale, lastRequestedAt: 0, compressed: Promise.resolve() };
 }

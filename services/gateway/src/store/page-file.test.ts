@@ -1,4 +1,4 @@
-import { decodeLabel, decodePage, encodePage } from "./page-file.ts";
+import { decodeMetadata, decodePage, encodePage } from "./page-file.ts";
 import { storedPage } from "./stored-page.fixture.ts";
 
 describe("a page's file", () => {
@@ -9,13 +9,13 @@ describe("a page's file", () => {
   });
   const file = encodePage(page) ?? Buffer.alloc(0);
 
-  it("gives the page back", () => {
+  it("can be decoded", () => {
     expect(decodePage(file)).toEqual(page);
-    const { body: _body, ...label } = page;
-    expect(decodeLabel(file, file.length)).toEqual(label);
+    const { body: _body, ...metadata } = page;
+    expect(decodeMetadata(file, file.length)).toEqual(metadata);
   });
 
-  it("isn't read when any byte of it is missing or changed", () => {
+  it("is rejected if any byte of it is missing or changed", () => {
     for (let at = 0; at < file.length; at++) {
       expect(decodePage(file.subarray(0, at))).toBeUndefined();
       const changed = Buffer.from(file);
@@ -25,15 +25,15 @@ describe("a page's file", () => {
     }
   });
 
-  it.each(["", "\n", "{}\n", "null\n", '{"format":2}\nbody', "[".repeat(50_000), "\u0000".repeat(100)])(
-    "isn't read when it holds %.20j",
+  it.each(["", "\n", "{}\n", "null\n", '{"format":3}\nbody', "[".repeat(50_000), "\u0000".repeat(100)])(
+    "is rejected if it holds %.20j",
     (text) => {
       expect(decodePage(Buffer.from(text))).toBeUndefined();
-      expect(decodeLabel(Buffer.from(text), 100)).toBeUndefined();
+      expect(decodeMetadata(Buffer.from(text), 100)).toBeUndefined();
     },
   );
 
-  it("isn't written when the page has more tags than are read again", () => {
+  it("isn't written if the page has too many tags", () => {
     const tags = Array.from({ length: 5000 }, (_, number) => `document-${number}`);
     expect(encodePage(storedPage({ tags }))).toBeUndefined();
   });

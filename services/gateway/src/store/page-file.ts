@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { resourceKinds } from "../domain/resource.ts";
-import type { PageLabel, StoredPage } from "./stored-page.ts";
+import type { PageMetadata, StoredPage } from "./stored-page.ts";
 
 const headSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   bytes: z.int().min(0),
   sha256: z.string(),
-  label: z.object({
+  metadata: z.object({
     key: z.string(),
     path: z.string(),
     kind: z.enum(resourceKinds),
@@ -17,38 +17,41 @@ const headSchema = z.object({
     date: z.string().optional(),
     tags: z.array(z.string()),
     freshUntil: z.number(),
-    then: z.enum(["show", "wait"]),
+    whenStale: z.enum(["serve", "wait"]),
   }),
 });
 
-/** Longest first line that is read; a page with more tags than fit isn't written. */
-export const longestHead = 32_768;
+/** The maximum length of a file's first line, in bytes. */
+export const maxHeadLength = 32_768;
 const newline = 0x0a;
 
-/** One line of JSON that describes the page, then its body. Undefined when the description is too long. */
-export function encodePage({ body, ...label }: StoredPage): Buffer | undefined {
-  const head = { format: 1, bytes: body.length, sha256: digest(body), label };
+/**
+ * Returns the content of a page's file: one line of JSON that describes the page, then its body. Undefined when the
+ * page has more tags than fit into the line.
+ */
+export function encodePage({ body, ...metadata }: StoredPage): Buffer | undefined {
+  const head = { format: 2, bytes: body.length, sha256: digest(body), metadata };
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
-  return line.length <= longestHead ? Buffer.concat([line, body]) : undefined;
+  return line.length <= maxHeadLength ? Buffer.concat([line, body]) : undefined;
 }
 
-/** Reads the description from a file's beginning; undefined when it isn't one, or the file's size is wrong. */
-export function decodeLabel(beginning: Buffer, fileBytes: number): PageLabel | undefined {
+/** Reads the description from the beginning of a file; undefined when it is malformed, or the file's size is wrong. */
+export function decodeMetadata(beginning: Buffer, fileBytes: number): PageMetadata | undefined {
   const read = readHead(beginning);
-  return read && read.bodyAt + read.head.bytes === fileBytes ? read.head.label : undefined;
+  return read && read.bodyAt + read.head.bytes === fileBytes ? read.head.metadata : undefined;
 }
 
-/** Reads a whole file; undefined when it was torn, changed, or written by another version. */
+/** Reads a whole file; undefined when it is truncated, changed, or written by another version. */
 export function decodePage(file: Buffer): StoredPage | undefined {
   const read = readHead(file);
   if (!read) return undefined;
   const body = file.subarray(read.bodyAt);
   const isWhole = body.length === read.head.bytes && digest(body) === read.head.sha256;
-  return isWhole ? { ...read.head.label, body } : undefined;
+  return isWhole ? { ...read.head.metadata, body } : undefined;
 }
 
 function readHead(file: Buffer) {
-  const end = file.subarray(0, longestHead).indexOf(newline);
+  const end = file.subarray(0, maxHeadLength).indexOf(newline);
   if (end === -1) return undefined;
   const head = headSchema.safeParse(parsed(file.toString("utf8", 0, end)));
   return head.success ? { head: head.data, bodyAt: end + 1 } : undefined;

@@ -33,10 +33,10 @@ async function open(): Promise<PageStore> {
 
 const home = (date: string) => storedPage({ path: "/", date, tags: ["home", `puzzle:${date}`], body: date });
 const shown = async (path: string, date = today) =>
-  (await store.find(path, date))?.ready.answers.identity.body.toString();
+  (await store.find(path, date))?.ready.variants.identity.body.toString();
 
 describe("the page store", () => {
-  it("finds a page for its date, or one that is the same for all", async () => {
+  it("finds the page of a date, or one that is the same on all dates", async () => {
     store.put(home(today), "disk", false);
     store.put(storedPage({ path: "/about", body: "About" }), "disk", false);
     expect(await shown("/")).toBe(today);
@@ -44,13 +44,13 @@ describe("the page store", () => {
     expect(await shown("/about", "2026-11-22")).toBe("About");
   });
 
-  it("forgets that a page was the same for all when it isn't any more", async () => {
+  it("drops a page for all dates when it becomes one of a single date", async () => {
     store.put(storedPage({ path: "/", body: "for all" }), "disk", false);
     store.put(home(today), "disk", false);
     expect(await shown("/", "2026-11-22")).toBeUndefined();
   });
 
-  it("finds on the disk what memory had no room for", async () => {
+  it("finds pages on disk that didn't fit into memory", async () => {
     for (let number = 0; number < 50; number++) {
       store.put(
         storedPage({ path: `/${number}`, body: Buffer.alloc(20_000, 65 + (number % 26)) }),
@@ -63,7 +63,7 @@ describe("the page store", () => {
     expect(await shown("/0")).toBe("A".repeat(20_000));
   });
 
-  it("isn't emptied of pages by addresses that aren't there", () => {
+  it("keeps its pages when many unknown addresses are requested", () => {
     store.put(storedPage({ path: "/about" }), "disk", false);
     for (let number = 0; number < 500; number++) {
       store.put(storedPage({ path: `/no-${number}`, status: 404, body: "x".repeat(5000) }), "memory", false);
@@ -72,7 +72,7 @@ describe("the page store", () => {
     expect(store.bytes().memory).toBeLessThanOrEqual(maxBytes);
   });
 
-  it("drops a page that is gone, on the disk too", async () => {
+  it("drops a page that is no longer found, on disk too", async () => {
     store.put(storedPage({ path: "/about" }), "disk", false);
     store.put(storedPage({ path: "/about", status: 404 }), "memory", false);
     await store.settled();
@@ -80,14 +80,14 @@ describe("the page store", () => {
     expect(await store.find("/about", today)).toBeUndefined();
   });
 
-  it("doesn't keep what may not be kept, nor what it replaces", async () => {
+  it("drops a page when its successor may not be cached", async () => {
     store.put(storedPage({ path: "/about" }), "disk", false);
-    const held = store.put(storedPage({ path: "/about", body: "private" }), "no", false);
-    expect(held.ready.answers.identity.body.toString()).toBe("private");
+    const entry = store.put(storedPage({ path: "/about", body: "private" }), "no", false);
+    expect(entry.ready.variants.identity.body.toString()).toBe("private");
     expect(await store.find("/about", today)).toBeUndefined();
   });
 
-  it("marks pages wherever they are, for good", async () => {
+  it("marks pages as stale in memory and on disk", async () => {
     store.put(home(today), "disk", false);
     await store.settled();
     store = await open();
@@ -99,22 +99,22 @@ describe("the page store", () => {
     expect((await store.find("/", today))?.isStale).toBe(true);
   });
 
-  it("finds pages by tag, the one last asked for first, and those on the disk alone last", async () => {
+  it("finds pages by tag, the most recently requested first, and those that are only on disk last", async () => {
     for (const path of ["/kept", "/one", "/two", "/other"])
       store.put(storedPage({ path, tags: path === "/other" ? [] : ["blog"] }), "disk", false);
     await store.settled();
     store = await open();
-    for (const [path, askedAt] of [
+    for (const [path, lastRequestedAt] of [
       ["/one", 1],
       ["/two", 2],
     ] as const) {
-      const held = await store.find(path, today);
-      if (held) held.askedAt = askedAt;
+      const entry = await store.find(path, today);
+      if (entry) entry.lastRequestedAt = lastRequestedAt;
     }
     expect(store.tagged(["blog"]).map(({ path }) => path)).toEqual(["/two", "/one", "/kept"]);
   });
 
-  it("finds no page by a tag that it has lost", async () => {
+  it("doesn't find a page by a tag that it no longer has", async () => {
     store.put(storedPage({ path: "/about", tags: ["author", "settings"] }), "disk", false);
     store.put(storedPage({ path: "/about", tags: ["settings"] }), "disk", false);
     expect(store.tagged(["author"])).toEqual([]);
@@ -125,22 +125,22 @@ describe("the page store", () => {
     expect(store.tagged(["redirects"])).toHaveLength(1);
   });
 
-  it("remembers that a page is asked for when it is rendered again", () => {
-    store.put(storedPage({ path: "/about" }), "disk", false).askedAt = 7;
-    expect(store.put(storedPage({ path: "/about" }), "disk", false).askedAt).toBe(7);
+  it("remembers when a page was last requested when it is replaced", () => {
+    store.put(storedPage({ path: "/about" }), "disk", false).lastRequestedAt = 7;
+    expect(store.put(storedPage({ path: "/about" }), "disk", false).lastRequestedAt).toBe(7);
   });
 
-  it("falls back to an earlier date's page, never to a later one", async () => {
+  it("falls back to the page of an earlier date, never of a later one", async () => {
     store.put(home("2026-11-20"), "disk", false);
     store.put(home("2026-11-22"), "disk", false);
-    const lastGood = async (date: string) => (await store.findLastGood("/", date))?.label.date;
+    const lastGood = async (date: string) => (await store.findLastGood("/", date))?.metadata.date;
     expect(await lastGood(today)).toBe("2026-11-20");
     expect(await lastGood("2026-11-23")).toBe("2026-11-22");
     expect(await lastGood("2026-11-19")).toBeUndefined();
     expect(await lastGood("2026-12-24")).toBeUndefined();
   });
 
-  it("gives up pages of dates that are over, but for the newest of a path", async () => {
+  it("removes pages of dates that are over, except the newest of each path", async () => {
     for (const date of ["2026-11-17", "2026-11-18", "2026-11-20", today])
       store.put(home(date), "disk", false);
     store.put(storedPage({ path: "/old", date: "2026-11-01" }), "disk", false);

@@ -1,41 +1,43 @@
 import { addDays, type PuzzleDate } from "@wordlehint/contracts";
 import { cacheKey } from "../domain/cache-key.ts";
 import type { DiskCache } from "./disk-cache.ts";
-import { holdPage, type HeldPage, type MemoryCache } from "./memory-cache.ts";
+import { createEntry, type MemoryCache, type PageEntry } from "./memory-cache.ts";
 import type { VisitorOptions } from "./ready-page.ts";
-import type { PageLabel, StoredPage } from "./stored-page.ts";
+import type { PageMetadata, StoredPage } from "./stored-page.ts";
 
-/** How far back an older date's page is looked for when the renderer fails. */
+/** How many days back `findLastGood` looks. */
 const lastGoodDays = 7;
 
-/** All kept pages, in memory and on disk. */
+/** The cached pages, in memory and on disk. */
 export type PageStore = {
-  /** From memory alone. */
-  peek(path: string, date: () => PuzzleDate): HeldPage | undefined;
-  find(path: string, date: PuzzleDate): Promise<HeldPage | undefined>;
-  /** The page of that date or of one shortly before it, never of a later one. */
-  findLastGood(path: string, date: PuzzleDate): Promise<HeldPage | undefined>;
-  /** Makes a page ready to be shown, without keeping it. */
-  hold(page: StoredPage): HeldPage;
-  put(page: StoredPage, keep: "no" | "memory" | "disk", isStale: boolean): HeldPage;
-  /** All kept pages. */
-  labels(): PageLabel[];
-  /** Pages that can be purged by any of these, the one last asked for first. */
-  tagged(tags: readonly string[]): PageLabel[];
-  /** Marks them in memory at once; resolves when the marks will outlive the process. */
-  markStale(labels: readonly PageLabel[]): Promise<void>;
-  /** Pages that are marked. */
-  stale(): PageLabel[];
-  /** Gives up pages of dates that are over everywhere, where a newer one is there. */
+  /** Returns the page if it is in memory. */
+  peek(path: string, date: () => PuzzleDate): PageEntry | undefined;
+  find(path: string, date: PuzzleDate): Promise<PageEntry | undefined>;
+  /** Returns the page of this date or of one shortly before it, never of a later one. */
+  findLastGood(path: string, date: PuzzleDate): Promise<PageEntry | undefined>;
+  /** Makes a page ready to be sent, without caching it. */
+  prepare(page: StoredPage): PageEntry;
+  put(page: StoredPage, keep: "no" | "memory" | "disk", isStale: boolean): PageEntry;
+  list(): PageMetadata[];
+  /** Returns the pages that any of these tags purges, the most recently requested first. */
+  tagged(tags: readonly string[]): PageMetadata[];
+  /** Marks pages as stale. Takes effect at once; resolves when the marks are on the disk. */
+  markStale(pages: readonly PageMetadata[]): Promise<void>;
+  /** Returns the pages that are marked as stale. */
+  stale(): PageMetadata[];
+  /** Removes pages of dates that are over everywhere, except the newest one of each path. */
   sweep(live: ReadonlySet<PuzzleDate>): void;
   bytes(): { memory: number; disk: number };
+  /** Resolves when all changes are on the disk. */
   settled(): Promise<void>;
 };
 
 export type PageStoreParts = { memory: MemoryCache; disk: DiskCache; visitor: VisitorOptions };
 
 export function createPageStore({ memory, disk, visitor }: PageStoreParts): PageStore {
-  const load = async (key: string): Promise<HeldPage | undefined> => {
+  let sweptFor = "";
+
+  const load = async (key: string): Promise<PageEntry | undefined> => {
     const found = memory.get(key);
     if (found) return found;
     const read = await disk.read(key);
@@ -45,63 +47,66 @@ export function createPageStore({ memory, disk, visitor }: PageStoreParts): Page
     memory.remove(key);
     disk.remove(key);
   };
-  const labels = () => withoutTwins([...disk.labels(), ...memory.labels()]);
-  const askedAt = ({ key }: PageLabel) => memory.peek(key)?.askedAt ?? 0;
+  const list = () => uniqueByKey([...disk.list(), ...memory.list()]);
+  const lastRequestedAt = ({ key }: PageMetadata) => memory.peek(key)?.lastRequestedAt ?? 0;
 
   return {
     peek: (path, date) => memory.get(path) ?? memory.get(cacheKey(path, date())),
     find: async (path, date) => (await load(cacheKey(path))) ?? (await load(cacheKey(path, date))),
     findLastGood: async (path, date) => {
-      const shared = await load(cacheKey(path));
-      if (shared) return shared;
+      const undated = await load(cacheKey(path));
+      if (undated) return undated;
       for (let back = 0; back <= lastGoodDays; back++) {
         const dated = await load(cacheKey(path, addDays(date, -back)));
-        if (dated && dated.label.status !== 404) return dated;
+        if (dated && dated.metadata.status !== 404) return dated;
       }
       return undefined;
     },
-    hold: (page) => holdPage(page, visitor, false),
+    prepare: (page) => createEntry(page, visitor, false),
     put: (page, keep, isStale) => {
       if (keep === "no" || page.date !== undefined) remove(cacheKey(page.path));
       if (keep === "no") {
         remove(page.key);
-        return holdPage(page, visitor, isStale);
+        return createEntry(page, visitor, isStale);
       }
       if (keep === "disk") disk.write(page, isStale);
       else if (page.status === 404) disk.remove(page.key);
       return memory.set(page, isStale);
     },
-    labels,
+    list,
     tagged: (tags) =>
-      withoutTwins([...disk.tagged(tags), ...memory.tagged(tags)]).sort(
-        (one, other) => askedAt(other) - askedAt(one),
+      uniqueByKey([...disk.tagged(tags), ...memory.tagged(tags)]).sort(
+        (one, other) => lastRequestedAt(other) - lastRequestedAt(one),
       ),
-    markStale: (affected) => {
-      for (const { key } of affected) {
-        const held = memory.peek(key);
-        if (held) held.isStale = true;
+    markStale: (pages) => {
+      for (const { key } of pages) {
+        const entry = memory.peek(key);
+        if (entry) entry.isStale = true;
       }
-      return disk.markStale(affected);
+      return disk.markStale(pages);
     },
-    stale: () => labels().filter(({ key }) => memory.peek(key)?.isStale ?? disk.isStale(key)),
+    stale: () => list().filter(({ key }) => memory.peek(key)?.isStale ?? disk.isStale(key)),
     sweep: (live) => {
-      const dated = labels().flatMap((label) =>
-        label.date === undefined ? [] : [{ ...label, date: label.date }],
-      );
-      const newest = new Map<string, PuzzleDate>();
-      for (const { path, date } of dated) {
-        if (date > (newest.get(path) ?? "")) newest.set(path, date);
-      }
-      for (const { key, path, date } of dated) {
-        if (!live.has(date) && newest.get(path) !== date) remove(key);
-      }
+      const dates = [...live].join();
+      if (dates === sweptFor) return;
+      sweptFor = dates;
+      for (const key of expiredKeys(list(), live)) remove(key);
     },
     bytes: () => ({ memory: memory.bytes(), disk: disk.bytes() }),
     settled: () => disk.settled(),
   };
 }
 
-/** Each page once, as it is in the later place. */
-function withoutTwins(labels: readonly PageLabel[]): PageLabel[] {
-  return [...new Map(labels.map((label) => [label.key, label])).values()];
+function expiredKeys(pages: readonly PageMetadata[], live: ReadonlySet<PuzzleDate>): string[] {
+  const dated = pages.flatMap((page) => (page.date === undefined ? [] : [{ ...page, date: page.date }]));
+  const newest = new Map<string, PuzzleDate>();
+  for (const { path, date } of dated) {
+    if (date > (newest.get(path) ?? "")) newest.set(path, date);
+  }
+  return dated.filter(({ path, date }) => !live.has(date) && newest.get(path) !== date).map(({ key }) => key);
+}
+
+/** Of pages with the same key, the last one counts. */
+function uniqueByKey(pages: readonly PageMetadata[]): PageMetadata[] {
+  return [...new Map(pages.map((page) => [page.key, page])).values()];
 }

@@ -10,16 +10,16 @@ import {
 import { visitorCacheHeaders } from "../domain/visitor-cache-headers.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** One encoding of a page: names and values of its headers in turn, as `writeHead` takes them, and its bytes. */
-export type ReadyAnswer = { headers: string[]; body: Buffer };
+/** A page in one encoding: its headers as alternating names and values, as `writeHead` takes them, and its body. */
+export type PageVariant = { headers: string[]; body: Buffer };
 
-/** A page with everything worked out that can be before a visitor asks for it. */
+/** A page with everything computed that doesn't depend on the request. */
 export type ReadyPage = {
   hash: string;
   status: number;
   isCompressible: boolean;
-  answers: { identity: ReadyAnswer } & Partial<Record<Encoding, ReadyAnswer>>;
-  /** Headers of a 304; the client's entity tag is to be added. */
+  variants: { identity: PageVariant } & Partial<Record<Encoding, PageVariant>>;
+  /** The headers of a 304, without the entity tag. */
   notModified: string[];
 };
 
@@ -30,45 +30,46 @@ export type VisitorOptions = {
   studioOrigin?: string | undefined;
 };
 
+/** Computes the headers of a page and its uncompressed variant. */
 export function readyPage(page: StoredPage, options: VisitorOptions): ReadyPage {
   const hash = contentHash(page.body);
   const common = Object.entries(commonHeaders(page, options)).flat();
-  const described = [...common, "Content-Type", page.contentType, ...optional("Location", page.location)];
+  const headers = [...common, "Content-Type", page.contentType, ...optional("Location", page.location)];
   return {
     hash,
     status: page.status,
     isCompressible: compresses(page),
-    answers: { identity: readyAnswer(described, hash, "identity", page.body) },
+    variants: { identity: createVariant(headers, hash, "identity", page.body) },
     notModified: common,
   };
 }
 
-/** The page with a further encoding of its body. */
+/** Returns the page with a further encoding of its body. */
 export function withEncoding(
   page: ReadyPage,
   encoding: Exclude<Encoding, "identity">,
   body: Buffer,
 ): ReadyPage {
-  const { identity } = page.answers;
-  const described = identity.headers.slice(0, -ownHeaders);
-  const answer = readyAnswer([...described, "Content-Encoding", encoding], page.hash, encoding, body);
-  return { ...page, answers: { ...page.answers, [encoding]: answer } };
+  const { identity } = page.variants;
+  const headers = [...identity.headers.slice(0, -variantHeaders), "Content-Encoding", encoding];
+  const variant = createVariant(headers, page.hash, encoding, body);
+  return { ...page, variants: { ...page.variants, [encoding]: variant } };
 }
 
-/** Bytes of memory that its bodies and headers take, about. */
+/** Returns roughly how much memory the page takes, in bytes. */
 export function readyBytes(page: ReadyPage): number {
   const overhead = 2048;
-  return Object.values(page.answers).reduce((sum, { body }) => sum + body.length, overhead);
+  return Object.values(page.variants).reduce((sum, { body }) => sum + body.length, overhead);
 }
 
-const ownHeaders = 6;
+const variantHeaders = 6;
 
-/** Last, so that they are easily replaced where a page doesn't come from the cache. */
+/** Last, so that they are easily replaced when a page isn't served from the cache. */
 const fromCache = ["X-Cache", "hit"];
 
-function readyAnswer(described: string[], hash: string, encoding: Encoding, body: Buffer): ReadyAnswer {
+function createVariant(headers: string[], hash: string, encoding: Encoding, body: Buffer): PageVariant {
   const own = ["ETag", entityTag(hash, encoding), "Content-Length", String(body.length), ...fromCache];
-  return { headers: [...described, ...own], body };
+  return { headers: [...headers, ...own], body };
 }
 
 function commonHeaders(
@@ -78,19 +79,19 @@ function commonHeaders(
   const { kind, status, date, tags } = page;
   const isDated = date !== undefined;
   const policy = policyOf(page, security);
-  const isForOrigins = kind === "page-data" && studioOrigin !== undefined;
-  const shown = { kind, status, isDated, isCompressible: compresses(page), isForOrigins, cdnMaxAgeSeconds };
+  const variesByOrigin = kind === "page-data" && studioOrigin !== undefined;
+  const shown = { kind, status, isDated, isCompressible: compresses(page), variesByOrigin, cdnMaxAgeSeconds };
   return {
     ...visitorCacheHeaders(shown),
     ...(tags.length > 0 && { "Surrogate-Key": tags.join(" ") }),
     ...securityHeaders(security),
-    // Pictures of pages are made to be shown by others.
+    // Social networks show the pictures of pages on their own sites.
     ...(kind === "picture" && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     ...(policy && { "Content-Security-Policy": policy }),
   };
 }
 
-/** Scripts get none: a service worker would be bound by it. */
+/** Scripts get no policy, because it would restrict a service worker. */
 function policyOf({ contentType, body }: StoredPage, security: SecurityOptions): string | undefined {
   if (contentType.startsWith("text/html"))
     return pagePolicy(inlineScriptHashes(body.toString("utf8")), security);

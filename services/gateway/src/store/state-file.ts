@@ -2,28 +2,28 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log, StreamPlace } from "@wordlehint/runtime";
 import * as z from "zod";
-import { writeFileWhole } from "./write-file-whole.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
 
 const stateSchema = z.object({
-  /** The last event whose pages are marked on the disk. */
+  /** The last event whose pages are marked as stale on the disk. */
   place: z.object({ stream: z.string(), sequence: z.int().min(0) }).optional(),
-  /** The build of the site that the pages were rendered by. */
+  /** The build of the site that rendered the pages. */
   build: z.string().optional(),
   /** The newest state of the content that an event has named. */
-  contentEvent: z.string().optional(),
+  liveEventId: z.string().optional(),
 });
 type State = z.infer<typeof stateSchema>;
 
-/** What must be known to trust the pages on the disk after a restart. */
+/** The facts on which it depends whether the pages on the disk are still valid after a restart. */
 export type StateFile = {
   readonly place: StreamPlace | undefined;
   readonly build: string | undefined;
-  readonly contentEvent: string | undefined;
-  /** Holds at once; resolves when it is written. */
+  readonly liveEventId: string | undefined;
+  /** Takes effect at once; resolves when it is written to the disk. */
   save(change: State): Promise<void>;
 };
 
-/** Reads the state beside the disk cache; what can't be read counts as never written. */
+/** Opens the state file in `dir`. A file that can't be read counts as empty. */
 export async function openStateFile(dir: string, log: Log): Promise<StateFile> {
   const path = join(dir, "state.json");
   let state = await readState(path);
@@ -35,14 +35,14 @@ export async function openStateFile(dir: string, log: Log): Promise<StateFile> {
     get build() {
       return state.build;
     },
-    get contentEvent() {
-      return state.contentEvent;
+    get liveEventId() {
+      return state.liveEventId;
     },
     save: (change) => {
       state = { ...state, ...change };
       saving = saving
-        .then(() => writeFileWhole(path, JSON.stringify(state)))
-        .catch((error: unknown) => log.warn({ err: error }, "the page cache can't write down its state"));
+        .then(() => writeFileAtomically(path, JSON.stringify(state)))
+        .catch((error: unknown) => log.warn({ err: error }, "the page cache can't write its state file"));
       return saving;
     },
   };

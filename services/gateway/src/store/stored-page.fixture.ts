@@ -1,7 +1,7 @@
 import { cacheKey } from "../domain/cache-key.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** A page for tests, with what the test cares about. */
+/** Returns a page for tests; a test names only the properties that matter to it. */
 export function storedPage({
   body = "<p>page</p>",
   ...page
@@ -15,7 +15,7 @@ export function storedPage({
     contentType: "text/html; charset=utf-8",
     tags: [],
     freshUntil: 0,
-    then: "show",
+    whenStale: "serve",
     ...page,
     body: Buffer.from(body),
   };

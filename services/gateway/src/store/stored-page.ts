@@ -1,23 +1,23 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
+import type { WhenStale } from "../domain/cache-policy.ts";
 import type { ResourceKind } from "../domain/resource.ts";
 
-/** What a kept page is, without its body. */
-export type PageLabel = {
+/** A cached page without its body. */
+export type PageMetadata = {
   key: string;
-  /** Canonical, with the query that counts. */
+  /** Canonical, with the query parameters that matter. */
   path: string;
   kind: ResourceKind;
   status: number;
   contentType: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string | undefined;
-  /** Set when only visitors on this puzzle date are shown it. */
+  /** Set if only visitors on this puzzle date see the page. */
   date?: PuzzleDate | undefined;
   tags: readonly string[];
-  /** Milliseconds since the epoch. */
+  /** When the page stops being fresh, in milliseconds since the epoch. */
   freshUntil: number;
-  /** When it isn't fresh any more: show it while it is rendered again, or wait for the new one. */
-  then: "show" | "wait";
+  whenStale: WhenStale;
 };
 
-export type StoredPage = PageLabel & { body: Buffer };
+export type StoredPage = PageMetadata & { body: Buffer };

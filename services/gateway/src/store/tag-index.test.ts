@@ -17,14 +17,14 @@ describe("pages by tag", () => {
     expect(found(index, "nothing")).toEqual([]);
   });
 
-  it("are found by having any puzzle", () => {
+  it("are found by the tag of any puzzle", () => {
     const index = createTagIndex();
     index.add(storedPage({ path: "/", tags: ["puzzle:2026-11-21"] }));
     index.add(storedPage({ path: "/about", tags: ["puzzles-explained"] }));
     expect(found(index, "puzzle")).toEqual(["/"]);
   });
 
-  it("aren't found any more when they are gone", () => {
+  it("aren't found after they were removed", () => {
     const index = createTagIndex();
     const page = storedPage({ path: "/a", tags: ["blog"] });
     index.add(page);
@@ -32,7 +32,7 @@ describe("pages by tag", () => {
     expect(found(index, "blog")).toEqual([]);
   });
 
-  it("stay when an older page of their address goes", () => {
+  it("stay when an older page of the same address is removed", () => {
     const index = createTagIndex();
     const older = storedPage({ path: "/a", tags: ["blog"] });
     const newer = storedPage({ path: "/a", tags: ["blog"] });

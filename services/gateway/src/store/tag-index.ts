@@ -1,37 +1,37 @@
 import { purgeKeys } from "../domain/purge-keys.ts";
-import type { PageLabel } from "./stored-page.ts";
+import type { PageMetadata } from "./stored-page.ts";
 
-/** Finds kept pages by what they are made of, however many others are kept. */
+/** Finds cached pages by their tags, without a look at the other pages. */
 export type TagIndex = {
-  add(label: PageLabel): void;
-  remove(label: PageLabel): void;
-  /** Pages that have any of these. */
-  find(tags: Iterable<string>): PageLabel[];
+  add(metadata: PageMetadata): void;
+  remove(metadata: PageMetadata): void;
+  /** Returns the pages that have any of these tags, each once. */
+  find(tags: Iterable<string>): PageMetadata[];
 };
 
 export function createTagIndex(): TagIndex {
-  const byTag = new Map<string, Map<string, PageLabel>>();
+  const byTag = new Map<string, Map<string, PageMetadata>>();
   return {
-    add: (label) => {
-      for (const tag of purgeKeys(label.tags)) {
+    add: (metadata) => {
+      for (const tag of purgeKeys(metadata.tags)) {
         const pages = byTag.get(tag);
-        if (pages) pages.set(label.key, label);
-        else byTag.set(tag, new Map([[label.key, label]]));
+        if (pages) pages.set(metadata.key, metadata);
+        else byTag.set(tag, new Map([[metadata.key, metadata]]));
       }
     },
-    remove: (label) => {
-      for (const tag of purgeKeys(label.tags)) {
+    remove: (metadata) => {
+      for (const tag of purgeKeys(metadata.tags)) {
         const pages = byTag.get(tag);
-        // A newer page of the same key may have come already.
-        if (pages?.get(label.key) !== label) continue;
-        pages.delete(label.key);
+        // The entry may already be a newer page of the same key.
+        if (pages?.get(metadata.key) !== metadata) continue;
+        pages.delete(metadata.key);
         if (pages.size === 0) byTag.delete(tag);
       }
     },
     find: (tags) => {
-      const found = new Map<string, PageLabel>();
+      const found = new Map<string, PageMetadata>();
       for (const tag of tags) {
-        for (const [key, label] of byTag.get(tag) ?? []) found.set(key, label);
+        for (const [key, metadata] of byTag.get(tag) ?? []) found.set(key, metadata);
       }
       return [...found.values()];
     },

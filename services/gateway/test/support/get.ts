@@ -9,18 +9,23 @@ export type Got = {
   text: string;
 };
 
-/** One request whose path and headers go out as they are: `fetch` would tidy them up first. */
+/** Sends one request with its path and headers exactly as given; `fetch` would normalise them. */
 export async function get(
   origin: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = "GET",
-  sent?: string | Buffer,
+  body?: string | Buffer,
 ): Promise<Got> {
   const { hostname, port } = new URL(origin);
   const outgoing = request({ hostname, port, path, method, headers, agent: false });
-  outgoing.end(sent);
-  const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
-  const body = Buffer.concat(await answer.toArray());
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString("utf8") };
+  outgoing.end(body);
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  const received = Buffer.concat(await response.toArray());
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: received,
+    text: received.toString("utf8"),
+  };
 }

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testServers } from "@wordlehint/local/test-servers";
+import { eventually, testEnvironment } from "@wordlehint/local/test-servers";
 import { createService } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Limits } from "../../src/context.ts";
 import { get, type Got } from "./get.ts";
-import { until } from "./until.ts";
 
 export type GatewayOptions = {
   siteUrl: string;
@@ -16,8 +15,8 @@ export type GatewayOptions = {
   now?: () => number;
   limits?: Partial<Limits>;
   env?: Readonly<Record<string, string>>;
-  /** Its cache remembers the place in the event stream, so that it needn't think all pages out of date. */
-  isKnownToBroker?: boolean;
+  /** The cache directory has the position in the event stream, so the gateway doesn't purge everything at first. */
+  hasPosition?: boolean;
 };
 
 export type RunningGateway = {
@@ -26,26 +25,23 @@ export type RunningGateway = {
   close(): Promise<void>;
 };
 
-/** Nobody answers here. */
-export const nowhere = "http://127.0.0.1:9";
-
-/** Starts the real gateway on a free port. */
+/** Starts the real gateway on a free port. Previews are off, unless `env` has their key. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const { now, picturesUrl, riddleUrl } = options;
   const config = readConfig({
-    PORT: "0",
-    LOG_LEVEL: "silent",
+    ...testEnvironment("gateway"),
+    PREVIEW_KEY: "",
     SITE_URL: options.siteUrl,
-    SOCIAL_IMAGES_URL: options.picturesUrl ?? nowhere,
-    RIDDLE_URL: options.riddleUrl ?? nowhere,
-    NATS_URL: testServers().natsUrl,
+    ...(picturesUrl !== undefined && { SOCIAL_IMAGES_URL: picturesUrl }),
+    ...(riddleUrl !== undefined && { RIDDLE_URL: riddleUrl }),
     CACHE_DIR: options.cacheDir,
     ...options.env,
   });
   const service = await createService(config, {
-    ...(options.now && { now: options.now }),
+    ...(now && { now: () => new Date(now()) }),
     limits: { watchMs: 25, preferNewMs: 20_000, ...options.limits },
   });
-  if (!options.isKnownToBroker) await brokerIsFollowed(service.url);
+  if (!options.hasPosition) await followsEvents(service.url);
   return {
     url: service.url,
     get: (path, headers, method) => get(service.url, path, headers, method),
@@ -53,15 +49,15 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   };
 }
 
-/** A gateway that doesn't know what it missed purges everything once, as soon as it reaches the broker. */
-export async function brokerIsFollowed(url: string): Promise<void> {
-  await until(
-    () => get(url, "/metrics"),
-    ({ text }) => text.includes('gateway_purges_total{cause="gap"'),
-  );
+/** A gateway without a position in the event stream purges everything once, when it has connected to the broker. */
+export async function followsEvents(url: string): Promise<void> {
+  await eventually(async () => {
+    const { text } = await get(url, "/metrics");
+    expect(text).toContain('gateway_purges_total{cause="gap"');
+  });
 }
 
-/** A directory for a cache, and how to remove it. */
+/** Creates a directory for a cache. */
 export async function cacheDir(): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), "gateway-"));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

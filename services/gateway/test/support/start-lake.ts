@@ -1,44 +1,35 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { listen, type Listening } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 
 export const readToken = "a token that reads drafts";
 
-/** Content that knows preview secrets and answers the queries about them, over real HTTP. */
-export type FakeLake = Listening & {
+/** Stands in for the content store: it responds to queries for preview secrets. */
+export type FakeLake = FakeServer & {
+  /** The valid secrets. */
   secrets: Set<string>;
-  /** All queries, in the order in which they came. */
-  queries: { url: URL; headers: IncomingHttpHeaders }[];
-  /** What every query is answered with instead. */
+  /** If set, the response to every query. */
   fault: { status: number; body: object } | undefined;
 };
 
 export async function startLake(): Promise<FakeLake> {
-  const server = createServer((req, res) => {
+  const server = await startFakeServer((req, res) => {
     const url = new URL(req.url ?? "/", "http://lake");
-    lake.queries.push({ url, headers: req.headers });
     const isAllowed = req.headers.authorization === `Bearer ${readToken}`;
     const isQuery = url.pathname === "/v2025-02-19/data/query/production";
-    const { status, body } =
-      lake.fault ??
-      (!isAllowed ? refused : !isQuery ? missing : { status: 200, body: { result: answer(url), ms: 1 } });
+    const { status, body } = lake.fault ?? (!isAllowed ? refused : !isQuery ? missing : found(url));
     res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
-  const answer = (url: URL) => {
+  const found = (url: URL) => {
     const secret = JSON.parse(url.searchParams.get("$secret") ?? '""') as string;
-    const found = {
+    const document = {
       _id: "drafts.s",
       _updatedAt: new Date().toISOString(),
       secret,
       studioUrl: "http://studio",
     };
-    return { private: lake.secrets.has(secret) ? found : null, public: null };
+    const result = { private: lake.secrets.has(secret) ? document : null, public: null };
+    return { status: 200, body: { result, ms: 1 } };
   };
-  const lake: FakeLake = {
-    secrets: new Set(),
-    queries: [],
-    fault: undefined,
-    ...(await listen(server)),
-  };
+  const lake: FakeLake = Object.assign(server, { secrets: new Set<string>(), fault: undefined });
   return lake;
 }
 

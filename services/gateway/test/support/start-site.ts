@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import { listen } from "@wordlehint/local/test-servers";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { startFakeServer } from "@wordlehint/local/test-servers";
 
 export type SitePage = {
   status?: number;
@@ -8,15 +8,15 @@ export type SitePage = {
 };
 type SiteRequest = { url: string; zone: string; headers: IncomingHttpHeaders };
 
-/** A site renderer that shows what the test tells it to, over real HTTP. */
+/** Stands in for the site's renderer. */
 export type FakeSite = {
   url: string;
-  /** Shows this at a URL, or what the function makes of the request. */
+  /** Sets the response for a URL, or the function that makes it. Other URLs aren't found. */
   show(url: string, page: SitePage | ((request: SiteRequest) => SitePage)): void;
-  /** All requests for pages, in the order in which they came. */
+  /** All requests except those for the id of the build, oldest first. */
   requests: SiteRequest[];
-  timesAsked(url: string): number;
-  /** From now on answers wait, until the returned function is called. */
+  requestCount(url: string): number;
+  /** Delays all responses until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
   /** Starts again after a stop, on the same port. */
@@ -28,7 +28,7 @@ export async function startSite(): Promise<FakeSite> {
   const requests: SiteRequest[] = [];
   let held: Promise<undefined> | undefined;
 
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+  const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const { url = "", headers } = req;
     const request = { url, zone: String(headers["x-time-zone"]), headers };
     if (url !== buildUrl) requests.push(request);
@@ -37,19 +37,13 @@ export async function startSite(): Promise<FakeSite> {
     res.writeHead(page.status ?? 200, { "content-type": "text/html; charset=utf-8", ...page.headers });
     res.end(page.body);
   };
-
-  const serve = (port?: number) =>
-    listen(
-      createServer((req, res) => void answer(req, res)),
-      port,
-    );
-  let server = await serve();
+  const server = await startFakeServer((req, res) => void respond(req, res));
 
   return {
     url: server.url,
     show: (url, page) => void pages.set(url, typeof page === "function" ? page : () => page),
     requests,
-    timesAsked: (url) => requests.filter((request) => request.url === url).length,
+    requestCount: (url) => requests.filter((request) => request.url === url).length,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       held = promise;
@@ -59,13 +53,11 @@ export async function startSite(): Promise<FakeSite> {
       };
     },
     stop: () => server.stop(),
-    start: async () => {
-      server = await serve(server.port);
-    },
+    start: () => server.start(),
   };
 }
 
-/** Where the gateway looks which build answers; it asks on its own time, so it doesn't count. */
+/** The gateway requests it by itself to learn the id of the build. */
 const buildUrl = "/page-data/app-data.json";
 
 const notFound: SitePage = { status: 404, body: "<!DOCTYPE html><title>Not found</title>" };

@@ -1,24 +1,23 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./start-gateway.ts";
 import { startSite, type FakeSite } from "./start-site.ts";
-import { until } from "./until.ts";
 
 export interface GatewayOnBus {
   site: FakeSite;
   gateway: RunningGateway;
   cache: Awaited<ReturnType<typeof cacheDir>>;
-  /** Where the test publishes what the gateway hears. */
+  /** For the events that the test publishes. */
   bus: Bus;
-  /** Names what the gateway hears; a new one is a broker that has lost all. */
+  /** Of the events; a new one stands for a broker that has lost all events. */
   namespace: string;
-  /** Starts the gateway anew, at the same site, cache and bus. */
+  /** Starts another gateway with the same site, cache and bus. */
   start(options?: Partial<GatewayOptions>): Promise<void>;
-  /** Until that many events have purged pages since the gateway's start. */
-  untilPurged(times: number): Promise<unknown>;
+  /** Waits until this many events have purged pages since the gateway's start. */
+  untilPurged(times: number): Promise<void>;
 }
 
-/** For each test of a file, a site, a bus and a gateway that hears it; the gateway's clock stands at `now`. */
+/** Starts a site, a bus and a gateway that follows it for each test of a file. The gateway's clock stands at `now`. */
 export function useGatewayOnBus(now: number): GatewayOnBus {
   // The hooks below fill in the rest before the first test runs.
   const on = { start, untilPurged } as GatewayOnBus;
@@ -33,13 +32,12 @@ export function useGatewayOnBus(now: number): GatewayOnBus {
     });
   }
 
-  async function purgesByEvent(): Promise<number> {
-    const { text } = await on.gateway.get("/metrics");
-    return Number(/gateway_purges_total\{cause="event"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);
-  }
-
-  function untilPurged(times: number): Promise<unknown> {
-    return until(purgesByEvent, (count) => count >= times);
+  function untilPurged(times: number): Promise<void> {
+    return eventually(async () => {
+      const { text } = await on.gateway.get("/metrics");
+      const count = Number(/gateway_purges_total\{cause="event"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);
+      expect(count).toBeGreaterThanOrEqual(times);
+    });
   }
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { cacheDir, startGateway, type RunningGateway } from "./start-gateway.ts";
 import { startSite, type FakeSite } from "./start-site.ts";
 
-/** One gateway with one site for all tests of a file. */
+/** Starts one gateway and one site for all tests of a file. */
 export function useGateway(env: Readonly<Record<string, string>>): {
   site(): FakeSite;
   get: RunningGateway["get"];

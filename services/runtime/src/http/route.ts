@@ -94,7 +94,8 @@ function readInput<C extends RouteContract>(contract: C, req: Request): RouteInp
   return {
     params: params && parseInput(params, req.params),
     query: query && parseInput(query, req.query),
-    body: rawBody ? sent : body && parseInput(body, sent),
+    // Express sets no body when none was sent.
+    body: rawBody ? (sent ?? Buffer.alloc(0)) : body && parseInput(body, sent),
   } as RouteInput<C>;
 }
 

@@ -13,6 +13,8 @@ export type ServiceOptions = {
   routes?: readonly Route[];
   /** Registers what isn't declared as a route, such as middleware and another product's protocol, before the routes. */
   mount?: (app: Express) => void;
+  /** Registers what takes requests for which there is no route, such as forwarding to others, after the routes. */
+  fallback?: (app: Express) => void;
   /** What must work for the service to be ready, by name. */
   checks: Readonly<Record<string, Check>>;
   /** Tried before Express, for responses that are in memory. Returns whether it responded. Has no request id and no log. */
@@ -30,7 +32,7 @@ export type ServiceOptions = {
  */
 export async function startService(runtime: Runtime, options: ServiceOptions): Promise<Service> {
   const { config, log, metrics, onClose, close } = runtime;
-  const { routes = [], mount, ...rest } = options;
+  const { routes = [], mount, fallback, ...rest } = options;
   try {
     const http = await startHttp({
       ...rest,
@@ -41,6 +43,7 @@ export async function startService(runtime: Runtime, options: ServiceOptions): P
       routes: (app) => {
         mount?.(app);
         mountRoutes(app, routes);
+        fallback?.(app);
       },
     });
     onClose(() => http.close());

@@ -1,13 +1,13 @@
 import { resourceKind } from "../domain/resource.ts";
-import type { Site } from "./ask-site.ts";
+import type { Site } from "./connect-site.ts";
 
-/** The site, with the pictures of its pages from the service that draws them. */
+/** Returns a site whose pictures of pages come from the service that draws them. */
 export function withPictures({ site, pictures }: { site: Site; pictures: Site }): Site {
-  const makerOf = (path: string) =>
+  const rendererOf = (path: string) =>
     resourceKind(path.split("?", 1)[0] ?? path) === "picture" ? pictures : site;
   return {
-    ask: (path, timeZone, purpose) => makerOf(path).ask(path, timeZone, purpose),
-    outage: (path) => makerOf(path).outage(path),
+    fetch: (path, timeZone, options) => rendererOf(path).fetch(path, timeZone, options),
+    outage: (path) => rendererOf(path).outage(path),
     close: async () => {
       await Promise.all([site.close(), pictures.close()]);
     },

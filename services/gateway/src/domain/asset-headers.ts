@@ -1,7 +1,7 @@
 import type { HeaderMap } from "./forwarded-headers.ts";
 
 const requestNames = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "if-range", "range"];
-const answerNames = [
+const responseNames = [
   "accept-ranges",
   "cache-control",
   "content-disposition",
@@ -14,26 +14,26 @@ const answerNames = [
   "vary",
 ];
 
-/** What whoever serves pictures needs to know of a request: nothing of the visitor. */
+/** Returns the request headers that the server of pictures and files needs; none of them identifies the visitor. */
 export function assetRequestHeaders(headers: HeaderMap): Record<string, string> {
-  return picked(headers, requestNames);
+  return pick(headers, requestNames);
 }
 
 /**
- * What the visitor is told of a picture or file. Its address holds a hash of its content, so it never changes; a
- * drawing can hold scripts, which must not run as ours.
+ * Returns the headers with which a picture or file is sent to the visitor. It is immutable, because its address
+ * holds a hash of its content. The sandbox keeps scripts in an SVG from running on our origin.
  */
-export function assetAnswerHeaders(headers: HeaderMap): Record<string, string> {
+export function assetResponseHeaders(headers: HeaderMap): Record<string, string> {
   return {
     "cache-control": "public, max-age=31536000, immutable",
-    ...picked(headers, answerNames),
+    ...pick(headers, responseNames),
     "content-security-policy":
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     "cross-origin-resource-policy": "cross-origin",
   };
 }
 
-function picked(headers: HeaderMap, names: readonly string[]): Record<string, string> {
+function pick(headers: HeaderMap, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );

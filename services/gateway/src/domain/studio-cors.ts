@@ -1,5 +1,5 @@
-/** What lets a page of the studio read an answer; nothing for any other origin. */
-export function studioMayRead(
+/** Returns the CORS headers that let a page of the studio read a response; none for any other origin. */
+export function studioCorsHeaders(
   origin: string | undefined,
   studioOrigin: string | undefined,
 ): Record<string, string> {

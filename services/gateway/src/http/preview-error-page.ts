@@ -1,5 +1,5 @@
-/** Shown in the studio's frame when no preview can be opened. The text is ours and needs no escaping. */
-export function previewFaultPage(text: string): string {
+/** Returns the page that the studio's frame shows when a preview can't be opened. `text` is HTML. */
+export function previewErrorPage(text: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

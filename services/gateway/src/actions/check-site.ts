@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { homeZone } from "@wordlehint/contracts";
+import type { SiteResponse } from "../clients/connect-site.ts";
+import type { Context } from "../context.ts";
+import { purgeAll, rerenderStale } from "./purge-pages.ts";
+
+/** Gatsby writes the id of its build here. */
+const buildPath = "/page-data/app-data.json";
+
+/**
+ * Checks whether the renderer responds, which it returns, and whether its build is still the one that rendered the
+ * cached pages; if not, all pages are purged. Renders stale pages again when the renderer has come back.
+ * @param wasUp the result of the previous check.
+ */
+export async function checkSite(context: Context, wasUp: boolean): Promise<boolean> {
+  const { site, log, signal } = context;
+  let response: SiteResponse;
+  try {
+    response = await site.fetch(buildPath, homeZone, { signal });
+  } catch (error) {
+    if (wasUp && !signal.aborted) log.warn({ err: error }, "the renderer is down; serving cached pages");
+    return false;
+  }
+  if (response.status === 200) await compareBuild(context, response.body);
+  if (!wasUp) rerenderStale(context);
+  return true;
+}
+
+async function compareBuild(context: Context, appData: Buffer): Promise<void> {
+  const { state, log } = context;
+  const build = createHash("sha256").update(appData).digest("base64url");
+  if (build === state.build) return;
+  if (state.build !== undefined) {
+    log.info("the site has a new build; rendering all pages again");
+    await purgeAll(context, "build");
+  }
+  await state.save({ build });
+}
