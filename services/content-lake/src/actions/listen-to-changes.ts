@@ -3,7 +3,7 @@ import {
   mutationEvents,
   transitionOf,
   type MutationEvent,
-  type SeenChange,
+  type VisibleChange,
 } from "../domain/mutation-event.ts";
 import type { Change } from "../domain/transaction.ts";
 import type { Commit } from "../store/commit-feed.ts";
@@ -50,7 +50,7 @@ export function listenToChanges(
   const notify = async (commit: Commit) => {
     if (!isListening()) return;
     const changes = commit.changes.filter(({ id }) => mayRead(id));
-    const events = mutationEvents(commit, await seenChanges(changes, filter));
+    const events = mutationEvents(commit, await visibleChanges(changes, filter));
     const received = events.findIndex(({ eventId }) => eventId === lastEventId);
     for (const event of events.slice(received + 1)) if (isListening()) onEvent(event);
   };
@@ -76,11 +76,11 @@ export function listenToChanges(
 /** The transaction to which an event belongs. */
 export const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
 
-async function seenChanges(changes: readonly Change[], filter: DocumentFilter): Promise<SeenChange[]> {
-  const seen: SeenChange[] = [];
+async function visibleChanges(changes: readonly Change[], filter: DocumentFilter): Promise<VisibleChange[]> {
+  const visible: VisibleChange[] = [];
   for (const change of changes) {
     const transition = transitionOf(await filter(change.previous), await filter(change.result));
-    if (transition) seen.push({ change, transition });
+    if (transition) visible.push({ change, transition });
   }
-  return seen;
+  return visible;
 }

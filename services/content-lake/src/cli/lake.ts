@@ -23,15 +23,15 @@ const help = `Manages who may use the content lake, and its datasets.
   npm run lake -- tokens remove ID
 
   --role ROLE   administrator, editor or viewer; editor without it
-  --name NAME   how others see the editor
-  --ask         asks for the password, or reads it from standard input; without it one is made and shown once
+  --name NAME   the name that other editors see
+  --ask         prompts for the password, or reads it from standard input; without it, one is generated and shown
   --private     nothing in the dataset can be read without signing in
   --read        the token reads everything, drafts included
   --write       the token writes too
   --help        shows this
 
 Reads MONGODB_URL, MONGODB_DATABASE, NATS_URL and BUS_NAMESPACE as the content lake does.
-Exit code: 0 done, 1 not done, 2 wrong usage.
+Exit code: 0 success, 1 failure, 2 wrong usage.
 `;
 
 const commands: Readonly<Record<string, Command>> = {

@@ -25,7 +25,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
     operand: "the id of a token",
     run: async (context, id) => {
       await removeToken(context, id);
-      console.log("The token is removed; nothing is let in with it any more.");
+      console.log("The token is removed and no longer valid.");
     },
   },
 };

@@ -28,17 +28,17 @@ export type MutationEvent = {
 };
 
 /** How a change appears to a listener that sees only documents matching a filter. Undefined if it doesn't. */
-export function transitionOf(wasSeen: boolean, isSeen: boolean): Transition | undefined {
-  if (wasSeen) return isSeen ? "update" : "disappear";
-  return isSeen ? "appear" : undefined;
+export function transitionOf(wasVisible: boolean, isVisible: boolean): Transition | undefined {
+  if (wasVisible) return isVisible ? "update" : "disappear";
+  return isVisible ? "appear" : undefined;
 }
 
-export type SeenChange = { change: Change; transition: Transition };
+export type VisibleChange = { change: Change; transition: Transition };
 
 /** The events of one transaction, in order. */
-export function mutationEvents(head: TransactionHead, seen: readonly SeenChange[]): MutationEvent[] {
+export function mutationEvents(head: TransactionHead, visible: readonly VisibleChange[]): MutationEvent[] {
   const { transactionId, author, timestamp } = head;
-  return seen.map(({ change: { id, previous, result, mutations, effects }, transition }, index) => ({
+  return visible.map(({ change: { id, previous, result, mutations, effects }, transition }, index) => ({
     type: "mutation",
     eventId: `${transactionId}#${id}`,
     documentId: id,
@@ -49,7 +49,7 @@ export function mutationEvents(head: TransactionHead, seen: readonly SeenChange[
     resultRev: transactionId,
     timestamp,
     visibility: "query",
-    transactionTotalEvents: seen.length,
+    transactionTotalEvents: visible.length,
     transactionCurrentEvent: index + 1,
     mutations,
     effects,
