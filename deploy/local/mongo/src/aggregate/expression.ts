@@ -73,7 +73,7 @@ function parseOperator(value: Doc, name: string, names: readonly string[]): Expr
   if (form) return form(operand, names);
   const operator = functions[name];
   if (!operator) return fail("InvalidPipelineOperator", `Unrecognized expression '${name}'`);
-  const args = Array.isArray(operand) && !operator.takesArray ? operand : [operand];
+  const args = Array.isArray(operand) ? operand : [operand];
   if (args.length < operator.minArgs || args.length > operator.maxArgs) {
     const expected =
       operator.minArgs === operator.maxArgs

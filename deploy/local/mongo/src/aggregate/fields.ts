@@ -6,9 +6,7 @@ import { type Expression, parseExpression, type Scope, type Variables } from "./
 type Setter = Expression | Setters;
 type Setters = Map<string, Setter>;
 
-/**
- * Parses `$set` and `$addFields`, which add or replace fields, also in subdocuments and in arrays of them.
- */
+/** Parses `$set` and `$addFields`, which add or replace fields, also in subdocuments and arrays. */
 export function parseAddFields(
   stage: string,
   specification: Value,

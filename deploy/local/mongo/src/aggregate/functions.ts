@@ -16,15 +16,8 @@ import { isTrue } from "../query/operators.ts";
 
 type Operand = Value | undefined;
 
-/**
- * An operator that gets the values of its operands. `takesArray`: a literal array is one operand, not a list.
- */
-type Operator = {
-  minArgs: number;
-  maxArgs: number;
-  takesArray?: boolean;
-  run: (values: Operand[]) => Operand;
-};
+/** An operator on the values of its operands. */
+type Operator = { minArgs: number; maxArgs: number; run: (values: Operand[]) => Operand };
 
 const isNullish = (value: Operand): value is null | undefined => value === undefined || value === null;
 
@@ -39,6 +32,11 @@ const binary = (run: (a: Operand, b: Operand) => Operand): Operator => ({
   run: ([a, b]) => run(a, b),
 });
 const variadic = (run: (values: Operand[]) => Operand): Operator => ({ minArgs: 0, maxArgs: Infinity, run });
+/** An operator that returns null if an operand is null or missing. */
+const nullable = ({ run, ...args }: Operator): Operator => ({
+  ...args,
+  run: (values) => (values.some(isNullish) ? null : run(values)),
+});
 const comparison = (accept: (order: number) => boolean): Operator => binary((a, b) => accept(compare(a, b)));
 
 export const functions: Partial<Record<string, Operator>> = {
@@ -50,48 +48,36 @@ export const functions: Partial<Record<string, Operator>> = {
   $lte: comparison((order) => order <= 0),
   $cmp: binary((a, b) => new Int32(compare(a, b))),
   $not: unary((value) => !isTrue(value)),
-  $add: variadic(sum),
-  $subtract: binary(subtract),
-  $multiply: variadic((values) =>
-    values.some(isNullish)
-      ? null
-      : values.reduce<BsonNumber>((product, value) => {
-          const factor = numeric(value, "$multiply");
-          return multiply(product, factor) ?? new Double(toNumber(product) * toNumber(factor));
-        }, new Int32(1)),
+  $add: nullable(variadic(sum)),
+  $subtract: nullable(binary(subtract)),
+  $multiply: nullable(variadic(product)),
+  $divide: nullable(binary(divide)),
+  $mod: nullable(binary(modulo)),
+  $abs: nullable(
+    unary((value) => (toNumber(numeric(value, "$abs")) < 0 ? negate(numeric(value, "$abs")) : value)),
   ),
-  $divide: binary(divide),
-  $mod: binary(modulo),
-  $abs: unary((value) =>
-    isNullish(value) ? null : toNumber(numeric(value, "$abs")) < 0 ? negate(numeric(value, "$abs")) : value,
-  ),
-  $floor: unary((value) => rounded(value, "$floor", Math.floor)),
-  $ceil: unary((value) => rounded(value, "$ceil", Math.ceil)),
-  $concat: variadic((values) =>
-    values.some(isNullish) ? null : values.map((value) => text(value, "$concat", 16702)).join(""),
-  ),
+  $floor: nullable(unary((value) => rounded(value, "$floor", Math.floor))),
+  $ceil: nullable(unary((value) => rounded(value, "$ceil", Math.ceil))),
+  $concat: nullable(variadic((values) => values.map((value) => text(value, "$concat", 16702)).join(""))),
   $toLower: unary((value) => toText(value).toLowerCase()),
   $toUpper: unary((value) => toText(value).toUpperCase()),
-  $toString: unary((value) => (isNullish(value) ? null : toText(value))),
+  $toString: nullable(unary(toText)),
   $strLenCP: unary((value) => new Int32(Array.from(text(value, "$strLenCP", 34471)).length)),
   $size: unary((value) => new Int32(array(value, "$size", 17124).length)),
   $isArray: unary((value) => Array.isArray(value)),
-  $arrayElemAt: binary((items, at) => {
-    if (isNullish(items) || isNullish(at)) return null;
-    return array(items, "$arrayElemAt", 28689).at(toNumber(numeric(at, "$arrayElemAt")));
-  }),
-  $first: unary((items) => (isNullish(items) ? null : array(items, "$first", 28689)[0])),
-  $last: unary((items) => (isNullish(items) ? null : array(items, "$last", 28689).at(-1))),
+  $arrayElemAt: nullable(
+    binary((items, at) => array(items, "$arrayElemAt", 28689).at(toNumber(numeric(at, "$arrayElemAt")))),
+  ),
+  $first: nullable(unary((items) => array(items, "$first", 28689)[0])),
+  $last: nullable(unary((items) => array(items, "$last", 28689).at(-1))),
   $in: binary((value, items) => array(items, "$in", 40081).some((item) => compare(value, item) === 0)),
-  $concatArrays: variadic((values) =>
-    values.some(isNullish) ? null : values.flatMap((value) => array(value, "$concatArrays", 28664)),
+  $concatArrays: nullable(
+    variadic((values) => values.flatMap((value) => array(value, "$concatArrays", 28664))),
   ),
   $slice: { minArgs: 2, maxArgs: 3, run: slice },
-  $reverseArray: unary((items) =>
-    isNullish(items) ? null : array(items, "$reverseArray", 34435).toReversed(),
-  ),
-  $setUnion: variadic((values) =>
-    values.some(isNullish) ? null : distinct(values.flatMap((value) => array(value, "$setUnion", 17043))),
+  $reverseArray: nullable(unary((items) => array(items, "$reverseArray", 34435).toReversed())),
+  $setUnion: nullable(
+    variadic((values) => distinct(values.flatMap((value) => array(value, "$setUnion", 17043)))),
   ),
   $mergeObjects: variadic(
     (values) =>
@@ -99,8 +85,8 @@ export const functions: Partial<Record<string, Operator>> = {
         values.flatMap((value) => (isNullish(value) ? [] : [...document(value, "$mergeObjects", 40400)])),
       ),
   ),
-  $objectToArray: unary((value) =>
-    isNullish(value) ? null : [...document(value, "$objectToArray", 40390)].map(([k, v]) => doc({ k, v })),
+  $objectToArray: nullable(
+    unary((value) => [...document(value, "$objectToArray", 40390)].map(([k, v]) => doc({ k, v }))),
   ),
   $type: unary((value) => typeOf(value)),
   $sum: variadic((values) => total(flatten(values))),
@@ -129,9 +115,7 @@ export function average(values: readonly Operand[]): Operand {
   return numbers.length === 0 ? null : divide(total(numbers), new Int32(numbers.length));
 }
 
-/**
- * The smallest (-1) or largest (1) of the values that are neither null nor undefined; null if there is none.
- */
+/** The smallest (-1) or largest (1) of the values that aren't null or undefined, or null. */
 export function extreme(values: readonly Operand[], direction: number): Operand {
   return values.reduce<Operand>((best, value) => {
     if (isNullish(value)) return best;
@@ -145,7 +129,6 @@ export function distinct(values: readonly Value[]): Value[] {
 }
 
 function sum(values: Operand[]): Operand {
-  if (values.some(isNullish)) return null;
   const date = values.find((value) => value instanceof Date);
   if (!date) return total(values.map((value) => numeric(value, "$add")));
   const others = values.filter((value) => value !== date);
@@ -156,8 +139,14 @@ function sum(values: Operand[]): Operand {
   );
 }
 
+function product(values: Operand[]): Operand {
+  return values.reduce<BsonNumber>((left, value) => {
+    const right = numeric(value, "$multiply");
+    return multiply(left, right) ?? new Double(toNumber(left) * toNumber(right));
+  }, new Int32(1));
+}
+
 function subtract(a: Operand, b: Operand): Operand {
-  if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
   if (a instanceof Date && isNumber(b)) return new Date(a.getTime() - Math.round(toNumber(b)));
   if (!isNumber(a) || !isNumber(b))
@@ -166,7 +155,6 @@ function subtract(a: Operand, b: Operand): Operand {
 }
 
 function divide(a: Operand, b: Operand): Operand {
-  if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     return fail("TypeMismatch", `$divide only supports numeric types, not ${typeOf(a)} and ${typeOf(b)}`);
   if (toNumber(b) === 0) fail("BadValue", "can't $divide by zero");
@@ -177,7 +165,6 @@ function divide(a: Operand, b: Operand): Operand {
 }
 
 function modulo(a: Operand, b: Operand): Operand {
-  if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     return fail(16611, `$mod only supports numeric types, not ${typeOf(a)} and ${typeOf(b)}`);
   if (toNumber(b) === 0) fail(16610, "can't $mod by zero");
@@ -187,7 +174,6 @@ function modulo(a: Operand, b: Operand): Operand {
 }
 
 function rounded(value: Operand, operator: string, round: (value: number) => number): Operand {
-  if (isNullish(value)) return null;
   const number = numeric(value, operator);
   return typeOf(number) === "double"
     ? new Double(round(toNumber(number)))

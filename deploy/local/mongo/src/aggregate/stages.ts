@@ -159,16 +159,11 @@ function unsetNames(operand: Value): string[] {
   );
 }
 
-function nonNegativeInteger(
-  stage: string,
-  operand: Value,
-  wrongTypeCode: number,
-  notIntegerCode: number,
-): number {
-  if (!isNumber(operand)) return fail(wrongTypeCode, `invalid argument to ${stage} stage: Expected a number`);
+function nonNegativeInteger(stage: string, operand: Value, typeCode: number, valueCode: number): number {
+  if (!isNumber(operand)) return fail(typeCode, `invalid argument to ${stage} stage: Expected a number`);
   const number = toNumber(operand);
   if (!Number.isInteger(number) || number < 0)
-    fail(notIntegerCode, `invalid argument to ${stage} stage: Expected a non-negative integer`);
+    fail(valueCode, `invalid argument to ${stage} stage: Expected a non-negative integer`);
   return number;
 }
 

@@ -156,9 +156,7 @@ class KeyWriter {
     else this.double(Number(value.toString()), true);
   }
 
-  /**
-   * The largest double not above the value, then its decimal digits, which order values between two doubles.
-   */
+  /** The largest double not above the value, then the decimal digits, which order what lies between. */
   private exact(value: Exact): void {
     const { floor, exact } = floorDouble(value);
     this.double(floor, exact);

@@ -11,10 +11,7 @@ type Operation = {
   exact: (a: Exact, b: Exact) => Exact;
 };
 
-/**
- * The sum, in the wider type of the two. An int that overflows becomes a long; undefined when a long
- * overflows.
- */
+/** The sum in the wider type. An int that overflows becomes a long; undefined if a long overflows. */
 export const add = (a: BsonNumber, b: BsonNumber) =>
   calculate(a, b, { double: (x, y) => x + y, integer: (x, y) => x + y, exact: addExact });
 

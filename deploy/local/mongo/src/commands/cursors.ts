@@ -24,10 +24,7 @@ type Cursor = {
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
-  /**
-   * Returns the reply with the first batch, and opens a cursor if there may be more. A transaction closes its
-   * cursors.
-   */
+  /** Returns the first batch, and opens a cursor if there may be more. It closes with its transaction. */
   start(
     { body, view }: { body: Doc; view: View },
     namespace: string,

@@ -79,9 +79,11 @@ export class Fields {
   }
 
   done(): void {
-    for (const name of this.body.keys()) {
-      if (!this.seen.has(name)) fail(40415, `BSON field '${this.path}.${name}' is an unknown field.`);
-    }
+    for (const name of this.unread()) fail(40415, `BSON field '${this.path}.${name}' is an unknown field.`);
+  }
+
+  unread(): string[] {
+    return [...this.body.keys()].filter((name) => !this.seen.has(name));
   }
 
   private given(name: string): Value | undefined {

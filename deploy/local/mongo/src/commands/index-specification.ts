@@ -32,12 +32,11 @@ export function parseSpecification(given: Doc): Doc {
   fields.ignore("background", "ns");
   fields.rejectCollation();
   fields.rejectOptions("hidden", "storageEngine", "weights", "wildcardProjection");
-  for (const option of given.keys()) {
-    if (!knownOptions.includes(option))
-      fail(
-        "InvalidIndexSpecificationOption",
-        `The field '${option}' is not valid for an index specification. Specification: ${[...given.keys()].join(", ")}`,
-      );
+  for (const option of fields.unread()) {
+    fail(
+      "InvalidIndexSpecificationOption",
+      `The field '${option}' is not valid for an index specification. Specification: ${[...given.keys()].join(", ")}`,
+    );
   }
   if (onId && specification.size > 3) {
     fail(
@@ -47,23 +46,6 @@ export function parseSpecification(given: Doc): Doc {
   }
   return specification;
 }
-
-const knownOptions = [
-  "key",
-  "name",
-  "unique",
-  "sparse",
-  "partialFilterExpression",
-  "expireAfterSeconds",
-  "v",
-  "background",
-  "ns",
-  "hidden",
-  "collation",
-  "storageEngine",
-  "weights",
-  "wildcardProjection",
-];
 
 function checkKey(key: Doc): void {
   if (key.size === 0) fail("CannotCreateIndex", "Index keys cannot be empty.");

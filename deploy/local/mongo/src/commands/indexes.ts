@@ -10,9 +10,7 @@ import { parseSpecification } from "./index-specification.ts";
 
 const maxIndexes = 64;
 
-/**
- * `createIndexes`. Creating an equal index again succeeds; a different one with the same name or keys fails.
- */
+/** `createIndexes`. An equal index may exist; a different one with the same name or keys may not. */
 export const createIndexes: Command = {
   kind: "schema",
   run: (context) => {

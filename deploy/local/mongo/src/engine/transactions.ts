@@ -19,9 +19,7 @@ const allowedCommands = [
   "findandmodify",
 ];
 
-/**
- * Runs a command of a multi-document transaction, or commits or aborts it. Any error aborts the transaction.
- */
+/** Runs a command of a transaction, or commits or aborts it. Any error aborts the transaction. */
 export function runInTransaction(command: Command | undefined, context: Context): Outcome {
   const { server, body, name } = context;
   const session = sessionKey(body) ?? fail("InvalidOptions", "Transactions need a session");

@@ -7,10 +7,7 @@ import { conjuncts, type Field, type Filter, matches } from "./filter.ts";
 import type { KeyPattern } from "./keys.ts";
 import { isIndex } from "./path.ts";
 
-/**
- * Index scans that find every document that may match. `sorted`: they yield the documents in the order of the
- * sort.
- */
+/** Index scans that find all documents that may match. `sorted`: in the order of the sort. */
 export type Plan = { scans: { index: Index; range: Range }[]; sorted: boolean };
 
 const maxRanges = 2000;
@@ -32,9 +29,7 @@ const presenceOperators = [
   "$exists",
 ];
 
-/**
- * Chooses the best index for the query and its sort. Returns undefined if the collection has to be scanned.
- */
+/** Chooses the best index for a query and its sort; undefined if the collection has to be scanned. */
 export function choosePlan(collection: Collection, filter: Filter, sort: KeyPattern): Plan | undefined {
   const fields = conjuncts(filter);
   let best: { plan: Plan; score: number } | undefined;
@@ -144,10 +139,7 @@ function equalKeys(fields: readonly Field[], path: string, direction: number): B
 
 const inDirection = (key: Buffer, direction: number) => (direction < 0 ? invert(key) : key);
 
-/**
- * The bounds of comparisons with one field. If documents have several keys, only one of the bounds may be
- * used.
- */
+/** The bounds of comparisons with a field. Of a field with several keys only one bound may be used. */
 function rangeKeys(fields: readonly Field[], path: string, direction: number, multikey: boolean) {
   let from: Buffer | undefined;
   let to: Buffer | undefined;

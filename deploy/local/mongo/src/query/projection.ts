@@ -119,9 +119,7 @@ function sliceOf(operand: Value): Leaf | undefined {
   return { kind: "slice", skip: skip && (toInteger(skip) ?? 0), limit: toInteger(limit) ?? 0 };
 }
 
-/**
- * Whether the projection names the fields to include. All fields except `_id` have to be of the same kind.
- */
+/** Whether the projection includes fields. All fields but `_id` have to be of the same kind. */
 function isInclusion(tree: Tree): boolean {
   const kinds = leaves(tree);
   const decisive = kinds.filter(({ path, kind }) => path !== "_id" && kind !== "slice");

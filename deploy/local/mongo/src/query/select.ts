@@ -23,10 +23,7 @@ export type Selection = {
   deadline?: number | undefined;
 };
 
-/**
- * Yields the documents that match a query, in the order of its sort. Reads no further than the caller
- * iterates.
- */
+/** Yields the documents that match a query, in the order of its sort, reading only what is consumed. */
 export function* select(
   view: View,
   collection: Collection | undefined,

@@ -11,10 +11,7 @@ export class Blocked extends Error {
   }
 }
 
-/**
- * Locks of rows and unique keys that open transactions have written, and the writes since the oldest one
- * started.
- */
+/** Locks of rows and unique keys that open transactions have written, and recent writes of others. */
 export class Locks {
   private readonly owners = new Map<string, Transaction>();
   /** Number of the commit that last wrote a name. */
@@ -25,9 +22,7 @@ export class Locks {
     this.openTransactions.add(transaction);
   }
 
-  /**
-   * Locks a name for a transaction. Throws a write conflict if another one holds it or has changed it since.
-   */
+  /** Locks a name. Throws a write conflict if it is locked or was written after the transaction started. */
   acquire(name: string, transaction: Transaction): void {
     const owner = this.owners.get(name);
     if ((owner && owner !== transaction) || (this.written.get(name) ?? 0) > transaction.startedAfter)

@@ -13,9 +13,7 @@ export type Range = { from: Buffer; to: Buffer; reverse: boolean };
 const firstPageSize = 16;
 const maxPageSize = 512;
 
-/**
- * Reads all documents in insertion order. It reads in pages, so that the collection may change in between.
- */
+/** Reads all documents in insertion order, in pages, so that the collection may change in between. */
 export function* scanRows(connection: Connection, collection: Collection): Generator<Stored> {
   const sql = `SELECT id, document FROM rows_${collection.id} WHERE id > ? ORDER BY id LIMIT ?`;
   let last = 0;

@@ -111,10 +111,7 @@ export class Store implements View {
     this.save(collection, change, (name) => this.locks.check(name, this.commitNumber));
   }
 
-  /**
-   * Saves a change. `guard` is called with the names of the row and the unique keys that it writes, and may
-   * throw.
-   */
+  /** Saves a change, unless `guard` throws for the name of a row or unique key that it writes. */
   save(collection: Collection, { row, before, after }: Change, guard: (name: string) => void): void {
     const id = row ?? collection.nextRow++;
     const bytes = after && encodeDocument(after);

@@ -131,10 +131,7 @@ export class Transaction implements View {
     this.endListeners.push(run);
   }
 
-  /**
-   * Releases the locks and the snapshot. `commitNumber` is the commit that saved the transaction, if it was
-   * saved.
-   */
+  /** Releases locks and snapshot. `commitNumber` is the commit that saved the transaction, if any did. */
   end(commitNumber?: number): void {
     this.snapshot.close();
     this.store.locks.release(this, commitNumber);

@@ -30,9 +30,7 @@ const creatingOperators = [
   "$bit",
 ];
 
-/**
- * Parses update operators. The changes are sorted by path, which is the order in which MongoDB applies them.
- */
+/** Parses update operators into changes in the order in which MongoDB applies them: by path. */
 export function parseChanges(update: Doc, variables: Variables): Change[] {
   const changes = [...update].flatMap(([operator, fields]) => {
     const modifier = modifiers[operator];

@@ -10,10 +10,7 @@ const maxMessageBytes = 48_000_000;
 /** With this many requests in progress the socket is paused. */
 const maxPending = 16;
 
-/**
- * Reads messages from a socket and replies to them in order. Closes the connection when it receives anything
- * else.
- */
+/** Reads messages from a socket and replies in order. Closes it when it receives anything else. */
 export function serve(socket: Socket, run: (body: Doc) => Promise<Reply>): void {
   let chunks: Buffer[] = [];
   let size = 0;
