@@ -75,7 +75,7 @@ describe("The picture of a page", () => {
     expect(response.headers.get("cache-control")).toBe(headers["cache-control"]);
   });
 
-  it("answers a conditional request with 304", async () => {
+  it("isn't sent again for a conditional request (304)", async () => {
     renderer.handler = page({});
     const etag = (await get("/social/about.png")).headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]{27}"$/);
@@ -125,12 +125,12 @@ describe("The picture of a page", () => {
 });
 
 describe("A request for a picture", () => {
-  it("is answered with 404 when the page doesn't exist", async () => {
+  it("gets 404 when the page doesn't exist", async () => {
     const response = await get("/social/none.png");
     expect([response.status, (await problemOf(response)).code]).toEqual([404, "not_found"]);
   });
 
-  it("is answered with 404 when the response isn't a page with a picture", async () => {
+  it("gets 404 when the response isn't a page with a picture", async () => {
     renderer.handler = (_req, res) =>
       void res.writeHead(200, { "content-type": "image/svg+xml" }).end("<svg/>");
     expect((await get("/social/favicon.svg.png")).status).toBe(404);
@@ -159,14 +159,14 @@ describe("A request for a picture", () => {
     ["responds with 500", (_req, res) => void res.writeHead(500).end("at secret.js:1")],
     ["responds with 503", (_req, res) => void res.writeHead(503, { "content-type": "text/html" }).end()],
     ["closes the connection", (req) => req.socket.destroy()],
-  ])("is answered with 503 and Retry-After when the renderer %s", async (_name, handler) => {
+  ])("gets 503 and Retry-After when the renderer %s", async (_name, handler) => {
     renderer.handler = handler;
     const response = await get("/social/index.png");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(JSON.stringify(await problemOf(response))).not.toMatch(/secret|ECONN|127\.0\.0\.1/);
   });
 
-  it("is answered with 503 when the renderer times out or is down, and the service stays ready", async () => {
+  it("gets 503 when the renderer times out or is down, and the service stays ready", async () => {
     await service.close();
     await start({ renderTimeoutMs: 50 });
     renderer.handler = () => undefined;
@@ -177,7 +177,7 @@ describe("A request for a picture", () => {
   });
 });
 
-it("A request with another method than GET and HEAD is answered with 405", async () => {
+it("A request with another method than GET and HEAD gets 405", async () => {
   const response = await service.get("/social/about.png", { method: "POST" });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect((await service.get("/social/about.png", { method: "DELETE" })).status).toBe(405);

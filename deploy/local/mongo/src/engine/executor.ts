@@ -62,25 +62,25 @@ export class Executor {
     this.scheduled = this.queue.length > 0;
     if (this.scheduled) setImmediate(() => this.drain());
     const finished: Finished[] = [];
-    const unanswered = new Set(batch);
+    const unreplied = new Set(batch);
     try {
       for (const job of batch) {
         const { commitNumber } = this.server.store;
         const outcome = this.run(job);
         // A transaction that starts commits the writes before it.
-        if (this.server.store.commitNumber !== commitNumber) settle(finished, unanswered);
+        if (this.server.store.commitNumber !== commitNumber) settle(finished, unreplied);
         if (outcome) finished.push({ ...outcome, job });
-        else unanswered.delete(job);
+        else unreplied.delete(job);
       }
       this.server.store.commit();
     } catch (error) {
       this.server.store.rollback();
       for (const { finish } of finished) finish?.(false);
       const reply = errorReply(storageError(error));
-      for (const job of unanswered) job.resolve(reply);
+      for (const job of unreplied) job.resolve(reply);
       return;
     }
-    settle(finished, unanswered);
+    settle(finished, unreplied);
   }
 
   /** Returns undefined if the job has to wait for a transaction. Throws only when the storage fails. */
@@ -97,11 +97,11 @@ export class Executor {
 }
 
 /** Sends the replies of commands that have been saved. */
-function settle(finished: Finished[], unanswered: Set<Job>): void {
+function settle(finished: Finished[], unreplied: Set<Job>): void {
   const saved = finished.splice(0);
   for (const { finish } of saved) finish?.(true);
   for (const { job, reply } of saved) {
-    unanswered.delete(job);
+    unreplied.delete(job);
     job.resolve(reply);
   }
 }
