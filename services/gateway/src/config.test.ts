@@ -1,6 +1,6 @@
 import { readConfig } from "./config.ts";
 
-const least = {
+const required = {
   PORT: "8000",
   SITE_URL: "http://127.0.0.1:9000",
   SOCIAL_IMAGES_URL: "http://127.0.0.1:8002",
@@ -10,29 +10,38 @@ const least = {
 };
 
 describe("the configuration", () => {
-  it("needs little", () => {
-    expect(readConfig(least)).toMatchObject({ FRAME_ANCESTORS: "'none'", CACHE_REVALIDATE_SECONDS: 60 });
+  it("has defaults for most variables", () => {
+    expect(readConfig(required)).toMatchObject({ FRAME_ANCESTORS: "'none'", CACHE_REVALIDATE_SECONDS: 60 });
   });
 
-  it("has no previews and no webhook unless it is told to", () => {
-    const { PREVIEW_KEY, SANITY_WEBHOOK_SECRET, STUDIO_ORIGIN } = readConfig({ ...least, PREVIEW_KEY: "" });
+  it("has no previews and no webhook by default", () => {
+    const { PREVIEW_KEY, SANITY_WEBHOOK_SECRET, STUDIO_ORIGIN } = readConfig({
+      ...required,
+      PREVIEW_KEY: "",
+    });
     expect([PREVIEW_KEY, SANITY_WEBHOOK_SECRET, STUDIO_ORIGIN]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("compares origins as browsers send them", () => {
-    expect(readConfig({ ...least, STUDIO_ORIGIN: "https://Studio.example:443/" }).STUDIO_ORIGIN).toBe(
+  it("normalises origins to the form that browsers send", () => {
+    expect(readConfig({ ...required, STUDIO_ORIGIN: "https://Studio.example:443/" }).STUDIO_ORIGIN).toBe(
       "https://studio.example",
     );
   });
 
-  it("takes lists of names", () => {
-    expect(readConfig({ ...least, ALLOWED_HOSTS: "Gateway, wordlehint.local ," }).ALLOWED_HOSTS).toEqual(
+  it("has the origin of each service to which requests are forwarded", () => {
+    expect(readConfig(required).apiOrigins).toEqual({ riddle: "http://127.0.0.1:8012" });
+    expect(() => readConfig({ ...required, RIDDLE_URL: "" })).toThrow("RIDDLE_URL: must be set");
+  });
+
+  it("parses lists of names", () => {
+    expect(readConfig({ ...required, ALLOWED_HOSTS: "Gateway, wordlehint.local ," }).ALLOWED_HOSTS).toEqual(
       new Set(["gateway", "wordlehint.local"]),
     );
   });
 
   it.each([
     ["SITE_URL", "not a url"],
+    ["RIDDLE_URL", "not a url"],
     ["SOCIAL_IMAGES_URL", "http://127.0.0.1:8002/social"],
     ["CACHE_DIR", ""],
     ["CACHE_MAX_BYTES", "12x"],
@@ -50,8 +59,8 @@ describe("the configuration", () => {
     ["CONTENT_IMAGES_URL", "https://cdn.sanity.example/images"],
     ["STUDIO_ORIGIN", "studio.example"],
     ["PREVIEW_KEY", "31 characters are one too few.."],
-  ])("names %s when it is malformed, but not its value", (name, value) => {
-    const read = () => readConfig({ ...least, [name]: value });
+  ])("names %s if it is malformed, but not its value", (name, value) => {
+    const read = () => readConfig({ ...required, [name]: value });
     expect(read).toThrow(name);
     if (value) expect(read).not.toThrow(value);
   });

@@ -23,21 +23,21 @@ describe("an address", () => {
     expect([status, headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
   });
 
-  it("may not be endless", async () => {
+  it("is refused if it is too long", async () => {
     expect((await get(`/${"a".repeat(8200)}`)).status).toBe(414);
   });
 
-  it("with a slash at its end leads to the one without", async () => {
+  it("with a trailing slash redirects to the one without", async () => {
     const { status, headers } = await get("/about/?a=b");
     expect([status, headers.location]).toEqual([301, "/about?a=b"]);
   });
 
-  it("of the www host leads to the bare one", async () => {
+  it("of the www host redirects to the bare host", async () => {
     const { status, headers } = await get("/about?a=b", { host: "www.wordlehint.example" });
     expect([status, headers.location]).toEqual([301, "https://wordlehint.example/about?a=b"]);
   });
 
-  it("of another host is refused, though its page is kept", async () => {
+  it("of another host is refused, even if its page is cached", async () => {
     expect((await get("/about", { host: "wordlehint.example" })).status).toBe(200);
     expect((await get("/about", { host: "evil.example" })).status).toBe(400);
   });

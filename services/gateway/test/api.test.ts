@@ -51,7 +51,7 @@ const send = (
 const problemOf = ({ text }: Got) => problemSchema.parse(JSON.parse(text));
 
 describe("a request below /api", () => {
-  it("reaches the service that owns it, and its answer comes back", async () => {
+  it("is forwarded to the service that has the route, and its response is sent back", async () => {
     riddle.handler = (_req, res) => {
       res.writeHead(201, {
         "content-type": "application/json",
@@ -101,7 +101,7 @@ describe("a request below /api", () => {
     expect(headers).not.toHaveProperty("x-hop");
   });
 
-  it("is never kept, and says so where the service doesn't", async () => {
+  it("is never cached, and says so if the service doesn't", async () => {
     riddle.handler = json({ a: 1 });
     const first = await gateway.get("/api/riddle/latest");
     await gateway.get("/api/riddle/latest");
@@ -110,7 +110,7 @@ describe("a request below /api", () => {
     expect(site.requests).toHaveLength(0);
   });
 
-  it("is compressed for who takes that, when it is long", async () => {
+  it("is compressed if the client accepts that and the response is long", async () => {
     const long = { text: "riddle ".repeat(1000) };
     riddle.handler = json(long);
     const zipped = await gateway.get("/api/riddle/latest", { "accept-encoding": "gzip" });
@@ -122,13 +122,13 @@ describe("a request below /api", () => {
     expect([short.headers["content-encoding"], short.text]).toEqual([undefined, '{"a":1}']);
   });
 
-  it("keeps the validators and status of the service", async () => {
+  it("keeps the validators and the status of the service", async () => {
     riddle.handler = (_req, res) => void res.writeHead(304, { etag: '"x"' }).end();
     const { status, headers } = await gateway.get("/api/riddle/latest", { "if-none-match": '"x"' });
     expect([status, headers.etag]).toEqual([304, '"x"']);
   });
 
-  it("that nobody owns is answered with problem details", async () => {
+  it("that no service has a route for gets problem details", async () => {
     for (const path of [
       "/api",
       "/api/unknown",
@@ -143,7 +143,7 @@ describe("a request below /api", () => {
     expect(riddle.requests).toHaveLength(0);
   });
 
-  it("may have any ordinary method, but no other", async () => {
+  it("may have any usual method, but no other", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) await send(method, "/api/riddle/latest");
     expect(riddle.requests.map(({ method }) => method)).toEqual(["PUT", "PATCH", "DELETE", "OPTIONS"]);
     expect((await send("PROPFIND", "/api/riddle/latest")).status).toBe(405);
@@ -153,12 +153,12 @@ describe("a request below /api", () => {
 describe("a body", () => {
   const mebibyte = 1024 * 1024;
 
-  it("of up to one mebibyte is taken", async () => {
+  it("of up to one mebibyte is forwarded", async () => {
     expect((await send("POST", "/api/riddle/latest", {}, Buffer.alloc(mebibyte, "a"))).status).toBe(200);
     expect(riddle.requests[0]?.body).toHaveLength(mebibyte);
   });
 
-  it("that is longer is refused, and the service never sees it", async () => {
+  it("that is declared longer is refused before it reaches the service", async () => {
     const got = await send("POST", "/api/riddle/latest", { "content-length": String(mebibyte + 1) });
     expect([got.status, problemOf(got).code]).toEqual([413, "payload_too_large"]);
     expect(riddle.requests).toHaveLength(0);
@@ -171,15 +171,15 @@ describe("a body", () => {
     socket.write("POST /api/riddle/latest HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
     const chunk = `10000\r\n${"a".repeat(0x10000)}\r\n`;
     for (let sent = 0; sent <= mebibyte; sent += 0x10000) socket.write(chunk);
-    const [answer] = (await once(socket, "data")) as [Buffer];
+    const [response] = (await once(socket, "data")) as [Buffer];
     socket.destroy();
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 413 /);
     expect(riddle.requests).toHaveLength(0);
   });
 });
 
 describe("a service that", () => {
-  it("is down is excused with problem details and when to come back", async () => {
+  it("is down gets visitors a 503 with Retry-After", async () => {
     await riddle.stop();
     const got = await gateway.get("/api/riddle/latest");
     expect([got.status, problemOf(got).code]).toEqual([503, "unavailable"]);
@@ -187,7 +187,7 @@ describe("a service that", () => {
     expect(got.text).not.toMatch(/ECONNREFUSED|stack|127\.0\.0\.1/);
   });
 
-  it("says nothing is given up after a while", async () => {
+  it("doesn't respond in time gets visitors a 504", async () => {
     await gateway.close();
     await start(50);
     riddle.handler = () => undefined;
@@ -195,7 +195,7 @@ describe("a service that", () => {
     expect([got.status, problemOf(got).code]).toEqual([504, "upstream_timeout"]);
   });
 
-  it("breaks off in the middle isn't taken for complete", async () => {
+  it("breaks off gets visitors a broken response, not a complete one", async () => {
     riddle.handler = (_req, res) => {
       res.writeHead(200, { "content-length": "100" });
       res.write("half", () => res.destroy());
@@ -203,7 +203,7 @@ describe("a service that", () => {
     await expect(gateway.get("/api/riddle/latest")).rejects.toThrow();
   });
 
-  it("answers with problem details of its own is passed on as it is", async () => {
+  it("responds with problem details has them passed on unchanged", async () => {
     const problem = { type: "about:blank", title: "Bad Request", status: 400, code: "x", message: "no" };
     riddle.handler = (_req, res) => {
       res.writeHead(400, { "content-type": "application/problem+json" }).end(JSON.stringify(problem));
@@ -212,7 +212,7 @@ describe("a service that", () => {
     expect([got.status, problemOf(got)]).toEqual([400, problem]);
   });
 
-  it("is still at work is told when the visitor leaves", async () => {
+  it("is still working has its request aborted when the visitor leaves", async () => {
     let wasLeft = false;
     riddle.handler = (_req, res) => void res.once("close", () => (wasLeft = true));
     const { hostname, port } = new URL(gateway.url);

@@ -38,12 +38,12 @@ afterEach(async () => {
   await cache.remove();
 });
 
-const answer = (status: number, headers: Record<string, string>, body: string | Buffer = "") => {
+const respondWith = (status: number, headers: Record<string, string>, body: string | Buffer = "") => {
   images.handler = (_req, res) => void res.writeHead(status, headers).end(body);
 };
 
 describe("a picture of the content", () => {
-  it("comes as it is served, with what browsers need to know of it", async () => {
+  it("is passed on unchanged, with the headers that browsers need", async () => {
     const bytes = Buffer.from([0xff, 0xd8, 0xff, 0x00]);
     const told = {
       "content-type": "image/webp",
@@ -53,7 +53,11 @@ describe("a picture of the content", () => {
       vary: "Accept",
       "accept-ranges": "bytes",
     };
-    answer(200, { ...told, "set-cookie": "a=b", server: "lake", "x-powered-by": "Express", age: "7" }, bytes);
+    respondWith(
+      200,
+      { ...told, "set-cookie": "a=b", server: "lake", "x-powered-by": "Express", age: "7" },
+      bytes,
+    );
     const got = await gateway.get(`${picture}?w=400&fm=webp`, { accept: "image/webp,*/*" });
     expect([got.status, got.body]).toEqual([200, bytes]);
     expect(got.headers).toMatchObject({ ...told, "x-content-type-options": "nosniff" });
@@ -65,22 +69,22 @@ describe("a picture of the content", () => {
     expect(site.requests).toHaveLength(0);
   });
 
-  it("may be kept for good where nothing else is said, since its address names its content", async () => {
-    answer(200, { "content-type": "image/png" });
+  it("is immutable by default, because its address contains a hash of its content", async () => {
+    respondWith(200, { "content-type": "image/png" });
     expect((await gateway.get(picture)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  it("can be asked for in part and only when it has changed", async () => {
-    answer(206, { "content-range": "bytes 0-1/4", "content-type": "video/mp4" }, "ab");
+  it("can be requested by range and conditionally", async () => {
+    respondWith(206, { "content-range": "bytes 0-1/4", "content-type": "video/mp4" }, "ab");
     const part = await gateway.get("/files/wordlehint/production/0a1b2c.mp4", {
       range: "bytes=0-1",
       "if-range": '"x"',
     });
     expect([part.status, part.text, part.headers["content-range"]]).toEqual([206, "ab", "bytes 0-1/4"]);
-    answer(304, { etag: '"x"' });
+    respondWith(304, { etag: '"x"' });
     const same = await gateway.get(picture, { "if-none-match": '"x"' });
     expect([same.status, same.headers.etag]).toEqual([304, '"x"']);
-    answer(416, { "content-range": "bytes */4" });
+    respondWith(416, { "content-range": "bytes */4" });
     const beyond = await gateway.get(picture, { range: "bytes=9-" });
     expect([beyond.status, beyond.headers["content-range"], beyond.headers["cache-control"]]).toEqual([
       416,
@@ -94,8 +98,8 @@ describe("a picture of the content", () => {
     ]);
   });
 
-  it("is served without being told who asks", async () => {
-    answer(200, {});
+  it("is requested without anything that identifies the visitor", async () => {
+    respondWith(200, {});
     await gateway.get(picture, {
       cookie: "session=1",
       authorization: "Bearer x",
@@ -106,8 +110,8 @@ describe("a picture of the content", () => {
     expect(Object.keys(request?.headers ?? {}).sort()).toEqual(["connection", "host"]);
   });
 
-  it("has a head too, and can only be read", async () => {
-    answer(200, { "content-length": "4", "content-type": "image/png" });
+  it("can be requested by HEAD, and not by POST", async () => {
+    respondWith(200, { "content-length": "4", "content-type": "image/png" });
     const head = await gateway.get(picture, {}, "HEAD");
     expect([head.status, head.headers["content-length"], images.requests[0]?.method]).toEqual([
       200,
@@ -127,8 +131,8 @@ describe("a picture that can't be had", () => {
     [302, 503, "unavailable"],
     [429, 503, "unavailable"],
     [500, 503, "unavailable"],
-  ])("because of a %i is excused with a %i, and nothing from within", async (status, shown, code) => {
-    answer(status, { location: "http://inner.example/" }, "inner secret");
+  ])("because of a %i gets visitors a %i without internal details", async (status, shown, code) => {
+    respondWith(status, { location: "http://inner.example/" }, "inner secret");
     const got = await gateway.get(picture);
     expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([shown, code]);
     expect(got.text).not.toContain("inner");
@@ -136,21 +140,21 @@ describe("a picture that can't be had", () => {
     expect(got.headers).not.toHaveProperty("location");
   });
 
-  it("because nobody serves it is excused with a 503", async () => {
+  it("because its server is down gets visitors a 503", async () => {
     await images.stop();
     const got = await gateway.get(picture);
     expect([got.status, got.headers["retry-after"]]).toEqual([503, "5"]);
     expect(got.text).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
-  it("in time is given up", async () => {
+  it("in time gets visitors a 504", async () => {
     await gateway.close();
     await start(50);
     images.handler = () => undefined;
     expect((await gateway.get(picture)).status).toBe(504);
   });
 
-  it("because it breaks off isn't taken for complete", async () => {
+  it("because it breaks off gets visitors a broken response, not a complete one", async () => {
     images.handler = (_req, res) => {
       res.writeHead(200, { "content-length": "100" });
       res.write("half", () => res.destroy());
@@ -164,7 +168,7 @@ describe("a picture that can't be had", () => {
     "/images/wordlehint",
     "/files/other/production/a.pdf",
     "/images/wordlehint/production%2F..%2Fx/a.jpg",
-  ])("because it isn't ours isn't even asked for (%s)", async (path) => {
+  ])("because it isn't ours is never requested (%s)", async (path) => {
     const { status } = await gateway.get(path);
     expect([400, 404]).toContain(status);
     expect(images.requests).toHaveLength(0);

@@ -25,7 +25,7 @@ const untilHit = (path: string) =>
 
 describe("a change of content", () => {
   it.each(["content.published", "content.unpublished"] as const)(
-    "(%s) has the pages rendered again that the lake names, and no other",
+    "(%s) has exactly the pages rendered again that have the named sync tags",
     async (type) => {
       show("/blog/a", "first", "s1:a type:blogPost");
       show("/blog/b", "other", "s1:b type:blogPost");
@@ -41,7 +41,7 @@ describe("a change of content", () => {
     },
   );
 
-  it("of which nothing more is known has all pages with such documents rendered again", async () => {
+  it("without sync tags has all pages with such documents rendered again", async () => {
     show("/blog/a", "first", "s1:a type:blogPost");
     show("/about", "About", "s1:about type:page");
     await shown("/blog/a");
@@ -53,7 +53,7 @@ describe("a change of content", () => {
     expect((await on.gateway.get("/about")).headers["x-cache"]).toBe("hit");
   });
 
-  it("shows a page at once where there was none", async () => {
+  it("shows a new page at once", async () => {
     show("/blog/new", "Not found", "s1:new type:blogPost", 404);
     expect((await on.gateway.get("/blog/new")).status).toBe(404);
     show("/blog/new", "new", "s1:new type:blogPost");
@@ -62,7 +62,7 @@ describe("a change of content", () => {
     expect(await on.gateway.get("/blog/new")).toMatchObject({ status: 200, text: "new" });
   });
 
-  it("takes a page away at once", async () => {
+  it("removes a page at once", async () => {
     show("/blog/a", "a", "s1:a");
     await shown("/blog/a");
     show("/blog/a", "Not found", "s1:a", 404);
@@ -71,7 +71,7 @@ describe("a change of content", () => {
     expect((await on.gateway.get("/blog/a")).status).toBe(404);
   });
 
-  it("that comes while a page is being rendered isn't overtaken by the older page", async () => {
+  it("during a render has the page rendered once more", async () => {
     show("/blog/a", "first", "s1:a");
     const release = on.site.hold();
     const visitor = on.gateway.get("/blog/a");
@@ -93,7 +93,7 @@ describe("a change of content", () => {
     expect((await on.gateway.get("/blog/a")).headers["x-cache"]).toBe("hit");
   });
 
-  it("leaves the last good page when the content can't be asked, and shows the new one when it can", async () => {
+  it("leaves the last good page while the content store is down, and shows the new one afterwards", async () => {
     show("/blog/a", "first", "s1:a");
     await shown("/blog/a");
     on.site.show("/blog/a", { status: 503, body: "The content is away." });
@@ -105,7 +105,7 @@ describe("a change of content", () => {
     await eventually(async () => expect(await shown("/blog/a")).toBe("second"));
   });
 
-  it("that concerns more pages than are looked at renders those first that were asked for last", async () => {
+  it("of many pages has the most recently requested ones rendered first", async () => {
     await on.gateway.close();
     let clock = now;
     await on.start({ now: () => clock++, hasPosition: true });
@@ -113,31 +113,31 @@ describe("a change of content", () => {
     for (const path of paths) show(path, "first", "type:blogPost");
     for (const path of paths) await shown(path);
     await shown("/blog/7");
-    const asked = on.site.requests.length;
+    const before = on.site.requests.length;
     for (const path of paths) show(path, "second", "type:blogPost");
     await publish({});
-    await eventually(() => expect(on.site.requests.length).toBe(asked + 64));
+    await eventually(() => expect(on.site.requests.length).toBe(before + 64));
     expect(await shown("/blog/0")).toBe("second");
-    expect(on.site.requests.slice(asked, asked + 64).some(({ url }) => url === "/blog/0")).toBe(false);
+    expect(on.site.requests.slice(before, before + 64).some(({ url }) => url === "/blog/0")).toBe(false);
   });
 });
 
 describe("the state of the content that a page must show", () => {
-  const stateNamed = () => on.site.requests.at(-1)?.headers["x-live-event-id"];
+  const liveEventIdSent = () => on.site.requests.at(-1)?.headers["x-live-event-id"];
 
-  it("is told to the renderer, the newest one whichever order events come in", async () => {
+  it("is sent to the renderer: the newest one, in whichever order events arrive", async () => {
     show("/blog/a", "a", "s1:a");
     await shown("/blog/a");
-    expect(stateNamed()).toBeUndefined();
+    expect(liveEventIdSent()).toBeUndefined();
     for (const [times, liveEventId] of ["live-10", "live-9"].entries()) {
       await publish({ syncTags: ["s1:a"], liveEventId });
       await on.untilPurged(times + 1);
       await untilHit("/blog/a");
-      expect(stateNamed()).toBe("live-10");
+      expect(liveEventIdSent()).toBe("live-10");
     }
   });
 
-  it("is still known after a restart", async () => {
+  it("survives a restart", async () => {
     show("/blog/a", "a", "s1:a");
     await shown("/blog/a");
     await publish({ syncTags: ["s1:a"], liveEventId: "live-10" });
@@ -147,12 +147,12 @@ describe("the state of the content that a page must show", () => {
     await on.start({ hasPosition: true });
     show("/blog/b", "b", "s1:b");
     await shown("/blog/b");
-    expect(stateNamed()).toBe("live-10");
+    expect(liveEventIdSent()).toBe("live-10");
   });
 });
 
 describe("new numbers of the puzzles", () => {
-  it("have every page with a puzzle rendered again, whatever its date, and no other", async () => {
+  it("have every page with a puzzle rendered again, and no other", async () => {
     show("/", "number 1982", "home puzzle:2026-11-21");
     show("/about", "About", "s1:about");
     await shown("/");
@@ -166,7 +166,7 @@ describe("new numbers of the puzzles", () => {
 });
 
 describe("a page that has moved", () => {
-  it("sends visitors on, and is found again when it hasn't moved any more", async () => {
+  it("redirects visitors, until the redirect is removed", async () => {
     on.site.show("/blog/old", {
       status: 301,
       headers: { location: "/blog/a", "surrogate-key": "type:redirect" },
@@ -182,7 +182,7 @@ describe("a page that has moved", () => {
     expect(await shown("/blog/old")).toBe("back again");
   });
 
-  it("says so in its data, which a browser that is on the site already reads", async () => {
+  it("has page data with status 200, because a browser would follow a redirect without reading it", async () => {
     const path = "/page-data/blog/old/page-data.json";
     const headers = { location: `${on.site.url}/blog/a`, "content-type": "application/json" };
     const body = '{"result":{"serverData":{"redirect":"/blog/a"}}}';

@@ -27,7 +27,7 @@ const start = async (options: Partial<GatewayOptions> = {}) => {
   return gateway;
 };
 
-/** Past the time after which pages are rendered again without a word from anyone. */
+/** Longer than pages stay fresh. */
 const later = 61_000;
 
 const untilStale = (get: RunningGateway["get"]) =>
@@ -37,8 +37,8 @@ const untilStale = (get: RunningGateway["get"]) =>
     return got;
   });
 
-describe("a kept page", () => {
-  it("is shown while it is due, and rendered again behind the visitor's back", async () => {
+describe("a cached page", () => {
+  it("is served while stale, and rendered again in the background", async () => {
     const { get } = await start();
     site.show("/about", { body: "old" });
     await get("/about");
@@ -49,7 +49,7 @@ describe("a kept page", () => {
     expect(site.requestCount("/about")).toBe(2);
   });
 
-  it("is shown as the last good one while the renderer is gone, and is new again once it is back", async () => {
+  it("is served while the renderer is down, and rendered again once it is back", async () => {
     const { get } = await start();
     site.show("/about", { body: "good" });
     await get("/about");
@@ -66,7 +66,7 @@ describe("a kept page", () => {
     await eventually(async () => expect(await get("/about")).toMatchObject({ text: "better" }));
   });
 
-  it.each([500, 502, 503])("is shown while the renderer fails with %i", async (status) => {
+  it.each([500, 502, 503])("is served while the renderer fails with %i", async (status) => {
     const { get } = await start();
     site.show("/about", { body: "good" });
     await get("/about");
@@ -76,7 +76,7 @@ describe("a kept page", () => {
     expect([last.status, last.text]).toEqual([200, "good"]);
   });
 
-  it("gives way to the news that it is no more", async () => {
+  it("is replaced by a 404", async () => {
     const { get } = await start();
     site.show("/about", { body: "good" });
     await get("/about");
@@ -87,7 +87,7 @@ describe("a kept page", () => {
 });
 
 describe("a page that was never rendered", () => {
-  it("is asked for once, however many visitors wait for it", async () => {
+  it("is rendered once for all visitors who wait for it", async () => {
     const { get } = await start();
     site.show("/about", { body: "About" });
     const release = site.hold();
@@ -98,7 +98,7 @@ describe("a page that was never rendered", () => {
     expect(site.requestCount("/about")).toBe(1);
   });
 
-  it("is waited for while the renderer is starting", async () => {
+  it("keeps visitors waiting while the renderer is starting", async () => {
     await site.stop();
     const { get } = await start({ limits: { startingMs: 20_000 } });
     site.show("/about", { body: "About" });
@@ -107,7 +107,7 @@ describe("a page that was never rendered", () => {
     expect((await visitor).text).toBe("About");
   });
 
-  it("is replaced by one that says what happens when the renderer stays away", async () => {
+  it("is replaced by an error page if the renderer stays down", async () => {
     await site.stop();
     const { get } = await start({ limits: { startingMs: 50 } });
     const page = await get("/about");
@@ -125,7 +125,7 @@ describe("a page that was never rendered", () => {
     ]);
   });
 
-  it("shows nothing of what went wrong inside", async () => {
+  it("shows no internal details if the renderer fails", async () => {
     const { get } = await start();
     site.show("/about", { status: 500, body: "Error: at secret.js:1" });
     const { status, text } = await get("/about");
@@ -133,19 +133,23 @@ describe("a page that was never rendered", () => {
     expect(text).not.toContain("secret");
   });
 
-  it("may say in the site's own words that something doesn't work, which isn't kept", async () => {
+  it("may be the renderer's own error page, which isn't cached", async () => {
     const { get } = await start();
     site.show("/", { status: 503, body: "No riddle yet", headers: { "cache-control": "no-store" } });
-    const sorry = await get("/");
-    expect([sorry.status, sorry.text, sorry.headers["retry-after"]]).toEqual([503, "No riddle yet", "5"]);
-    expect(sorry.headers["cache-control"]).toBe("no-store");
+    const errorPage = await get("/");
+    expect([errorPage.status, errorPage.text, errorPage.headers["retry-after"]]).toEqual([
+      503,
+      "No riddle yet",
+      "5",
+    ]);
+    expect(errorPage.headers["cache-control"]).toBe("no-store");
     site.show("/", { body: "The riddle", headers: { "surrogate-key": "home puzzle:2026-11-21" } });
     expect((await get("/")).text).toBe("The riddle");
   });
 });
 
 describe("readiness", () => {
-  it("needs a renderer or a kept home page, and no service", async () => {
+  it("needs the renderer or a cached home page, and no service", async () => {
     const { get } = await start();
     await eventually(async () => expect(await get("/readyz")).toMatchObject({ status: 200 }));
     site.show("/", { body: "Home" });
@@ -157,7 +161,7 @@ describe("readiness", () => {
     expect((await again.get("/readyz")).status).toBe(200);
   });
 
-  it("isn't there without both", async () => {
+  it("fails without both", async () => {
     await site.stop();
     const { get } = await start();
     expect((await get("/readyz")).status).toBe(503);
@@ -166,7 +170,7 @@ describe("readiness", () => {
 });
 
 describe("a new build of the site", () => {
-  it("has all pages rendered again, as their scripts have new names", async () => {
+  it("has all pages rendered again, because their scripts have new names", async () => {
     site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"one"}' });
     site.show("/about", { body: "by build one" });
     const { get } = await start();

@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 const { site, get } = useGateway({});
 
 describe("the site's files", () => {
-  it("are kept for good when their names change with their content", async () => {
+  it("are immutable if their names contain a hash of their content", async () => {
     const path = "/app-0123456789abcdef0123.js";
     site().show(path, { body: "let a;".repeat(400), headers: { "content-type": "application/javascript" } });
     await get(path);
@@ -18,17 +18,17 @@ describe("the site's files", () => {
     expect(headers).not.toHaveProperty("content-security-policy");
   });
 
-  it("aren't thought missing for good when an old build's name is asked for", async () => {
+  it("are looked up again if one of an old build isn't found", async () => {
     const { status, headers } = await get("/app-aaaaaaaaaaaaaaaaaaaa.js");
     expect([status, headers["cache-control"]]).toEqual([404, "public, max-age=0, must-revalidate"]);
   });
 
-  it("are asked for again each time when they keep their names", async () => {
+  it("are revalidated each time if they keep their names", async () => {
     site().show("/sw.js", { body: "self.a", headers: { "content-type": "application/javascript" } });
     expect((await get("/sw.js")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("stay as they are when they are compressed already", async () => {
+  it("aren't compressed again if they are compressed already", async () => {
     const picture = Buffer.alloc(5000, 7);
     site().show("/picture.png", { body: picture, headers: { "content-type": "image/png" } });
     const { body, headers } = await get("/picture.png", { "accept-encoding": "br, gzip" });

@@ -13,7 +13,7 @@ const { site, get } = useGateway({ PAGE_QUERY_PARAMETERS: "q", PUBLIC_ORIGIN: "h
 beforeAll(() => site().show("/about", { body: about, headers: { "surrogate-key": "about settings" } }));
 
 describe("a page", () => {
-  it("is rendered for the first visitor and kept for the others", async () => {
+  it("is rendered for the first visitor and cached for the others", async () => {
     const first = await get("/about");
     const second = await get("/about");
     expect([first.status, first.text, first.headers["x-cache"]]).toEqual([200, about, "miss"]);
@@ -21,14 +21,14 @@ describe("a page", () => {
     expect(site().requestCount("/about")).toBe(1);
   });
 
-  it("is one page under every query that doesn't count, and under every spelling of its path", async () => {
+  it("is the same for every query that doesn't matter, and for every spelling of its path", async () => {
     for (const path of ["/about?utm_source=mail", "/about?fbclid=1&gclid=2", "/%61bout", "/about?"]) {
       expect((await get(path)).headers["x-cache"]).toBe("hit");
     }
     expect(site().requestCount("/about")).toBe(1);
   });
 
-  it("differs by a query that counts", async () => {
+  it("differs by a query that matters", async () => {
     site().show("/search?q=crane", { body: "crane" });
     site().show("/search", { body: "nothing" });
     expect((await get("/search?x=1&q=crane")).text).toBe("crane");
@@ -36,7 +36,7 @@ describe("a page", () => {
     expect((await get("/search")).text).toBe("nothing");
   });
 
-  it("says how long it may be kept, what it is made of and what may run in it", async () => {
+  it("has headers for caches, purges and security", async () => {
     const { headers } = await get("/about");
     const hash = createHash("sha256").update(script).digest("base64");
     expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ describe("a page", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
-  it("is sent without its body to who asks for its head", async () => {
+  it("is sent without its body for HEAD", async () => {
     const head = await get("/about", {}, "HEAD");
     const whole = await get("/about");
     expect(head.text).toBe("");
@@ -59,18 +59,18 @@ describe("a page", () => {
     expect(ofHead).toEqual(ofWhole);
   });
 
-  it("isn't sent again to who has it", async () => {
+  it("isn't sent again to a client that has it", async () => {
     const { etag = "" } = (await get("/about")).headers;
     const again = await get("/about", { "if-none-match": etag });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
     expect((await get("/about", { "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it("comes in the encoding that the visitor takes best, with its own entity tag", async () => {
-    const ask = (accepted: string) => get("/about", { "accept-encoding": accepted });
-    const br = await ask("gzip, br");
-    const gzip = await ask("gzip;q=1, br;q=0.1");
-    const plain = await ask("br;q=0");
+  it("is sent in the encoding that the client prefers, with its own entity tag", async () => {
+    const getEncoded = (accepted: string) => get("/about", { "accept-encoding": accepted });
+    const br = await getEncoded("gzip, br");
+    const gzip = await getEncoded("gzip;q=1, br;q=0.1");
+    const plain = await getEncoded("br;q=0");
     expect(brotliDecompressSync(br.body).toString()).toBe(about);
     expect(gunzipSync(gzip.body).toString()).toBe(about);
     expect(plain.text).toBe(about);
@@ -80,20 +80,20 @@ describe("a page", () => {
       expect(headers["content-length"]).toBe(String(body.length));
   });
 
-  it("is compressed for its very first visitor already", async () => {
+  it("is compressed even for its first visitor", async () => {
     site().show("/first", { body: about });
     const first = await get("/first", { "accept-encoding": "br" });
     expect([first.headers["x-cache"], first.headers["content-encoding"]]).toEqual(["miss", "br"]);
   });
 
-  it("that isn't there has the site's own not-found page, and is looked for again soon", async () => {
+  it("that isn't found gets the site's own not-found page", async () => {
     const missing = await get("/missing");
     expect(missing.status).toBe(404);
     expect(missing.text).toContain("Not found");
     expect(missing.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("that has moved for good sends visitors on, without naming the renderer", async () => {
+  it("that has moved permanently redirects visitors, without the renderer's internal address", async () => {
     site().show("/old", { status: 301, headers: { location: `${site().url}/about` } });
     expect(await get("/old")).toMatchObject({ status: 301, headers: { location: "/about" } });
   });
@@ -108,8 +108,8 @@ describe("a page", () => {
   it.each([
     ["sets a cookie", { "set-cookie": "session=1" }],
     ["is private", { "cache-control": "private" }],
-    ["isn't to be stored", { "cache-control": "no-store" }],
-  ])("that %s is never kept", async (what, headers) => {
+    ["is no-store", { "cache-control": "no-store" }],
+  ])("that %s is never cached", async (what, headers) => {
     const path = `/${what.replaceAll(/\W/g, "-")}`;
     site().show(path, { body: "for one", headers });
     for (let times = 1; times <= 2; times++) {
@@ -150,8 +150,8 @@ describe("what a visitor sends", () => {
     expect(JSON.stringify(headers)).not.toMatch(/evil|secret|Mars|bytes/i);
   });
 
-  it("can't make the gateway render a kept page again", async () => {
-    const asked = site().requestCount("/about");
+  it("can't make the gateway render a cached page again", async () => {
+    const before = site().requestCount("/about");
     for (const headers of [
       { "cache-control": "no-cache" },
       { pragma: "no-cache" },
@@ -159,6 +159,6 @@ describe("what a visitor sends", () => {
     ]) {
       expect((await get("/about", headers)).headers["x-cache"]).toBe("hit");
     }
-    expect(site().requestCount("/about")).toBe(asked);
+    expect(site().requestCount("/about")).toBe(before);
   });
 });

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe("the picture of a page", () => {
-  it("is drawn once by the service that draws, and kept", async () => {
+  it("is drawn once and cached", async () => {
     draw("/social/about.png", "a picture");
     const first = await gateway.get("/social/about.png");
     expect([first.status, first.text, first.headers["x-cache"]]).toEqual([200, "a picture", "miss"]);
@@ -55,13 +55,13 @@ describe("the picture of a page", () => {
     expect(site.requests).toHaveLength(0);
   });
 
-  it("may be shown by other sites", async () => {
+  it("may be embedded by other sites", async () => {
     draw("/social/about.png", "a picture");
     const { headers } = await gateway.get("/social/about.png");
     expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   });
 
-  it("is the one of the visitor's puzzle date where its page shows a puzzle", async () => {
+  it("depends on the visitor's puzzle date if its page shows a puzzle", async () => {
     now = Date.parse("2026-11-21T11:00:00Z");
     pictures.show("/social/index.png", ({ zone }) => {
       const date = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(now - 5 * 60_000);
@@ -81,7 +81,7 @@ describe("the picture of a page", () => {
     ]);
   });
 
-  it("is drawn again when what its page is made of changes", async () => {
+  it("is drawn again when its page is purged", async () => {
     const namespace = uniqueName("gateway");
     await gateway.close();
     await start({ env: { BUS_NAMESPACE: namespace } });
@@ -101,8 +101,8 @@ describe("the picture of a page", () => {
   });
 });
 
-describe("while the service that draws is away", () => {
-  it("the last good picture is shown, also after a restart", async () => {
+describe("while the service that draws pictures is down", () => {
+  it("the last good picture is served, even after a restart", async () => {
     draw("/social/about.png", "good");
     await gateway.get("/social/about.png");
     await pictures.stop();
@@ -118,14 +118,14 @@ describe("while the service that draws is away", () => {
     expect((await gateway.get("/social/about.png")).text).toBe("good");
   });
 
-  it("pages are shown as ever", async () => {
+  it("pages are served as usual", async () => {
     await pictures.stop();
     site.show("/about", { body: "About" });
     expect((await gateway.get("/about")).text).toBe("About");
     expect((await gateway.get("/readyz")).status).toBe(200);
   });
 
-  it("a picture that was never drawn is excused with problem details and when to come back", async () => {
+  it("a picture that was never drawn gets a 503 with Retry-After", async () => {
     await pictures.stop();
     await gateway.close();
     await start({ limits: { startingMs: 50 } });
@@ -136,7 +136,7 @@ describe("while the service that draws is away", () => {
 });
 
 describe("a picture of no page", () => {
-  it("isn't there, in the words of the service", async () => {
+  it("gets the 404 of the service", async () => {
     pictures.show("/social/none.png", {
       status: 404,
       body: "{}",

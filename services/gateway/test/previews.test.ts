@@ -78,7 +78,7 @@ describe("a preview that the studio opens", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
   });
 
-  it("works in a frame of the studio on another site, where the site has HTTPS", async () => {
+  it("works in a frame of a studio on another site, if the site has HTTPS", async () => {
     await restart({ PUBLIC_ORIGIN: "https://hints.example" });
     const [cookie = ""] = (await open("/")).headers["set-cookie"] ?? [];
     expect(cookie).toContain("Secure; SameSite=None");
@@ -95,7 +95,7 @@ describe("a preview that the studio opens", () => {
     expect(new URL(headers.location ?? "", "http://site.example/here").origin).toBe("http://site.example");
   });
 
-  it("is asked for with our token, and the secret is looked up as it is now", async () => {
+  it("queries the current secrets with the gateway's token", async () => {
     await open("/");
     const [query] = lake.requests;
     expect(query?.headers.authorization).toBe(`Bearer ${readToken}`);
@@ -104,8 +104,8 @@ describe("a preview that the studio opens", () => {
 });
 
 describe("a preview that can't be opened", () => {
-  const shown = async (answer: Promise<Awaited<ReturnType<typeof enable>>>) => {
-    const got = await answer;
+  const shown = async (response: ReturnType<typeof enable>) => {
+    const got = await response;
     expect(got.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${studio};`);
     expect(got.headers).not.toHaveProperty("x-frame-options");
     expect(got.headers).not.toHaveProperty("set-cookie");
@@ -113,7 +113,7 @@ describe("a preview that can't be opened", () => {
   };
 
   it.each([{}, { "sanity-preview-secret": "" }, { "sanity-preview-secret": "wrong" }])(
-    "for want of a good secret tells the editor what to do (%j)",
+    "without a valid secret tells the editor what to do (%j)",
     async (query) => {
       const { status, text } = await shown(enable(query));
       expect(status).toBe(403);
@@ -121,14 +121,14 @@ describe("a preview that can't be opened", () => {
     },
   );
 
-  it("because the content is down says so, and when to try again", async () => {
+  it("because the content store is down says so, with Retry-After", async () => {
     await lake.stop();
     const { status, headers, text } = await shown(open("/"));
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     expect(text).toContain("try again shortly");
   });
 
-  it.each([500, 503, 401])("because the content answers %i isn't the editor's fault", async (status) => {
+  it.each([500, 503, 401])("because the content store responds with %i gets a 503", async (status) => {
     lake.fault = { status, body: { statusCode: status, error: "fault", message: "inner secret" } };
     const got = await shown(open("/"));
     expect(got.status).toBe(503);
@@ -144,12 +144,12 @@ describe("a preview that can't be opened", () => {
     },
   );
 
-  it("is told to programs by problem details", async () => {
+  it("gets clients other than browsers problem details", async () => {
     const { status, text } = await enable({ "sanity-preview-secret": "wrong" }, {});
     expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([403, "forbidden"]);
   });
 
-  it("can't be tried without end", async () => {
+  it("is limited to thirty attempts a minute", async () => {
     const statuses = [];
     for (let tries = 0; tries < 31; tries++)
       statuses.push((await enable({ "sanity-preview-secret": "no" })).status);
@@ -159,7 +159,7 @@ describe("a preview that can't be opened", () => {
 });
 
 describe("an editor with a pass", () => {
-  it("sees drafts, and nobody else ever does", async () => {
+  it("sees drafts, and nobody else does", async () => {
     showArticle();
     expect((await gateway.get("/blog/a", pass())).text).toBe("the draft");
     const visitor = await gateway.get("/blog/a");
@@ -172,14 +172,14 @@ describe("an editor with a pass", () => {
     expect(site.requestCount("/blog/a")).toBe(3);
   });
 
-  it("sees them in the data of pages too", async () => {
+  it("sees drafts in page data too", async () => {
     const path = "/page-data/blog/a/page-data.json";
     site.show(path, ({ headers }) => ({ body: JSON.stringify({ preview: headers["x-preview"] === "1" }) }));
     expect((await gateway.get(path)).text).toBe('{"preview":false}');
     expect((await gateway.get(path, pass())).text).toBe('{"preview":true}');
   });
 
-  it("gets answers that no cache keeps and that the studio may frame, but nobody else", async () => {
+  it("gets responses that no cache stores and that only the studio may frame", async () => {
     showArticle();
     const { headers } = await gateway.get("/blog/a", pass());
     expect(headers).toMatchObject({
@@ -193,19 +193,19 @@ describe("an editor with a pass", () => {
     expect((await gateway.get("/blog/a")).headers["x-frame-options"]).toBe("DENY");
   });
 
-  it("gets files from the cache like everyone", async () => {
+  it("gets files from the cache like everyone else", async () => {
     site.show("/app-0123456789abcdef.js", { body: "code", headers: { "content-type": "text/javascript" } });
     await gateway.get("/app-0123456789abcdef.js");
     const { headers } = await gateway.get("/app-0123456789abcdef.js", pass());
     expect([headers["x-cache"], site.requestCount("/app-0123456789abcdef.js")]).toEqual(["hit", 1]);
   });
 
-  it("is told when the renderer can't make the page", async () => {
-    site.show("/blog/a", { status: 503, body: "the renderer's own apology" });
-    const apology = await gateway.get("/blog/a", pass());
-    expect([apology.status, apology.text, apology.headers["cache-control"]]).toEqual([
+  it("gets the renderer's error page, or a 503, if the renderer fails", async () => {
+    site.show("/blog/a", { status: 503, body: "the renderer's own error page" });
+    const errorPage = await gateway.get("/blog/a", pass());
+    expect([errorPage.status, errorPage.text, errorPage.headers["cache-control"]]).toEqual([
       503,
-      "the renderer's own apology",
+      "the renderer's own error page",
       "private, no-store",
     ]);
     await site.stop();
@@ -214,7 +214,7 @@ describe("an editor with a pass", () => {
     expect(problemSchema.parse(JSON.parse(data.text)).code).toBe("unavailable");
   });
 
-  it("can leave, and sees the page as visitors do", async () => {
+  it("can end the preview, and sees the page as visitors do", async () => {
     const { status, headers } = await gateway.get("/api/preview/disable?path=%2Fblog%2Fa", pass());
     expect([status, headers.location]).toEqual([307, "/blog/a"]);
     expect(headers["set-cookie"]?.[0]).toMatch(/^wordlehint-preview=; Max-Age=0; Path=\//);
@@ -229,13 +229,13 @@ describe("an editor with a pass", () => {
   });
 });
 
-describe("who has no good pass", () => {
+describe("a visitor without a valid pass", () => {
   it.each([
     ["an expired one", () => issuePass(key, now - passSeconds * 1000)],
     ["one of another site", () => issuePass("another key that is long enough..", now)],
     ["a made-up one", () => "1999999999.AAAA"],
     ["an empty one", () => ""],
-  ])("but %s sees what is published, from the cache", async (_what, made) => {
+  ])("but %s sees the published page, from the cache", async (_what, made) => {
     showArticle();
     await gateway.get("/blog/a");
     const { text, headers } = await gateway.get("/blog/a", {
@@ -244,14 +244,14 @@ describe("who has no good pass", () => {
     expect([text, headers["x-cache"]]).toEqual(["what is published", "hit"]);
   });
 
-  it("can't ask the renderer for drafts by a header", async () => {
+  it("can't request drafts from the renderer by a header", async () => {
     showArticle();
     const { text } = await gateway.get("/blog/a", { "x-preview": "1", "x-live-event-id": "forged-9" });
     expect(text).toBe("what is published");
     expect(site.requests[0]?.headers).not.toHaveProperty("x-live-event-id");
   });
 
-  it("can't get one where previews are switched off", async () => {
+  it("can't use any pass if previews are switched off", async () => {
     showArticle();
     await restart({ PREVIEW_KEY: "", SANITY_API_HOST: refusingUrl });
     expect((await gateway.get("/blog/a", pass())).text).toBe("what is published");

@@ -21,7 +21,7 @@ const untilHit = () => eventually(async () => expect((await home()).headers["x-c
 
 describe("an event", () => {
   it.each(["riddle.released", "riddle.generated"] as const)(
-    "%s has its puzzle's pages rendered again",
+    "%s has the pages of its puzzle rendered again",
     async (type) => {
       showHome("first");
       await home();
@@ -34,7 +34,7 @@ describe("an event", () => {
     },
   );
 
-  it("leaves the pages of other puzzles as they are", async () => {
+  it("doesn't affect the pages of other puzzles", async () => {
     showHome("first");
     await home();
     await publish("riddle.released", "2026-11-22");
@@ -43,7 +43,7 @@ describe("an event", () => {
     expect(on.site.requestCount("/")).toBe(1);
   });
 
-  it("is waited for by the visitor who comes right after it", async () => {
+  it("makes the next visitor wait for the new page", async () => {
     showHome("first");
     await home();
     showHome("second");
@@ -55,12 +55,12 @@ describe("an event", () => {
     expect((await visitor).text).toBe("second");
   });
 
-  it("that comes while a page is being rendered isn't overtaken by the older page", async () => {
+  it("during a render has the page rendered once more", async () => {
     showHome("first");
     const release = on.site.hold();
     const visitor = home();
     await eventually(() => expect(on.site.requestCount("/")).toBe(1));
-    // The renderer has read the old riddle, but hasn't answered yet.
+    // The renderer has read the old riddle, but hasn't responded yet.
     await publish("riddle.released");
     await on.untilPurged(1);
     showHome("second");
@@ -71,7 +71,7 @@ describe("an event", () => {
 });
 
 describe("after an event, the last good page", () => {
-  it("is shown when the renderer fails", async () => {
+  it("is served if the renderer fails", async () => {
     showHome("first");
     await home();
     on.site.show("/", { status: 500, body: "broken" });
@@ -81,7 +81,7 @@ describe("after an event, the last good page", () => {
     expect([status, text, headers["x-cache"]]).toEqual([200, "first", "stale"]);
   });
 
-  it("is shown when the renderer takes too long", async () => {
+  it("is served if the renderer takes too long", async () => {
     await on.gateway.close();
     await on.start({ limits: { preferNewMs: 50 } });
     showHome("first");
@@ -104,7 +104,7 @@ describe("a restarted gateway", () => {
       expect(JSON.parse(state)).toHaveProperty("place");
     });
 
-  it("catches up with what was published while it was away", async () => {
+  it("handles the events that were published while it was down", async () => {
     showHome("first");
     await home();
     await publish("riddle.generated");
@@ -119,7 +119,7 @@ describe("a restarted gateway", () => {
     expect((await home()).text).toBe("second");
   });
 
-  it("shows what it kept when it has missed nothing", async () => {
+  it("serves its cached pages if it has missed no event", async () => {
     showHome("first");
     await home();
     await publish("riddle.generated", "2026-11-25");
@@ -132,7 +132,7 @@ describe("a restarted gateway", () => {
     expect([status, text, headers["x-cache"]]).toEqual([200, "first", "hit"]);
   });
 
-  it("trusts nothing it kept when the broker's stream is another", async () => {
+  it("renders all pages again if the broker's stream was recreated", async () => {
     showHome("first");
     await home();
     await publish("riddle.generated", "2026-11-25");

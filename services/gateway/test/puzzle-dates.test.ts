@@ -26,7 +26,7 @@ afterEach(async () => {
   await cache.remove();
 });
 
-/** The home page as the site makes it: of the riddle that is the current one in the zone. */
+/** The home page as the renderer makes it: with the current riddle of the time zone. */
 function homeIn(zone: string): SitePage {
   const date = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(now - 5 * 60_000);
   return { body: `Riddle of ${date}`, headers: { "surrogate-key": `home puzzle:${date}` } };
@@ -35,7 +35,7 @@ function homeIn(zone: string): SitePage {
 const homeOf = async (zone?: string) => (await gateway.get("/", zone ? { cookie: `tz=${zone}` } : {})).text;
 
 describe("the home page", () => {
-  it("shows the riddle of the visitor's own date, New York's by default", async () => {
+  it("shows the riddle of the visitor's puzzle date, by default that of New York", async () => {
     now = Date.parse("2026-11-21T11:00:00Z");
     expect(await homeOf()).toBe("Riddle of 2026-11-21");
     expect(await homeOf("Pacific/Kiritimati")).toBe("Riddle of 2026-11-22");
@@ -43,7 +43,7 @@ describe("the home page", () => {
     expect(await homeOf("Mars/Olympus")).toBe("Riddle of 2026-11-21");
   });
 
-  it("is rendered once for all visitors of one date, whatever their zones", async () => {
+  it("is rendered once for all visitors of one puzzle date, whatever their time zones", async () => {
     for (const zone of [undefined, "Europe/Vienna", "Asia/Tokyo", "America/Los_Angeles", "nonsense", "UTC"]) {
       expect(await homeOf(zone)).toBe("Riddle of 2026-11-21");
     }
@@ -56,14 +56,14 @@ describe("the home page", () => {
     ["in summer", "2026-07-01T04:05:00Z", "2026-06-30", "2026-07-01"],
     ["on the day that the clocks go forward", "2026-03-08T05:05:00Z", "2026-03-07", "2026-03-08"],
     ["after the day of 25 hours", "2026-11-02T05:05:00Z", "2026-11-01", "2026-11-02"],
-  ])("turns over at five past midnight in New York %s", async (_when, release, before, after) => {
+  ])("changes at five past midnight in New York %s", async (_when, release, before, after) => {
     now = Date.parse(release) - 1;
     expect(await homeOf()).toBe(`Riddle of ${before}`);
     now += 1;
     expect(await homeOf()).toBe(`Riddle of ${after}`);
   });
 
-  it("is rendered once at a release, however many ask for it then", async () => {
+  it("is rendered once at a release, for all concurrent visitors", async () => {
     now = Date.parse("2026-11-22T05:05:00Z") - 1;
     await homeOf();
     now += 1;
@@ -74,7 +74,7 @@ describe("the home page", () => {
     expect(site.requestCount("/")).toBe(2);
   });
 
-  it("is tried again a second later when the renderer's clock is behind", async () => {
+  it("is rendered again a second later if the renderer's clock is behind", async () => {
     const yesterday = { body: "Riddle of yesterday", headers: { "surrogate-key": "home puzzle:2026-11-20" } };
     site.show("/", yesterday);
     expect(await homeOf()).toBe("Riddle of yesterday");
@@ -85,7 +85,7 @@ describe("the home page", () => {
     expect(await homeOf()).toBe("Riddle of 2026-11-21");
   });
 
-  it("shows the last riddle when the new one can't be rendered, never one that is to come", async () => {
+  it("shows the last riddle if the new one can't be rendered, never a coming one", async () => {
     now = Date.parse("2026-11-21T11:00:00Z");
     await homeOf();
     await homeOf("Pacific/Kiritimati");
@@ -98,7 +98,7 @@ describe("the home page", () => {
     expect(await homeOf()).toBe("Riddle of 2026-11-21");
   });
 
-  it("isn't shared by caches that don't know the visitor's date", async () => {
+  it("isn't shared by caches between visitors of different dates", async () => {
     const { headers } = await gateway.get("/");
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate",
@@ -113,7 +113,7 @@ describe("the home page", () => {
 });
 
 describe("a page that shows no puzzle", () => {
-  it("is one for all dates", async () => {
+  it("is the same on all dates", async () => {
     site.show("/about", { body: "About" });
     await gateway.get("/about");
     now = Date.parse("2026-11-22T12:30:00Z");

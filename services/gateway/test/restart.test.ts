@@ -35,7 +35,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A gateway in a process of its own, so that it can be killed. */
+/** Starts a gateway in a process of its own, which a test can kill. */
 async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -54,7 +54,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
     await followsEvents(url);
     return { url, child };
   }
-  throw new Error("the gateway ended before it listened");
+  throw new Error("the gateway exited before it listened");
 }
 
 const keptFiles = async () =>
@@ -63,7 +63,7 @@ const keptFiles = async () =>
   );
 
 describe("a gateway that was killed", () => {
-  it("shows its last good pages when it starts again, even without the renderer", async () => {
+  it("serves its cached pages after a restart, even without the renderer", async () => {
     site.show("/about", { body: "About", headers: { "surrogate-key": "about" } });
     const first = await startProcess();
     await get(first.url, "/about");
@@ -77,14 +77,14 @@ describe("a gateway that was killed", () => {
   });
 
   it.each([
-    ["cut off", (file: Buffer) => file.subarray(0, file.length - 3)],
+    ["truncated", (file: Buffer) => file.subarray(0, file.length - 3)],
     ["empty", () => Buffer.alloc(0)],
     [
       "changed",
       (file: Buffer) => Buffer.from(file.toString("latin1").replace("About us", "About it"), "latin1"),
     ],
     ["something else", () => Buffer.from("{}\nAbout")],
-  ])("ignores a file that is %s", async (_how, tear) => {
+  ])("ignores a cache file that is %s", async (_how, damage) => {
     site.show("/about", { body: "About us" });
     const first = await startProcess();
     await get(first.url, "/about");
@@ -92,14 +92,14 @@ describe("a gateway that was killed", () => {
     await kill(first.child);
     const [name = ""] = await keptFiles();
     const path = join(cache.dir, "pages", name);
-    await writeFile(path, tear(await readFile(path)));
+    await writeFile(path, damage(await readFile(path)));
 
     site.show("/about", { body: "About us, rendered again" });
     const second = await startProcess();
     expect((await get(second.url, "/about")).text).toBe("About us, rendered again");
   });
 
-  it("leaves cleanly when it is asked to", async () => {
+  it("exits cleanly on SIGTERM", async () => {
     const { child } = await startProcess();
     const exited = once(child, "exit");
     child.kill("SIGTERM");

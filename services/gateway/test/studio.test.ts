@@ -42,7 +42,7 @@ afterEach(async () => {
   await cache.remove();
 });
 
-describe("page data, for the studio's live status", () => {
+describe("page data, which the studio reads for its live status", () => {
   const path = "/page-data/blog/a/page-data.json";
   beforeEach(() =>
     site.show(path, {
@@ -51,7 +51,7 @@ describe("page data, for the studio's live status", () => {
     }),
   );
 
-  it("can be read by the studio, and what it is made of, from the cache and else", async () => {
+  it("can be read by the studio with its surrogate keys, whether cached or not", async () => {
     for (const from of ["miss", "hit"]) {
       const { headers } = await gateway.get(path, { origin: studio });
       expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe("page data, for the studio's live status", () => {
     }
   });
 
-  it("can be read by no other origin, and caches are told that it depends on that", async () => {
+  it("can be read by no other origin, and varies by origin", async () => {
     for (const headers of [{}, { origin: "http://evil.example" }, { origin: "null" }]) {
       const got = await gateway.get(path, headers);
       expect(got.headers).not.toHaveProperty("access-control-allow-origin");
@@ -72,14 +72,14 @@ describe("page data, for the studio's live status", () => {
     }
   });
 
-  it("can be read when nothing has changed", async () => {
+  it("can be read by the studio as a 304 too", async () => {
     const { etag = "" } = (await gateway.get(path)).headers;
     const { status, headers } = await gateway.get(path, { origin: studio, "if-none-match": etag });
     expect([status, headers["access-control-allow-origin"]]).toEqual([304, studio]);
     expect(headers.vary).toMatch(/\bOrigin\b/);
   });
 
-  it("tells the studio even that it isn't there, or can't be had", async () => {
+  it("can be read by the studio even if it isn't found or unavailable", async () => {
     const gone = await gateway.get("/page-data/none/page-data.json", { origin: studio });
     expect([gone.status, gone.headers["access-control-allow-origin"]]).toEqual([404, studio]);
     site.show("/page-data/bad/page-data.json", { status: 500 });
@@ -88,14 +88,14 @@ describe("page data, for the studio's live status", () => {
     expect(fault.headers.vary).toMatch(/\bOrigin\b/);
   });
 
-  it("is all that the studio can read: not pages themselves", async () => {
+  it("can be read by the studio, unlike pages", async () => {
     site.show("/blog/a", { body: "a" });
     const { headers } = await gateway.get("/blog/a", { origin: studio });
     expect(headers).not.toHaveProperty("access-control-allow-origin");
     expect(headers).not.toHaveProperty("vary");
   });
 
-  it("is for nobody else where no studio is set", async () => {
+  it("can be read by no other origin if no studio is configured", async () => {
     await gateway.close();
     await start({ STUDIO_ORIGIN: "" });
     const { headers } = await gateway.get(path, { origin: studio });
@@ -113,7 +113,7 @@ describe("checking a text for spoilers", () => {
     get(gateway.url, path, { "content-type": "application/json", origin: studio, ...headers }, "POST", body);
   const editor = { authorization: `Preview ${secret}` };
 
-  it("is done by the riddle service for an editor, whose secret stays here", async () => {
+  it("is forwarded to the riddle service without the editor's secret", async () => {
     const { status, text, headers } = await check(editor);
     expect([status, text]).toEqual([200, '{"ok":true}']);
     expect(headers["access-control-allow-origin"]).toBe(studio);
@@ -124,7 +124,7 @@ describe("checking a text for spoilers", () => {
     expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("asks the content about a secret once a minute", async () => {
+  it("queries the content store for a secret once a minute", async () => {
     for (let times = 0; times < 5; times++) await check(editor);
     expect(lake.requests).toHaveLength(1);
     expect(riddle.requests).toHaveLength(5);
@@ -142,7 +142,7 @@ describe("checking a text for spoilers", () => {
     expect(riddle.requests).toHaveLength(0);
   });
 
-  it("is refused once a secret turns out to be good no more, but a new one is taken at once", async () => {
+  it("is refused with an unknown secret, and allowed as soon as the secret exists", async () => {
     const fresh = "bmV3LXNlY3JldC1vZi1hbi1lZGl0b3I";
     expect((await check({ authorization: `Preview ${fresh}` })).status).toBe(401);
     lake.secrets.add(fresh);
@@ -158,7 +158,7 @@ describe("checking a text for spoilers", () => {
     "/internal/check-text",
     "/api/internal/check-text",
     "/api/riddle/internal/check-text",
-  ])("can't be reached past the gateway's check at %s", async (path) => {
+  ])("can't bypass the gateway's check at %s", async (path) => {
     const { status } = await check({}, '{"text":"crane"}', path);
     expect([401, 404, 405, 200]).toContain(status);
     expect(riddle.requests.filter(({ url }) => url.startsWith("/internal"))).toEqual([]);
@@ -175,28 +175,28 @@ describe("checking a text for spoilers", () => {
     expect((await check({ authorization: `Preview ${other}` })).status).toBe(200);
   });
 
-  it("isn't done while the content can't say who is an editor", async () => {
+  it("is unavailable while the content store is down", async () => {
     await lake.stop();
     const got = await check(editor);
     expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([503, "unavailable"]);
     expect(riddle.requests).toHaveLength(0);
   });
 
-  it("isn't done where no drafts can be read", async () => {
+  it("is refused if the gateway has no token to read secrets", async () => {
     await gateway.close();
     await start({ SANITY_TOKEN: "" });
     expect((await check(editor)).status).toBe(401);
   });
 
-  it("lets the studio's browser ask beforehand, and no other", async () => {
-    const ask = (origin: string) =>
+  it("allows preflight requests of the studio, and of no other origin", async () => {
+    const preflight = (origin: string) =>
       get(
         gateway.url,
         "/api/riddle/check-text",
         { origin, "access-control-request-method": "POST" },
         "OPTIONS",
       );
-    expect(await ask(studio)).toMatchObject({
+    expect(await preflight(studio)).toMatchObject({
       status: 204,
       headers: {
         "access-control-allow-origin": studio,
@@ -205,7 +205,7 @@ describe("checking a text for spoilers", () => {
         vary: "Origin",
       },
     });
-    const { headers } = await ask("http://evil.example");
+    const { headers } = await preflight("http://evil.example");
     expect(headers).not.toHaveProperty("access-control-allow-origin");
     expect(headers).not.toHaveProperty("access-control-allow-methods");
   });

@@ -15,7 +15,7 @@ const post = '{"_id":"a","_type":"blogPost","slug":{"_type":"slug","current":"a"
 
 let site: FakeSite;
 let bus: Bus;
-let heard: DomainEvent[];
+let published: DomainEvent[];
 let namespace: string;
 const gateways: RunningGateway[] = [];
 const caches: Awaited<ReturnType<typeof cacheDir>>[] = [];
@@ -37,14 +37,14 @@ const start = async (options: Partial<GatewayOptions> = {}, env: Readonly<Record
 beforeEach(async () => {
   namespace = uniqueName("gateway");
   site = await startSite();
-  heard = [];
+  published = [];
   const log = createLog({ service: "test", level: "silent" });
   bus = connectBus({ url: testServers().natsUrl, namespace, replicas: 1, service: "test", log });
   await bus.ready;
   const followed = Promise.withResolvers<undefined>();
   bus.follow({
     types: ["content.published", "content.unpublished"],
-    handle: (event) => void heard.push(event),
+    handle: (event) => void published.push(event),
     onGap: () => followed.resolve(undefined),
   });
   await followed.promise;
@@ -80,10 +80,10 @@ const send = async (
     "POST",
     body,
   );
-const untilHeard = (count: number) => eventually(() => expect(heard).toHaveLength(count));
+const untilPublished = (count: number) => eventually(() => expect(published).toHaveLength(count));
 
 describe("a call of the webhook", () => {
-  it("is passed on to every replica, each of which shows the new page", async () => {
+  it("reaches every replica, each of which serves the new page", async () => {
     site.show("/blog/a", { body: "first", headers: { "surrogate-key": "s1:a type:blogPost" } });
     const replicas = [await start(), await start()] as const;
     for (const replica of replicas) await replica.get("/blog/a");
@@ -92,8 +92,8 @@ describe("a call of the webhook", () => {
     for (const replica of replicas) {
       await eventually(async () => expect(await replica.get("/blog/a")).toMatchObject({ text: "second" }));
     }
-    await untilHeard(1);
-    expect(heard[0]).toMatchObject({
+    await untilPublished(1);
+    expect(published[0]).toMatchObject({
       type: "content.published",
       data: {
         dataset: "production",
@@ -107,17 +107,20 @@ describe("a call of the webhook", () => {
     ["create", "content.published"],
     ["update", "content.published"],
     ["delete", "content.unpublished"],
-  ])("after a %s says %s", async (operation, type) => {
+  ])("after a %s publishes %s", async (operation, type) => {
     await send(await start(), '{"_id":"a","_type":"author","slug":null}', { "sanity-operation": operation });
-    await untilHeard(1);
-    expect(heard[0]).toMatchObject({ type, data: { documents: [{ id: "a", type: "author", slugs: [] }] } });
+    await untilPublished(1);
+    expect(published[0]).toMatchObject({
+      type,
+      data: { documents: [{ id: "a", type: "author", slugs: [] }] },
+    });
   });
 
-  it("that comes again is passed on once", async () => {
+  it("that is repeated publishes one event", async () => {
     const gateway = await start();
     for (let times = 0; times < 3; times++) expect((await send(gateway, post)).status).toBe(200);
     await send(gateway, post, { "idempotency-key": "delivery-2" });
-    await untilHeard(2);
+    await untilPublished(2);
   });
 
   it.each([
@@ -125,16 +128,16 @@ describe("a call of the webhook", () => {
     ["a version", post.replace('"a"', '"versions.r1.a"'), {}],
     ["another dataset", post, { "sanity-dataset": "staging" }],
     ["another project", post, { "sanity-project-id": "other" }],
-  ])("about %s is taken and not passed on", async (_what, body, headers) => {
+  ])("about %s is accepted and publishes nothing", async (_what, body, headers) => {
     const gateway = await start();
     const { status, text } = await send(gateway, body, headers);
     expect([status, text]).toEqual([200, '{"accepted":false}']);
     await send(gateway, post, { "idempotency-key": "the next" });
-    await untilHeard(1);
-    expect(heard[0]?.data).toMatchObject({ documents: [{ id: "a" }] });
+    await untilPublished(1);
+    expect(published[0]?.data).toMatchObject({ documents: [{ id: "a" }] });
   });
 
-  it("is refused when it isn't signed with our secret, over these very bytes, and lately", async () => {
+  it("is refused without a recent signature of this body with our secret", async () => {
     const gateway = await start();
     const signatures = [
       "",
@@ -148,28 +151,28 @@ describe("a call of the webhook", () => {
       const { status, text } = await send(gateway, post, {}, signature);
       expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([401, "unauthorized"]);
     }
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   it.each(["{", "null", "[]", '{"_id":1,"_type":"x"}', '{"_id":"a"}', '{"_id":"","_type":"x"}'])(
-    "is refused when its body is %s",
+    "is refused if its body is %s",
     async (body) => {
       expect((await send(await start(), body)).status).toBe(400);
     },
   );
 
-  it("is refused when it is too long", async () => {
+  it("is refused if it is too long", async () => {
     const body = JSON.stringify({ _id: "a", _type: "blogPost", slug: "x".repeat(70_000) });
     expect((await send(await start(), body)).status).toBe(413);
   });
 
-  it("is to be sent again while the broker is away", async () => {
+  it("gets a 503 with Retry-After while the broker is down", async () => {
     const gateway = await start({ hasPosition: true }, { NATS_URL: "nats://127.0.0.1:9" });
     const { status, headers } = await send(gateway, post);
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   });
 
-  it("finds nothing where no secret is set", async () => {
+  it("gets a 404 if no secret is configured", async () => {
     const gateway = await start({}, { SANITY_WEBHOOK_SECRET: "" });
     expect((await send(gateway, post)).status).toBe(404);
   });
