@@ -119,7 +119,7 @@ const studioDirections = [
   },
 ];
 
-/** What each room of the site may import besides itself and the routes. Each names only rooms above it. */
+/** What each room of the site may import besides itself and the routes. A room imports only rooms above it. */
 const siteRooms = {
   theme: [],
   lib: [],
@@ -136,6 +136,10 @@ const siteRooms = {
   pages: ["server", "features", "content", "head", "ui", "theme", "lib"],
   look: ["server", "shell", "app", "features", "content", "head", "ui", "state", "settings", "theme", "lib"],
 };
+for (const [index, [room, others]] of Object.entries(siteRooms).entries()) {
+  const above = Object.keys(siteRooms).slice(0, index);
+  if (!others.every((name) => above.includes(name))) throw new Error(`${room} imports a room below it`);
+}
 const siteImports = {
   files: ["site/src/**/*.{ts,tsx}"],
   plugins: { "import-x": importX },

@@ -39,7 +39,7 @@ function ignore(event: MouseEvent): void {
 /** Both labels share one grid cell, so that the button always has the width of the wider one. */
 const Labels = styled.span({ display: "grid", placeItems: "center" });
 
-const Label = styled("span", { shouldForwardProp: (prop) => prop !== "isShown" })<{ isShown: boolean }>(
+const Label = styled.span<{ isShown: boolean }>(
   {
     gridArea: "1 / 1",
     display: "inline-flex",

@@ -6,6 +6,7 @@ const inks = [color.green, color.amber, color.ink, color.inkSoft] as const;
 /**
  * Draws its content in the colour of a series; in forced colours, patterns and shapes tell the series apart.
  */
-export const SeriesInk = styled("g", { shouldForwardProp: (prop) => prop !== "series" })<{ series: number }>(
-  ({ series }) => ({ color: inks[series % inks.length], [forcedColors]: { color: "CanvasText" } }),
-);
+export const SeriesInk = styled.g<{ series: number }>(({ series }) => ({
+  color: inks[series % inks.length],
+  [forcedColors]: { color: "CanvasText" },
+}));

@@ -24,7 +24,7 @@ export function Skeleton({ label, lines = 3, set = "text" }: Props) {
   );
 }
 
-const Line = styled("div", { shouldForwardProp: (prop) => prop !== "set" })<{ set: "text" | "verse" }>(
+const Line = styled.div<{ set: "text" | "verse" }>(
   {
     display: "flex",
     alignItems: "center",

@@ -12,6 +12,7 @@ interface LookProps {
 
 /** One letter tile. It is decorative: convey its meaning in text as well. */
 export const LetterTile = styled("span", {
+  // `size` is an HTML attribute, which emotion would forward by default.
   shouldForwardProp: (prop) => prop !== "meaning" && prop !== "size",
 })<LookProps>(
   tileLook,
