@@ -1,7 +1,8 @@
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { Related } from "../../content/parts/Related.tsx";
 import { anchorOf } from "../../lib/anchor.ts";
-import { Tabs, type Tab } from "../../ui/disclosure/Tabs.tsx";
+import type { Tab } from "../../ui/disclosure/TabPanel.tsx";
+import { Tabs } from "../../ui/disclosure/Tabs.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
 import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";
 import { wordListCrumbs } from "./word-list-facts.ts";

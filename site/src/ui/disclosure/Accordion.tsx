@@ -1,16 +1,9 @@
 import styled from "@emotion/styled";
 import { Root } from "@radix-ui/react-accordion";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { readFragment, watchAddress } from "../../lib/address.ts";
 import { border } from "../../theme/tokens.ts";
-import { AccordionItem } from "./AccordionItem.tsx";
-
-export interface Fold {
-  /** Also its anchor: an address with `#id` expands it. */
-  id: string;
-  label: string;
-  content: ReactNode;
-}
+import { AccordionItem, type Fold } from "./AccordionItem.tsx";
 
 interface Props {
   items: readonly Fold[];

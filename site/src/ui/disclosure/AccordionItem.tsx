@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { Content, Header, Item, Trigger } from "@radix-ui/react-accordion";
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import {
   border,
   color,
@@ -15,8 +16,14 @@ import {
   type,
   unfolded,
 } from "../../theme/tokens.ts";
-import type { Fold } from "./Accordion.tsx";
 import { useFindable } from "./use-findable.ts";
+
+export interface Fold {
+  /** Also its anchor: an address with `#id` expands it. */
+  id: string;
+  label: string;
+  content: ReactNode;
+}
 
 interface Props {
   item: Fold;

@@ -1,8 +1,14 @@
 import styled from "@emotion/styled";
 import { Content } from "@radix-ui/react-tabs";
+import type { ReactNode } from "react";
 import { print, space, type, unfolded } from "../../theme/tokens.ts";
-import type { Tab } from "./Tabs.tsx";
 import { useFindable } from "./use-findable.ts";
+
+export interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
 
 interface Props {
   tab: Tab;

@@ -1,15 +1,9 @@
 import styled from "@emotion/styled";
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { pushParameter, readParameter, watchAddress } from "../../lib/address.ts";
 import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../../theme/tokens.ts";
-import { TabPanel } from "./TabPanel.tsx";
-
-export interface Tab {
-  id: string;
-  label: string;
-  content: ReactNode;
-}
+import { TabPanel, type Tab } from "./TabPanel.tsx";
 
 interface Props {
   /** The accessible name of the tab list. */

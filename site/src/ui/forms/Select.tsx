@@ -4,14 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { border, color, icon, layer, motion, motionOk, radius, shadow, space } from "../../theme/tokens.ts";
 import { controlLook } from "./control-look.ts";
 import { Field } from "./Field.tsx";
-import { SelectOption } from "./SelectOption.tsx";
-
-export interface Option {
-  /** Not empty. */
-  value: string;
-  label: string;
-  isDisabled?: boolean;
-}
+import { SelectOption, type Option } from "./SelectOption.tsx";
 
 interface Props {
   label: string;

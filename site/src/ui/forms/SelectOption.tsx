@@ -3,7 +3,13 @@ import { Item, ItemIndicator, ItemText } from "@radix-ui/react-select";
 import { Check } from "lucide-react";
 import { icon, space } from "../../theme/tokens.ts";
 import { menuItemLook } from "../menus/menu-item.ts";
-import type { Option } from "./Select.tsx";
+
+export interface Option {
+  /** Not empty. */
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
 
 /** An option of a select; the selected one has a tick. */
 export function SelectOption({ option: { value, label, isDisabled = false } }: { option: Option }) {
