@@ -135,6 +135,15 @@ describe.each(routes)("$name", ({ service, contract }) => {
     }
   }, 120_000);
 
+  it("is served", async () => {
+    const isMissingByItself = contract.errors.includes("not_found");
+    const init = contract.method === "get" ? {} : { body: "{}", headers: json };
+    const path = contract.path.replaceAll(/[:*]\w+/g, "x");
+    const request = { method: contract.method.toUpperCase(), redirect: "manual" as const, ...init };
+    const { status } = await fetch(origin() + path, request);
+    expect(isMissingByItself || status !== 404).toBe(true);
+  });
+
   it("responds to a method that it doesn't have with 405 or 404", async () => {
     const path = contract.path.replaceAll(/[:*]\w+/g, "x");
     const taken = routes

@@ -21,6 +21,12 @@ it("describes every declared route, by its method and path", () => {
   }
 });
 
+it("marks the routes that only other services can call", () => {
+  const { paths = {} } = describeApi(api, origin);
+  expect(paths["/internal/check-text"]?.post).toMatchObject({ "x-internal": true });
+  expect(paths["/api/riddle/latest"]?.get).not.toHaveProperty("x-internal");
+});
+
 it("describes what a route takes, responds with, and how it can fail", () => {
   const contract = defineRoute({
     method: "put",

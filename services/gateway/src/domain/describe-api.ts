@@ -13,7 +13,7 @@ import {
 } from "zod-openapi";
 
 /**
- * The OpenAPI 3.1 document of declared routes.
+ * The OpenAPI 3.1 document of declared routes. Those that the gateway never forwards are marked `x-internal`.
  * @param api the routes by the service that serves them
  */
 export function describeApi(api: Readonly<Record<string, readonly RouteContract[]>>, origin: string) {
@@ -54,6 +54,7 @@ function operationOf(contract: RouteContract, service: string): ZodOpenApiOperat
   return {
     tags: [service],
     summary,
+    ...(contract.path.startsWith("/internal/") && { "x-internal": true }),
     requestParams: requestParams as NonNullable<ZodOpenApiOperationObject["requestParams"]>,
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: { ...successOf(contract), ...errorsOf([...contract.errors, ...commonErrors(contract)]) },

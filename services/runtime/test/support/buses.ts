@@ -39,7 +39,5 @@ export function verseEvent(text: string, aggregateId = "2026-11-21"): DomainEven
 }
 
 export function textOf({ data }: DomainEvent): string {
-  if ("riddle" in data) return data.riddle;
-  if ("transactionId" in data) return data.transactionId;
-  return "reason" in data ? data.reason : String(data.puzzleNumberOffset);
+  return "riddle" in data ? data.riddle : JSON.stringify(data);
 }
