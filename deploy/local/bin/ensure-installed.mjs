@@ -27,7 +27,9 @@ function isInstalled(modules, lock) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.includes("node_modules/")) return true;
     const found = installed[path];
-    return found ? found.version === wanted.version : Boolean(wanted.optional ?? wanted.devOptional);
+    if (!found) return Boolean(wanted.optional ?? wanted.devOptional);
+    // A package of this repository has no version here, but the folder that it is linked to.
+    return found.version === wanted.version && (!wanted.link || found.resolved === wanted.resolved);
   });
 }
 

@@ -17,6 +17,11 @@ describe("The installation before every command", () => {
   let dir: string;
   const lock = (version: string) =>
     writeFileSync(join(dir, "package-lock.json"), `{"packages":{"node_modules/a":{"version":"${version}"}}}`);
+  const lockLink = (folder: string) =>
+    writeFileSync(
+      join(dir, "package-lock.json"),
+      `{"packages":{"node_modules/a":{"resolved":"${folder}","link":true}}}`,
+    );
   const calls = () =>
     existsSync(join(dir, "calls")) ? readFileSync(join(dir, "calls"), "utf8").trim().split("\n") : [];
   const ensureInstalled = () =>
@@ -48,6 +53,14 @@ describe("The installation before every command", () => {
   it("happens again when the lock file changes", async () => {
     await ensureInstalled();
     lock("1.0.1");
+    await ensureInstalled();
+    expect(calls()).toHaveLength(2);
+  });
+
+  it("happens again when a package of the repository moves to another folder", async () => {
+    lockLink("old/a");
+    await ensureInstalled();
+    lockLink("new/a");
     await ensureInstalled();
     expect(calls()).toHaveLength(2);
   });

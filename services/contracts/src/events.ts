@@ -47,7 +47,10 @@ export const eventDataSchemas = {
 export const eventDescriptions: Readonly<Record<EventType, { from: string; summary: string }>> = {
   "riddle.generated": { from: "riddle", summary: "The riddle of a coming puzzle date is ready." },
   "riddle.released": { from: "riddle", summary: "It is 00:05 in New York on a riddle's date." },
-  "riddle.renumbered": { from: "riddle", summary: "Every puzzle has another number from now on. May be published more than once for one change." },
+  "riddle.renumbered": {
+    from: "riddle",
+    summary: "Every puzzle has another number from now on. May be published more than once for one change.",
+  },
   "riddle.horizon_low": { from: "riddle", summary: "Fewer riddles are ready ahead than there should be." },
   "riddle.generation_failed": { from: "riddle", summary: "The riddle of a date could not be made." },
   "content.published": {
