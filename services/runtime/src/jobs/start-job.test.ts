@@ -3,9 +3,11 @@ import { startJob, type JobHost, type JobOptions } from "./start-job.ts";
 
 /** A service that a job can run in. */
 function openHost(ready?: Promise<void>) {
+  const lines: { level: string }[] = [];
   const shutdown = new AbortController();
   const steps: (() => Promise<void>)[] = [];
-  const log = createLog({ service: "test", level: "silent" });
+  const write = (line: string) => void lines.push(JSON.parse(line) as { level: string });
+  const log = createLog({ service: "test", level: "debug", destination: { write } });
   const host: JobHost = {
     log,
     signal: shutdown.signal,
@@ -16,7 +18,7 @@ function openHost(ready?: Promise<void>) {
     shutdown.abort();
     for (const step of steps) await step();
   };
-  return { host, close };
+  return { host, close, lines };
 }
 
 /** Runs that a test waits for, one after the other. */
@@ -89,6 +91,17 @@ it("retries a run that failed, and goes back to its interval after one that succ
   startJob(host, options(runs.run, everyMs));
   expect(await asked.promise).toBe(4);
   await close();
+});
+
+it("warns of the first failure in a row only", async () => {
+  const { host, close, lines } = openHost();
+  const runs = countRuns((run) => {
+    if (run < 4) throw new Error("not now");
+  });
+  startJob(host, options(runs.run));
+  await runs.reach(4);
+  await close();
+  expect(lines.map(({ level }) => level)).toEqual(["warn", "debug", "debug"]);
 });
 
 it("runs at once when it is woken, and once more when it was woken during a run", async () => {

@@ -38,7 +38,8 @@ const closeTimeoutMs = 3000;
 
 /**
  * Starts a repeating job of a service: it runs at once, or when the service's database is ready, then every
- * `everyMs`, never twice at a time, until the service shuts down. Failures are logged and retried.
+ * `everyMs`, never twice at a time, until the service shuts down. Failures are retried; the first in a row is logged as
+ * a warning, the others for debugging.
  */
 export function startJob({ log, signal, onClose, ready }: JobHost, options: JobOptions): Job {
   const { name, run, everyMs, backoff = defaultBackoff } = options;
@@ -49,7 +50,9 @@ export function startJob({ log, signal, onClose, ready }: JobHost, options: JobO
     },
     everyMs,
     backoff,
-    onFailure: (error, failures) => log.warn({ err: error, job: name, failures }, "job failed, retrying"),
+    // The first failure in a row says it all; the others would fill the log while a dependency is away.
+    onFailure: (error, failures) =>
+      log[failures === 1 ? "warn" : "debug"]({ err: error, job: name, failures }, "job failed, retrying"),
     signal,
   });
   onClose(async () => {
