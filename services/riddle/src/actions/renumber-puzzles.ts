@@ -10,8 +10,8 @@ import type { Context } from "../context.ts";
  * number because it was asked of a replica that did not yet use the new one. Therefore
  * - a replica uses the new number before it writes: the event can be published right after the write;
  * - a replica that finds the new number saved by another one adds a further event if it may have given out the old number
- *   after the first event. It has not if the old number was still saved when this check began, and it has given out
- *   none since;
+ *   after the first event. It can't have if the old number was still saved when this check began and the replica has
+ *   given out no number since;
  * - replicas also run this check on `riddle.renumbered`, in case they missed the change of the content or can't read it.
  *
  * A replica that is killed before it adds its event leaves pages with the old number until the gateway's regular

@@ -29,8 +29,8 @@ let lastFetched: SiteSettings | undefined;
 let pausedUntil = 0;
 
 /**
- * Returns the settings to render a page with. They are fetched once per live event id; for drafts, and if the
- * gateway knows no live event id, every time. Never rejects.
+ * Returns the settings to render a page with. They are fetched once per live event id, and every time for drafts and
+ * for requests without a live event id. Never rejects.
  */
 export async function fetchSettings(
   request: Pick<PageRequest, "isPreview" | "liveEventId">,
