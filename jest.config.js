@@ -25,7 +25,14 @@ export default {
     {
       ...shared,
       displayName: "unit",
-      testMatch: ["<rootDir>/{services,deploy,site,studio}/**/src/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/{services,deploy,site,studio}/**/src/**/!(*.dom).test.{ts,tsx}"],
+    },
+    {
+      ...shared,
+      displayName: "dom",
+      testMatch: ["<rootDir>/site/src/**/*.dom.test.tsx"],
+      testEnvironment: "<rootDir>/site/test/dom/environment.js",
+      setupFilesAfterEnv: ["<rootDir>/site/test/dom/setup.ts"],
     },
     {
       ...shared,

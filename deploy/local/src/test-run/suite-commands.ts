@@ -32,8 +32,17 @@ export function suiteCommand(
   }
   const filter = pattern === undefined ? [] : ["--testPathPatterns", pattern];
   const report = ["--json", "--outputFile", reportFile, "--passWithNoTests"];
+  const projects = suite === "unit" ? ["unit", "dom"] : [suite];
   return {
-    args: [resolve("jest/bin/jest"), "--selectProjects", suite, "--maxWorkers", "2", ...report, ...filter],
+    args: [
+      resolve("jest/bin/jest"),
+      "--selectProjects",
+      ...projects,
+      "--maxWorkers",
+      "2",
+      ...report,
+      ...filter,
+    ],
     env: {
       NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning",
       ...(chaos ? { CHAOS: "full" } : {}),

@@ -1,0 +1,38 @@
+import "@testing-library/jest-dom";
+import { afterEach, jest } from "@jest/globals";
+import { cleanup } from "@testing-library/react";
+
+// Gatsby's runtime sets these in a page before any component renders.
+Object.assign(globalThis, {
+  __BASE_PATH__: "",
+  __PATH_PREFIX__: "",
+  __TRAILING_SLASH__: "never",
+  ___loader: { enqueue: () => undefined, hovering: () => undefined },
+});
+
+// jsdom has no layout: nothing matches a query, and nothing is observed.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+const nothing = () => undefined;
+class NoObserver {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+  takeRecords = () => [];
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
