@@ -2,6 +2,9 @@ import "@testing-library/jest-dom";
 import { afterEach, jest } from "@jest/globals";
 import { cleanup } from "@testing-library/react";
 
+// Testing Library looks for it there to advance fake timers while it waits.
+Object.assign(globalThis, { jest });
+
 // Gatsby's runtime sets these in a page before any component renders.
 Object.assign(globalThis, {
   __BASE_PATH__: "",
@@ -32,7 +35,10 @@ Element.prototype.hasPointerCapture = () => false;
 
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of Object.keys(document.documentElement.dataset))
+    document.documentElement.removeAttribute(`data-${name}`);
 });

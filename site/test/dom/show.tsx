@@ -1,17 +1,35 @@
+import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
 import { makeStore, type AppStore, type RootState } from "../../src/app/store.ts";
+import { defaultSettings } from "../../src/settings/default-settings.ts";
+import { Settings } from "../../src/settings/Settings.tsx";
+import type { SiteSettings } from "../../src/settings/site-settings.ts";
 
-/** Renders an element into the document with the site's store, and returns a user who can act on it. */
+interface Given {
+  preloadedState?: Partial<RootState>;
+  /** What differs from the default settings. */
+  settings?: Partial<SiteSettings>;
+}
+
+/** Renders an element into the document with the site's store and settings, and returns a user who can act on it. */
 export function show(
   element: ReactElement,
-  preloadedState?: Partial<RootState>,
-): { user: UserEvent; store: AppStore; container: HTMLElement } {
+  { preloadedState, settings }: Given = {},
+): { user: UserEvent; store: AppStore; container: HTMLElement; showNext: (element: ReactElement) => void } {
   const store = makeStore(preloadedState);
-  const { container } = render(element, {
-    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  const shownWith = { ...defaultSettings, ...settings };
+  const { container, rerender } = render(element, {
+    wrapper: ({ children }) => {
+      useEffect(() => setupListeners(store.dispatch), []);
+      return (
+        <Provider store={store}>
+          <Settings settings={shownWith}>{children}</Settings>
+        </Provider>
+      );
+    },
   });
-  return { user: userEvent.setup(), store, container };
+  return { user: userEvent.setup(), store, container, showNext: rerender };
 }
