@@ -103,6 +103,8 @@ const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]
     ["crane", "starts with C then R, followed by A and N, ending in E"],
     ["crane", "C for cat, R for rat, A for ant, N for newt, E for eel"],
     ["crane", "My third letter is A, my first is C, my second R, my fourth N and my last E"],
+    ["crane", "My last letter is E, my third is A, my second R, and my first C"],
+    ["crane", "The fourth is N, the middle is A, the second is R, and it begins with C"],
     ["apple", "ay, double pee, el, ee"],
     ["apple", "an A, two Ps, an L and an E"],
     ["crane", "3-18-1-14-5"],
@@ -172,6 +174,8 @@ const harmless: readonly (readonly [word: string, text: string])[] = [
   ["later", "the latter"],
   ["baker", "I bake at dawn"],
   ["crane", "C is for comfort"],
+  ["crane", "My last letter is E, my third is A, and my first C"],
+  ["crane", "My last letter is C, my third is N, my second A, and my first R"],
   ["tooth", ""],
 ];
 
