@@ -1,11 +1,12 @@
-import { parts, portOf, type PartName } from "@wordlehint/contracts/services";
+import { adminPortOf, parts, portOf, services, type PartName } from "@wordlehint/contracts/services";
 import { UserError } from "./user-error.ts";
 
 export type Ports = Readonly<Record<PartName, number>>;
 
 const partNames = Object.keys(parts) as PartName[];
 const highestPort = 65_535;
-const maxBase = highestPort - Math.max(...Object.values(parts).map(({ portOffset }) => portOffset));
+const maxBase =
+  highestPort - adminPortOf(Math.max(...Object.values(parts).map(({ portOffset }) => portOffset)));
 
 /**
  * The port of every part of one installation, from `PORT_BASE`. Without it the usual ports: the site on 8000, the
@@ -15,6 +16,13 @@ const maxBase = highestPort - Math.max(...Object.values(parts).map(({ portOffset
 export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   const base = readBase(env.PORT_BASE);
   return Object.fromEntries(partNames.map((name) => [name, portOf(name, base)])) as Ports;
+}
+
+/** Every port on which an installation listens, including the admin ports of its services. */
+export function allPorts(ports: Ports): number[] {
+  return partNames.flatMap((name) =>
+    name in services ? [ports[name], adminPortOf(ports[name])] : [ports[name]],
+  );
 }
 
 function readBase(text: string | undefined): number | undefined {

@@ -27,7 +27,10 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   const { secrets, path: secretsPath, areNew } = secretsOf(dataDir, env);
   const plans = planProcesses({ ports, dataDir, secrets, env });
   await requireFreePorts(
-    plans.map(({ port, purpose }) => ({ port, name: purpose })),
+    plans.flatMap(({ port, adminPort, purpose }) => [
+      { port, name: purpose },
+      ...(adminPort === undefined ? [] : [{ port: adminPort, name: `${purpose}, admin` }]),
+    ]),
     lock.wasLeftBehind ? portTimeoutAfterCrashMs : 0,
   );
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isPortFree } from "./free-port.ts";
-import { portsFrom } from "../src/ports.ts";
+import { allPorts, portsFrom } from "../src/ports.ts";
 
 const maxAttempts = 100;
 
@@ -8,7 +8,7 @@ const maxAttempts = 100;
 export async function freePortBase(): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const base = randomInt(20_000, 30_000);
-    const ports = Object.values(portsFrom({ PORT_BASE: String(base) }));
+    const ports = allPorts(portsFrom({ PORT_BASE: String(base) }));
     const free = await Promise.all(ports.map(isPortFree));
     if (free.every(Boolean)) return base;
   }

@@ -21,7 +21,7 @@ export interface StudioLake {
 export async function startStudioLake(): Promise<StudioLake> {
   const dir = await mkdtemp(join(tmpdir(), "wordlehint-studio-lake-"));
   await ensureBuild(studioBuild(), () => undefined, join(dir, "studio-build.log"));
-  const [servers, port] = await Promise.all([startTestServers(), freePort()]);
+  const [servers, port, adminPort] = await Promise.all([startTestServers(), freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const name = `studio_lake_${port}`;
   const editor = { email: "editor@lake.test", password: "a password for a test" };
@@ -31,6 +31,7 @@ export async function startStudioLake(): Promise<StudioLake> {
     env: {
       HOST: "127.0.0.1",
       PORT: String(port),
+      ADMIN_PORT: String(adminPort),
       PUBLIC_URL: url,
       LOG_LEVEL: "warn",
       MONGODB_URL: servers.mongo.url,
@@ -41,7 +42,7 @@ export async function startStudioLake(): Promise<StudioLake> {
       FIRST_EDITOR_EMAIL: editor.email,
       FIRST_EDITOR_PASSWORD: editor.password,
     },
-    ready: { url: `http://127.0.0.1:${port}/readyz` },
+    ready: { url: `http://127.0.0.1:${adminPort}/readyz` },
     readyTimeoutMs: 120_000,
   });
   const stop = async () => {

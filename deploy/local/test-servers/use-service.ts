@@ -15,8 +15,8 @@ export interface ServiceCode<Config, Overrides, Started> {
 export interface ServiceUnderTest<Config, Overrides, Started> {
   /** A configuration with a database and a bus namespace of its own. `settings` are environment variables. */
   config(settings?: Readonly<Record<string, string>>): Config;
-  /** Starts the real service on a free port of loopback. `get` fetches a path of it. */
-  start(config?: Config, overrides?: Overrides): Promise<Started & { get: Get }>;
+  /** Starts the real service on free ports of loopback. `get` fetches a path of it, `getAdmin` one of its admin port. */
+  start(config?: Config, overrides?: Overrides): Promise<Started & { get: Get; getAdmin: Get }>;
   /** Connects to a service's own database. */
   openDatabase(config: { MONGODB_URL: string; MONGODB_DATABASE: string }): Promise<Connection>;
   /** Has something closed with everything else. */
@@ -31,7 +31,7 @@ type Get = (path: string, init?: RequestInit) => Promise<Response>;
 export const refusingUrl = "http://127.0.0.1:9";
 
 /** For the tests of one file: starts replicas of a service, and closes after each test what was opened in it. */
-export function useService<Config, Overrides, Started extends Closable & { url: string }>(
+export function useService<Config, Overrides, Started extends Closable & { url: string; adminUrl: string }>(
   name: ServiceName,
   { readConfig, createService }: ServiceCode<Config, Overrides, Started>,
 ): ServiceUnderTest<Config, Overrides, Started> {
@@ -52,7 +52,11 @@ export function useService<Config, Overrides, Started extends Closable & { url: 
     config,
     start: async (used = config(), overrides) => {
       const service = closeLater(closedOnce(await createService(used, overrides)));
-      return { ...service, get: (path, init) => fetch(new URL(path, service.url), init) };
+      return {
+        ...service,
+        get: (path, init) => fetch(new URL(path, service.url), init),
+        getAdmin: (path, init) => fetch(new URL(path, service.adminUrl), init),
+      };
     },
     openDatabase: async ({ MONGODB_URL, MONGODB_DATABASE }) => {
       const connection = mongoose.createConnection(MONGODB_URL, { dbName: MONGODB_DATABASE });

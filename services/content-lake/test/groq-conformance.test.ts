@@ -25,7 +25,6 @@ beforeAll(async () => {
     port: 0,
     log: replica.log,
     metrics: replica.metrics,
-    checks: {},
     routes: (app) => {
       app.use((req, _res, next) => {
         setRequester(req, { id: "me", role: "viewer" });

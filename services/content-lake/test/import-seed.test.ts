@@ -142,13 +142,13 @@ const started = async (config: Parameters<typeof createService>[0]) => {
   closeLater(service.close);
   return service;
 };
-const readyOf = (url: string) =>
-  eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { withinMs: 50_000 });
+const readyOf = ({ adminUrl }: { adminUrl: string }) =>
+  eventually(async () => expect((await fetch(`${adminUrl}/readyz`)).status).toBe(200), { withinMs: 50_000 });
 
 it("runs once when the lake first starts, on one of two replicas", async () => {
   const config = lakeConfig({ SEED_DIR: seedDir, FIRST_EDITOR_PASSWORD: "a long first password" });
   const both = await Promise.all([started({ ...config }), started({ ...config })]);
-  await Promise.all(both.map(({ url }) => readyOf(url)));
+  await Promise.all(both.map(readyOf));
   const replica = await startReplica(config);
   const seed = await seedIn(seedDir);
   expect(seed.filter(({ _id }) => !replica.production.state.get(_id))).toEqual([]);
@@ -156,7 +156,7 @@ it("runs once when the lake first starts, on one of two replicas", async () => {
   const { sequence } = replica.production;
   const before = sequence();
   const third = await started({ ...config });
-  await readyOf(third.url);
+  await readyOf(third);
   await replica.production.catchUp();
   expect(sequence()).toBe(before);
 });
@@ -165,11 +165,11 @@ it("doesn't prevent the lake from starting when the seed is at fault, and is rep
   const dir = await temporary();
   const config = lakeConfig({ SEED_DIR: dir, FIRST_EDITOR_PASSWORD: "a long first password" });
   const first = await started({ ...config });
-  await readyOf(first.url);
+  await readyOf(first);
   await first.close();
   await cp(seedDir, dir, { recursive: true });
   const second = await started({ ...config });
-  await readyOf(second.url);
+  await readyOf(second);
   const replica = await startReplica(config);
   expect(replica.production.state.ofType("blogPost").length).toBeGreaterThan(0);
 });

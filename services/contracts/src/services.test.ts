@@ -1,4 +1,5 @@
 import {
+  adminPortOf,
   api,
   forwardedRoutes,
   parts,
@@ -12,10 +13,14 @@ import {
 const names = Object.keys(parts) as PartName[];
 
 describe("The table of services", () => {
-  it.each([undefined, 21_000])("gives every part a port of its own with PORT_BASE %s", (portBase) => {
-    const ports = names.map((name) => portOf(name, portBase));
-    expect(new Set(ports).size).toBe(names.length);
-  });
+  it.each([undefined, 21_000])(
+    "gives every part a port and an admin port of its own with PORT_BASE %s",
+    (portBase) => {
+      const ports = names.map((name) => portOf(name, portBase));
+      const all = [...ports, ...ports.map(adminPortOf)];
+      expect(new Set(all).size).toBe(2 * names.length);
+    },
+  );
 
   it("puts the site on port 8000 and the studio on 3333 without PORT_BASE", () => {
     expect([portOf("gateway"), portOf("riddle"), portOf("content-lake")]).toEqual([8000, 8012, 3333]);

@@ -113,6 +113,11 @@ export function portOf(name: PartName, portBase?: number): number {
   return usualPort ?? usualPortBase + portOffset;
 }
 
+/** The admin port of a service that listens on `port`, unless `ADMIN_PORT` names another: readiness, health, metrics. */
+export function adminPortOf(port: number): number {
+  return port + 100;
+}
+
 /** The variable that names the origin of a part to its callers: `SOCIAL_IMAGES_URL` for `social-images`. */
 export function urlVariable(name: string): string {
   return `${name.replaceAll("-", "_").toUpperCase()}_URL`;

@@ -23,6 +23,14 @@ describe("an address", () => {
     expect([status, headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
   });
 
+  it.each(["/readyz", "/healthz", "/metrics"])(
+    "%s is unknown to visitors, because it is on the admin port",
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    },
+  );
+
   it("is refused if it is too long", async () => {
     expect((await get(`/${"a".repeat(8200)}`)).status).toBe(414);
   });

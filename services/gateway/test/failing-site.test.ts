@@ -150,22 +150,22 @@ describe("a page that was never rendered", () => {
 
 describe("readiness", () => {
   it("needs the renderer or a cached home page, and no service", async () => {
-    const { get } = await start();
-    await eventually(async () => expect(await get("/readyz")).toMatchObject({ status: 200 }));
+    const { get, getAdmin } = await start();
+    await eventually(async () => expect(await getAdmin("/readyz")).toMatchObject({ status: 200 }));
     site.show("/", { body: "Home" });
     await get("/");
     await site.stop();
     await gateway?.close();
 
     const again = await start();
-    expect((await again.get("/readyz")).status).toBe(200);
+    expect((await again.getAdmin("/readyz")).status).toBe(200);
   });
 
   it("fails without both", async () => {
     await site.stop();
-    const { get } = await start();
-    expect((await get("/readyz")).status).toBe(503);
-    expect((await get("/healthz")).status).toBe(200);
+    const { getAdmin } = await start();
+    expect((await getAdmin("/readyz")).status).toBe(503);
+    expect((await getAdmin("/healthz")).status).toBe(200);
   });
 });
 

@@ -122,7 +122,7 @@ describe("while the service that draws pictures is down", () => {
     await pictures.stop();
     site.show("/about", { body: "About" });
     expect((await gateway.get("/about")).text).toBe("About");
-    expect((await gateway.get("/readyz")).status).toBe(200);
+    expect((await gateway.getAdmin("/readyz")).status).toBe(200);
   });
 
   it("a picture that was never drawn gets a 503 with Retry-After", async () => {

@@ -49,9 +49,9 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   });
   running.push(child);
   for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
-    if (msg !== "listening" || url === undefined) continue;
-    await followsEvents(url);
+    const { msg, url, adminUrl } = JSON.parse(line) as { msg: string; url?: string; adminUrl?: string };
+    if (msg !== "listening" || url === undefined || adminUrl === undefined) continue;
+    await followsEvents(adminUrl);
     return { url, child };
   }
   throw new Error("the gateway exited before it listened");

@@ -13,7 +13,7 @@ async function start(schedule: Readonly<Record<string, string>> = {}) {
   const rows = Object.entries(schedule).map(([date, word]) => `${date},${word}\n`);
   await importSchedule(createAnswerStore(connection), `date,word\n${rows.join("")}`, new Date(0));
   const service = await startRiddle(config, { now: () => noon });
-  await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+  await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
   const post = (body: string, path = "/internal/check-text") =>
     service.get(path, { method: "POST", headers: { "content-type": "application/json" }, body });
   const check = async (text: string) =>

@@ -50,7 +50,7 @@ const numberOf = async (replica: Replica) =>
 
 async function start(changes: Partial<RiddleConfig> = {}): Promise<Replica> {
   const replica = await startRiddle({ ...config, ...changes }, { now });
-  await eventually(async () => expect((await replica.get("/readyz")).status).toBe(200));
+  await eventually(async () => expect((await replica.getAdmin("/readyz")).status).toBe(200));
   return replica;
 }
 

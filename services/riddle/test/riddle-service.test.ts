@@ -54,7 +54,7 @@ describe("with an empty database", () => {
   it("generates the riddles of all live dates and three days ahead, and serves today's", async () => {
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => noon });
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
 
     const response = await service.get("/api/riddle/latest");
     const riddle = latestRiddleSchema.parse(await response.json());
@@ -82,7 +82,7 @@ describe("with an empty database", () => {
 
     const response = await service.get("/api/riddle/latest");
     const published = JSON.stringify([await response.text(), [...response.headers], heard]);
-    const metrics = await (await service.get("/metrics")).text();
+    const metrics = await (await service.getAdmin("/metrics")).text();
     const { riddles } = await openDatabase(config);
     for (const { word } of await riddles.find().toArray()) {
       expect(published).not.toMatch(new RegExp(`\\b${word}\\b`, "i"));
@@ -112,7 +112,7 @@ describe("as time passes", () => {
     const config = riddleConfig();
     const heard = listen(config);
     const service = await startRiddle(config, { now: () => now, scheduleMs: 5 });
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
     await eventually(() => expect(datesOf(heard, "riddle.released").at(-1)).toBe("2026-10-31"));
     expect(datesOf(heard, "riddle.released")).not.toContain("2026-11-01");
 
@@ -133,7 +133,7 @@ describe("as time passes", () => {
       ).json();
       return latestRiddleSchema.parse(body).date;
     };
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
     expect(await dateIn("Pacific/Kiritimati")).toBe(today);
     expect(await dateIn("Etc/GMT+12")).toBe("2026-11-20");
     now = new Date("2026-11-21T10:05:00Z");
@@ -147,7 +147,7 @@ describe("as time passes", () => {
     let now = new Date(release + 24 * 3_600_000 - 1);
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => now });
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
     const word = async () =>
       latestRiddleSchema.parse(await (await service.get("/api/riddle/latest")).json()).word;
     expect(await word()).toBeNull();
@@ -160,7 +160,7 @@ describe("as time passes", () => {
 describe("GET /api/riddle/latest", () => {
   it("responds with 304 to the entity tag of an unchanged riddle", async () => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
     const first = await service.get("/api/riddle/latest");
     const etag = first.headers.get("etag") ?? "";
     const again = await service.get("/api/riddle/latest", { headers: { "If-None-Match": etag } });
@@ -170,7 +170,7 @@ describe("GET /api/riddle/latest", () => {
 
   it("responds to odd and hostile requests without a stack trace", async () => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
     const responses = await Promise.all(
       Object.keys(hostile).map(async (path) => {
         const response = await service.get(path);
@@ -198,7 +198,7 @@ describe("importing a schedule", () => {
   it("replaces the riddles of future dates, and keeps live ones", async () => {
     const config = riddleConfig();
     const service = await startRiddle(config, { now: () => noon, scheduleMs: 20 });
-    await eventually(async () => expect((await service.get("/readyz")).status).toBe(200));
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
     const { connection, riddles } = await openDatabase(config);
     const before = await riddles.findOne({ _id: today });
 

@@ -27,6 +27,8 @@ export const serviceConfig = {
   HOST: z.string().default("127.0.0.1"),
   /** 0 for any free port. */
   PORT: wholeNumber(0, 65535),
+  /** Of readiness, health and metrics, for operators alone: don't publish it. By default 100 above PORT. */
+  ADMIN_PORT: wholeNumber(0, 65535).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 

@@ -3,7 +3,13 @@ import { createLog, type Log } from "./log.ts";
 import { endsWithin } from "./wait.ts";
 
 /** A running service, as its `createService` returns it. */
-export type Service = { url: string; close(): Promise<void> };
+export type Service = {
+  /** Such as `http://127.0.0.1:8012`. */
+  url: string;
+  /** Of readiness, health and metrics. */
+  adminUrl: string;
+  close(): Promise<void>;
+};
 
 const closeTimeoutMs = 10_000;
 
@@ -28,8 +34,8 @@ export async function runMain<C extends { LOG_LEVEL: string }>(
   const starting = createService(config);
   exitOnSignal(starting, log, crash);
   try {
-    const { url } = await starting;
-    log.info({ url }, "listening");
+    const { url, adminUrl } = await starting;
+    log.info({ url, adminUrl }, "listening");
   } catch (error) {
     crash(error);
   }

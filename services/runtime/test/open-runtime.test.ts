@@ -101,15 +101,21 @@ it("shuts down in order: the signal, the steps last to first, then bus and datab
   await expect(runtime.mongo.check()).rejects.toThrow("not connected");
 });
 
-it("closes what it opened when the port is taken", async () => {
+it.each(["PORT", "ADMIN_PORT"] as const)("closes what it opened when %s is taken", async (variable) => {
   const first = await startService(openRuntime("test", base), { checks: {} });
   keep(first);
-  const runtime = openRuntime("test", { ...base, PORT: Number(new URL(first.url).port) });
-  await expect(startService(runtime, { checks: {} })).rejects.toThrow("EADDRINUSE");
+  const taken = Number(new URL(first.url).port);
+  const runtime = openRuntime("test", { ...base, [variable]: taken });
+  await expect(startService(runtime, { checks: {} })).rejects.toThrow(`on ${variable} ${taken}: `);
   expect(runtime.signal.aborted).toBe(true);
 });
 
-it("serves what is mounted, its routes and its health until it is closed", async () => {
+it("names ADMIN_PORT when it isn't set, and no port is 100 above PORT", async () => {
+  const runtime = openRuntime("test", { ...base, PORT: 65_535 });
+  await expect(startService(runtime, { checks: {} })).rejects.toThrow("ADMIN_PORT 65635");
+});
+
+it("serves what is mounted and its routes, and on the admin port its health, until it is closed", async () => {
   const runtime = openRuntime("test", base);
   const service = keep(
     await startService(runtime, {
@@ -118,7 +124,34 @@ it("serves what is mounted, its routes and its health until it is closed", async
     }),
   );
   expect(await (await fetch(`${service.url}/mounted`)).text()).toBe("here");
-  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(404);
+  expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(200);
   await service.close();
-  await expect(fetch(`${service.url}/readyz`)).rejects.toThrow();
+  await expect(fetch(`${service.url}/mounted`)).rejects.toThrow();
+  await expect(fetch(`${service.adminUrl}/readyz`)).rejects.toThrow();
+});
+
+it("isn't ready from the beginning of its shutdown, and shows its metrics until the last response", async () => {
+  const inside = Promise.withResolvers<unknown>();
+  const release = Promise.withResolvers<unknown>();
+  const runtime = openRuntime("test", base);
+  const service = keep(
+    await startService(runtime, {
+      checks: {},
+      mount: (app) =>
+        app.get("/slow", async (_req, res) => {
+          inside.resolve(undefined);
+          await release.promise;
+          res.send("done");
+        }),
+    }),
+  );
+  const slow = fetch(`${service.url}/slow`);
+  await inside.promise;
+  const closed = service.close();
+  expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(503);
+  expect((await fetch(`${service.adminUrl}/metrics`)).status).toBe(200);
+  release.resolve(undefined);
+  expect(await (await slow).text()).toBe("done");
+  await closed;
 });

@@ -16,7 +16,6 @@ async function serve(...routes: Route[]) {
     port: 0,
     log: record.log,
     metrics: createMetrics("test"),
-    checks: {},
     routes: (app) => mountRoutes(app, routes),
   });
   running.push(http);

@@ -13,12 +13,12 @@ const running: RunningHttp[] = [];
 
 async function start(options: Partial<HttpOptions> = {}) {
   const record = recordingLog();
+  const metrics = createMetrics("test");
   const http = await startHttp({
     host: "127.0.0.1",
     port: 0,
     log: record.log,
-    metrics: createMetrics("test"),
-    checks: {},
+    metrics,
     routes: (app) => {
       app.get("/greeting/:name", (req, res) => void res.json({ hello: req.params.name }));
       app.post("/echo", express.json({ limit: 100 }), (req, res) => void res.json(req.body));
@@ -38,7 +38,7 @@ async function start(options: Partial<HttpOptions> = {}) {
   });
   running.push(http);
   const get = (path: string, init?: RequestInit) => fetch(http.url + path, init);
-  return { http, get, ...record };
+  return { http, get, metrics, ...record };
 }
 
 /** A request on a connection that is kept alive, so that one can tell when it ends. */
@@ -127,58 +127,15 @@ describe("an error", () => {
   });
 });
 
-describe("health", () => {
-  it("is available as soon as the process listens", async () => {
-    const { get } = await start({ checks: { database: () => Promise.reject(new Error("away")) } });
-    expect((await get("/healthz")).status).toBe(200);
-  });
-
-  it("is ready when every check passes, and names those that don't", async () => {
-    let away = true;
-    const checks = {
-      broker: () => Promise.resolve(),
-      database: () => (away ? Promise.reject(new Error("10.0.0.1 away")) : Promise.resolve()),
-    };
-    const { get, messages } = await start({ checks });
-    const response = await get("/readyz");
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: "not ready", failing: ["database"] });
-    away = false;
-    await eventually(async () => expect((await get("/readyz")).status).toBe(200));
-    expect(messages().filter((message) => message.includes("ready"))).toEqual(["not ready", "ready again"]);
-  });
-
-  it("isn't ready while a check hangs or throws", async () => {
-    const checks = {
-      hangs: () => new Promise<void>(() => undefined),
-      throws: () => {
-        throw new Error("at once");
-      },
-    };
-    const { get } = await start({ checks });
-    const [one, other] = await Promise.all([get("/readyz"), get("/readyz")]);
-    expect(await one.json()).toEqual({ status: "not ready", failing: ["hangs", "throws"] });
-    expect(other.status).toBe(503);
-  });
-
-  it("runs each check once for many probes", async () => {
-    let asked = 0;
-    const checks = { database: () => Promise.resolve(asked++).then(() => undefined) };
-    const { get } = await start({ checks });
-    await Promise.all(Array.from({ length: 20 }, () => get("/readyz")));
-    expect(asked).toBe(1);
-  });
-});
-
 it("has metrics by route pattern, not by URL", async () => {
-  const { get } = await start();
+  const { get, metrics } = await start();
   await get("/greeting/ada");
   await get("/no/such/place");
   const text = await eventually(async () => {
-    const metrics = await (await get("/metrics")).text();
-    expect(metrics).toMatch(/route="\/greeting\/:name",status="200"/);
-    expect(metrics).toMatch(/route="other",status="404"/);
-    return metrics;
+    const shown = await metrics.registry.metrics();
+    expect(shown).toMatch(/route="\/greeting\/:name",status="200"/);
+    expect(shown).toMatch(/route="other",status="404"/);
+    return shown;
   });
   expect(text).toContain("process_cpu_seconds_total");
   expect(text).not.toMatch(/ada|no\/such\/place/);
@@ -226,8 +183,8 @@ describe("closing", () => {
     return { ...started, inside: inside.promise, release: () => release.resolve(undefined) };
   }
 
-  it("lets a request in progress finish while readiness fails, and closes idle connections", async () => {
-    const { http, get, inside, release } = await withSlowRoute();
+  it("lets a request in progress finish, and closes idle connections", async () => {
+    const { http, inside, release } = await withSlowRoute();
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
     await kept(`${http.url}/quick`, idle);
     expect(socketsOf(idle)).toBe(1);
@@ -236,12 +193,6 @@ describe("closing", () => {
 
     const closed = http.close();
     await eventually(() => expect(socketsOf(idle)).toBe(0));
-    expect(
-      await get("/readyz").then(
-        ({ status }) => status,
-        () => "refused",
-      ),
-    ).not.toBe(200);
     release();
     expect(await slow).toMatchObject({ status: 200 });
     await closed;
@@ -283,7 +234,12 @@ describe("closing", () => {
   });
 });
 
-it("refuses to start on a port that is taken", async () => {
+it("refuses to start on a port that is taken, and names the variable", async () => {
   const { http } = await start();
-  await expect(start({ port: http.port })).rejects.toThrow(/EADDRINUSE/);
+  await expect(start({ port: http.port })).rejects.toThrow(/on PORT \d+: .*EADDRINUSE/);
+});
+
+it("has no readiness, health or metrics, which are on the admin port", async () => {
+  const { get } = await start();
+  for (const path of ["/readyz", "/healthz", "/metrics"]) expect((await get(path)).status).toBe(404);
 });

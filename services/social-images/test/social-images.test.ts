@@ -173,7 +173,7 @@ describe("A request for a picture", () => {
     expect((await get("/social/index.png")).status).toBe(503);
     await renderer.stop();
     expect((await get("/social/index.png")).status).toBe(503);
-    expect((await get("/readyz")).status).toBe(200);
+    expect((await service.getAdmin("/readyz")).status).toBe(200);
   });
 });
 
@@ -205,6 +205,8 @@ describe("Many pictures at the same time", () => {
     renderer.handler = page({ title: "Same" });
     const responses = await Promise.all(Array.from({ length: 20 }, () => get("/social/same.png")));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await (await get("/metrics")).text()).toMatch(/social_images_draw_duration_seconds_count\S* 1\b/);
+    expect(await (await service.getAdmin("/metrics")).text()).toMatch(
+      /social_images_draw_duration_seconds_count\S* 1\b/,
+    );
   });
 });

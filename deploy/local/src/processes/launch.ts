@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { services, type ServiceName } from "@wordlehint/contracts/services";
+import { adminPortOf, services, type ServiceName } from "@wordlehint/contracts/services";
 import { given } from "../given.ts";
 import { root } from "../paths.ts";
 import type { Launch } from "../supervise/process-plan.ts";
@@ -24,6 +24,7 @@ export function launchService(
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(ports[name]),
+    ADMIN_PORT: String(adminPortOf(ports[name])),
     LOG_LEVEL: given(env.LOG_LEVEL) ?? "info",
     ...settingsOf(services[name], installation),
     ...settings,

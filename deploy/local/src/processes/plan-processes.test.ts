@@ -38,7 +38,9 @@ describe("The processes of the product", () => {
   });
 
   it("listen on ports of their own", () => {
-    const ports = plan({}).map(({ port }) => port);
+    const ports = plan({}).flatMap(({ port, adminPort }) =>
+      adminPort === undefined ? [port] : [port, adminPort],
+    );
     expect(new Set(ports).size).toBe(ports.length);
   });
 });

@@ -13,6 +13,8 @@ export interface ProcessPlan {
   /** What it is for, in a few words. */
   purpose: string;
   port: number;
+  /** Where a service reports readiness, health and metrics. */
+  adminPort?: number;
   /** Stores are ended after the services. */
   kind: "store" | "service";
   ready: Readiness;

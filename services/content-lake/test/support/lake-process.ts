@@ -11,7 +11,7 @@ export async function startLakeProcess(
   config: LakeConfig,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<LakeProcess> {
-  const port = await freePort();
+  const [port, adminPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
   const process = await startProcess({
     name: "content-lake",
@@ -19,6 +19,7 @@ export async function startLakeProcess(
     env: {
       HOST: "127.0.0.1",
       PORT: String(port),
+      ADMIN_PORT: String(adminPort),
       LOG_LEVEL: "warn",
       MONGODB_URL: config.MONGODB_URL,
       MONGODB_DATABASE: config.MONGODB_DATABASE,
@@ -28,7 +29,7 @@ export async function startLakeProcess(
       FIRST_EDITOR_PASSWORD: "an editor's first password",
       ...settings,
     },
-    ready: { url: `${url}/readyz` },
+    ready: { url: `http://127.0.0.1:${adminPort}/readyz` },
   });
   return Object.assign(process, { url });
 }

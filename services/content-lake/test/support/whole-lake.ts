@@ -47,7 +47,7 @@ export async function startWholeLake(
   });
   const service: Service = await createService(config, { pollMs: 100, accessCheckMs: 60_000, ...overrides });
   closeLater(service.close);
-  await eventually(async () => expect((await fetch(`${service.url}/readyz`)).status).toBe(200));
+  await eventually(async () => expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(200));
 
   const request: WholeLake["fetch"] = (path, init) =>
     fetch(`${service.url}${path}`, { redirect: "manual", ...init });

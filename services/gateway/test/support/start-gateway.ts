@@ -22,6 +22,8 @@ export type GatewayOptions = {
 export type RunningGateway = {
   url: string;
   get(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Got>;
+  /** Fetches a path of the admin port. */
+  getAdmin(path: string): Promise<Got>;
   close(): Promise<void>;
 };
 
@@ -41,18 +43,19 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     ...(now && { now: () => new Date(now()) }),
     limits: { watchMs: 25, preferNewMs: 20_000, ...options.limits },
   });
-  if (!options.hasPosition) await followsEvents(service.url);
+  if (!options.hasPosition) await followsEvents(service.adminUrl);
   return {
     url: service.url,
     get: (path, headers, method) => get(service.url, path, headers, method),
+    getAdmin: (path) => get(service.adminUrl, path),
     close: () => service.close(),
   };
 }
 
 /** A gateway without a position in the event stream purges everything once, when it has connected to the broker. */
-export async function followsEvents(url: string): Promise<void> {
+export async function followsEvents(adminUrl: string): Promise<void> {
   await eventually(async () => {
-    const { text } = await get(url, "/metrics");
+    const { text } = await get(adminUrl, "/metrics");
     expect(text).toContain('gateway_purges_total{cause="gap"');
   });
 }

@@ -34,7 +34,7 @@ export function useGatewayOnBus(now: number): GatewayOnBus {
 
   function untilPurged(times: number): Promise<void> {
     return eventually(async () => {
-      const { text } = await on.gateway.get("/metrics");
+      const { text } = await on.gateway.getAdmin("/metrics");
       const count = Number(/gateway_purges_total\{cause="event"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);
       expect(count).toBeGreaterThanOrEqual(times);
     });

@@ -34,7 +34,7 @@ export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions)
 
   return Router()
     .get("/healthz", (_req, res) => {
-      res.json({ status: "ok" });
+      res.set("Cache-Control", "no-store").json({ status: "ok" });
     })
     .get("/readyz", async (_req, res) => {
       const faults = isClosing() ? [{ name: "closing" }] : await failing();

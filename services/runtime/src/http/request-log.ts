@@ -3,7 +3,6 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { requestIdOf } from "./request-id.ts";
 
-const quietPaths = new Set(["/healthz", "/readyz", "/metrics"]);
 const maxPathLength = 200;
 
 /** Gives every request its id, and logs and measures it when it ends. Queries aren't logged: they may contain secrets. */
@@ -22,11 +21,10 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
         status: res.statusCode,
       };
       metrics.httpDuration.observe(labels, seconds);
-      const level = quietPaths.has(path) ? "debug" : "info";
       const ms = Math.round(seconds * 1000);
       // The client closed the connection before the response was sent.
       const aborted = res.writableFinished ? {} : { aborted: true };
-      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
+      log.info({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
     });
     next();
   };

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import express, { type Express } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { healthRoutes, type Check } from "./health.ts";
+import { listen, type Listening } from "./listen.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
 
@@ -15,8 +14,6 @@ export type HttpOptions = {
   port: number;
   log: Log;
   metrics: Metrics;
-  /** What must work for the service to be ready, by name. */
-  checks: Readonly<Record<string, Check>>;
   /** Registers the service's routes, after request ids, log and metrics, and before the error handler. */
   routes: (app: Express) => void;
   /** Tried before Express, for responses in memory. Returns whether it responded. Its requests have no id and no log. */
@@ -28,24 +25,21 @@ export type HttpOptions = {
 };
 
 /** A server that listens. */
-export type RunningHttp = {
-  /** Such as `http://127.0.0.1:8012`. */
-  url: string;
-  port: number;
-  /** Fails readiness, accepts no new connections, waits for requests in progress, and closes the rest after 3 s. */
+export type RunningHttp = Listening & {
+  /** Accepts no new connections, waits for requests in progress, and closes the rest after 3 s. */
   close(): Promise<void>;
 };
 
 const drainMs = 3000;
 
 /**
- * Serves a service's HTTP side.
+ * Serves a service's HTTP side, which the public reaches.
  * @throws when the port is taken.
  */
 export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   let closing = false;
   let drained: Promise<void> | undefined;
-  const app = createApp(options, () => closing);
+  const app = createApp(options);
   const { fastLane, log } = options;
   const handledByFastLane = (req: IncomingMessage, res: ServerResponse) => {
     try {
@@ -63,12 +57,9 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = options.requestTimeoutMs ?? 30_000;
   if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
-  server.listen(options.port, options.host);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const listening = await listen(server, { host: options.host, port: options.port, variable: "PORT" });
   return {
-    url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
-    port,
+    ...listening,
     close: () => {
       closing = true;
       return (drained ??= drain(server));
@@ -76,12 +67,12 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   };
 }
 
-function createApp({ log, metrics, checks, routes }: HttpOptions, isClosing: () => boolean): Express {
+function createApp({ log, metrics, routes }: HttpOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
-  app.use(requestLog(log, metrics), healthRoutes({ checks, metrics, log, isClosing }));
+  app.use(requestLog(log, metrics));
   routes(app);
   app.use(notFound, problemHandler(log));
   return app;

@@ -7,7 +7,12 @@ import { createJournal } from "../outbox/journal.ts";
 import { startRelay } from "../outbox/relay.ts";
 
 /** What every service's configuration has; see `serviceConfig`. */
-export type ServiceConfig = { HOST: string; PORT: number; LOG_LEVEL: string };
+export type ServiceConfig = {
+  HOST: string;
+  PORT: number;
+  ADMIN_PORT?: number | undefined;
+  LOG_LEVEL: string;
+};
 /** See `mongoConfig`. */
 export type MongoConfig = { MONGODB_URL: string; MONGODB_DATABASE: string };
 /** See `busConfig`. */

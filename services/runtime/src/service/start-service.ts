@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { adminPortOf } from "@wordlehint/contracts/services";
 import type { Express } from "express";
 import type { Check } from "../http/health.ts";
 import { mountRoutes, type Route } from "../http/route.ts";
+import { startAdmin } from "../http/start-admin.ts";
 import { startHttp } from "../http/start-http.ts";
 import type { Service } from "../run-main.ts";
-import type { Runtime } from "./open-runtime.ts";
+import type { Runtime, ServiceConfig } from "./open-runtime.ts";
 
 /** What a service serves. */
 export type ServiceOptions = {
@@ -26,14 +28,16 @@ export type ServiceOptions = {
 };
 
 /**
- * Serves a service's HTTP side until it is closed: then its signal is aborted, open responses end, its shutdown
- * steps run, and bus and database close.
- * @throws when the port is taken; the runtime is then closed.
+ * Serves a service's HTTP side until it is closed: then its signal is aborted and readiness fails, open responses
+ * end, its shutdown steps run, and bus and database close. Readiness, health and metrics are on the admin port, until
+ * the last response has ended.
+ * @throws when a port is taken; the runtime is then closed.
  */
 export async function startService(runtime: Runtime, options: ServiceOptions): Promise<Service> {
-  const { config, log, metrics, onClose, close } = runtime;
-  const { routes = [], mount, fallback, ...rest } = options;
+  const { config, log, metrics, signal, onClose, close } = runtime;
+  const { routes = [], mount, fallback, checks, ...rest } = options;
   try {
+    // First, because the service is ready only if the public can reach it.
     const http = await startHttp({
       ...rest,
       host: config.HOST,
@@ -46,10 +50,28 @@ export async function startService(runtime: Runtime, options: ServiceOptions): P
         fallback?.(app);
       },
     });
-    onClose(() => http.close());
-    return { url: http.url, close };
+    const admin = await startAdmin({
+      host: config.HOST,
+      port: adminPort(config),
+      checks,
+      metrics,
+      log,
+      isClosing: () => signal.aborted,
+    }).catch(async (error: unknown) => {
+      await http.close();
+      throw error;
+    });
+    onClose(async () => {
+      await http.close();
+      await admin.close();
+    });
+    return { url: http.url, adminUrl: admin.url, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function adminPort({ PORT, ADMIN_PORT }: ServiceConfig): number {
+  return ADMIN_PORT ?? (PORT === 0 ? 0 : adminPortOf(PORT));
 }

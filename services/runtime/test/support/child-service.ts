@@ -21,13 +21,13 @@ await runMain(
       port: PORT,
       log,
       metrics: createMetrics("child"),
-      checks: {},
       routes,
     });
     if (BEHAVIOUR === "throws") setImmediate(() => nothing());
     if (BEHAVIOUR === "rejects") void Promise.reject(new Error("unheard"));
     return {
       url: http.url,
+      adminUrl: http.url,
       close: async () => {
         await http.close();
         if (BEHAVIOUR === "close fails") throw new Error("no close");

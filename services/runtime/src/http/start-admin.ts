@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import express from "express";
+import { healthRoutes, type HealthOptions } from "./health.ts";
+import { listen, type Listening } from "./listen.ts";
+import { notFound, problemHandler } from "./problem-details.ts";
+
+/** Options of `startAdmin`. */
+export type AdminOptions = HealthOptions & { host: string; port: number };
+
+/** An admin server that listens. */
+export type RunningAdmin = Listening & { close(): Promise<void> };
+
+/**
+ * Serves a service's readiness, health and metrics on a port of their own, so that no visitor can reach them. The
+ * requests are neither logged nor counted.
+ * @throws when the port is taken.
+ */
+export async function startAdmin({ host, port, ...health }: AdminOptions): Promise<RunningAdmin> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use(healthRoutes(health), notFound, problemHandler(health.log));
+  const server = createServer((req, res) => void app(req, res));
+  const listening = await listen(server, { host, port, variable: "ADMIN_PORT" });
+  return {
+    ...listening,
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
