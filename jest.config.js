@@ -25,6 +25,7 @@ const shared = {
 export default {
   /** Ends a test that hangs. No test is about how long something takes. */
   testTimeout: 60_000,
+  testSequencer: "<rootDir>/deploy/local/test-servers/slow-first.js",
   projects: [
     {
       ...shared,

@@ -6,6 +6,7 @@ import { formatTable } from "./console/table.ts";
 import { Terminal } from "./console/terminal.ts";
 import { onStopRequest } from "./stop-requests.ts";
 import { readTestArguments } from "./test-run/arguments.ts";
+import { chooseFiles } from "./test-run/choose-files.ts";
 import { addCounts, formatTotal } from "./test-run/counts.ts";
 import { prepare } from "./test-run/prepare.ts";
 import { runSuite, type SuiteResult } from "./test-run/run-suite.ts";
@@ -14,25 +15,34 @@ import { describeError } from "./user-error.ts";
 
 /** `npm test`: runs the suites one after the other, even if one fails, and prints the total. */
 async function test(args: readonly string[]): Promise<void> {
-  const chosen = readTestArguments(args);
+  const wanted = readTestArguments(args);
   const terminal = new Terminal();
-  Object.assign(process.env, await prepare(chosen.suites, terminal));
+  const chosen = await chooseFiles(wanted);
+  if (chosen.size === 0) {
+    terminal.print(`Nothing that a test could notice has changed since ${wanted.changedSince}.`);
+    return;
+  }
+  Object.assign(process.env, await prepare([...chosen.keys()], terminal));
 
   const reports = await mkdtemp(join(tmpdir(), "wordlehint-test-"));
   const results: SuiteResult[] = [];
   try {
-    for (const suite of chosen.suites) {
+    for (const [suite, files] of chosen) {
       terminal.print(`\n${terminal.paint("bold", `${suite} tests`)}`);
       const reportFile = join(reports, `${suite}.json`);
-      results.push(await runSuite(suite, suiteCommand(suite, chosen, reportFile), reportFile));
+      const command = suiteCommand(suite, files, { reportFile, chaos: wanted.chaos });
+      results.push(await runSuite(suite, command, reportFile));
     }
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
   const total = addCounts(results);
   terminal.print(`\n${summary(results)}\n\n${formatTotal(total)}`);
-  if (total.passed + total.failed === 0) console.error("No test ran. Does the pattern match any test file?");
-  process.exitCode = total.passed > 0 && total.failed === 0 ? 0 : 1;
+  const isNone = total.passed + total.failed === 0;
+  if (isNone && wanted.changedSince === undefined) {
+    console.error("No test ran. Does the pattern match any test file?");
+  }
+  process.exitCode = total.failed > 0 || (isNone && wanted.changedSince === undefined) ? 1 : 0;
 }
 
 function summary(results: readonly SuiteResult[]): string {

@@ -1,31 +1,26 @@
 import { readTestArguments } from "./arguments.ts";
 
+const none = { pattern: undefined, changedSince: undefined, chaos: false };
+const all = ["unit", "integration", "browser"];
+
 describe("The arguments of npm test", () => {
-  it("select every suite if there are none", () => {
-    expect(readTestArguments([])).toEqual({
-      suites: ["unit", "integration", "browser"],
-      pattern: undefined,
-      chaos: false,
-    });
-  });
+  it.each([
+    [[], { ...none, suites: all }],
+    [["unit"], { ...none, suites: ["unit"] }],
+    [["browser", "home"], { ...none, suites: ["browser"], pattern: "home" }],
+    [["--changed"], { ...none, suites: all, changedSince: "HEAD" }],
+    [["--changed", "main"], { ...none, suites: all, changedSince: "main" }],
+    [["--chaos"], { ...none, suites: ["integration"], pattern: "chaos", chaos: true }],
+  ])("%j are understood", (args, meaning) => expect(readTestArguments(args)).toEqual(meaning));
 
-  it("select a suite and files in it", () => {
-    expect(readTestArguments(["browser", "home"])).toEqual({
-      suites: ["browser"],
-      pattern: "home",
-      chaos: false,
-    });
-  });
-
-  it("select the chaos test", () => {
-    expect(readTestArguments(["--chaos"])).toEqual({
-      suites: ["integration"],
-      pattern: "chaos",
-      chaos: true,
-    });
-  });
-
-  it.each([[["all"]], [["unit", "a", "b"]], [["--chaos", "unit"]], [["--watch"]]])("can't be %j", (args) => {
+  it.each([
+    [["all"]],
+    [["unit", "a", "b"]],
+    [["--chaos", "unit"]],
+    [["unit", "--changed", "main"]],
+    [["--changed", "--output=x"]],
+    [["--watch"]],
+  ])("can't be %j", (args) => {
     expect(() => readTestArguments(args)).toThrow("Usage: npm test");
   });
 });

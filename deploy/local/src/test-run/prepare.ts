@@ -31,8 +31,10 @@ export async function prepare(suites: readonly SuiteName[], terminal: Terminal):
   if (suites.includes("browser")) {
     env.CHROMIUM_PATH = await step("Chromium", findChromium);
     if (!process.env.BASE_URL) {
-      for (const build of [siteBuild, studioBuild()])
-        await step(build.name, (say) => ensureBuild(build, say, join(cacheDir, `${build.name}-build.log`)));
+      const builds = [siteBuild, studioBuild()].map((build) =>
+        step(build.name, (say) => ensureBuild(build, say, join(cacheDir, `${build.name}-build.log`))),
+      );
+      await Promise.all(builds);
     }
   }
   return env;

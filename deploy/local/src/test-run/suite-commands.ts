@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { SuiteName, TestArguments } from "./arguments.ts";
+import type { SuiteName } from "./arguments.ts";
 import { readJestReport, readPlaywrightReport, type Counts } from "./counts.ts";
 
 export interface SuiteCommand {
@@ -8,40 +8,47 @@ export interface SuiteCommand {
   readReport: (report: unknown) => Counts;
 }
 
+/** Which files of a suite run. */
+export interface FileChoice {
+  /** Parts of paths of test files; all files without them. */
+  patterns?: readonly string[];
+  /** Only tests that import one of these files, directly or not. */
+  importing?: readonly string[];
+}
+
 const { resolve } = createRequire(import.meta.url);
+
+/** Integration tests often wait for processes, so that three files keep two cores busy. */
+const jestWorkers = { unit: 2, integration: 3 };
 
 /** The command that runs a suite and writes its report to `reportFile`. */
 export function suiteCommand(
   suite: SuiteName,
-  { pattern, chaos }: TestArguments,
-  reportFile: string,
+  { patterns = [], importing = [] }: FileChoice,
+  { reportFile, chaos }: { reportFile: string; chaos: boolean },
 ): SuiteCommand {
   if (suite === "browser") {
-    const filter = pattern === undefined ? [] : [pattern];
     return {
       args: [
         resolve("@playwright/test/cli"),
         "test",
         "--reporter=list,json",
         "--pass-with-no-tests",
-        ...filter,
+        ...patterns,
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       readReport: readPlaywrightReport,
     };
   }
-  const filter = pattern === undefined ? [] : ["--testPathPatterns", pattern];
-  const report = ["--json", "--outputFile", reportFile, "--passWithNoTests"];
   const projects = suite === "unit" ? ["unit", "dom"] : [suite];
   return {
     args: [
       resolve("jest/bin/jest"),
-      "--selectProjects",
-      ...projects,
-      "--maxWorkers",
-      "2",
-      ...report,
-      ...filter,
+      ...["--selectProjects", ...projects],
+      ...["--maxWorkers", String(jestWorkers[suite])],
+      ...["--json", "--outputFile", reportFile, "--passWithNoTests"],
+      ...patterns.flatMap((pattern) => ["--testPathPatterns", pattern]),
+      ...(importing.length > 0 ? ["--findRelatedTests", ...importing] : []),
     ],
     env: {
       NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning",
