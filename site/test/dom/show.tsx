@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
@@ -14,7 +15,10 @@ interface Given {
   settings?: Partial<SiteSettings>;
 }
 
-/** Renders an element into the document with the site's store and settings, and returns a user who can act on it. */
+/**
+ * Renders an element into the document with the site's store and settings, and returns a user who can act on it. With
+ * fake timers, the user's actions advance them.
+ */
 export function show(
   element: ReactElement,
   { preloadedState, settings }: Given = {},
@@ -31,5 +35,9 @@ export function show(
       );
     },
   });
-  return { user: userEvent.setup(), store, container, showNext: rerender };
+  return { user: userEvent.setup({ advanceTimers }), store, container, showNext: rerender };
+}
+
+function advanceTimers(ms: number): void {
+  if ("clock" in setTimeout) jest.advanceTimersByTime(ms);
 }
