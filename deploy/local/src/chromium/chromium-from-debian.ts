@@ -6,13 +6,18 @@ import { cacheDir } from "../paths.ts";
 
 type Say = (detail: string) => void;
 
+/** Debian's package of Chromium's headless shell, which is also the name of its command. */
+const packageName = "chromium-headless-shell";
 const unpackedDir = join(cacheDir, "chromium");
 const timeLimitMs = 900_000;
 
 /** Where the command of an unpacked Chromium is, if there is one. */
 export const unpackedChromium = join(unpackedDir, "chromium");
 
-/** Fetches Debian's Chromium: installs it if run as root, or else unpacks it into the checkout. Returns its command. */
+/**
+ * Fetches the headless shell of Debian's Chromium: installs it if run as root, or else unpacks it into the checkout.
+ * Returns its command.
+ */
 export async function chromiumFromDebian(say: Say): Promise<string> {
   return process.getuid?.() === 0 ? install(say) : unpack(say);
 }
@@ -22,18 +27,18 @@ async function install(say: Say): Promise<string> {
   const options = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
   say("reading the package lists");
   await run("apt-get", [...options, "update"], { env, timeoutMs: timeLimitMs });
-  say("installing Debian's chromium");
-  await run("apt-get", [...options, "install", "-y", "--no-install-recommends", "chromium"], {
+  say(`installing Debian's ${packageName}`);
+  await run("apt-get", [...options, "install", "-y", "--no-install-recommends", packageName], {
     env,
     timeoutMs: timeLimitMs,
   });
-  return "/usr/bin/chromium";
+  return `/usr/bin/${packageName}`;
 }
 
 async function unpack(say: Say): Promise<string> {
   const partial = `${unpackedDir}.${process.pid}`;
   try {
-    await unpackDebianPackages(["chromium"], join(partial, "root"), say);
+    await unpackDebianPackages([packageName, "chromium-common"], join(partial, "root"), say);
     await rm(unpackedDir, { recursive: true, force: true });
     await rename(partial, unpackedDir);
   } finally {
@@ -52,7 +57,7 @@ async function writeStarter(): Promise<void> {
     `LD_LIBRARY_PATH="${libraries.join(":")}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
     'FONTCONFIG_FILE="$here/fonts.conf"',
     "export LD_LIBRARY_PATH FONTCONFIG_FILE",
-    'exec "$here/root/usr/lib/chromium/chromium" "$@"',
+    `exec "$here/root/usr/lib/chromium/${packageName}" "$@"`,
     "",
   ];
   await writeFile(join(unpackedDir, "fonts.conf"), fontsConfig);

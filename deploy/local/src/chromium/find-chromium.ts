@@ -6,7 +6,15 @@ import { downloadPlaywrightChromium, playwrightChromium } from "./playwright-chr
 
 type Say = (detail: string) => void;
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: without the browser's own windows, tests run in about two thirds of the time. */
+const names = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const macApp = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**

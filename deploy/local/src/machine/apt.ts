@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { run } from "./run.ts";
 
 /**
- * Downloads packages, with those of their dependencies that the machine lacks, and unpacks them into a folder. Works
- * without root: apt uses the machine's sources but keeps its state in a temporary folder.
+ * Downloads packages, even if they are installed, with those of their dependencies that the machine lacks, and
+ * unpacks them into a folder. Works without root: apt uses the machine's sources but keeps its state in a temporary
+ * folder.
  */
 export async function unpackDebianPackages(
   packages: readonly string[],
@@ -20,7 +21,7 @@ export async function unpackDebianPackages(
     say(`downloading ${packages.join(", ")}`);
     await run(
       "apt-get",
-      [...options, "install", "-y", "--no-install-recommends", "--download-only", ...packages],
+      [...options, "install", "-y", "--reinstall", "--no-install-recommends", "--download-only", ...packages],
       {
         timeoutMs: 600_000,
       },
