@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { eventually } from "@wordlehint/local/test-servers";
 import { useGateway } from "./support/use-gateway.ts";
 
 jest.setTimeout(120_000);
@@ -8,7 +9,10 @@ jest.setTimeout(120_000);
 const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;
 const about = `<!DOCTYPE html><html><head><script>${script}</script></head><body>${"About us. ".repeat(500)}</body></html>`;
 
-const { site, get } = useGateway({ PAGE_QUERY_PARAMETERS: "q", PUBLIC_ORIGIN: "https://wordlehint.example" });
+const { site, get, getAdmin } = useGateway({
+  PAGE_QUERY_PARAMETERS: "q",
+  PUBLIC_ORIGIN: "https://wordlehint.example",
+});
 
 beforeAll(() => site().show("/about", { body: about, headers: { "surrogate-key": "about settings" } }));
 
@@ -26,6 +30,24 @@ describe("a page", () => {
       expect((await get(path)).headers["x-cache"]).toBe("hit");
     }
     expect(site().requestCount("/about")).toBe(1);
+  });
+
+  it("is counted in the metrics by its kind, rendered or from memory", async () => {
+    const count = async () => {
+      const { text } = await getAdmin("/metrics");
+      const [, counted] =
+        /request_duration_seconds_count\{.*method="GET",route="page-data",status="200".*\} (\d+)/.exec(
+          text,
+        ) ?? [];
+      return Number(counted ?? 0);
+    };
+    const path = "/page-data/about/page-data.json";
+    site().show(path, { body: "{}", headers: { "content-type": "application/json" } });
+    const before = await count();
+    const states = [];
+    for (let times = 0; times < 3; times++) states.push((await get(path)).headers["x-cache"]);
+    expect(states).toEqual(["miss", "hit", "hit"]);
+    await eventually(async () => expect((await count()) - before).toBe(3));
   });
 
   it("differs by a query that matters", async () => {

@@ -1,3 +1,4 @@
+import { getLatestRiddleContract } from "@wordlehint/contracts/routes/riddle-routes";
 import { startService, type Service } from "@wordlehint/runtime";
 import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
@@ -27,7 +28,7 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       riddle: () => Promise.try(() => void findLatestRiddle(context, undefined)),
     },
     routes: [getLatestRiddle(context, ready), postCheckText(context)],
-    fastLane: (req, res) => ready.send(req, res),
+    fastLane: (req, res) => (ready.send(req, res) ? getLatestRiddleContract.path : undefined),
   });
   startScheduler(context, { maxDelayMs: overrides.scheduleMs ?? 60_000 });
   const numberKeeper = startNumberKeeper(context);

@@ -158,6 +158,18 @@ describe("as time passes", () => {
 });
 
 describe("GET /api/riddle/latest", () => {
+  it("is counted in the metrics each time, also when the response is already in memory", async () => {
+    const service = await startRiddle(riddleConfig(), { now: () => noon });
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
+    for (let times = 0; times < 5; times++) await service.get("/api/riddle/latest?tz=Asia/Tokyo");
+    await eventually(async () => {
+      const metrics = await (await service.getAdmin("/metrics")).text();
+      expect(metrics).toMatch(
+        /request_duration_seconds_count\{.*method="GET",route="\/api\/riddle\/latest",status="200".*\} 5\n/,
+      );
+    });
+  });
+
   it("responds with 304 to the entity tag of an unchanged riddle", async () => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
     await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));

@@ -16,6 +16,8 @@ export {
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
+export type { FastLane } from "./http/fast-lane.ts";
+export { nameRoute } from "./http/name-route.ts";
 export { readBody } from "./http/read-body.ts";
 export { requestIdOf } from "./http/request-id.ts";
 export { responseJson, route, type Exchange, type Route } from "./http/route.ts";

@@ -4,7 +4,14 @@ import { connect } from "node:net";
 import { problemSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import express from "express";
-import { createMetrics, DomainError, startHttp, type HttpOptions, type RunningHttp } from "../src/index.ts";
+import {
+  createMetrics,
+  DomainError,
+  nameRoute,
+  startHttp,
+  type HttpOptions,
+  type RunningHttp,
+} from "../src/index.ts";
 import { recordingLog } from "./support/recording-log.ts";
 
 jest.setTimeout(30_000);
@@ -145,13 +152,31 @@ describe("the fast lane", () => {
   it("responds before everything else, or leaves the request to the routes", async () => {
     const { get } = await start({
       fastLane: (req, res) => {
-        if (req.url !== "/hot") return false;
+        if (req.url !== "/hot") return undefined;
         res.end("hot");
-        return true;
+        return "/hot";
       },
     });
     expect(await (await get("/hot")).text()).toBe("hot");
     expect((await get("/greeting/ada")).status).toBe(200);
+  });
+
+  it("has its requests counted by route, method and status, like all others", async () => {
+    const { get, metrics } = await start({
+      fastLane: (req, res) => {
+        if (!req.url?.startsWith("/hot/")) return undefined;
+        res.writeHead(Number(req.url.slice(-3))).end();
+        return "/hot/:status";
+      },
+    });
+    for (const path of ["/hot/200", "/hot/200", "/hot/304"]) await get(path);
+    await get("/hot/200", { method: "HEAD" });
+    const shown = await metrics.registry.metrics();
+    const count = (method: string, status: number) =>
+      new RegExp(
+        `request_duration_seconds_count\\{.*method="${method}",route="/hot/:status",status="${status}".*\\} (\\d+)`,
+      ).exec(shown)?.[1];
+    expect([count("GET", 200), count("GET", 304), count("HEAD", 200)]).toEqual(["2", "1", "1"]);
   });
 
   it("doesn't end the process when it throws", async () => {
@@ -237,6 +262,20 @@ describe("closing", () => {
 it("refuses to start on a port that is taken, and names the variable", async () => {
   const { http } = await start();
   await expect(start({ port: http.port })).rejects.toThrow(/on PORT \d+: .*EADDRINUSE/);
+});
+
+it("has metrics by a name that a handler gives to the route", async () => {
+  const { get, metrics } = await start({
+    routes: (app) =>
+      void app.use((_req, res) => {
+        nameRoute(res, "page");
+        res.end();
+      }),
+  });
+  await get("/some/page");
+  await eventually(async () =>
+    expect(await metrics.registry.metrics()).toContain('route="page",status="200"'),
+  );
 });
 
 it("has no readiness, health or metrics, which are on the admin port", async () => {

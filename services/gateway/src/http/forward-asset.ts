@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { DomainError } from "@wordlehint/runtime";
+import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Dispatcher } from "undici";
 import { requestUpstream } from "../clients/request-upstream.ts";
@@ -13,6 +13,7 @@ const forwardedStatus = new Set([200, 206, 304, 416]);
 export function forwardAsset({ config, assets: dispatcher }: Context): RequestHandler {
   const { SANITY_PROJECT_ID, SANITY_DATASET, CONTENT_IMAGES_URL: origin } = config;
   return async (req, res) => {
+    nameRoute(res, "asset");
     const { method } = req;
     if (method !== "GET" && method !== "HEAD") {
       res.set("Allow", "GET, HEAD");

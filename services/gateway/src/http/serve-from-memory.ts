@@ -1,28 +1,28 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastLane } from "@wordlehint/runtime";
 import { findInMemory } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
 import { mayContainPass } from "../domain/preview-pass.ts";
 import type { SendPage } from "./send-page.ts";
 
 /**
- * Returns a handler that serves pages from memory before any other code looks at the request, and returns whether it
- * did. Cached pages have canonical paths only, so a path under which one is found needs no further check.
+ * Serves pages from memory before any other code looks at the request; they are counted by the kind of resource. Cached
+ * pages have canonical paths only, so a path under which one is found needs no further check.
  */
-export function serveFromMemory(context: Context, sendPage: SendPage) {
+export function serveFromMemory(context: Context, sendPage: SendPage): FastLane {
   const { config, clock, pageMetrics, checkHost } = context;
   const queryMatters = config.PAGE_QUERY_PARAMETERS.size > 0;
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
+  return (req, res) => {
     const { method, url = "", headers } = req;
-    if (method !== "GET" && method !== "HEAD") return false;
-    if (checkHost(headers.host) !== "serve") return false;
-    if (mayContainPass(headers.cookie)) return false;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (checkHost(headers.host) !== "serve") return undefined;
+    if (mayContainPass(headers.cookie)) return undefined;
     const queryAt = url.indexOf("?");
-    if (queryAt !== -1 && queryMatters) return false;
+    if (queryAt !== -1 && queryMatters) return undefined;
     const path = queryAt === -1 ? url : url.slice(0, queryAt);
     const entry = findInMemory(context, path, () => clock.dateOf(headers.cookie));
-    if (!entry) return false;
+    if (!entry) return undefined;
     pageMetrics.served.hit++;
     sendPage(req, res, entry, "hit");
-    return true;
+    return entry.metadata.kind;
   };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from "@wordlehint/runtime";
+import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import { servePage } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
@@ -16,6 +16,7 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
       res.set("Allow", "GET, HEAD");
       throw new DomainError("method_not_allowed", "Pages can only be read.");
     }
+    nameRoute(res, resourceKind(req.path));
     const search = req.url.slice(req.path.length);
     const request = {
       path: req.path + pageQuery(search, config.PAGE_QUERY_PARAMETERS),

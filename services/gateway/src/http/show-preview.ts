@@ -1,4 +1,4 @@
-import { DomainError } from "@wordlehint/runtime";
+import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { Request, RequestHandler, Response } from "express";
 import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
@@ -17,6 +17,7 @@ export function showPreview(context: Context): RequestHandler {
       next();
       return;
     }
+    nameRoute(res, "preview");
     res.removeHeader("X-Frame-Options");
     res.set(previewHeaders(security, config.STUDIO_ORIGIN));
     const { status, headers, body } = await fetchPreview(context, req);

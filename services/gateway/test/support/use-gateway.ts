@@ -5,6 +5,7 @@ import { startSite, type FakeSite } from "./start-site.ts";
 export function useGateway(env: Readonly<Record<string, string>>): {
   site(): FakeSite;
   get: RunningGateway["get"];
+  getAdmin: RunningGateway["getAdmin"];
 } {
   let site: FakeSite;
   let gateway: RunningGateway;
@@ -20,5 +21,9 @@ export function useGateway(env: Readonly<Record<string, string>>): {
     await site.stop();
     await cache.remove();
   });
-  return { site: () => site, get: (...request) => gateway.get(...request) };
+  return {
+    site: () => site,
+    get: (...request) => gateway.get(...request),
+    getAdmin: (path) => gateway.getAdmin(path),
+  };
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { routeName } from "./name-route.ts";
 import { requestIdOf } from "./request-id.ts";
 
 const maxPathLength = 200;
@@ -14,12 +15,7 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
     res.setHeader("x-request-id", requestId);
     res.once("close", () => {
       const seconds = (performance.now() - started) / 1000;
-      const route = (req.route as { path?: unknown } | undefined)?.path;
-      const labels = {
-        method: req.method,
-        route: typeof route === "string" ? route : "other",
-        status: res.statusCode,
-      };
+      const labels = { method: req.method, route: routeName(res), status: res.statusCode };
       metrics.httpDuration.observe(labels, seconds);
       const ms = Math.round(seconds * 1000);
       // The client closed the connection before the response was sent.

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import express, { type Express } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { countedFastLane, type FastLane } from "./fast-lane.ts";
 import { listen, type Listening } from "./listen.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
@@ -16,8 +17,8 @@ export type HttpOptions = {
   metrics: Metrics;
   /** Registers the service's routes, after request ids, log and metrics, and before the error handler. */
   routes: (app: Express) => void;
-  /** Tried before Express, for responses in memory. Returns whether it responded. Its requests have no id and no log. */
-  fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Tried before Express, for responses in memory. */
+  fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
   requestTimeoutMs?: number;
   /** Handles requests to upgrade to WebSocket. The handler must close the connections before the server closes. */
@@ -40,15 +41,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   let closing = false;
   let drained: Promise<void> | undefined;
   const app = createApp(options);
-  const { fastLane, log } = options;
-  const handledByFastLane = (req: IncomingMessage, res: ServerResponse) => {
-    try {
-      return fastLane?.(req, res) ?? false;
-    } catch (error) {
-      log.error({ err: error }, "the fast lane failed");
-      return res.headersSent;
-    }
-  };
+  const handledByFastLane = countedFastLane(options.fastLane ?? (() => undefined), options);
   const server = createServer((req, res) => {
     if (closing) res.setHeader("connection", "close");
     if (!handledByFastLane(req, res)) app(req, res);

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { adminPortOf } from "@wordlehint/contracts/services";
 import type { Express } from "express";
+import type { FastLane } from "../http/fast-lane.ts";
 import type { Check } from "../http/health.ts";
 import { mountRoutes, type Route } from "../http/route.ts";
 import { startAdmin } from "../http/start-admin.ts";
@@ -19,8 +20,8 @@ export type ServiceOptions = {
   fallback?: (app: Express) => void;
   /** What must work for the service to be ready, by name. */
   checks: Readonly<Record<string, Check>>;
-  /** Tried before Express, for responses that are in memory. Returns whether it responded. Has no request id and no log. */
-  fastLane?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Tried before Express, for responses that are in memory. */
+  fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
   requestTimeoutMs?: number;
   /** Takes connections that ask for WebSocket. They must end by the runtime's signal. */
