@@ -68,7 +68,12 @@ describe("a page", () => {
       "x-content-type-options": "nosniff",
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
-    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'self'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
+        "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
+        `script-src 'self' 'sha256-${hash}'; script-src-attr 'none'; ` +
+        "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
+    );
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
@@ -113,6 +118,10 @@ describe("a page", () => {
     expect(missing.status).toBe(404);
     expect(missing.text).toContain("Not found");
     expect(missing.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    for (const etag of ["*", missing.headers.etag ?? ""]) {
+      const again = await get("/missing", { "if-none-match": etag });
+      expect([again.status, again.text]).toEqual([404, missing.text]);
+    }
   });
 
   it("that has moved permanently redirects visitors, without the renderer's internal address", async () => {

@@ -12,6 +12,11 @@ it("stays at the longest delay after any number of attempts", () => {
     expect(backoffMs(attempt, backoff, () => 0)).toBe(5000);
 });
 
+it("is a whole number of milliseconds, to which a fraction is rounded", () => {
+  expect(backoffMs(0, { firstMs: 25, maxMs: 250 }, () => 0.5)).toBe(19);
+  expect(backoffMs(0, { firstMs: 0.4, maxMs: 250 }, () => 0)).toBe(0);
+});
+
 it("takes at random up to half of the delay off", () => {
   expect(backoffMs(1, backoff, () => 0.5)).toBe(375);
   for (let round = 0; round < 100; round++) {

@@ -69,6 +69,26 @@ it("doesn't count an attempt that was given back", async () => {
   expect(await limiter.count([limit])).toMatchObject({ isAllowed: true });
 });
 
+it("counts the wrong attempts before and after one that was given back", async () => {
+  const { limiter } = await replica();
+  await limiter.count([limit]);
+  await limiter.count([limit]);
+  const right = await limiter.count([limit]);
+  if (right.isAllowed) await right.giveBack();
+  expect(await limiter.count([limit])).toMatchObject({ isAllowed: true });
+  expect(await limiter.count([limit])).toEqual(refused(60));
+});
+
+it("gives an attempt back under each of its limits", async () => {
+  const { limiter } = await replica();
+  const address: AttemptLimit = { key: uniqueName("address"), max: 1, windowMs };
+  for (let count = 0; count < 4; count++) {
+    const attempt = await limiter.count([limit, address]);
+    expect(attempt).toMatchObject({ isAllowed: true });
+    if (attempt.isAllowed) await attempt.giveBack();
+  }
+});
+
 it("applies several limits to one attempt, and resets one of them alone", async () => {
   const { limiter } = await replica();
   const address: AttemptLimit = { key: uniqueName("address"), max: 5, windowMs: 2 * windowMs };

@@ -141,6 +141,40 @@ it("publishes nothing twice when it was killed between the broker's confirmation
   expect(textsOf(await stored(at), _id)).toEqual(["b1"]);
 });
 
+it("keeps an event in its outbox until the journal has recorded it", async () => {
+  const at = await house();
+  const poem = await at.add("a", "a1");
+  const id = poem.outbox?.[0]?.id;
+  const recorded: unknown[] = [];
+  const journal = {
+    ...at.journal,
+    record: async (...entry: Parameters<typeof at.journal.record>) => {
+      recorded.push(entry[0].id);
+      if (recorded.length === 1) throw new Error("the database is away");
+      await at.journal.record(...entry);
+    },
+  };
+  at.relay({ journal });
+  await eventually(() => expect(recorded).toEqual([id, id]));
+  await at.allLeft();
+  expect(textsOf(await stored(at), "a")).toEqual(["a1"]);
+});
+
+it("keeps an event whose publishing fails, and publishes it later", async () => {
+  const at = await house();
+  const bus = at.join();
+  let failures = 3;
+  const failing: typeof bus = {
+    ...bus,
+    publish: (...event) => (failures-- > 0 ? Promise.reject(new Error("no stream")) : bus.publish(...event)),
+  };
+  await at.add("a", "a1", "a2");
+  at.relay({ bus: failing });
+  await at.allLeft();
+  expect(failures).toBeLessThan(0);
+  expect(textsOf(await stored(at), "a")).toEqual(["a1", "a2"]);
+});
+
 it("publishes once what two relays find at the same time", async () => {
   const at = await house();
   const ids = Array.from({ length: 20 }, (_, n) => `poem-${n}`);

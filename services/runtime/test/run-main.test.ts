@@ -10,15 +10,15 @@ jest.setTimeout(30_000);
 const main = fileURLToPath(new URL("support/child-service.ts", import.meta.url));
 const sound = { PORT: "0", BEHAVIOUR: "well", SECRET: "ok" };
 
-/** Runs the service; `until` is a text of its output on which it gets the signals. */
-async function run(env: NodeJS.ProcessEnv, until?: string, ...signals: NodeJS.Signals[]) {
+/** Runs the service. It gets signals when its output contains a text, given as `[text, signal, …]`. */
+async function run(env: NodeJS.ProcessEnv, ...steps: [until: string, ...signals: NodeJS.Signals[]][]) {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   let output = "";
   const hear = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
-  if (until !== undefined) {
+  for (const [until, ...signals] of steps) {
     await eventually(() => expect(output).toContain(until), { withinMs: 20_000 });
     for (const signal of signals) child.kill(signal);
   }
@@ -36,15 +36,19 @@ it("exits with 2 and names what is wrong, never a value, when its configuration 
 });
 
 it.each(["SIGTERM", "SIGINT"] as const)("exits with 0 on %s", async (signal) => {
-  const { code, output } = await run(sound, "listening", signal);
+  const { code, output } = await run(sound, ["listening", signal]);
   expect({ code, output }).toMatchObject({
     code: 0,
     output: expect.stringContaining("shutting down") as string,
   });
 });
 
-it("ignores a second signal", async () => {
-  const { code, output } = await run(sound, "listening", "SIGINT", "SIGTERM");
+it.each(["SIGINT", "SIGTERM"] as const)("ignores another %s while it shuts down", async (signal) => {
+  const { code, output } = await run(
+    { ...sound, BEHAVIOUR: "closes on SIGWINCH" },
+    ["listening", signal],
+    ["shutting down", "SIGINT", "SIGTERM", "SIGWINCH"],
+  );
   expect(code).toBe(0);
   expect(output.match(/shutting down/g)).toHaveLength(1);
 });
@@ -60,7 +64,7 @@ it.each(["throws", "rejects", "start fails"])(
 );
 
 it("exits with 1 when it can't close", async () => {
-  const { code, output } = await run({ ...sound, BEHAVIOUR: "close fails" }, "listening", "SIGTERM");
+  const { code, output } = await run({ ...sound, BEHAVIOUR: "close fails" }, ["listening", "SIGTERM"]);
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("no close") as string });
 });
 

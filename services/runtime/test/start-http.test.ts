@@ -208,8 +208,8 @@ describe("closing", () => {
     return { ...started, inside: inside.promise, release: () => release.resolve(undefined) };
   }
 
-  it("lets a request in progress finish, and closes idle connections", async () => {
-    const { http, inside, release } = await withSlowRoute();
+  it("lets a request in progress finish, accepts no other, and closes idle connections", async () => {
+    const { http, get, inside, release } = await withSlowRoute();
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
     await kept(`${http.url}/quick`, idle);
     expect(socketsOf(idle)).toBe(1);
@@ -218,6 +218,7 @@ describe("closing", () => {
 
     const closed = http.close();
     await eventually(() => expect(socketsOf(idle)).toBe(0));
+    await expect(get("/quick")).rejects.toThrow();
     release();
     expect(await slow).toMatchObject({ status: 200 });
     await closed;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import * as z from "zod";
 import { createMetrics, parseConfig, runMain, serviceConfig, startHttp, createLog } from "../../src/index.ts";
 
@@ -29,6 +30,7 @@ await runMain(
       url: http.url,
       adminUrl: http.url,
       close: async () => {
+        if (BEHAVIOUR === "closes on SIGWINCH") await once(process, "SIGWINCH");
         await http.close();
         if (BEHAVIOUR === "close fails") throw new Error("no close");
       },

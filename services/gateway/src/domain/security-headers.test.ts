@@ -1,0 +1,59 @@
+import { inertPolicy, pagePolicy, securityHeaders, type SecurityOptions } from "./security-headers.ts";
+
+const options: SecurityOptions = { isHttps: true, frameAncestors: "'none'", extraSources: {} };
+const hashes = ["'sha256-AAAA'", "'sha256-BBBB'"];
+
+describe("the policy of a page", () => {
+  it("allows our own origin, data images, inline styles and the page's own inline scripts, and nothing else", () => {
+    expect(pagePolicy(hashes, options)).toBe(
+      "default-src 'self'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
+        "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
+        "script-src 'self' 'sha256-AAAA' 'sha256-BBBB'; script-src-attr 'none'; " +
+        "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
+    );
+  });
+
+  it("allows the configured sources and frames, and plain HTTP where the site has no HTTPS", () => {
+    const extraSources = {
+      "script-src": "https://scripts.example",
+      "connect-src": "https://one.example https://two.example",
+      "img-src": "https://pictures.example",
+      "frame-src": "https://frames.example",
+    };
+    expect(
+      pagePolicy([], { isHttps: false, frameAncestors: "'self' https://studio.example", extraSources }),
+    ).toBe(
+      "default-src 'self'; base-uri 'self'; connect-src 'self' https://one.example https://two.example; " +
+        "font-src 'self'; form-action 'self'; frame-ancestors 'self' https://studio.example; " +
+        "frame-src https://frames.example; img-src 'self' data: https://pictures.example; object-src 'none'; " +
+        "script-src 'self' https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'",
+    );
+  });
+});
+
+it("lets a response that isn't a page load nothing, and be framed by nobody", () => {
+  expect(inertPolicy).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+describe("the headers of every response", () => {
+  const always = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy":
+      "camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=(self)",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+
+  it("ask for HTTPS, and forbid frames to browsers that don't know the policy", () => {
+    expect(securityHeaders(options)).toEqual({
+      ...always,
+      "X-Frame-Options": "DENY",
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    });
+  });
+
+  it("don't ask for HTTPS where there is none, nor forbid frames that are allowed", () => {
+    expect(securityHeaders({ ...options, isHttps: false, frameAncestors: "'self'" })).toEqual(always);
+  });
+});

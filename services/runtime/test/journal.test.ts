@@ -1,0 +1,130 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { connectMongo, createJournal, EventRefused, type Bus, type Mongo } from "../src/index.ts";
+import { textOf, verseEvent } from "./support/buses.ts";
+import { recordingLog } from "./support/recording-log.ts";
+
+const dayMs = 86_400_000;
+const place = (sequence: number, stream = "current") => ({ stream, sequence });
+const events = ["one", "two", "three"].map((text) => verseEvent(text)) as [
+  DomainEvent,
+  DomainEvent,
+  DomainEvent,
+];
+
+let mongo: Mongo;
+let record: ReturnType<typeof recordingLog>;
+beforeEach(async () => {
+  record = recordingLog();
+  mongo = connectMongo({
+    url: testServers().mongoUrl,
+    database: uniqueName("journal"),
+    log: record.log,
+  });
+  await mongo.ready;
+});
+afterEach(() => mongo.close());
+
+const entries = () => mongo.connection.collection<{ _id: string; publishedAt: Date }>("publishedEvents");
+const publishedAt = async ({ id }: DomainEvent) => (await entries().findOne({ _id: id }))?.publishedAt;
+/** Sets when an event was published for the first time. */
+const publishedAgo = ({ id }: DomainEvent, ms: number) =>
+  entries().updateOne({ _id: id }, { $set: { publishedAt: new Date(Date.now() - ms) } });
+
+/** A broker whose current stream is "current", and which holds the events with these ids. */
+function broker(held: readonly string[] = [], refused: readonly string[] = []) {
+  const published: string[] = [];
+  const bus = {
+    currentStream: () => Promise.resolve("current"),
+    holds: (id: string) => Promise.resolve(held.includes(id) || published.includes(id)),
+    publish: (event: DomainEvent) => {
+      if (refused.includes(event.id)) return Promise.reject(new EventRefused("breaks its contract"));
+      published.push(event.id);
+      return Promise.resolve(place(100 + published.length));
+    },
+  } as Partial<Bus> as Bus;
+  const texts = () => published.map((id) => events.filter((event) => event.id === id).map(textOf)[0]);
+  return { bus, texts };
+}
+
+it("keeps when an event was published first, even if it is published and recorded again", async () => {
+  const journal = createJournal(mongo.connection);
+  const [event] = events;
+  await journal.record(event, place(1));
+  await publishedAgo(event, dayMs);
+  const first = await publishedAt(event);
+  await journal.record(event, place(7, "later"));
+  expect(await publishedAt(event)).toEqual(first);
+  expect(await entries().findOne({ _id: event.id })).toMatchObject({ ...place(7, "later"), event });
+});
+
+describe("refilling a broker", () => {
+  it("publishes in the order of first publication, whatever was recorded again later", async () => {
+    const journal = createJournal(mongo.connection);
+    const [one, two, three] = events;
+    for (const [event, days] of [
+      [three, 1],
+      [one, 3],
+      [two, 2],
+    ] as const) {
+      await journal.record(event, place(days, "lost"));
+      await publishedAgo(event, days * dayMs);
+    }
+    await journal.record(one, place(9, "lost"));
+    const { bus, texts } = broker();
+    await journal.restore({ bus, log: record.log, isStale: () => false });
+    expect(texts()).toEqual(["one", "two", "three"]);
+    expect(await entries().countDocuments({ stream: "current" })).toBe(3);
+  });
+
+  it("leaves out events that are older than the broker keeps them, and those that it has", async () => {
+    const journal = createJournal(mongo.connection);
+    const [old, held, missing] = events;
+    await journal.record(old, place(1, "lost"));
+    await publishedAgo(old, 14 * dayMs);
+    await journal.record(held, place(2));
+    await journal.record(missing, place(3));
+    const { bus, texts } = broker([held.id]);
+    await journal.restore({ bus, log: record.log, isStale: () => false });
+    expect(texts()).toEqual(["three"]);
+  });
+
+  it("looks for events of the last minutes before the latest one, not only for the latest", async () => {
+    const journal = createJournal(mongo.connection);
+    const [old, recent, latest] = events;
+    for (const [event, minutes] of [
+      [old, 10],
+      [recent, 2],
+      [latest, 0],
+    ] as const) {
+      await journal.record(event, place(minutes));
+      await publishedAgo(event, minutes * 60_000);
+    }
+    const { bus, texts } = broker();
+    await journal.restore({ bus, log: record.log, isStale: () => false });
+    expect(texts()).toEqual(["two", "three"]);
+  });
+
+  it("goes on after an event that the broker refuses, and logs it", async () => {
+    const journal = createJournal(mongo.connection);
+    for (const [index, event] of events.entries()) await journal.record(event, place(index, "lost"));
+    const { bus, texts } = broker([], [events[1].id]);
+    await journal.restore({ bus, log: record.log, isStale: () => false });
+    expect(texts()).toEqual(["one", "three"]);
+    expect(record.lines).toContainEqual(expect.objectContaining({ level: "error", eventId: events[1].id }));
+  });
+
+  it("fails when the broker is connected anew meanwhile, since it may have lost more", async () => {
+    const journal = createJournal(mongo.connection);
+    await journal.record(events[0], place(1, "lost"));
+    const { bus, texts } = broker();
+    await expect(journal.restore({ bus, log: record.log, isStale: () => true })).rejects.toThrow();
+    expect(texts()).toEqual([]);
+  });
+
+  it("does nothing when no event was ever published", async () => {
+    const { bus, texts } = broker();
+    await createJournal(mongo.connection).restore({ bus, log: record.log, isStale: () => false });
+    expect(texts()).toEqual([]);
+  });
+});
