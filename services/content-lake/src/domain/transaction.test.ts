@@ -1,6 +1,7 @@
 import { applyPatch } from "mendoza";
 import { faultOf, memoryDataset, refusalOf } from "../../test/support/memory-dataset.ts";
-import { runMutationWithKeys } from "./run-mutation.ts";
+import { runMutation, runMutationWithKeys } from "./run-mutation.ts";
+import { evaluateRequest } from "./transaction.ts";
 
 const post = { _id: "post", _type: "post", title: "One" };
 
@@ -121,6 +122,22 @@ describe("patching", () => {
     expect(lake.get("post")?._rev).toBe("t2");
   });
 
+  it("may expect the stored revision of a document that the same request has replaced before", () => {
+    const replaceThenPatch = (ifRevisionID: string) => [
+      { createOrReplace: { ...post, title: "Replaced" } },
+      { patch: { id: "post", ifRevisionID, set: { subtitle: "Patched" } } },
+    ];
+    const lake = memoryDataset(post);
+    lake.mutate(...replaceThenPatch("t1"));
+    expect(lake.get("post")).toMatchObject({ title: "Replaced", subtitle: "Patched", _rev: "t2" });
+    expect(faultOf(() => lake.mutate(...replaceThenPatch("t1")))).toMatchObject({
+      type: "documentRevisionIDDoesNotMatchError",
+      index: 1,
+      currentRevisionID: "t2",
+    });
+    expect(lake.get("post")?._rev).toBe("t2");
+  });
+
   it.each([
     [{ id: "missing", set: { a: 1 } }, "documentNotFoundError"],
     [{ id: "post", set: { _id: "other" } }, "immutableAttributeError"],
@@ -213,6 +230,12 @@ describe("references", () => {
 });
 
 describe("a transaction", () => {
+  it.each(["", "with space", "x".repeat(129), "../x", "t#1"])("can't have the id %p", (transactionId) => {
+    const head = { transactionId, author: "ada", timestamp: "2026-11-21T00:00:00Z" };
+    const request = { kind: "mutation", items: [], run: runMutation, newId: () => "new" } as const;
+    expect(refusalOf(() => evaluateRequest(memoryDataset().state, head, request)).status).toBe(400);
+  });
+
   it("contains effects that lead a decoder from one revision to the other, and back", () => {
     const lake = memoryDataset(post);
     const [change] = lake.mutate({ patch: { id: "post", set: { title: "Three", more: [1] } } }).changes;
