@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await startWholeLake(lake.config);
   context = createContext({ ...lake.config, LOG_LEVEL: "silent" });
   await context.mongo.ready;
-  await context.channel.flushed();
+  await untilConnected();
 });
 afterAll(async () => {
   await context.close();
@@ -32,6 +32,23 @@ const textOf = (messages: unknown[], id: number) =>
     .filter((message) => message.id === id && message.type === "text")
     .map(({ text }) => text)
     .join("");
+
+/** Messages between replicas are lost until all of them are connected to the broker. */
+async function untilConnected(): Promise<void> {
+  const email = "first@lake.test";
+  const { password } = await addEditor(context, { email, role: "viewer" });
+  const headers = await lake.browser(email, password);
+  let open = 2;
+  for (const replica of [lake, other]) {
+    const events = await replica.events(listenPath, headers);
+    void events.ended.then(() => (open -= 1));
+  }
+  await removeEditor(context, email);
+  await eventually(() => {
+    context.accessWatch.accessChanged();
+    expect(open).toBe(0);
+  });
+}
 
 describe("The socket for event streams", () => {
   it("responds to each stream as to a request, and forwards its events", async () => {

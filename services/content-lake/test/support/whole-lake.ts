@@ -45,7 +45,11 @@ export async function startWholeLake(
     FIRST_EDITOR_PASSWORD: editorPassword,
     ...changes,
   });
-  const service: Service = await createService(config, { pollMs: 100, accessCheckMs: 60_000, ...overrides });
+  const service: Service = await createService(config, {
+    pollMs: 100,
+    accessCheckMs: 3_600_000,
+    ...overrides,
+  });
   closeLater(service.close);
   await eventually(async () => expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(200));
 
