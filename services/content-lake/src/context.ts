@@ -20,11 +20,16 @@ export type ContextOverrides = {
   now?: () => Date;
   /** Gets no messages from other replicas, and sends none. */
   isDeaf?: boolean;
+  /** Time limit of a query's evaluation. */
+  maxQueryMs?: number;
+  /** How often to look for a write whose response was lost. */
+  attemptsToFindOut?: number;
 };
 
 export type Context = Runtime<LakeConfig> &
   AccessStores & {
     newId: () => string;
+    maxQueryMs: number;
     channel: ReplicaChannel;
     datasets: DatasetStore;
     lake: Lake;
@@ -37,7 +42,8 @@ export type Context = Runtime<LakeConfig> &
     accessWatch: AccessWatch;
   };
 
-export function createContext(config: LakeConfig, { now, isDeaf = false }: ContextOverrides = {}): Context {
+export function createContext(config: LakeConfig, overrides: ContextOverrides = {}): Context {
+  const { now, isDeaf = false, maxQueryMs = 5000, attemptsToFindOut = 8 } = overrides;
   const runtime = openRuntime("content-lake", config, { now });
   const { log, signal, onClose } = runtime;
   const { connection } = runtime.mongo;
@@ -50,6 +56,7 @@ export function createContext(config: LakeConfig, { now, isDeaf = false }: Conte
     ...runtime,
     ...openAccessStores(connection, runtime.now),
     newId: () => newId(randomBytes),
+    maxQueryMs,
     channel,
     datasets: createDatasetStore(connection),
     lake: openLake({
@@ -58,6 +65,7 @@ export function createContext(config: LakeConfig, { now, isDeaf = false }: Conte
       channel,
       log,
       signal,
+      attemptsToFindOut,
     }),
     passwords: createPasswordHasher(),
     assets: createAssetStore(connection),

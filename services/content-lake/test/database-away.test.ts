@@ -19,7 +19,7 @@ it("while the database is away, editors get 503, and published content is still 
   const dir = await mkdtemp(join(tmpdir(), "lake-mongo-"));
   closers.push(() => rm(dir, { recursive: true }));
   const first = await startEmbeddedMongo({ dir });
-  const lake = await startHttpLake(lakeConfig({ MONGODB_URL: first.url }));
+  const lake = await startHttpLake(lakeConfig({ MONGODB_URL: first.url }), { attemptsToFindOut: 1 });
   await lake.client("ada").create({ _id: "a", _type: "post", title: "One" });
   const listener = await lake.events("/data/listen/production?query=*", { as: "ada" });
   await listener.until("welcome", 1);

@@ -15,24 +15,20 @@ export type DatasetQuery = {
   sourceMap?: SourceMapMode | undefined;
   /** The result includes at least the transactions up to this one, whichever replica has committed them. */
   atLeastSequence?: number | undefined;
-  /** Time limit of the evaluation; 5000 by default. */
-  maxMs?: number | undefined;
 };
 
 export type Queried = QueryResult & { query: string; ms: number };
-
-const defaultMs = 5000;
 
 /**
  * Evaluates a GROQ query.
  * @throws {LakeError} 400 for a malformed query or perspective, 504 when the time limit is exceeded.
  */
 export async function queryDataset(
-  { now, config }: Pick<Context, "now" | "config">,
+  { now, config, maxQueryMs }: Pick<Context, "now" | "config" | "maxQueryMs">,
   dataset: Pick<LiveDataset, "name" | "state" | "sequence" | "catchUp">,
   request: DatasetQuery,
 ): Promise<Queried> {
-  const { query, params = {}, identity, sourceMap, atLeastSequence = 0, maxMs = defaultMs } = request;
+  const { query, params = {}, identity, sourceMap, atLeastSequence = 0 } = request;
   const begin = performance.now();
   const perspective = parsePerspective(request.perspective);
   if (dataset.sequence() < atLeastSequence) await dataset.catchUp();
@@ -45,7 +41,7 @@ export async function queryDataset(
     now: now(),
     sanity,
     sourceMap,
-    within: createTimeBudget(maxMs),
+    within: createTimeBudget(maxQueryMs),
   });
   return { query, ...result, ms: Math.round(performance.now() - begin) };
 }

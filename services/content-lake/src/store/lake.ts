@@ -26,6 +26,7 @@ export type LakeOptions = {
   channel: ReplicaChannel;
   log: Log;
   signal: AbortSignal;
+  attemptsToFindOut: number;
 };
 
 const committedTopic = "committed";
@@ -33,11 +34,19 @@ const erasedTopic = "erased";
 /** After this time no replica has the dataset in its directory any more, and writes in progress have ended. */
 const settleMs = 6000;
 
-export function openLake({ transactions, snapshots, channel, log, signal }: LakeOptions): Lake {
+export function openLake({
+  transactions,
+  snapshots,
+  channel,
+  log,
+  signal,
+  attemptsToFindOut,
+}: LakeOptions): Lake {
   const datasets = new Map<string, Promise<LiveDataset>>();
 
   const open = (name: string): Promise<LiveDataset> => {
-    const opening = openLiveDataset({ name, log: createTransactionLog(transactions, name), snapshots });
+    const own = createTransactionLog(transactions, name, attemptsToFindOut);
+    const opening = openLiveDataset({ name, log: own, snapshots });
     datasets.set(name, opening);
     opening.catch(() => datasets.delete(name));
     return opening;

@@ -77,6 +77,7 @@ export async function openLiveDataset({ name, log, snapshots }: LiveDatasetOptio
     }
   });
   await catchUp();
+  if (sequence > 0 && lastTimestamp === "") lastTimestamp = await log.timestampOf(sequence);
   newerThan.clear();
 
   let turn: Promise<unknown> = Promise.resolve();

@@ -20,10 +20,12 @@ export type HistoryRange = {
 };
 
 const maxBytes = 15 * 1024 * 1024;
-const attemptsToFindOut = 8;
 
-/** The append-only log of one dataset's transactions, in the shared database. */
-export function createTransactionLog(model: TransactionModel, dataset: string) {
+/**
+ * The append-only log of one dataset's transactions, in the shared database.
+ * @param attemptsToFindOut how often to look for a write whose response was lost.
+ */
+export function createTransactionLog(model: TransactionModel, dataset: string, attemptsToFindOut: number) {
   const exists = async (filter: object) => (await model.exists({ dataset, ...filter })) !== null;
 
   /** Whether a write whose response was lost has taken place. */
@@ -74,6 +76,12 @@ export function createTransactionLog(model: TransactionModel, dataset: string) {
 
     sequenceOf: async (transactionId: string): Promise<number | undefined> =>
       (await model.findOne({ dataset, transactionId }, { sequence: 1 }).lean())?.sequence,
+
+    /** When the transaction with that sequence number was committed (UTC, ISO 8601). Empty if there is none. */
+    timestampOf: async (sequence: number): Promise<string> => {
+      const row = await model.findOne({ dataset, sequence }, { committedAt: 1 }).lean();
+      return row?.committedAt.toISOString() ?? "";
+    },
 
     /** The transactions after a sequence number, in order. */
     after: async (sequence: number, limit: number): Promise<TransactionRecord[]> => {
