@@ -11,21 +11,26 @@ import { closeAll } from "./support/close-later.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let folder: string;
-beforeEach(async () => {
+let lake: HttpLake;
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lake-export-"));
+  lake = await startHttpLake();
+  await fill();
 });
-afterEach(async () => {
+afterAll(async () => {
   await closeAll();
   await rm(folder, { recursive: true });
 });
 
-const count = 2500;
+/** More than one page of an export, which has 1000 documents, of all types and of posts. */
+const count = 1100;
+const pages = 44;
 
-async function fill(lake: HttpLake): Promise<void> {
+async function fill(): Promise<void> {
   const mutations = Array.from({ length: count }, (_, index) => ({
     create: {
       _id: `${index % 3 ? "" : "drafts."}d${index}`,
-      _type: index % 2 ? "post" : "page",
+      _type: index % (count / pages) ? "post" : "page",
       title: `Title ${index}`,
       ...(index % 3 === 1 && { ref: { _type: "reference", _ref: "d1" } }),
     },
@@ -35,13 +40,13 @@ async function fill(lake: HttpLake): Promise<void> {
 
 /** Exports with Sanity's exporter, and returns the documents by id. */
 async function exported(
-  lake: HttpLake,
+  from: HttpLake,
   name: string,
   more: object = {},
 ): Promise<Map<string, SanityDocument>> {
   const outputPath = join(folder, name);
   await exportDataset({
-    client: lake.client("ada"),
+    client: from.client("ada"),
     dataset: "production",
     outputPath,
     assets: false,
@@ -64,19 +69,17 @@ function documentsIn(text: string): Map<string, SanityDocument> {
 }
 
 it.each(["stream", "cursor"])("Sanity's exporter gets every document once (mode %p)", async (mode) => {
-  const lake = await startHttpLake();
-  await fill(lake);
-  const documents = await exported(lake, "all.tar", { mode });
+  const documents = await exported(lake, `all-${mode}.tar`, { mode });
   expect(documents.size).toBe(count);
   expect(documents.get("d1")).toEqual(await lake.client("ada").getDocument("d1"));
-  const posts = await exported(lake, "posts.tar", { mode, types: ["post"] });
-  expect(posts.size).toBe(count / 2);
+  const posts = await exported(lake, `posts-${mode}.tar`, { mode, types: ["post"] });
+  expect(posts.size).toBe(count - pages);
 });
 
 it("Sanity's importer restores what its exporter has written", async () => {
-  const [from, to] = [await startHttpLake(), await startHttpLake()];
-  await fill(from);
-  const written = await exported(from, "all.tar");
+  const to = await startHttpLake();
+  const all = await exported(lake, "all.tar");
+  const written = new Map([...all].filter(([id]) => Number(/\d+/.exec(id)?.[0]) < 150));
   const input = [...written.values()].map((document) => JSON.stringify(document)).join("\n");
   await sanityImport(Readable.from([input]), {
     client: to.client("ada") as never,
