@@ -1,39 +1,52 @@
+import { jest } from "@jest/globals";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { doc } from "../src/bson/value.ts";
+import { Binary, Long } from "bson";
+import { doc, type Doc } from "../src/bson/value.ts";
 import { Cursors } from "../src/commands/cursors.ts";
 import type { Server } from "../src/commands/context.ts";
 import { Sessions } from "../src/commands/sessions.ts";
 import { Executor } from "../src/engine/executor.ts";
+import { removeExpired } from "../src/engine/ttl.ts";
 import { Store } from "../src/store/store.ts";
 
+let dir: string;
+let store: Store;
+let server: Server;
+let executor: Executor;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "mongo-storage-"));
+  store = new Store(dir);
+  server = {
+    store,
+    cursors: new Cursors(),
+    sessions: new Sessions(store),
+    me: () => "localhost:1",
+    startedAt: 0,
+  };
+  executor = new Executor(server);
+});
+afterEach(async () => {
+  server.sessions.abortAll();
+  store.close();
+  await rm(dir, { recursive: true });
+});
+
+const run = (fields: Record<string, unknown>) => executor.submit(doc({ ...fields, $db: "d" }), 1);
+const insert = (id: number, size = 10, more: object = {}) =>
+  run({ insert: "c", documents: [doc({ _id: id, text: "x".repeat(size) })], ...more });
+const count = async () => (await run({ count: "c" })).n;
+
+/** The fields by which a command belongs to a session. */
+const inSession = (number: number, more: object = {}): object => ({
+  lsid: doc({ id: new Binary(Buffer.alloc(16, 7), Binary.SUBTYPE_UUID) }) satisfies Doc,
+  txnNumber: Long.fromNumber(number),
+  ...more,
+});
+
 describe("a full disk", () => {
-  let dir: string;
-  let store: Store;
-  let executor: Executor;
-
-  beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), "mongo-storage-"));
-    store = new Store(dir);
-    const server: Server = {
-      store,
-      cursors: new Cursors(),
-      sessions: new Sessions(store),
-      me: () => "localhost:1",
-      startedAt: 0,
-    };
-    executor = new Executor(server);
-  });
-  afterEach(async () => {
-    store.close();
-    await rm(dir, { recursive: true });
-  });
-
-  const insert = (id: number, size: number) =>
-    executor.submit(doc({ insert: "c", documents: [doc({ _id: id, text: "x".repeat(size) })], $db: "d" }), 1);
-  const count = async () => (await executor.submit(doc({ count: "c", $db: "d" }), 1)).n;
-
   it("fails all writes of the batch, saves none of them, and still allows reads", async () => {
     expect(await insert(1, 10)).toMatchObject({ n: 1, ok: 1 });
     const pages = Number(Object.values(store.connection.get("PRAGMA page_count") ?? {})[0]);
@@ -56,5 +69,120 @@ describe("a full disk", () => {
     expect(store.catalog.all()).toEqual([]);
     store.connection.exec("PRAGMA max_page_count = 1000000");
     expect(await insert(1, 10)).toMatchObject({ n: 1, ok: 1 });
+  });
+});
+
+describe("a commit", () => {
+  const setting = (name: string) => Object.values(store.connection.get(`PRAGMA ${name}`) ?? {})[0];
+
+  it("returns when SQLite has synced its log to the disk", () => {
+    const full = 2;
+    expect([setting("synchronous"), setting("journal_mode")]).toEqual([full, "wal"]);
+  });
+});
+
+describe("a commit that fails", () => {
+  /** From now on, a commit with a new row violates a deferred constraint, which SQLite checks only in COMMIT. */
+  const breakCommits = () => {
+    const [collection] = store.catalog.all();
+    store.connection.exec(`
+      CREATE TABLE parents (id INTEGER PRIMARY KEY);
+      CREATE TABLE children (parent REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER fault AFTER INSERT ON rows_${collection?.id} BEGIN INSERT INTO children VALUES (1); END`);
+  };
+  const repairCommits = () => store.connection.exec("DROP TRIGGER fault");
+  const failed = { ok: 0, codeName: "InternalError" };
+
+  beforeEach(async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await insert(1);
+    breakCommits();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("acknowledges no write of the batch, and saves none of them", async () => {
+    expect(await Promise.all([insert(2), insert(3)])).toMatchObject([failed, failed]);
+    expect(await count()).toBe(1);
+    repairCommits();
+    expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
+    expect(await count()).toBe(2);
+  });
+
+  it("is reported on the console, with what SQLite says", async () => {
+    await insert(2);
+    expect(console.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining("FOREIGN KEY") as string }),
+    );
+  });
+
+  it("leaves no reply of a retryable write behind, so that its retry is carried out", async () => {
+    expect(await insert(2, 10, inSession(1))).toMatchObject(failed);
+    repairCommits();
+    const retried = await insert(2, 10, inSession(1));
+    expect(retried).toMatchObject({ n: 1, ok: 1 });
+    expect(retried).not.toHaveProperty("retriedStmtIds");
+    expect(await count()).toBe(2);
+  });
+
+  it("aborts the transaction that was to be committed, and frees what it has locked", async () => {
+    await insert(2, 10, inSession(1, { startTransaction: true, autocommit: false }));
+    const change = { q: doc({ _id: 1 }), u: doc({ $set: doc({ text: "changed" }) }) };
+    const update = { update: "c", updates: [doc(change)] };
+    expect(await run({ ...update, ...inSession(1, { autocommit: false }) })).toMatchObject({ ok: 1 });
+    const commit = { commitTransaction: 1, ...inSession(1, { autocommit: false }) };
+    expect(await run(commit)).toMatchObject(failed);
+    repairCommits();
+    expect(await run(commit)).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
+    expect(await count()).toBe(1);
+    expect(await run(update)).toMatchObject({ nModified: 1, ok: 1 });
+  });
+
+  it("fails the writes before a transaction that starts in the same batch, and the transaction", async () => {
+    const start = { find: "c", ...inSession(1, { startTransaction: true, autocommit: false }) };
+    expect(await Promise.all([insert(2), run(start), insert(3)])).toMatchObject([failed, failed, failed]);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe("the reply of a retryable write", () => {
+  const minuteMs = 60_000;
+  const increment = (number: number) =>
+    run({
+      findAndModify: "c",
+      query: doc({ _id: 1 }),
+      update: doc({ $inc: doc({ n: 1 }) }),
+      new: true,
+      ...inSession(number),
+    });
+  const sweep = (afterMs: number) => executor.maintain(() => removeExpired(server, Date.now() + afterMs));
+  const countOf = async (n: number) => (await run({ count: "c", query: doc({ n }) })).n;
+
+  it("is kept for the half hour in which the driver may retry, whatever is swept meanwhile", async () => {
+    await insert(1);
+    await increment(5);
+    sweep(0);
+    sweep(29 * minuteMs);
+    expect(await increment(5)).toMatchObject({ ok: 1, retriedStmtIds: [0] });
+    expect([await countOf(1), await countOf(2)]).toEqual([1, 0]);
+  });
+
+  it("is deleted afterwards", async () => {
+    await insert(1);
+    await increment(5);
+    sweep(31 * minuteMs);
+    expect(store.connection.all("SELECT * FROM replies")).toEqual([]);
+  });
+});
+
+describe("a transaction that its client has left open", () => {
+  it("is aborted after a minute, and not before", async () => {
+    await insert(1);
+    const open = inSession(1, { autocommit: false });
+    await insert(2, 10, { ...open, startTransaction: true });
+    executor.maintain(() => removeExpired(server, Date.now() + 50_000));
+    expect(await run({ find: "c", ...open })).toMatchObject({ ok: 1 });
+    executor.maintain(() => removeExpired(server, Date.now() + 61_000));
+    expect(await run({ find: "c", ...open })).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
+    expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
   });
 });
