@@ -1,13 +1,11 @@
-import { evaluate, parse } from "groq-js";
 import type { SanityDocument, ValidationContext } from "sanity";
+import { fakeClient } from "./fake-client.ts";
 
-/** A validator's context: the document, and a client whose queries find the `published` documents. */
+/** A validator's context: the document, and a client whose queries find `stored` documents. */
 export function validationContext(
   document: Partial<SanityDocument> | undefined,
-  published: readonly object[],
+  stored: readonly object[],
 ): ValidationContext {
-  const fetch = async (query: string, params: Record<string, unknown>): Promise<unknown> =>
-    (await evaluate(parse(query, { params }), { dataset: published, params })).get();
-  const client = { withConfig: () => ({ fetch }) };
+  const client = fakeClient(stored);
   return { document, getClient: () => client } as unknown as ValidationContext;
 }

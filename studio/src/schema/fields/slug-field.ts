@@ -1,8 +1,7 @@
-import { defineField, type SlugIsUniqueValidator } from "sanity";
+import { defineField } from "sanity";
 import { slugProblem } from "../../rules/address.ts";
-import { apiVersion } from "../../app/api-version.ts";
-import { baseId } from "../../rules/base-id.ts";
 import { notRedirected } from "./not-redirected.ts";
+import { isUniqueAmong } from "./unique-slug.ts";
 
 interface Options {
   /** Types among whose documents a slug must be unique. */
@@ -28,18 +27,4 @@ export function slugField({ among, problem = slugProblem, source = "title", grou
       rule.custom(notRedirected),
     ],
   });
-}
-
-function isUniqueAmong(types: readonly string[]): SlugIsUniqueValidator {
-  return async (slug, { document, getClient }) => {
-    const id = baseId(document?._id ?? "");
-    const taken = await getClient({ apiVersion })
-      .withConfig({ perspective: "raw" })
-      .fetch<boolean>(
-        "defined(*[_type in $types && slug.current == $slug && !(_id in [$id, $draftId])][0]._id)",
-        { types, slug, id, draftId: `drafts.${id}` },
-        { tag: "validation.slug" },
-      );
-    return !taken;
-  };
 }
