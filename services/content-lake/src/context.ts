@@ -24,6 +24,8 @@ export type ContextOverrides = {
   maxQueryMs?: number;
   /** How often to look for a write whose response was lost. */
   attemptsToFindOut?: number;
+  /** How long the writes to a removed dataset may go on. */
+  settleMs?: number;
 };
 
 export type Context = Runtime<LakeConfig> &
@@ -43,7 +45,7 @@ export type Context = Runtime<LakeConfig> &
   };
 
 export function createContext(config: LakeConfig, overrides: ContextOverrides = {}): Context {
-  const { now, isDeaf = false, maxQueryMs = 5000, attemptsToFindOut = 8 } = overrides;
+  const { now, isDeaf = false, maxQueryMs = 5000, attemptsToFindOut = 8, settleMs = 6000 } = overrides;
   const runtime = openRuntime("content-lake", config, { now });
   const { log, signal, onClose } = runtime;
   const { connection } = runtime.mongo;
@@ -66,6 +68,7 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
       log,
       signal,
       attemptsToFindOut,
+      settleMs,
     }),
     passwords: createPasswordHasher(),
     assets: createAssetStore(connection),

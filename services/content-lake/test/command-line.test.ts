@@ -1,21 +1,43 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "../src/cli/run-command.ts";
 import { closeAll } from "./support/close-later.ts";
 import { startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 
-const script = fileURLToPath(new URL("../src/cli/lake.ts", import.meta.url));
 let lake: WholeLake;
 beforeAll(async () => {
   lake = await startWholeLake();
 });
 afterAll(closeAll);
 
-async function run(args: string[], input = ""): Promise<{ code: number; out: string; err: string }> {
+type Outcome = { code: number; out: string; err: string };
+
+const environment = () => {
   const { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE } = lake.config;
+  return { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE };
+};
+
+/** Runs a command in this process. */
+async function run(args: string[], input = ""): Promise<Outcome> {
+  let [out, err] = ["", ""];
+  const terminal = {
+    input: Readable.from([input]),
+    print: (line: string) => void (out += `${line}\n`),
+    complain: (text: string) => void (err += text),
+  };
+  const code = await runCommand(args, { terminal, env: environment(), overrides: { settleMs: 1 } });
+  return { code, out, err };
+}
+
+const script = fileURLToPath(new URL("../src/cli/lake.ts", import.meta.url));
+
+/** Runs a command as a process, as `npm run lake` does. */
+async function spawned(args: string[], input = ""): Promise<Outcome> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...args], {
-    env: { PATH: process.env.PATH, MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE },
+    env: { PATH: process.env.PATH, ...environment() },
   });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
@@ -75,4 +97,18 @@ describe("The command line", () => {
   });
 
   it("prints help", async () => expect((await run(["--help"])).out).toContain("editors add EMAIL"));
+
+  it("is a program that reads standard input, prints, ends by itself, and tells the outcome by its exit code", async () => {
+    const [added, wrong] = await Promise.all([
+      spawned(["editors", "add", "cleo@lake.test", "--ask"], "one good password\n"),
+      spawned(["editors", "add"]),
+    ]);
+    expect(added).toEqual({ code: 0, out: "cleo@lake.test is now an editor.\n", err: "" });
+    expect(wrong).toEqual({
+      code: 2,
+      out: "",
+      err: "lake: editors add needs an e-mail address.\nTry --help.\n",
+    });
+    await lake.browser("cleo@lake.test", "one good password");
+  });
 });

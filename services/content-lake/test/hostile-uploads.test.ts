@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { deflateSync, crc32 } from "node:zlib";
 import { request } from "node:http";
 import type { ClientError, SanityClient } from "@sanity/client";
@@ -149,7 +150,7 @@ describe("an image is refused", () => {
 
   it("when it is random bytes after a valid header", async () => {
     const good = await quarters(64, 64).png().toBuffer();
-    for (let run = 0; run < 40; run++) {
+    for (let run = 0; run < 15; run++) {
       const bytes = Buffer.from(good);
       const from = 8 + random(bytes.length - 8);
       for (let at = from; at < Math.min(bytes.length, from + 40); at++) bytes[at] = random(256);
@@ -203,7 +204,7 @@ it("serves an SVG in a sandbox", async () => {
 
 describe("a file", () => {
   it("is served byte for byte, completely and in ranges, with the type that its bytes have", async () => {
-    const bytes = Buffer.from(Array.from({ length: 2_600_000 }, () => random(256)));
+    const bytes = randomBytes(2_600_000);
     bytes.write("%PDF-1.7\n");
     const document = await ada.assets.upload("file", bytes, {
       filename: "List.pdf",
@@ -220,7 +221,7 @@ describe("a file", () => {
     const whole = await fetch(document.url);
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
     expect(whole.headers.get("content-type")).toBe("application/pdf");
-    for (let run = 0; run < 12; run++) {
+    for (let run = 0; run < 6; run++) {
       const from = random(bytes.length);
       const to = from + random(bytes.length - from);
       const part = await fetch(document.url, { headers: { Range: `bytes=${from}-${to}` } });

@@ -6,8 +6,9 @@ import { closeAll } from "./support/close-later.ts";
 import { startLakeProcess, type LakeProcess } from "./support/lake-process.ts";
 import { lakeConfig, startReplica } from "./support/replicas.ts";
 
-const editsOfEach = 250;
-const killsAfter = [60, 160, 300, 420];
+const editsOfEach = 100;
+/** Each replica is killed once while both clients write. */
+const killsAfter = [40, 110];
 
 let replicas: LakeProcess[];
 let token: string;

@@ -1,18 +1,18 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import type { Terminal } from "./command.ts";
 
 /** Reads a password: from a terminal without echo, else the first line of standard input. */
-export async function askPassword(): Promise<string> {
-  const { stdin } = process;
-  const isTerminal = stdin.isTTY;
+export async function askPassword({ input, complain }: Terminal): Promise<string> {
+  const isTerminal = input.isTTY ?? false;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: stdin, output: nowhere, terminal: isTerminal });
-  if (isTerminal) process.stderr.write("Password (12 characters or more, not shown): ");
+  const reader = createInterface({ input, output: nowhere, terminal: isTerminal });
+  if (isTerminal) complain("Password (12 characters or more, not shown): ");
   try {
     for await (const line of reader) return line;
     return "";
   } finally {
     reader.close();
-    if (isTerminal) process.stderr.write("\n");
+    if (isTerminal) complain("\n");
   }
 }

@@ -1,4 +1,15 @@
+import type { ReadStream } from "node:tty";
+import type { Readable } from "node:stream";
 import type { Context } from "../context.ts";
+
+/** Where a command reads and prints. */
+export type Terminal = {
+  input: Readable & Partial<Pick<ReadStream, "isTTY">>;
+  /** Prints a line. */
+  print(line: string): void;
+  /** Prints what isn't a command's result, such as a prompt or an error, with its line ends. */
+  complain(text: string): void;
+};
 
 /** The options of the command line. */
 export type Flags = {
@@ -14,7 +25,7 @@ export type Flags = {
 export type Command = {
   /** Describes the command's operand, for the error message when it is missing. Undefined if it takes none. */
   operand?: string;
-  run(context: Context, operand: string, flags: Flags): Promise<void>;
+  run(context: Context, operand: string, flags: Flags, terminal: Terminal): Promise<void>;
 };
 
 /** The command line is malformed. */
@@ -23,12 +34,12 @@ export class CommandFault extends Error {
 }
 
 /** Prints rows in columns. */
-export function printTable(rows: readonly (readonly string[])[]): void {
+export function printTable(rows: readonly (readonly string[])[], { print }: Terminal): void {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),
   );
   for (const row of rows)
-    console.log(
+    print(
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join("  ")

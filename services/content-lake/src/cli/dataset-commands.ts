@@ -6,28 +6,28 @@ const operand = "the name of a dataset";
 
 export const datasetCommands: Readonly<Record<string, Command>> = {
   "datasets list": {
-    run: async ({ datasets }) => {
+    run: async ({ datasets }, _operand, _flags, terminal) => {
       const rows = (await datasets.list()).map(({ name, aclMode, createdAt }) => [
         name,
         aclMode,
         createdAt.toISOString().slice(0, 10),
       ]);
-      printTable([["NAME", "ACCESS", "SINCE"], ...rows]);
+      printTable([["NAME", "ACCESS", "SINCE"], ...rows], terminal);
     },
   },
   "datasets add": {
     operand,
-    run: async (context, name, flags) => {
+    run: async (context, name, flags, terminal) => {
       const aclMode = flags.private ? "private" : "public";
       await createDataset(context, { name, aclMode, createdBy: "service" });
-      console.log(`The dataset ${name} is created; it is ${aclMode}.`);
+      terminal.print(`The dataset ${name} is created; it is ${aclMode}.`);
     },
   },
   "datasets remove": {
     operand,
-    run: async (context, name) => {
+    run: async (context, name, _flags, terminal) => {
       await removeDataset(context, name);
-      console.log(`The dataset ${name} is removed with its whole history.`);
+      terminal.print(`The dataset ${name} is removed with its whole history.`);
     },
   },
 };

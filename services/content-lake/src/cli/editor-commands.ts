@@ -8,38 +8,38 @@ const operand = "an e-mail address";
 export const editorCommands: Readonly<Record<string, Command>> = {
   "editors add": {
     operand,
-    run: async (context, email, { role = "editor", name, ask = false }) => {
+    run: async (context, email, { role = "editor", name, ask = false }, terminal) => {
       if (!isRole(role)) throw new CommandFault("--role is administrator, editor or viewer.");
-      const password = ask ? await askPassword() : undefined;
+      const password = ask ? await askPassword(terminal) : undefined;
       const added = await addEditor(context, { email, role, name, password });
-      console.log(`${added.editor.email} is now ${role === "viewer" ? "a" : "an"} ${role}.`);
-      if (!ask) console.log(`Password, shown only now: ${added.password}`);
+      terminal.print(`${added.editor.email} is now ${role === "viewer" ? "a" : "an"} ${role}.`);
+      if (!ask) terminal.print(`Password, shown only now: ${added.password}`);
     },
   },
   "editors list": {
-    run: async ({ editors }) => {
+    run: async ({ editors }, _operand, _flags, terminal) => {
       const rows = (await editors.list()).map(({ email, role, name, createdAt }) => [
         email,
         role,
         name,
         createdAt.toISOString().slice(0, 10),
       ]);
-      printTable([["E-MAIL", "ROLE", "NAME", "SINCE"], ...rows]);
+      printTable([["E-MAIL", "ROLE", "NAME", "SINCE"], ...rows], terminal);
     },
   },
   "editors remove": {
     operand,
-    run: async (context, email) => {
+    run: async (context, email, _flags, terminal) => {
       const editor = await removeEditor(context, email);
-      console.log(`${editor.email} is removed and signed out everywhere.`);
+      terminal.print(`${editor.email} is removed and signed out everywhere.`);
     },
   },
   "editors password": {
     operand,
-    run: async (context, email, { ask = false }) => {
-      const changed = await setPassword(context, email, ask ? await askPassword() : undefined);
-      console.log(`The password of ${changed.editor.email} is changed; every session is ended.`);
-      if (!ask) console.log(`Password, shown only now: ${changed.password}`);
+    run: async (context, email, { ask = false }, terminal) => {
+      const changed = await setPassword(context, email, ask ? await askPassword(terminal) : undefined);
+      terminal.print(`The password of ${changed.editor.email} is changed; every session is ended.`);
+      if (!ask) terminal.print(`Password, shown only now: ${changed.password}`);
     },
   },
 };

@@ -4,28 +4,28 @@ import { CommandFault, printTable, type Command } from "./command.ts";
 export const tokenCommands: Readonly<Record<string, Command>> = {
   "tokens add": {
     operand: "a name for the token",
-    run: async (context, name, { read = false, write = false }) => {
+    run: async (context, name, { read = false, write = false }, terminal) => {
       if (read === write) throw new CommandFault("tokens add needs either --read or --write.");
       const { token, secret } = await addToken(context, { name, role: write ? "editor" : "viewer" });
-      console.log(`Token ${token.id} (${write ? "writes" : "reads"}), shown only now: ${secret}`);
+      terminal.print(`Token ${token.id} (${write ? "writes" : "reads"}), shown only now: ${secret}`);
     },
   },
   "tokens list": {
-    run: async ({ tokens }) => {
+    run: async ({ tokens }, _operand, _flags, terminal) => {
       const rows = (await tokens.list()).map(({ id, name, role, createdAt }) => [
         id,
         role === "editor" ? "write" : "read",
         name,
         createdAt.toISOString().slice(0, 10),
       ]);
-      printTable([["ID", "ACCESS", "NAME", "SINCE"], ...rows]);
+      printTable([["ID", "ACCESS", "NAME", "SINCE"], ...rows], terminal);
     },
   },
   "tokens remove": {
     operand: "the id of a token",
-    run: async (context, id) => {
+    run: async (context, id, _flags, terminal) => {
       await removeToken(context, id);
-      console.log("The token is removed and no longer valid.");
+      terminal.print("The token is removed and no longer valid.");
     },
   },
 };

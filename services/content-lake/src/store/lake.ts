@@ -27,12 +27,12 @@ export type LakeOptions = {
   log: Log;
   signal: AbortSignal;
   attemptsToFindOut: number;
+  /** After this time no replica has a removed dataset in its directory any more, and writes in progress have ended. */
+  settleMs: number;
 };
 
 const committedTopic = "committed";
 const erasedTopic = "erased";
-/** After this time no replica has the dataset in its directory any more, and writes in progress have ended. */
-const settleMs = 6000;
 
 export function openLake({
   transactions,
@@ -41,6 +41,7 @@ export function openLake({
   log,
   signal,
   attemptsToFindOut,
+  settleMs,
 }: LakeOptions): Lake {
   const datasets = new Map<string, Promise<LiveDataset>>();
 
