@@ -4,6 +4,7 @@ import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { readDocumentEvents, readRevision, readTransactions } from "../src/actions/read-history.ts";
 import { contentChanges } from "../src/domain/content-changes.ts";
+import { liveEventIdOf } from "../src/domain/live-event-id.ts";
 import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
 import { runMutation } from "../src/domain/run-mutation.ts";
 import type { LakeConfig } from "../src/config.ts";
@@ -95,9 +96,10 @@ it("publishes one event for each publish and unpublish, and none for drafts", as
   await mutate(replicas[0], { create: { _id: "post", _type: "post" } });
   await mutate(replicas[0], { delete: { id: "post" } });
   await eventually(() => expect(events).toHaveLength(2));
-  expect(events.map(({ type, data }) => [type, data.documents.map(({ id }) => id)]).sort()).toEqual([
-    ["content.published", ["post"]],
-    ["content.unpublished", ["post"]],
+  const told = events.map(({ type, data }) => [type, data.documents.map(({ id }) => id), data.liveEventId]);
+  expect(told.sort()).toEqual([
+    ["content.published", ["post"], liveEventIdOf(2)],
+    ["content.unpublished", ["post"], liveEventIdOf(3)],
   ]);
 });
 

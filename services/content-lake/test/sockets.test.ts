@@ -1,5 +1,6 @@
 import { eventually } from "@wordlehint/local/test-servers";
 import { addEditor, removeEditor } from "../src/actions/access/manage-editors.ts";
+import { addToken, removeToken } from "../src/actions/access/manage-tokens.ts";
 import { createContext, type Context } from "../src/context.ts";
 import { closeAll } from "./support/close-later.ts";
 import { editorEmail, mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
@@ -123,6 +124,32 @@ describe("An editor who is removed", () => {
     expect(await presence.ended).toBe(4001);
     await events.ended;
     expect(await lake.socket("/v1/socket/production", headers).ended).toBe(401);
+  });
+});
+
+describe("A browser that signs out", () => {
+  it.each(["/v1/auth/logout", "/account/sign-out"])(
+    "at %s loses its open connections, on every replica, and no other browser does",
+    async (path) => {
+      const [here, elsewhere] = [await lake.browser(), await lake.browser()];
+      const ending = await other.events(listenPath, here);
+      const staying = await other.events(listenPath, elsewhere);
+      await Promise.all([ending.until("welcome", 1), staying.until("welcome", 1)]);
+      await lake.fetch(path, { method: "POST", headers: here });
+      await ending.ended;
+      await mutate(lake, elsewhere, { create: { _type: "post" } });
+      await staying.until("mutation", 1);
+    },
+  );
+});
+
+describe("A robot whose token is removed", () => {
+  it("loses its open connections, on every replica", async () => {
+    const { token, secret } = await addToken(context, { name: "robot", role: "viewer" });
+    const events = await other.events(listenPath, { authorization: `Bearer ${secret}` });
+    await events.until("welcome", 1);
+    await removeToken(context, token.id);
+    await events.ended;
   });
 });
 
