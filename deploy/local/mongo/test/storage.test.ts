@@ -10,6 +10,7 @@ import { Sessions } from "../src/commands/sessions.ts";
 import { Executor } from "../src/engine/executor.ts";
 import { removeExpired } from "../src/engine/ttl.ts";
 import { Store } from "../src/store/store.ts";
+import { eventually } from "./support/eventually.ts";
 
 let dir: string;
 let store: Store;
@@ -162,7 +163,7 @@ describe("the reply of a retryable write", () => {
     await increment(5);
     sweep(0);
     sweep(29 * minuteMs);
-    expect(await increment(5)).toMatchObject({ ok: 1, retriedStmtIds: [0] });
+    expect(await increment(5)).toMatchObject({ retriedStmtIds: [0] });
     expect([await countOf(1), await countOf(2)]).toEqual([1, 0]);
   });
 
@@ -185,4 +186,59 @@ describe("a transaction that its client has left open", () => {
     expect(await run({ find: "c", ...open })).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
     expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
   });
+});
+
+describe("a sweep", () => {
+  const minuteMs = 60_000;
+  const sweep = (afterMs: number) => executor.maintain(() => removeExpired(server, Date.now() + afterMs));
+  const insertExpired = (from: number, to: number) => {
+    const documents = Array.from({ length: to - from }, (_, at) => doc({ _id: from + at, at: new Date(0) }));
+    return run({ insert: "c", documents });
+  };
+
+  beforeEach(async () => {
+    const index = doc({ key: doc({ at: 1 }), name: "at_1", expireAfterSeconds: 60 });
+    await run({ createIndexes: "c", indexes: [index] });
+  });
+
+  it("removes every document that has expired, however many there are, and no other", async () => {
+    await insertExpired(0, 2500);
+    await run({ insert: "c", documents: [doc({ _id: "recent", at: new Date() }), doc({ _id: "undated" })] });
+    sweep(0);
+    await eventually(async () => (await count()) === 2);
+    sweep(0);
+    expect(await count()).toBe(2);
+    sweep(2 * minuteMs);
+    expect(await count()).toBe(1);
+  });
+
+  it("leaves a document that an open transaction has changed, and removes the others", async () => {
+    await insertExpired(0, 10);
+    const change = { q: doc({ _id: 4 }), u: doc({ $set: doc({ text: "kept" }) }) };
+    const open = inSession(1, { autocommit: false });
+    await run({ update: "c", updates: [doc(change)], ...open, startTransaction: true });
+    sweep(0);
+    expect(await count()).toBe(1);
+    await run({ abortTransaction: 1, ...open });
+    sweep(0);
+    expect(await count()).toBe(0);
+  });
+
+  it("closes a cursor after ten minutes without use, and not before", async () => {
+    await run({ insert: "c", documents: Array.from({ length: 9 }, (_, at) => doc({ _id: at })) });
+    const found = await run({ find: "c", batchSize: 2 });
+    const { id } = found.cursor as { id: Long };
+    const next = () => run({ getMore: id, collection: "c", batchSize: 2 });
+    sweep(9 * minuteMs);
+    expect(await next()).toMatchObject({ ok: 1 });
+    sweep(11 * minuteMs);
+    expect(await next()).toMatchObject({ ok: 0, codeName: "CursorNotFound" });
+  });
+});
+
+it("runs every command of a queue that is longer than a batch, in their order", async () => {
+  const replies = await Promise.all(Array.from({ length: 450 }, (_, id) => insert(id)));
+  expect(replies.every(({ n, ok }) => n === 1 && ok === 1)).toBe(true);
+  const doubtful = await Promise.all([insert(500), insert(500), run({ count: "c" })]);
+  expect(doubtful).toMatchObject([{ n: 1 }, { n: 0 }, { n: 451 }]);
 });
