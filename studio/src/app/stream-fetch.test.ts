@@ -102,6 +102,28 @@ describe("Event streams of the studio", () => {
     ]);
   });
 
+  it("refuse a request that was aborted before, and tell the lake nothing after their end", async () => {
+    const { streamFetch, socket } = setUp();
+    const stopped = new AbortController();
+    const ended = streamFetch(listen, { signal: stopped.signal });
+    socket().connect();
+    socket().say({ type: "head", id: 1, status: 200, headers: {} });
+    socket().say({ type: "text", id: 1, text: "all of it" });
+    socket().say({ type: "end", id: 1 });
+    stopped.abort();
+    expect(await (await ended).text()).toBe("all of it");
+    expect(socket().sent).toHaveLength(1);
+    await expect(streamFetch(listen, { signal: stopped.signal })).rejects.toThrow("abort");
+  });
+
+  it("fail when the content lake ends them without a response", async () => {
+    const { streamFetch, socket } = setUp();
+    const ended = streamFetch(listen);
+    socket().connect();
+    socket().say({ type: "end", id: 1 });
+    await expect(ended).rejects.toThrow("before it sent a response");
+  });
+
   it("leave every other request to the given fetch", async () => {
     const { streamFetch, sockets } = setUp();
     expect(await (await streamFetch(`${origin}/v1/data/query/production`)).text()).toBe("plain");
