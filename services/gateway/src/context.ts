@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { openRuntime, type Runtime } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
-import type { Dispatcher } from "undici";
 import { connectContent } from "./clients/connect-content.ts";
 import { connectSite, type Site } from "./clients/connect-site.ts";
-import { connectUpstream } from "./clients/connect-upstream.ts";
+import { connectUpstream, type Upstream } from "./clients/connect-upstream.ts";
 import { createPreviewSecrets, type PreviewSecrets } from "./clients/preview-secrets.ts";
 import { withPictures } from "./clients/with-pictures.ts";
 import type { Config } from "./config.ts";
@@ -62,10 +61,10 @@ export type Context = Runtime<Config> & {
   /** Keys of pages that failed to render or were slow a moment ago: visitors get the older page without waiting. */
   failedRenders: LRUCache<string, true>;
   pageMetrics: PageMetrics;
-  /** Connections to the services. */
-  services: Dispatcher;
-  /** Connections to the server of the content's pictures and files; its own, so that slow ones delay no service. */
-  assets: Dispatcher;
+  /** The services to which requests are forwarded, by name. */
+  services: ReadonlyMap<string, Upstream>;
+  /** The server of the content's pictures and files. */
+  assets: Upstream;
   /** Undefined without a token that reads drafts. */
   previewSecrets: PreviewSecrets | undefined;
   publicOrigin: URL;
@@ -94,13 +93,14 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     }),
     pictures: connectSite({ url: config.SOCIAL_IMAGES_URL, timeoutMs: limits.renderMs }),
   });
-  const services = connectUpstream(limits.serviceMs);
-  const assets = connectUpstream(limits.serviceMs);
+  const services = connectServices(config, limits);
+  const assets = connectService(config.CONTENT_IMAGES_URL, limits);
   const content = connectContent(config, limits.contentMs);
   const rerenders = createRerenderQueue();
   onClose(async () => {
     rerenders.clear();
-    await Promise.all([site.close(), services.destroy(), assets.destroy()]);
+    const upstreams = [...services.values(), assets];
+    await Promise.all([site.close(), ...upstreams.map((upstream) => upstream.destroy())]);
   });
 
   return {
@@ -121,6 +121,17 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     security,
     checkHost: createHostCheck(config, publicOrigin),
   };
+}
+
+function connectServices({ apiOrigins }: Config, limits: Limits): Context["services"] {
+  return new Map(Object.entries(apiOrigins).map(([name, origin]) => [name, connectService(origin, limits)]));
+}
+
+/** A request fails when its response doesn't begin, or pauses, for `serviceMs`. */
+function connectService(origin: string, { serviceMs }: Limits): Upstream {
+  return connectUpstream(origin, {
+    pool: { connections: 64, headersTimeout: serviceMs, bodyTimeout: serviceMs },
+  });
 }
 
 async function openPageStore(

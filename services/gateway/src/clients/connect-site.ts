@@ -1,6 +1,6 @@
-import { Pool } from "undici";
 import type { RenderedHead } from "../domain/cache-policy.ts";
 import { resourceKind } from "../domain/resource.ts";
+import { connectUpstream } from "./connect-upstream.ts";
 
 /** A response of the renderer. */
 export type SiteResponse = RenderedHead & { body: Buffer };
@@ -50,12 +50,9 @@ const maxResponseSize = 32 * 1024 * 1024;
 /** Connects to the site's renderer, or to a service that renders other resources of the site. */
 export function connectSite({ url, timeoutMs, liveEventId }: SiteOptions): Site {
   const { origin } = new URL(url);
-  const pool = new Pool(origin, {
+  const upstream = connectUpstream(origin, {
     // The renderer would only queue more requests.
-    connections: 16,
-    connect: { timeout: 2000 },
-    allowH2: false,
-    maxResponseSize,
+    pool: { connections: 16, allowH2: false, maxResponseSize },
   });
   let downSince: number | undefined;
   let hasResponded = false;
@@ -66,7 +63,7 @@ export function connectSite({ url, timeoutMs, liveEventId }: SiteOptions): Site 
     { purpose, signal }: FetchOptions,
   ): Promise<SiteResponse> => {
     const id = liveEventId?.();
-    const response = await pool.request({
+    const response = await upstream.request({
       method: "GET",
       path,
       headers: {
@@ -117,7 +114,7 @@ export function connectSite({ url, timeoutMs, liveEventId }: SiteOptions): Site 
     },
     outage: () =>
       downSince === undefined ? undefined : { forMs: performance.now() - downSince, isFirst: !hasResponded },
-    close: () => pool.destroy(),
+    close: () => upstream.destroy(),
   };
 }
 

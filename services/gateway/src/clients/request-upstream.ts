@@ -1,28 +1,17 @@
 import { DomainError } from "@wordlehint/runtime";
 import { errors, type Dispatcher } from "undici";
-
-/** A request to another process; `signal` aborts it when the visitor leaves. */
-export type UpstreamRequest = Dispatcher.RequestOptions & {
-  origin: string;
-  method: Dispatcher.HttpMethod;
-  signal: AbortSignal;
-};
+import type { Upstream, UpstreamRequest } from "./connect-upstream.ts";
 
 /**
  * Sends a request to another process on behalf of a visitor.
  * @throws {DomainError} `unavailable` or `upstream_timeout`, without internal details.
  */
 export async function requestUpstream(
-  dispatcher: Dispatcher,
+  upstream: Upstream,
   request: UpstreamRequest,
 ): Promise<Dispatcher.ResponseData> {
   try {
-    return await dispatcher.request(request).catch((error: unknown) => {
-      // A restarted service may close a kept-alive connection just as it is used again.
-      if (hasNoBody(request.method) && error instanceof errors.SocketError)
-        return dispatcher.request(request);
-      throw error;
-    });
+    return await upstream.request(request);
   } catch (cause) {
     const fault =
       cause instanceof errors.HeadersTimeoutError

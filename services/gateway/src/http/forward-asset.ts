@@ -10,8 +10,8 @@ import { closeSignal } from "./close-signal.ts";
 const forwardedStatus = new Set([200, 206, 304, 416]);
 
 /** Serves `/images/*` and `/files/*`: the content's pictures and files, from the server that has them. */
-export function forwardAsset({ config, assets: dispatcher }: Context): RequestHandler {
-  const { SANITY_PROJECT_ID, SANITY_DATASET, CONTENT_IMAGES_URL: origin } = config;
+export function forwardAsset({ config, assets }: Context): RequestHandler {
+  const { SANITY_PROJECT_ID, SANITY_DATASET } = config;
   return async (req, res) => {
     nameRoute(res, "asset");
     const { method } = req;
@@ -24,7 +24,7 @@ export function forwardAsset({ config, assets: dispatcher }: Context): RequestHa
     const path = req.baseUrl + req.url;
     const headers = assetRequestHeaders(req.headers);
     const signal = closeSignal(res);
-    const response = await requestUpstream(dispatcher, { origin, path, method, headers, signal });
+    const response = await requestUpstream(assets, { path, method, headers, signal });
     if (!forwardedStatus.has(response.statusCode)) throw await errorOf(response);
     res.status(response.statusCode).set(assetResponseHeaders(response.headers));
     if (response.statusCode === 416) res.set("Cache-Control", "no-store");

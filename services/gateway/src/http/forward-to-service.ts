@@ -47,10 +47,9 @@ export async function forward(
     res.set("Allow", methods.join(", "));
     throw new DomainError("method_not_allowed", "This method isn't supported.");
   }
-  const origin = context.config.apiOrigins[service];
-  if (origin === undefined) throw new Error(`the origin of ${service} isn't configured`);
-  const response = await requestUpstream(context.services, {
-    origin,
+  const upstream = context.services.get(service);
+  if (!upstream) throw new Error(`the origin of ${service} isn't configured`);
+  const response = await requestUpstream(upstream, {
     path,
     method,
     headers: toUpstreamHeaders(headers, originOf(req, context)),
