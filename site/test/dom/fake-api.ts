@@ -17,11 +17,7 @@ type Respond = (request: SentRequest) => Response | Promise<Response>;
 export function fakeApi(responses: Record<string, Respond>): SentRequest[] {
   const sent: SentRequest[] = [];
   globalThis.fetch = async (input, init) => {
-    const request = new Request(
-      input instanceof Request ? input : new URL(String(input), location.href),
-      // Node's Request refuses a signal of jsdom's. None is needed: every request gets its response.
-      init && { ...init, signal: null },
-    );
+    const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const seen: SentRequest = {

@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom";
 import { afterEach, jest } from "@jest/globals";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
+
+// Generous for a busy machine; no test measures time by it.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Testing Library looks for it there to advance fake timers while it waits.
 Object.assign(globalThis, { jest });
@@ -10,6 +13,7 @@ Object.assign(globalThis, {
   __BASE_PATH__: "",
   __PATH_PREFIX__: "",
   __TRAILING_SLASH__: "never",
+  ___navigate: () => undefined,
   ___loader: { enqueue: () => undefined, hovering: () => undefined },
 });
 
@@ -30,6 +34,7 @@ class NoObserver {
   takeRecords = () => [];
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+performance.getEntriesByType = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 HTMLDialogElement.prototype.showModal = function () {

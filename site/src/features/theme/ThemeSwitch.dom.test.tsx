@@ -1,16 +1,10 @@
-import { jest } from "@jest/globals";
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { show } from "../../../test/dom/show.tsx";
+import { blockStorage, storeInOtherTab } from "../../../test/dom/storage.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 const theme = () => document.documentElement.dataset.theme;
 const switchTo = (name: string) => screen.getByRole("button", { name: `Switch to ${name} theme` });
-
-/** Another tab changes the storage, of which a browser tells this one. */
-function storeElsewhere(change: () => void, key: string | null): void {
-  change();
-  act(() => void dispatchEvent(new StorageEvent("storage", { key })));
-}
 
 describe("The theme switch", () => {
   it("switches to the other theme and back, and remembers each choice", async () => {
@@ -29,7 +23,7 @@ describe("The theme switch", () => {
 
   it("follows another tab that switches", () => {
     show(<ThemeSwitch />);
-    storeElsewhere(() => localStorage.setItem("wordlehint-theme", "light"), "wordlehint-theme");
+    storeInOtherTab("wordlehint-theme", "light");
     expect(theme()).toBe("light");
     expect(switchTo("dark")).toBeVisible();
   });
@@ -37,7 +31,7 @@ describe("The theme switch", () => {
   it("is dark again if another tab clears everything", () => {
     document.documentElement.dataset.theme = "light";
     show(<ThemeSwitch />);
-    storeElsewhere(() => localStorage.clear(), null);
+    storeInOtherTab(null);
     expect(theme()).toBe("dark");
     expect(switchTo("light")).toBeVisible();
   });
@@ -45,15 +39,13 @@ describe("The theme switch", () => {
   it("takes no notice of what another tab stores besides", () => {
     document.documentElement.dataset.theme = "light";
     show(<ThemeSwitch />);
-    storeElsewhere(() => localStorage.setItem("token", "a.test.token"), "token");
+    storeInOtherTab("token", "a.test.token");
     expect(theme()).toBe("light");
   });
 
   it("switches although storage is blocked", async () => {
     document.documentElement.dataset.theme = "dark";
-    jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
-      throw new DOMException("denied", "SecurityError");
-    });
+    blockStorage();
     const { user } = show(<ThemeSwitch />);
     await user.click(switchTo("light"));
     expect(theme()).toBe("light");

@@ -1,0 +1,121 @@
+import { jest } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { show } from "../../test/dom/show.tsx";
+import { tokenRead } from "../state/session-slice.ts";
+import { MenuPanel } from "./MenuPanel.tsx";
+import { MenuToggle } from "./MenuToggle.tsx";
+import { Overlays } from "./Overlays.tsx";
+
+const panel = () => screen.findByRole("dialog", { name: "Menu" });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+function Page({ path }: { path: string }) {
+  return (
+    <>
+      <MenuToggle />
+      <Overlays path={path} />
+    </>
+  );
+}
+
+/** Opens the panel of a page. */
+async function openPanel(path = "/") {
+  window.history.replaceState(null, "", path);
+  const shown = show(<Page path={path} />);
+  act(() => void shown.store.dispatch(tokenRead(null)));
+  const toggle = screen.getByRole("button", { name: "Menu" });
+  await shown.user.click(toggle);
+  return { ...shown, toggle, links: within(await panel()) };
+}
+
+describe("The menu panel", () => {
+  it("has the account's links, then each page of header and footer once, and marks the current one", async () => {
+    const { links, toggle } = await openPanel();
+    expect(links.getByRole("heading", { name: "Menu" })).toBeVisible();
+    expect(links.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Sign In",
+      "Sign Up",
+      "Home",
+      "Learning Center",
+      "Strategy Guide",
+      "Step-by-Step Tutorial",
+      "Getting Started",
+      "Advanced Techniques",
+      "Wordle Dictionary",
+      "Word Lists",
+      "Contact Us",
+      "About",
+      "Ads-Free",
+      "Today's Hint",
+      "Yesterday's Hint",
+      "Hint Archive",
+      "Blog",
+      "Privacy Policy",
+      "Terms of Service",
+    ]);
+    const current = links.getAllByRole("link", { current: "page" });
+    expect(current.map(({ textContent }) => textContent)).toEqual(["Home"]);
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+  });
+
+  it("closes by its button and by Escape, and returns the focus", async () => {
+    const { user, toggle, links } = await openPanel();
+    await user.click(links.getByRole("button", { name: "Close" }));
+    await gone();
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await waitFor(() => expect(toggle).toHaveFocus());
+    await user.keyboard("{Enter}");
+    expect(await panel()).toBeVisible();
+    await user.keyboard("{Escape}");
+    await gone();
+    await waitFor(() => expect(toggle).toHaveFocus());
+  });
+
+  it("closes when another page is shown", async () => {
+    const { showNext } = await openPanel("/404");
+    showNext(<Page path="/" />);
+    await gone();
+  });
+
+  it("switches the theme", async () => {
+    document.documentElement.dataset.theme = "dark";
+    const { user, links } = await openPanel();
+    await user.click(links.getByRole("button", { name: "Switch to light theme" }));
+    expect(document.documentElement).toHaveAttribute("data-theme", "light");
+    expect(await panel()).toBeVisible();
+  });
+
+  it("closes when one of its links is chosen, even the current page's", async () => {
+    const onClose = jest.fn();
+    const { user } = show(<MenuPanel isOpen onClose={onClose} path="/" />);
+    await user.click(within(await panel()).getByText("Theme"));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(within(await panel()).getByRole("link", { name: "Home" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("The device's Back gesture", () => {
+  const watchers = new Set<FakeWatcher>();
+  class FakeWatcher {
+    onclose: (() => void) | null = null;
+    constructor() {
+      watchers.add(this);
+    }
+    destroy(): void {
+      watchers.delete(this);
+    }
+  }
+  afterEach(() => void Reflect.deleteProperty(window, "CloseWatcher"));
+
+  it("closes the panel, and is then the browser's again", async () => {
+    Object.assign(window, { CloseWatcher: FakeWatcher });
+    await openPanel();
+    expect(watchers.size).toBe(1);
+    act(() => {
+      for (const { onclose } of watchers) onclose?.();
+    });
+    await gone();
+    expect(watchers.size).toBe(0);
+  });
+});

@@ -1,0 +1,231 @@
+import { jest } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { fakeApi } from "../../test/dom/fake-api.ts";
+import { show } from "../../test/dom/show.tsx";
+import type { SiteSettings } from "../settings/site-settings.ts";
+import { selectToast, toastShown } from "../state/toast-slice.ts";
+import { Shell } from "./Shell.tsx";
+
+const main = () => screen.getByRole("main");
+const footer = () => within(screen.getByRole("contentinfo"));
+const header = () => within(screen.getByRole("banner"));
+const navigation = () => within(screen.getByRole("navigation", { name: "Main" }));
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+
+function Failing(): never {
+  throw new Error("a fault in the page");
+}
+
+function showPage(path: string, page = <p>The page</p>, settings: Partial<SiteSettings> = {}) {
+  window.history.replaceState(null, "", path);
+  // Without layout, every browser looks as if it blocked ads.
+  return show(<Shell path={path}>{page}</Shell>, { settings: { blockerMode: "off", ...settings } });
+}
+
+/** Shows a page to a player who has signed in. */
+async function showSignedIn(isSubscribed = false) {
+  fakeApi({
+    "GET /api/user": () => Response.json({ email: "player@example.org", isSubscribed }),
+    "POST /api/auth/logout": () => Response.json({}),
+  });
+  localStorage.setItem("token", "a.test.token");
+  const shown = showPage("/");
+  await footer().findByRole("button", { name: "Profile" });
+  return shown;
+}
+
+beforeEach(() => fakeApi({}));
+
+describe("A page that fails", () => {
+  beforeEach(() => {
+    jest.spyOn(console, "error").mockReturnValue();
+    jest.spyOn(console, "warn").mockReturnValue();
+  });
+
+  it.each<[string, string, string, string[], [string, string][]]>([
+    [
+      "/",
+      "Error Loading WordleHint's Riddle",
+      "We encountered an issue while generating your AI-powered Wordle hint. Our system will automatically retry shortly.",
+      ["Reload Now"],
+      [],
+    ],
+    [
+      "/wordle-hint/march-5-2025",
+      "Error Loading Wordle Hint",
+      "We encountered an issue retrieving the Wordle hint. Please try again later.",
+      ["Refresh"],
+      [
+        ["Go to Homepage", "/"],
+        ["About", "/about"],
+        ["Contact Us", "/contact"],
+      ],
+    ],
+    [
+      "/word-lists",
+      "This page got stuck",
+      "Something on it failed. Reloading usually helps; nothing of yours is lost.",
+      ["Refresh"],
+      [
+        ["Go to Homepage", "/"],
+        ["About", "/about"],
+        ["Contact Us", "/contact"],
+      ],
+    ],
+  ])("at %s says '%s', and the shell stays", async (path, heading, text, buttons, links) => {
+    showPage(path, <Failing />);
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    const page = within(main());
+    expect(page.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
+    expect(page.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
+    expect(page.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      links,
+    );
+    expect(header().getByRole("link", { name: "WordleHint" })).toBeVisible();
+    expect(footer().getByText("WordleHint")).toBeVisible();
+  });
+
+  it("gives way to the next page", async () => {
+    const { showNext } = showPage("/word-lists", <Failing />);
+    expect(await screen.findByRole("alert")).toBeVisible();
+    showNext(
+      <Shell path="/">
+        <p>The next page</p>
+      </Shell>,
+    );
+    expect(main()).toHaveTextContent(/^The next page$/);
+  });
+});
+
+describe("The header", () => {
+  it("has the site's name and the navigation's entries in their order", () => {
+    showPage("/");
+    expect(header().getByRole("link", { name: "WordleHint" })).toHaveAttribute("href", "/");
+    const entries = header().getByRole("navigation", { name: "Main" }).querySelectorAll("a, button");
+    expect(Array.from(entries, ({ textContent }) => textContent)).toEqual([
+      "Home",
+      "Learn",
+      "Contact Us",
+      "About",
+      "Ads-Free",
+    ]);
+  });
+
+  it("marks the current page's entry only", async () => {
+    const { showNext } = showPage("/");
+    const marked = () => navigation().queryAllByRole("link", { current: "page" });
+    await waitFor(() => expect(marked().map(({ textContent }) => textContent)).toEqual(["Home"]));
+    window.history.replaceState(null, "", "/404");
+    act(() => void dispatchEvent(new PopStateEvent("popstate")));
+    showNext(<Shell path="/404">Not found</Shell>);
+    await waitFor(() => expect(marked()).toEqual([]));
+    act(() => window.history.replaceState(null, "", "/"));
+    act(() => void dispatchEvent(new PopStateEvent("popstate")));
+    await waitFor(() => expect(marked()).toHaveLength(1));
+  });
+
+  it("opens Learn by key with the focus on its first entry, and returns the focus", async () => {
+    const { user } = showPage("/wordle-dictionary");
+    const button = () => header().getByRole("button", { name: "Learn" });
+    act(() => button().focus());
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Learning Center" })).toHaveFocus());
+    const entries = screen.getAllByRole("menuitem");
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute("href")])).toEqual([
+      ["Learning Center", "/learning-center"],
+      ["Strategy Guide", "/wordle-strategy-guide"],
+      ["Step-by-Step Tutorial", "/step-by-step-tutorial"],
+      ["Getting Started", "/getting-started"],
+      ["Advanced Techniques", "/advanced-techniques"],
+      ["Wordle Dictionary", "/wordle-dictionary"],
+      ["Word Lists", "/word-lists"],
+    ]);
+    expect(entries.filter((entry) => entry.getAttribute("aria-current") === "page")).toHaveLength(1);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+});
+
+describe("The footer", () => {
+  it("shows the editors' texts, links and profiles", () => {
+    showPage("/", undefined, {
+      product: "Hints",
+      tagline: "One a day.",
+      navigation: {
+        header: [],
+        footer: [{ label: "Tools", links: [{ label: "Lists", to: "/word-lists" }] }],
+        legal: [{ label: "Terms", to: "/terms" }],
+      },
+      socialLinks: [{ network: "Bluesky", url: "https://social.example/hints" }],
+    });
+    const links = footer().getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Lists", "/word-lists"],
+      ["Terms", "/terms"],
+      ["Bluesky", "https://social.example/hints"],
+    ]);
+    expect(footer().getByRole("heading", { name: "Tools" })).toBeVisible();
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("Hints One a day.");
+  });
+
+  it("has a visitor's account links, and opens the cookie preferences", async () => {
+    const { user } = showPage("/");
+    expect(footer().getByRole("heading", { name: "Account" })).toBeVisible();
+    expect(await footer().findByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+    await user.click(footer().getByRole("button", { name: "Cookie preferences" }));
+    expect(await dialog("Cookie preferences")).toBeVisible();
+  });
+});
+
+describe("The profile", () => {
+  it("opens from the footer by key and returns the focus there", async () => {
+    const { user } = await showSignedIn();
+    const opener = footer().getByRole("button", { name: "Profile" });
+    act(() => opener.focus());
+    await user.keyboard("{Enter}");
+    expect(await dialog("Profile")).toHaveTextContent("Emailplayer@example.orgStatusFree");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
+
+describe("A toast", () => {
+  it("says that the player has signed out, with a button to close it", async () => {
+    const { store, user } = await showSignedIn();
+    await user.click(footer().getByRole("button", { name: "Sign Out" }));
+    expect(await screen.findByText("Logged out")).toBeVisible();
+    expect(screen.getByText("You have been successfully logged out.")).toBeVisible();
+    expect(await footer().findByRole("link", { name: "Sign Up" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(selectToast(store.getState())?.isOpen).toBe(false);
+  });
+
+  it("gives way to the next one", async () => {
+    const { store } = showPage("/");
+    act(() => void store.dispatch(toastShown({ title: "Logout failed", description: "Not now" })));
+    expect(await screen.findByText("Not now")).toBeVisible();
+    act(() => void store.dispatch(toastShown({ title: "Logged out" })));
+    expect(await screen.findByText("Logged out")).toBeVisible();
+    expect(screen.queryByText("Logout failed")).toBeNull();
+  });
+});
+
+describe("An offline browser", () => {
+  it("is told so, until it is online again", () => {
+    showPage("/");
+    const isOnline = jest.spyOn(navigator, "onLine", "get");
+    const notice = () => screen.queryByText("You are offline. What you see may be out of date.");
+    const become = (online: boolean) => {
+      isOnline.mockReturnValue(online);
+      act(() => void dispatchEvent(new Event(online ? "online" : "offline")));
+    };
+    expect(notice()).toBeNull();
+    become(false);
+    expect(notice()).toBeVisible();
+    expect(notice()?.closest("[role=status]")).not.toBeNull();
+    become(true);
+    expect(notice()).toBeNull();
+  });
+});
