@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { fakeApi } from "../../test/dom/fake-api.ts";
 import { show } from "../../test/dom/show.tsx";
 import type { SiteSettings } from "../settings/site-settings.ts";
-import { selectToast, toastShown } from "../state/toast-slice.ts";
+import { selectToast } from "../state/toast-slice.ts";
 import { Shell } from "./Shell.tsx";
 
 const main = () => screen.getByRole("main");
@@ -200,15 +200,6 @@ describe("A toast", () => {
     expect(await footer().findByRole("link", { name: "Sign Up" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(selectToast(store.getState())?.isOpen).toBe(false);
-  });
-
-  it("gives way to the next one", async () => {
-    const { store } = showPage("/");
-    act(() => void store.dispatch(toastShown({ title: "Logout failed", description: "Not now" })));
-    expect(await screen.findByText("Not now")).toBeVisible();
-    act(() => void store.dispatch(toastShown({ title: "Logged out" })));
-    expect(await screen.findByText("Logged out")).toBeVisible();
-    expect(screen.queryByText("Logout failed")).toBeNull();
   });
 });
 

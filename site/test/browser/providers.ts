@@ -33,6 +33,17 @@ const analyticsScript = `
   setInterval(() => fetch("/test-provider/analytics-beat", { mode: "no-cors" }), 250);
 `;
 
+const fence = "/test-provider/fence";
+
+/**
+ * Lets time pass on the page's clock, which must be installed, until every provider that runs has sent its periodic
+ * request, and all of them have been recorded.
+ */
+export async function afterBeats(page: Page): Promise<void> {
+  await page.clock.runFor(1_000);
+  await page.evaluate((path) => fetch(path), fence);
+}
+
 export interface Providers {
   /** Requested paths of the ad provider. */
   ads: string[];
@@ -48,6 +59,7 @@ export async function withProviders(page: Page, others: Partial<SiteSettings> = 
   await withSettings(page, { adScriptUrl, analyticsScriptUrl, ...others });
   await page.route("**/test-provider/**", async (route) => {
     const { pathname } = new URL(route.request().url());
+    if (pathname === fence) return route.fulfill({ body: "" });
     (pathname.includes("/ad") ? seen.ads : seen.analytics).push(pathname);
     if (pathname.endsWith("/collect")) seen.events.push(route.request().postDataJSON() as AnalyticsEvent);
     const scripts: Record<string, string> = {

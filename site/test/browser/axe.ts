@@ -1,0 +1,11 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Runs axe on the page, or on one part of it. In the light theme, only the colours are different. */
+export async function expectNoViolations(page: Page, theme: "dark" | "light", part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (part !== undefined) axe.include(part);
+  if (theme === "light") axe.withRules(["color-contrast", "link-in-text-block"]);
+  const { violations } = await axe.analyze();
+  expect(violations, `${part ?? "the page"} in the ${theme} theme`).toEqual([]);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { addDays, type LatestRiddle } from "@wordlehint/contracts";
+import { fetchLatestRiddle, fulfilRiddle, hydrated } from "../support.ts";
+
+test("At zero, the next riddle replaces the old one", async ({ page }) => {
+  const today = await fetchLatestRiddle(page, "America/New_York");
+  const date = addDays(today.date, 1);
+  const next: LatestRiddle = {
+    ...today,
+    id: date,
+    date,
+    puzzleNumber: today.puzzleNumber + 1,
+    riddle: "Another verse\nfor another day",
+  };
+  const count = await fulfilRiddle(page, () => next);
+  await page.clock.install({ time: Date.parse(today.nextRiddleAt) - 60_000 });
+  await page.goto("/");
+  await hydrated(page);
+  expect(count.requests).toBe(0);
+
+  await page.clock.pauseAt(Date.parse(today.nextRiddleAt) + 1);
+  await expect(page.getByText("00:00:00")).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(page.getByText("for another day")).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [100] });
+  await expect(page.getByText(`No. ${next.puzzleNumber}`)).toBeVisible();
+  await expect(page.getByText(/^2[345]:\d\d:\d\d$/)).toBeVisible();
+  expect(count.requests).toBe(1);
+});
+
+test.describe("In another time zone", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("a player sees that zone's riddle, on the next visit from the first paint", async ({ page }) => {
+    const local = await fetchLatestRiddle(page, "Pacific/Kiritimati");
+    await page.goto("/");
+    await expect(page.locator(`time[datetime="${local.date}"]`)).toBeVisible();
+
+    const again = await page.reload();
+    expect(await again?.text()).toContain(`dateTime="${local.date}"`);
+  });
+});
