@@ -17,8 +17,7 @@ let store: Store;
 let server: Server;
 let executor: Executor;
 
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), "mongo-storage-"));
+function start(): void {
   store = new Store(dir);
   server = {
     store,
@@ -28,6 +27,11 @@ beforeEach(async () => {
     startedAt: 0,
   };
   executor = new Executor(server);
+}
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "mongo-storage-"));
+  start();
 });
 afterEach(async () => {
   server.sessions.abortAll();
@@ -134,6 +138,8 @@ describe("a commit that fails", () => {
     expect(await run(commit)).toMatchObject(failed);
     repairCommits();
     expect(await run(commit)).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
+    const again = { find: "c", ...inSession(1, { startTransaction: true, autocommit: false }) };
+    expect(await run(again)).toMatchObject({ ok: 0, codeName: "ConflictingOperationInProgress" });
     expect(await count()).toBe(1);
     expect(await run(update)).toMatchObject({ nModified: 1, ok: 1 });
   });
@@ -234,6 +240,27 @@ describe("a sweep", () => {
     sweep(11 * minuteMs);
     expect(await next()).toMatchObject({ ok: 0, codeName: "CursorNotFound" });
   });
+});
+
+it("still knows after a restart that an index has several keys of one document, though a write had to be repeated", async () => {
+  const tags = (id: number, ...values: string[]) => ({
+    q: doc({ _id: id }),
+    u: doc({ $set: doc({ tags: values }) }),
+  });
+  await run({ createIndexes: "c", indexes: [doc({ key: doc({ tags: 1 }), name: "tags_1" })] });
+  await Promise.all([insert(1), insert(2)]);
+  const open = inSession(1, { autocommit: false });
+  await run({ update: "c", updates: [doc(tags(2, "m"))], ...open, startTransaction: true });
+  // The second statement has to wait for the transaction, so the first one is undone and carried out again.
+  const waiting = run({ update: "c", updates: [doc(tags(1, "a", "z")), doc(tags(2, "b"))] });
+  await run({ commitTransaction: 1, ...open });
+  expect(await waiting).toMatchObject({ n: 2, ok: 1 });
+
+  store.close();
+  start();
+  // One of the tags is greater than "m", and another one is less.
+  const filter = doc({ tags: doc({ $gt: "m", $lt: "c" }) });
+  expect(await run({ count: "c", query: filter, hint: "tags_1" })).toMatchObject({ n: 1 });
 });
 
 it("runs every command of a queue that is longer than a batch, in their order", async () => {

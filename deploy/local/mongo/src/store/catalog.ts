@@ -69,8 +69,10 @@ export class Catalog {
       collection.indexes.length = 0;
       for (const index of this.connection.all("SELECT * FROM indexes WHERE collection = ? ORDER BY id", id)) {
         const number = Number(index.id);
+        const multikey = index.multikey === 1;
         const kept = indexes.get(number);
-        collection.indexes.push(kept ?? toIndex(number, decode(blob(index.spec)), index.multikey === 1));
+        if (kept) kept.multikey = multikey;
+        collection.indexes.push(kept ?? toIndex(number, decode(blob(index.spec)), multikey));
       }
       this.collections.set(collection.namespace, collection);
     }
@@ -149,6 +151,7 @@ export class Catalog {
     if (index.multikey) return;
     this.connection.run("UPDATE indexes SET multikey = 1 WHERE id = ?", index.id);
     index.multikey = true;
+    this.revision += 1;
   }
 }
 
