@@ -10,8 +10,7 @@ const schema = createSchema({ name: "default", types: schemaTypes });
 export async function faultsOf(documents: readonly SeedDocument[]): Promise<string[]> {
   const dataset = documents.map(asImported);
   const known = new Set(dataset.map(({ _id }) => _id));
-  const faults: string[] = [];
-  for (const document of dataset) {
+  const faults = dataset.map(async (document) => {
     const { markers } = await validateDocument({
       document,
       schema,
@@ -20,13 +19,11 @@ export async function faultsOf(documents: readonly SeedDocument[]): Promise<stri
     });
     // Without a riddle service every document gets the warning that it was not checked for spoilers.
     const relevant = markers.filter(({ message }) => !message.includes("was not checked for spoilers"));
-    faults.push(
-      ...relevant.map(
-        ({ path, level, message }) => `${document._id} ${JSON.stringify(path)} ${level}: ${message}`,
-      ),
+    return relevant.map(
+      ({ path, level, message }) => `${document._id} ${JSON.stringify(path)} ${level}: ${message}`,
     );
-  }
-  return faults;
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 /** The document after the import, which replaces a picture's file by a reference to its asset. */
