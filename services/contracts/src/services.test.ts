@@ -47,9 +47,9 @@ describe("The table of services", () => {
   });
 
   it("forwards the API, nothing internal, and no route of the gateway's own", () => {
-    expect(forwardedRoutes.map(({ path }) => path)).toContain("/api/riddle/latest");
-    for (const { path, service } of forwardedRoutes) {
-      expect(path).toMatch(/^\/(api|webhooks)\//);
+    expect(forwardedRoutes.map(({ contract }) => contract.path)).toContain("/api/riddle/latest");
+    for (const { contract, service } of forwardedRoutes) {
+      expect(contract.path).toMatch(/^\/(api|webhooks)\//);
       expect(service).not.toBe("gateway");
     }
   });

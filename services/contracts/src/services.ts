@@ -130,11 +130,13 @@ export const variablesOfNeed: Readonly<Record<Need, readonly string[]>> = {
   content: ["SANITY_PROJECT_ID", "SANITY_DATASET", "SANITY_API_HOST", "SANITY_TOKEN"],
 };
 
-/** Every route that the gateway forwards, by its path as Express writes it, with the service that serves it. */
-export const forwardedRoutes: readonly { path: string; service: ServiceName }[] = Object.entries(
-  behindGateway,
-).flatMap(([service, { routes }]) =>
-  routes.filter(isForwarded).map(({ path }) => ({ path, service: service as ServiceName })),
+/** A route that the gateway forwards, with the service that serves it. */
+export type ForwardedRoute = { contract: RouteContract; service: ServiceName };
+
+/** Every route that the gateway forwards. */
+export const forwardedRoutes: readonly ForwardedRoute[] = Object.entries(behindGateway).flatMap(
+  ([service, { routes }]: [string, ServicePart]) =>
+    routes.filter(isForwarded).map((contract) => ({ contract, service: service as ServiceName })),
 );
 
 /** Every declared route by the service that serves it. */

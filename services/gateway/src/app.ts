@@ -14,6 +14,7 @@ import { allowStudioFrame, previewRoutes, showPreviewError } from "./http/previe
 import { receiveWebhook } from "./http/receive-webhook.ts";
 import { createSendPage } from "./http/send-page.ts";
 import { serveFromMemory } from "./http/serve-from-memory.ts";
+import { serveKeptResponse } from "./http/serve-kept-response.ts";
 import { showPage } from "./http/show-page.ts";
 import { showPreview } from "./http/show-preview.ts";
 import { watchSite, type SiteWatch } from "./jobs/watch-site.ts";
@@ -25,11 +26,13 @@ import { watchSite, type SiteWatch } from "./jobs/watch-site.ts";
 export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const context = await createContext(config, overrides);
   const sendPage = createSendPage(config.STUDIO_ORIGIN);
+  const servePage = serveFromMemory(context, sendPage);
+  const serveResponse = serveKeptResponse(context);
   const watch = watchSite(context);
   followPurges(context);
   return startService(context, {
     checks: { pages: () => checkPages(context, watch) },
-    fastLane: serveFromMemory(context, sendPage),
+    fastLane: (req, res) => serveResponse(req, res) ?? servePage(req, res),
     mount: (app) => {
       app.use(checkRequest(context));
       app.use("/api/preview", allowStudioFrame(context));

@@ -8,9 +8,11 @@ import { createPreviewSecrets, type PreviewSecrets } from "./clients/preview-sec
 import { withPictures } from "./clients/with-pictures.ts";
 import type { Config } from "./config.ts";
 import { checkHost, type HostVerdict } from "./domain/host.ts";
+import { keptTarget, type KeptTarget } from "./domain/kept-target.ts";
 import type { SecurityOptions } from "./domain/security-headers.ts";
 import { createPageMetrics, type PageMetrics } from "./metrics.ts";
 import { openDiskCache } from "./store/disk-cache.ts";
+import { createKeptResponses, type KeptResponses } from "./store/kept-responses.ts";
 import { createMemoryCache } from "./store/memory-cache.ts";
 import { createPageStore, type PageStore } from "./store/page-store.ts";
 import { createPuzzleClock, type PuzzleClock } from "./store/puzzle-clock.ts";
@@ -63,6 +65,10 @@ export type Context = Runtime<Config> & {
   pageMetrics: PageMetrics;
   /** The services to which requests are forwarded, by name. */
   services: ReadonlyMap<string, Upstream>;
+  /** Responses of the services that may be kept for all visitors. */
+  kept: KeptResponses;
+  /** See `keptTarget`. */
+  keptTargetOf: (url: string) => KeptTarget | undefined;
   /** The server of the content's pictures and files. */
   assets: Upstream;
   /** Undefined without a token that reads drafts. */
@@ -73,6 +79,8 @@ export type Context = Runtime<Config> & {
 };
 
 const failedRenderMs = 1000;
+const maxRememberedUrl = 256;
+const keptMaxBytes = 16 * 1024 * 1024;
 
 /** Opens the gateway's parts. They are closed with its runtime. */
 export async function createContext(config: Config, overrides: Overrides): Promise<Context> {
@@ -115,6 +123,8 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     failedRenders: new LRUCache({ max: 10_000, ttl: failedRenderMs }),
     pageMetrics: createPageMetrics(metrics.registry, store.bytes),
     services,
+    kept: createKeptResponses(keptMaxBytes, () => now().getTime()),
+    keptTargetOf: createKeptTargetOf(),
     assets,
     previewSecrets: content && createPreviewSecrets({ client: content, log }),
     publicOrigin,
@@ -160,6 +170,20 @@ function readSecurity(config: Config, publicOrigin: URL): SecurityOptions {
       "img-src": config.CSP_IMG_SOURCES,
       "frame-src": config.CSP_FRAME_SOURCES,
     },
+  };
+}
+
+/** Remembers targets, because nearly all requests for a response name the same few URLs. */
+function createKeptTargetOf(): Context["keptTargetOf"] {
+  const none = Symbol("none");
+  const targets = new LRUCache<string, KeptTarget | typeof none>({
+    max: 2000,
+    memoMethod: (url) => keptTarget(url) ?? none,
+  });
+  return (url) => {
+    if (url.length > maxRememberedUrl) return keptTarget(url);
+    const target = targets.memo(url);
+    return target === none ? undefined : target;
   };
 }
 

@@ -16,11 +16,8 @@ import { startScheduler } from "./jobs/scheduler.ts";
  */
 export async function createService(config: RiddleConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
-  const { mongo, bus, now, numbering } = context;
-  const ready = createReadyResponses({
-    nowMs: () => now().getTime(),
-    puzzleNumberOffset: () => numbering.giveOut(),
-  });
+  const { mongo, bus, now } = context;
+  const ready = createReadyResponses(() => now().getTime());
   const service = await startService(context, {
     checks: {
       database: () => mongo.check(),

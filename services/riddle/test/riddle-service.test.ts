@@ -158,6 +158,18 @@ describe("as time passes", () => {
 });
 
 describe("GET /api/riddle/latest", () => {
+  it("shows a riddle that was changed by hand as soon as the scheduler has read it", async () => {
+    const config = riddleConfig();
+    const service = await startRiddle(config, { now: () => noon });
+    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
+    const verse = async () =>
+      latestRiddleSchema.parse(await (await service.get("/api/riddle/latest")).json()).riddle;
+    await verse();
+    const { riddles } = await openDatabase(config);
+    await riddles.updateOne({ _id: today }, { $set: { lines: ["One line", "and another."] } });
+    await eventually(async () => expect(await verse()).toBe("One line\nand another."));
+  });
+
   it("is counted in the metrics each time, also when the response is already in memory", async () => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
     await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));

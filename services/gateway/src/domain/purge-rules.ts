@@ -1,4 +1,5 @@
-import type { DomainEvent, EventType } from "@wordlehint/contracts";
+import { eventDescriptions, type DomainEvent, type EventType } from "@wordlehint/contracts";
+import { services, type ServiceName } from "@wordlehint/contracts/services";
 import { anyPuzzle } from "./purge-keys.ts";
 
 type Rules = {
@@ -25,6 +26,12 @@ export function purgedTags(event: DomainEvent, dataset: string): readonly string
   const rule = (rules as Rules)[event.type] as
     ((event: DomainEvent, dataset: string) => readonly string[]) | undefined;
   return rule?.(event, dataset) ?? [];
+}
+
+/** Returns the service whose kept responses this event makes stale: the one that published it. */
+export function purgedService({ type }: DomainEvent): ServiceName | undefined {
+  const { from } = eventDescriptions[type];
+  return from in services ? (from as ServiceName) : undefined;
 }
 
 type ContentEvent = DomainEvent<"content.published" | "content.unpublished">;

@@ -1,4 +1,4 @@
-import { findService } from "./route-table.ts";
+import { findRoutes } from "./route-table.ts";
 
 describe("the service that has a route at a path", () => {
   it.each([
@@ -13,6 +13,6 @@ describe("the service that has a route at a path", () => {
     ["/social/index.png", undefined],
     ["/about", undefined],
   ])("at %s is %s", (path, service) => {
-    expect(findService(path)).toBe(service);
+    expect(findRoutes(path)[0]?.service).toBe(service);
   });
 });

@@ -1,12 +1,12 @@
-import { forwardedRoutes, type ServiceName } from "@wordlehint/contracts/services";
+import { forwardedRoutes, type ForwardedRoute } from "@wordlehint/contracts/services";
 import { pathToRegexp } from "path-to-regexp";
 
-const routes = forwardedRoutes.map(({ path, service }) => ({
-  pattern: pathToRegexp(path, { sensitive: true, trailing: false }).regexp,
-  service,
+const routes = forwardedRoutes.map((route) => ({
+  route,
+  pattern: pathToRegexp(route.contract.path, { sensitive: true, trailing: false }).regexp,
 }));
 
-/** Returns the service that has a route at this canonical path; undefined if no service has one. */
-export function findService(path: string): ServiceName | undefined {
-  return routes.find(({ pattern }) => pattern.test(path))?.service;
+/** Returns the routes at this canonical path, one for each method that its service declares; none if no service has it. */
+export function findRoutes(path: string): ForwardedRoute[] {
+  return routes.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route);
 }

@@ -2,15 +2,15 @@ import type { DomainEvent } from "@wordlehint/contracts";
 import { purgeAll, purgeTags } from "../actions/purge-pages.ts";
 import type { Context } from "../context.ts";
 import { newerLiveEventId } from "../domain/live-event-id.ts";
-import { purgedTags, purgingEvents } from "../domain/purge-rules.ts";
+import { purgedService, purgedTags, purgingEvents } from "../domain/purge-rules.ts";
 
 /**
- * Purges pages by events; every replica does so for itself. The position in the event stream is saved after the
+ * Purges pages and kept responses by events; every replica does so for itself. The position in the event stream is saved after the
  * pages are marked on the disk, so that a restart misses no event; purging twice does no harm. Events don't wait for
  * the disk.
  */
 export function followPurges(context: Context): void {
-  const { bus, state, log, config, onClose } = context;
+  const { bus, state, log, config, kept, onClose } = context;
   let marked: Promise<unknown> = Promise.resolve();
   let hasFollowed = state.place !== undefined;
   bus.follow({
@@ -21,6 +21,8 @@ export function followPurges(context: Context): void {
       // Before the purge, because its renders send the id to the renderer.
       if (liveEventId !== undefined)
         void state.save({ liveEventId: newerLiveEventId(state.liveEventId, liveEventId) });
+      const service = purgedService(event);
+      if (service !== undefined) kept.purge(service);
       const tags = purgedTags(event, config.SANITY_DATASET);
       const purged = tags.length > 0 ? purgeTags(context, tags) : undefined;
       marked = Promise.all([marked, purged]).then(() => state.save({ place }));
@@ -29,6 +31,7 @@ export function followPurges(context: Context): void {
       // At the very first start nothing can have been missed.
       if (hasFollowed) log.warn("events may have been missed; rendering all pages again");
       hasFollowed = true;
+      kept.purgeAll();
       // The content store may count its states anew.
       void state.save({ liveEventId: undefined });
       marked = Promise.all([marked, purgeAll(context, "gap")]);

@@ -6,11 +6,13 @@ import { entityTag, sendReadyResponse, type ReadyResponses } from "./ready-respo
 
 const maxFreshMs = 60_000;
 
-/** Keeps the response for further requests until it changes, at most for a minute. */
+/** Keeps the response for further requests until the riddle or its number changes, at most for a minute. */
 export function getLatestRiddle(context: Context, ready: ReadyResponses): Route {
-  const { now, numbering } = context;
+  const { now, numbering, shelf } = context;
   return route(getLatestRiddleContract, ({ query }, { req, res }) => {
     const view = findLatestRiddle(context, query.tz);
+    const riddle = shelf.get(view.date);
+    const offset = numbering.current();
     const nowMs = now().getTime();
     const changes = [view.answerAvailableAt, view.nextRiddleAt].map((at) => Date.parse(at) - nowMs);
     const freshMs = Math.min(maxFreshMs, ...changes.filter((ms) => ms > 0));
@@ -19,7 +21,7 @@ export function getLatestRiddle(context: Context, ready: ReadyResponses): Route 
       body,
       etag: entityTag(body),
       freshUntilMs: nowMs + freshMs,
-      puzzleNumberOffset: numbering.current(),
+      isCurrent: () => numbering.giveOut() === offset && shelf.get(view.date) === riddle,
     };
     ready.keep(req.originalUrl, response);
     sendReadyResponse(response, nowMs, req, res);

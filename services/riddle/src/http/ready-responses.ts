@@ -7,8 +7,8 @@ export type ReadyResponse = {
   etag: string;
   /** In milliseconds since the epoch. */
   freshUntilMs: number;
-  /** It holds as long as puzzles are numbered from this one. */
-  puzzleNumberOffset: number;
+  /** Whether what it shows is still so. */
+  isCurrent: () => boolean;
 };
 
 export type ReadyResponses = {
@@ -20,13 +20,7 @@ export type ReadyResponses = {
 /** More than there are time zones, so that only made-up URLs exceed it. */
 const maxResponses = 1000;
 
-export type ReadyResponsesOptions = {
-  nowMs: () => number;
-  /** See {@link ReadyResponse}. */
-  puzzleNumberOffset: () => number;
-};
-
-export function createReadyResponses({ nowMs, puzzleNumberOffset }: ReadyResponsesOptions): ReadyResponses {
+export function createReadyResponses(nowMs: () => number): ReadyResponses {
   const responses = new Map<string, ReadyResponse>();
   return {
     keep: (url, response) => {
@@ -38,7 +32,7 @@ export function createReadyResponses({ nowMs, puzzleNumberOffset }: ReadyRespons
       const response = responses.get(req.url);
       if (!response) return false;
       const sentMs = nowMs();
-      if (sentMs >= response.freshUntilMs || response.puzzleNumberOffset !== puzzleNumberOffset()) {
+      if (sentMs >= response.freshUntilMs || !response.isCurrent()) {
         responses.delete(req.url);
         return false;
       }

@@ -1,0 +1,46 @@
+import { pipeline } from "node:stream/promises";
+import type { ServiceName } from "@wordlehint/contracts/services";
+import { requestIdOf, trustedAddresses } from "@wordlehint/runtime";
+import type { Request, Response } from "express";
+import type { Dispatcher } from "undici";
+import type { UpstreamRequest } from "../clients/connect-upstream.ts";
+import { requestUpstream } from "../clients/request-upstream.ts";
+import type { Context } from "../context.ts";
+import { toUpstreamHeaders, toVisitorHeaders, type HeaderMap } from "../domain/forwarded-headers.ts";
+
+export type ServiceRequest = Omit<UpstreamRequest, "headers"> & {
+  service: ServiceName;
+  headers: HeaderMap;
+};
+
+type RequestContext = Pick<Context, "services" | "publicOrigin" | "config">;
+
+/**
+ * Sends a request to a service on behalf of a visitor, and tells it who asks.
+ * @throws {DomainError} `unavailable` or `upstream_timeout`
+ */
+export async function requestService(
+  { services, publicOrigin, config }: RequestContext,
+  req: Request,
+  { service, headers, ...request }: ServiceRequest,
+): Promise<Dispatcher.ResponseData> {
+  const upstream = services.get(service);
+  if (!upstream) throw new Error(`the origin of ${service} isn't configured`);
+  const origin = {
+    clientAddresses: trustedAddresses(req, config.TRUSTED_PROXY_HOPS),
+    publicHost: publicOrigin.host,
+    protocol: publicOrigin.protocol === "https:" ? ("https" as const) : ("http" as const),
+    requestId: requestIdOf(req),
+  };
+  return requestUpstream(upstream, { ...request, headers: toUpstreamHeaders(headers, origin) });
+}
+
+/** Streams a service's response to the visitor. It isn't cached by others unless the service says so. */
+export async function sendResponse(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  res: Response,
+): Promise<void> {
+  res.status(statusCode).set({ "Cache-Control": "no-store", ...toVisitorHeaders(headers) });
+  // The headers are sent, so an error can only cut the response off.
+  await pipeline(body, res).catch(() => res.destroy());
+}
