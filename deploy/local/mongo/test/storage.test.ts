@@ -192,6 +192,20 @@ describe("a transaction that its client has left open", () => {
     expect(await run({ find: "c", ...open })).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
     expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
   });
+
+  it("is aborted when its session starts another one, which may write the same document", async () => {
+    await insert(1);
+    const write = (number: number) => {
+      const change = { q: doc({ _id: 1 }), u: doc({ $set: doc({ [`by${number}`]: true }) }) };
+      const open = inSession(number, { startTransaction: true, autocommit: false });
+      return run({ update: "c", updates: [doc(change)], ...open });
+    };
+    expect([await write(1), await write(2)]).toMatchObject([{ n: 1 }, { n: 1, ok: 1 }]);
+    await run({ commitTransaction: 1, ...inSession(2, { autocommit: false }) });
+    const countBy = async (number: number) =>
+      (await run({ count: "c", query: doc({ [`by${number}`]: true }) })).n;
+    expect([await countBy(1), await countBy(2)]).toEqual([0, 1]);
+  });
 });
 
 describe("a sweep", () => {
