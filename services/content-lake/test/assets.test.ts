@@ -193,7 +193,6 @@ describe("a rendered image", () => {
     ["blur=2000&w=33", "33x17", expect.any(String) as string],
     ["sharp=50&invert=true&fit=scale&w=80&h=80", "80x80", expect.any(String) as string],
     ["invert=true&rect=0,0,40,20", "40x20", expect.any(String) as string],
-    ["w=8000&h=8000&fit=scale", "4000x4000", "red green blue white"],
     ["pad=10&bg=000", "100x60", "red green blue white"],
   ])("follows the parameters %s", async (query, size, colours) => {
     expect(await shown(query)).toEqual({ size, colours });

@@ -17,6 +17,7 @@ it.each([
   ["w=600&h=600&fit=scale", { width: 600, height: 600 }],
   ["w=300&dpr=2", { width: 600, height: 315 }],
   ["w=100000&fit=scale&h=10", { width: 8192, height: 10 }],
+  ["w=8000&h=8000&fit=scale", { width: 4000, height: 4000 }],
 ])("scales %j to %j and shows all of it", (query, scaled) => {
   expect(plan(query)).toMatchObject({ region: whole, scaled });
 });
