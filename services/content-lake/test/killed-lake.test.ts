@@ -7,8 +7,8 @@ import { startLakeProcess, type LakeProcess } from "./support/lake-process.ts";
 import { lakeConfig, startReplica } from "./support/replicas.ts";
 
 const editsOfEach = 100;
-/** Each replica is killed once while both clients write. */
-const killsAfter = [40, 110];
+/** After so many edits of its own client a replica is killed, so that the client is always in the middle of its work. */
+const killsAfter = [[30, 80], [60]];
 
 let replicas: LakeProcess[];
 let token: string;
@@ -40,13 +40,17 @@ const clientOf = ({ url }: LakeProcess): SanityClient =>
 type Line = { _key: string; by: string };
 
 /** Appends lines to one shared document, and sends a line again if it wasn't acknowledged. */
-async function streamEdits(by: string, client: SanityClient, onAcknowledged: () => void): Promise<string[]> {
+async function streamEdits(
+  by: string,
+  client: SanityClient,
+  onAcknowledged: (count: number) => void,
+): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let number = 0; number < editsOfEach; number++) {
     const line: Line = { _key: `${by}${number}`, by };
     await untilAcknowledged(client, line);
     acknowledged.push(line._key);
-    onAcknowledged();
+    onAcknowledged(acknowledged.length);
   }
   return acknowledged;
 }
@@ -75,28 +79,24 @@ const linesAt = async (replica: LakeProcess) =>
   (await clientOf(replica).fetch<Line[]>(`*[_id == "shared"][0].lines`)).map(({ _key }) => _key);
 
 it("loses no acknowledged edit when it is killed while two clients write, and its replicas agree", async () => {
-  let count = 0;
   let killed = 0;
-  let kills = Promise.resolve();
-  const onAcknowledged = () => {
-    count += 1;
-    const victim = replicas[killsAfter.indexOf(count) % 2];
-    if (killsAfter.includes(count) && victim) {
-      kills = kills.then(async () => {
-        await victim.kill("SIGKILL");
-        killed += 1;
-        await victim.start();
-      });
-    }
-  };
-  const streams = ["ada", "ben"].map((by, index) => {
+  const streams = ["ada", "ben"].map(async (by, index) => {
     const replica = replicas[index];
     if (!replica) throw new Error("a replica is missing");
-    return streamEdits(by, clientOf(replica), onAcknowledged);
+    let kills = Promise.resolve();
+    const acknowledged = await streamEdits(by, clientOf(replica), (count) => {
+      if (!killsAfter[index]?.includes(count)) return;
+      kills = kills.then(async () => {
+        await replica.kill("SIGKILL");
+        killed += 1;
+        await replica.start();
+      });
+    });
+    await kills;
+    return acknowledged;
   });
   const acknowledged = await Promise.all(streams);
-  await kills;
-  expect(killed).toBe(killsAfter.length);
+  expect(killed).toBe(killsAfter.flat().length);
   const [first, second] = replicas as [LakeProcess, LakeProcess];
   await eventually(async () => expect(await linesAt(second)).toEqual(await linesAt(first)));
   const lines = await linesAt(first);
