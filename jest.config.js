@@ -1,5 +1,7 @@
 const shared = {
   testEnvironment: "node",
+  // Copies of the sources that `npm run mutate` makes.
+  modulePathIgnorePatterns: ["<rootDir>/.cache/"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   moduleNameMapper: {
     // All icons in one file; as modules they are over a thousand files.
