@@ -25,38 +25,33 @@ import { WordSection } from "./sections/WordSection.tsx";
 import { ChecklistSection } from "./sections/ChecklistSection.tsx";
 import { ChartSection } from "./sections/ChartSection.tsx";
 import { ProseSection } from "./sections/ProseSection.tsx";
+import type { SectionName } from "./section-names.ts";
 
-interface Section {
-  /** Its anchor and heading. */
-  name: string;
-  Show: ComponentType;
-}
-
-export const sections: readonly Section[] = [
-  { name: "colours", Show: ColourSection },
-  { name: "buttons", Show: ButtonSection },
-  { name: "links", Show: LinkSection },
-  { name: "fields", Show: FieldSection },
-  { name: "choices", Show: ChoiceSection },
-  { name: "tables", Show: TableSection },
-  { name: "states", Show: StateSection },
-  { name: "tiles", Show: TileSection },
-  { name: "words", Show: WordSection },
-  { name: "checklists", Show: ChecklistSection },
-  { name: "charts", Show: ChartSection },
-  { name: "prose", Show: ProseSection },
-  { name: "dialogs", Show: DialogSection },
-  { name: "panel", Show: PanelSection },
-  { name: "menus", Show: MenuSection },
-  { name: "toasts", Show: ToastSection },
-  { name: "tabs", Show: TabsSection },
-  { name: "folds", Show: AccordionSection },
-  { name: "selects", Show: SelectSection },
-  { name: "tooltips", Show: TooltipSection },
-  { name: "header", Show: HeaderSection },
-  { name: "failures", Show: FailureSection },
-  { name: "cookie-notice", Show: ConsentSection },
-  { name: "app-banner", Show: AppBannerSection },
-  { name: "ads", Show: AdSection },
-  { name: "blockers", Show: BlockerSection },
-];
+export const sections: Readonly<Record<SectionName, ComponentType>> = {
+  colours: ColourSection,
+  buttons: ButtonSection,
+  links: LinkSection,
+  fields: FieldSection,
+  choices: ChoiceSection,
+  tables: TableSection,
+  states: StateSection,
+  tiles: TileSection,
+  words: WordSection,
+  checklists: ChecklistSection,
+  charts: ChartSection,
+  prose: ProseSection,
+  dialogs: DialogSection,
+  panel: PanelSection,
+  menus: MenuSection,
+  toasts: ToastSection,
+  tabs: TabsSection,
+  folds: AccordionSection,
+  selects: SelectSection,
+  tooltips: TooltipSection,
+  header: HeaderSection,
+  failures: FailureSection,
+  "cookie-notice": ConsentSection,
+  "app-banner": AppBannerSection,
+  ads: AdSection,
+  blockers: BlockerSection,
+};

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * Returns short descriptions of elements that overflow the page's width or are clipped by a box that doesn't
@@ -54,3 +54,15 @@ p { margin-bottom: 2em !important }`;
 
 /** Text at twice its size, as set in a phone or browser. */
 export const doubledText = "html { font-size: 200% !important }";
+
+/** The edges of an element's box in pixels: left, top, right and bottom. */
+export async function edgesOf(element: Locator): Promise<number[]> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: NaN, y: NaN, width: 0, height: 0 };
+  return [x, y, x + width, y + height];
+}
+
+/** Expects edges where they were, but for a rounded pixel. */
+export function expectSamePlace(now: readonly number[], before: readonly number[]): void {
+  const moved = now.map((edge, index) => Math.abs(edge - (before[index] ?? NaN)));
+  expect(Math.max(...moved), `moved to ${now.join(", ")} from ${before.join(", ")}`).toBeLessThanOrEqual(1);
+}

@@ -1,13 +1,21 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { sectionPath, type SectionName } from "../../src/look/section-names.ts";
+import { shellReady } from "./shell.ts";
 
 export const themes = ["dark", "light"] as const;
 
-/** Opens the look page, without the bars of a first visit, and waits until it is interactive. */
+interface LookOptions {
+  theme?: (typeof themes)[number];
+  /** A query or fragment. */
+  rest?: string;
+}
+
+/** Opens one section of the look or all of it, without the bars of a first visit, and waits until it is interactive. */
 export async function openLook(
   page: Page,
-  theme: (typeof themes)[number] = "dark",
-  rest = "",
+  section: SectionName | "all",
+  { theme = "dark", rest = "" }: LookOptions = {},
 ): Promise<void> {
   await page.addInitScript((name) => {
     const preferences = { necessary: true, analytics: false, advertising: false };
@@ -16,16 +24,12 @@ export async function openLook(
     localStorage.setItem("wordlehint-cookie-consent", JSON.stringify(record));
     sessionStorage.setItem("wordlehint-app-banner-dismissed", "yes");
   }, theme);
-  await page.goto(`/_look${rest}`);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#dialogs button") ?? {}).some((key) =>
-      key.startsWith("__reactProps"),
-    ),
-  );
+  await page.goto(`${section === "all" ? "/_look" : sectionPath(section)}${rest}`);
+  await shellReady(page);
 }
 
-/** Runs axe on one part of the page, once all finite animations have ended. */
-export async function expectNoViolations(page: Page, part: string): Promise<void> {
+/** Runs axe on one part of the page, or on all of it, once all finite animations have ended. */
+export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -33,5 +37,6 @@ export async function expectNoViolations(page: Page, part: string): Promise<void
       .every(({ playState }) => playState !== "running"),
   );
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect.soft(found, part).toEqual([]);
 }

@@ -221,6 +221,19 @@ describe("The wall against an ad blocker", () => {
     expect(sent).toEqual([]);
   });
 
+  it("requests the file only once as long as there is no ad blocker", async () => {
+    const sent = fakeApi(open);
+    await visit({ mode: "full-screen" });
+    await runFor(100);
+    await settle();
+    for (let round = 0; round < 3; round += 1) {
+      await runFor(5_000);
+      await settle();
+    }
+    expect(sent).toHaveLength(1);
+    expect(prompt()).toBeNull();
+  });
+
   it("looks again when its button is pressed, and says what it found", async () => {
     const network = { ...blocked };
     fakeApi(network);

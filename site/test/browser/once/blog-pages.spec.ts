@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { shellReady } from "../shell.ts";
 
-test("Older posts are on further pages of the blog, which link back to the newer ones", async ({ page }) => {
+test("Older posts are on further pages of the blog, which link back to the newer ones and name their addresses", async ({
+  page,
+}) => {
+  await page.goto("/blog/page/2");
+  const address = (rel: string) => page.locator(`link[rel=${rel}]`);
+  await expect(address("canonical")).toHaveAttribute("href", /\/blog\/page\/2$/);
+  await expect(address("prev")).toHaveAttribute("href", /\/blog$/);
+
   await page.goto("/blog");
   await shellReady(page);
   const pages = page.getByRole("navigation", { name: "Pages of the blog" });
@@ -22,13 +29,6 @@ test("Older posts are on further pages of the blog, which link back to the newer
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("A page of the blog names its canonical address, the previous and the next page", async ({ page }) => {
-  await page.goto("/blog/page/2");
-  const address = (rel: string) => page.locator(`link[rel=${rel}]`);
-  await expect(address("canonical")).toHaveAttribute("href", /\/blog\/page\/2$/);
-  await expect(address("prev")).toHaveAttribute("href", /\/blog$/);
-});
-
 test("On a phone, one line replaces the page numbers", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog");
@@ -37,8 +37,10 @@ test("On a phone, one line replaces the page numbers", async ({ page }) => {
   await expect(pages.getByRole("list")).toBeHidden();
 });
 
-for (const path of ["/blog/page", "/blog/page/1", "/blog/page/02", "/blog/page/0", "/blog/page/9999"]) {
-  test(`${path} is not found`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404);
-  });
-}
+test("A page of the blog that doesn't exist isn't found, nor a second address of one that does", async ({
+  request,
+}) => {
+  for (const path of ["/blog/page", "/blog/page/1", "/blog/page/02", "/blog/page/0", "/blog/page/9999"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { openLook, themes } from "../look.ts";
 
 for (const theme of themes) {
-  test(`In the ${theme} theme, the page prints as ink on white, without the shell`, async ({ page }) => {
-    await openLook(page, theme);
+  test(`From the ${theme} theme, the page prints as ink on white, without the shell`, async ({ page }) => {
+    await openLook(page, "all", { theme });
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(page.locator("#prose p").first()).toHaveCSS("color", "rgb(0, 0, 0)");
@@ -15,30 +15,34 @@ for (const theme of themes) {
   });
 }
 
-test("Overlays are not printed", async ({ page }) => {
-  await openLook(page);
+test("On paper, URLs follow external links, ticks are ticked, and every tab panel and accordion item is shown; no overlay is", async ({
+  page,
+}) => {
+  await openLook(page, "all");
   await page.getByRole("button", { name: "Short dialog" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("#prose h2").first()).toBeVisible();
-});
 
-test("URLs are printed after external links, and after no others", async ({ page }) => {
-  await openLook(page);
-  await page.emulateMedia({ media: "print" });
   const behind = (words: string) =>
     page
       .locator("#prose a", { hasText: words })
       .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(await behind("information")).toContain("https://en.wikipedia.org/");
   expect(await behind("the word lists")).toBe("none");
-});
 
-test("A ticked item is ticked on paper too", async ({ page }) => {
-  await openLook(page);
   const sign = page.locator("#choices [data-box]").first();
-  await page.emulateMedia({ media: "print" });
   await expect(sign).toBeVisible();
   await expect(sign).toHaveCSS("print-color-adjust", "exact");
+
+  for (const text of [
+    "Five letters, six guesses.",
+    "Letters, counted.",
+    "A word becomes a verse, and the verse is checked.",
+    "Nothing.",
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator("#tabs [role=tablist]").first()).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { edgesOf, expectSamePlace } from "../layout.ts";
 import { openLook } from "../look.ts";
 
 // Scroll bars that take space, as on most desktops; the test browser hides them by default.
@@ -10,57 +11,40 @@ test.use({
 });
 
 /** The left edges of elements that a vanishing scroll bar would move. */
-function edges(page: Page): Promise<Record<string, number>> {
+function leftEdges(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    Object.fromEntries(
-      ["header a", "main h1", "#dialogs button", "footer"].map((selector) => {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        return [selector, box?.left ?? NaN];
-      }),
+    ["header a", "main h1", "#dialogs button", "footer"].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().left ?? NaN,
     ),
   );
 }
 
-const openers = [
-  { name: "Short dialog", role: "dialog" },
-  { name: "Open the panel", role: "dialog" },
-  { name: "Menu", role: "menu" },
-] as const;
-
-test("The scroll bar of this browser takes space", async ({ page }) => {
-  await openLook(page);
+test("Nothing on the page moves when a dialog, the panel, a menu or a select's list opens or closes", async ({
+  page,
+}) => {
+  await openLook(page, "all");
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-});
-
-for (const { name, role } of openers) {
-  test(`${name}: nothing on the page moves when it opens or closes`, async ({ page }) => {
-    await openLook(page);
-    const opener = page.locator("#dialogs, #panel, #menus").getByRole("button", { name, exact: true });
+  for (const { opener, role } of [
+    { opener: page.getByRole("button", { name: "Short dialog" }), role: "dialog" },
+    { opener: page.getByRole("button", { name: "Open the panel" }), role: "dialog" },
+    { opener: page.locator("#menus").getByRole("button", { name: "Menu", exact: true }), role: "menu" },
+    { opener: page.getByRole("combobox", { name: "Letter", exact: true }), role: "listbox" },
+  ] as const) {
     await opener.scrollIntoViewIfNeeded();
-    const before = await edges(page);
+    const before = await leftEdges(page);
     const top = await page.evaluate(() => scrollY);
     await opener.click();
     await expect(page.getByRole(role)).toBeVisible();
-    expect(await edges(page)).toEqual(before);
+    expectSamePlace(await leftEdges(page), before);
     await page.keyboard.press("Escape");
     await expect(page.getByRole(role)).toBeHidden();
-    expect(await edges(page)).toEqual(before);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-  });
-}
-
-test("A select's list moves nothing either", async ({ page }) => {
-  await openLook(page);
-  const box = page.getByRole("combobox", { name: "Letter", exact: true });
-  await box.scrollIntoViewIfNeeded();
-  const before = await edges(page);
-  await box.click();
-  await expect(page.getByRole("listbox")).toBeVisible();
-  expect(await edges(page)).toEqual(before);
+    expectSamePlace(await leftEdges(page), before);
+    expectSamePlace([await page.evaluate(() => scrollY)], [top]);
+  }
 });
 
 test("Behind a dialog the page doesn't scroll; the dialog does", async ({ page }) => {
-  await openLook(page);
+  await openLook(page, "dialogs");
   await page.getByRole("button", { name: "Long dialog" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
@@ -75,12 +59,12 @@ test("Behind a dialog the page doesn't scroll; the dialog does", async ({ page }
 
 test("A toast keeps its place while a dialog opens over the page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLook(page);
+  await openLook(page, "all");
   await page.getByRole("button", { name: "Toast: Link copied" }).click();
   const toast = page.locator("[role=region] li");
   await expect(toast).toBeVisible();
-  const before = await toast.boundingBox();
+  const before = await edgesOf(toast);
   await page.getByRole("button", { name: "Short dialog" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await toast.boundingBox()).toEqual(before);
+  expectSamePlace(await edgesOf(toast), before);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { doubledText, misplaced, textSpacing } from "../layout.ts";
+import { shellReady } from "../shell.ts";
 
 const paths = ["/", "/_look", "/_look/empty", "/no-such-page"];
 /** From a small phone to a large desktop; 320 is the width at which WCAG 1.4.10 requires reflow. */
@@ -7,45 +8,33 @@ const widths = [320, 360, 390, 768, 1280, 1920];
 /** The layout width at a browser zoom of 200 %. */
 const zoomed = [768, 1280, 1920].map((width) => width / 2);
 
-async function open(page: Page, path: string, width: number, style?: string): Promise<void> {
-  await page.setViewportSize({ width, height: 844 });
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  if (style) await page.addStyleTag({ content: style });
+async function expectFit(page: Page, what: string, sizes: readonly number[], height = 844): Promise<void> {
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await misplaced(page), `${what}, at ${width} px`).toEqual([]);
+  }
 }
 
 for (const path of paths) {
-  for (const theme of ["dark", "light"] as const) {
-    test(`Nothing on ${path} overflows or is clipped at any width in the ${theme} theme`, async ({
-      page,
-    }) => {
-      await page.addInitScript((name) => localStorage.setItem("wordlehint-theme", name), theme);
-      await open(page, path, widths[0] ?? 320);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await misplaced(page), `at ${width} px`).toEqual([]);
-      }
-    });
-  }
-
-  test(`Nothing on ${path} overflows or is clipped at 200 % zoom`, async ({ page }) => {
-    await open(page, path, 640);
-    for (const width of zoomed) {
-      await page.setViewportSize({ width, height: 422 });
-      expect(await misplaced(page), `at ${width} px`).toEqual([]);
+  test(`Nothing on ${path} overflows or is clipped: at any width, in both themes, at 200 % zoom, and with larger or wider text`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.addInitScript(() => localStorage.setItem("wordlehint-theme", "dark"));
+    await page.goto(path);
+    await shellReady(page);
+    await page.waitForLoadState("networkidle");
+    await expectFit(page, "dark", widths);
+    await page.getByRole("banner").first().getByRole("button", { name: "Switch to light theme" }).click();
+    await expectFit(page, "light", widths);
+    await expectFit(page, "zoomed", zoomed, 422);
+    for (const [what, content] of [
+      ["with text spacing enlarged", textSpacing],
+      ["with text of twice the size", doubledText],
+    ] as const) {
+      const style = await page.addStyleTag({ content });
+      await expectFit(page, what, widths.slice(1));
+      await style.evaluate((element) => element.parentNode?.removeChild(element));
     }
   });
-
-  for (const [what, style] of [
-    ["with text spacing enlarged", textSpacing],
-    ["with text of twice the size", doubledText],
-  ] as const) {
-    test(`Nothing on ${path} overflows or is clipped ${what}`, async ({ page }) => {
-      await open(page, path, 360, style);
-      for (const width of widths.slice(1)) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await misplaced(page), `at ${width} px`).toEqual([]);
-      }
-    });
-  }
 }

@@ -28,7 +28,7 @@ test("A page that moves redirects its old address", async ({ page, context }) =>
   await untilLive(context.request, `/blog/${article.slug}`, article.title);
   await openDocument(page, "blogPost", article._id);
   await textOf(page, "slug").fill(moved);
-  await publish(page);
+  await publish(page, moved);
   await untilLive(context.request, `/blog/${moved}`, article.title);
   await expect(async () => {
     const old = await context.request.get(`/blog/${article.slug}`, { maxRedirects: 0 });

@@ -1,22 +1,27 @@
 import { startStudioLake, type StudioLake } from "@wordlehint/local/test-servers";
 import { expect, find, mutate, openDocument, signIn, test as base, textOf } from "./studio.ts";
 
-/** Starts a content lake for each test, since these tests kill it. */
-const test = base.extend<{ lake: StudioLake }>({
-  lake: async ({}, use) => {
-    const lake = await startStudioLake();
-    await use(lake);
-    await lake.stop();
-  },
+/** Starts a content lake of their own for these tests, since they kill it. Each uses another document. */
+const test = base.extend<object, { lake: StudioLake }>({
+  lake: [
+    async ({}, use) => {
+      const lake = await startStudioLake();
+      await use(lake);
+      await lake.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
 });
 
 test.setTimeout(300_000);
+// One after the other in one worker, and so with one lake.
+test.describe.configure({ mode: "default" });
 
 const documents = [
-  { kind: "a draft", id: "drafts.author-ada" },
-  { kind: "a published document without a draft", id: "author-ada" },
+  { kind: "a draft", author: "author-ada", id: "drafts.author-ada" },
+  { kind: "a published document without a draft", author: "author-augusta", id: "author-augusta" },
 ];
-for (const { kind, id } of documents) {
+for (const { kind, author, id } of documents) {
   test(`What an editor types into ${kind} survives a crash of the content lake, without a reload`, async ({
     page,
     context,
@@ -24,7 +29,7 @@ for (const { kind, id } of documents) {
   }) => {
     await signIn(context.request, lake.editor, lake.url);
     await mutate(context.request, [{ create: { _id: id, _type: "author", name: "Ada" } }], lake.url);
-    await openDocument(page, "author", "author-ada", lake.url);
+    await openDocument(page, "author", author, lake.url);
     const name = textOf(page, "name");
     await expect(name).toHaveValue("Ada");
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
@@ -38,7 +43,7 @@ for (const { kind, id } of documents) {
 
     const typed = "Ada, who wrote the first programme";
     const draft = () =>
-      find<string | null>(context.request, '*[_id == "drafts.author-ada"][0].name', lake.url);
+      find<string | null>(context.request, `*[_id == "drafts.${author}"][0].name`, lake.url);
     await expect.poll(draft).toBe(typed);
     await expect(name).toBeEditable();
     await expect(name).toHaveValue(typed);
@@ -51,9 +56,9 @@ for (const { kind, id } of documents) {
 
 test("An edit whose response is lost is applied only once", async ({ page, context, lake }) => {
   await signIn(context.request, lake.editor, lake.url);
-  const ada = { _id: "drafts.author-ada", _type: "author", name: "Ada" };
+  const ada = { _id: "drafts.author-lovelace", _type: "author", name: "Ada" };
   await mutate(context.request, [{ create: ada }], lake.url);
-  await openDocument(page, "author", "author-ada", lake.url);
+  await openDocument(page, "author", "author-lovelace", lake.url);
   const name = textOf(page, "name");
   await expect(name).toHaveValue("Ada");
 
@@ -67,7 +72,7 @@ test("An edit whose response is lost is applied only once", async ({ page, conte
   await name.press("End");
   await name.pressSequentially(" Lovelace", { delay: 150 });
 
-  const draft = () => find<string>(context.request, '*[_id == "drafts.author-ada"][0].name', lake.url);
+  const draft = () => find<string>(context.request, '*[_id == "drafts.author-lovelace"][0].name', lake.url);
   await expect.poll(draft).toBe("Ada Lovelace");
   await expect(name).toHaveValue("Ada Lovelace");
   expect(lost).toHaveLength(1);

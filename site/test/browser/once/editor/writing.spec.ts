@@ -43,7 +43,7 @@ test("An editor writes an article with a picture and an author, previews the dra
   await expect(heading).toContainText(finalTitle);
   await draft.close();
 
-  await publish(page);
+  await publish(page, slug);
   await untilLive(context.request, `/blog/${slug}`, finalTitle);
   const reader = await context.browser()?.newPage();
   if (!reader) throw new Error("The context has no browser.");

@@ -1,0 +1,34 @@
+/** The sections of the look in their order. Each has an anchor at `/_look` and a page of its own below. */
+export const sectionNames = [
+  "colours",
+  "buttons",
+  "links",
+  "fields",
+  "choices",
+  "tables",
+  "states",
+  "tiles",
+  "words",
+  "checklists",
+  "charts",
+  "prose",
+  "dialogs",
+  "panel",
+  "menus",
+  "toasts",
+  "tabs",
+  "folds",
+  "selects",
+  "tooltips",
+  "header",
+  "failures",
+  "cookie-notice",
+  "app-banner",
+  "ads",
+  "blockers",
+] as const;
+
+export type SectionName = (typeof sectionNames)[number];
+
+/** The page that shows one section only. */
+export const sectionPath = (name: SectionName): string => `/_look/${name}`;
