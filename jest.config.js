@@ -23,7 +23,10 @@ const shared = {
   },
 };
 
-/** Unit tests are next to the code; tests that need a database or a broker are in a package's `test/`. */
+/**
+ * Unit tests are next to the code, and so are those of the site's components in jsdom, `*.dom.test.tsx`; tests that
+ * need a database or a broker are in a package's `test/`.
+ */
 export default {
   /** Ends a test that hangs. No test is about how long something takes. */
   testTimeout: 60_000,

@@ -17,13 +17,6 @@ export function noticeOf(page: Page): {
   };
 }
 
-/** The stored consent record. */
-export function storedConsent(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => JSON.parse(localStorage.getItem("wordlehint-cookie-consent") ?? "null") as unknown,
-  );
-}
-
 /** Stores a consent choice before the page loads. */
 export async function withConsent(
   page: Page,

@@ -173,6 +173,7 @@ describe("The provider's unit", () => {
   it("is the one that editors assigned to the place", async () => {
     const unit = await showProviderUnit({ adUnits: [{ place: "side", unitId: "unit-7" }] });
     expect(unit.srcdoc).toContain('data-unit="unit-7"');
-    expect(unit.srcdoc).toContain('data-place="side"');
+    for (const fact of ['data-place="side"', 'data-width="300"', 'data-height="250"'])
+      expect(unit.srcdoc).toContain(fact);
   });
 });

@@ -2,9 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { goTo, shellReady } from "../shell.ts";
 import { nextFrames } from "../support.ts";
 
-/** The look page contains every heading, so only the title tells which page is shown. */
 const lostTitle = /^404 Page Not Found/;
-const lookTitle = /^The look/;
+/** A page of several screens, with sections that have an address. */
+const longPage = "/wordle-dictionary";
 
 const scrolledTo = (page: Page) => expect.poll(() => page.evaluate(() => Math.round(scrollY)));
 
@@ -65,15 +65,16 @@ test("The skip link moves the focus past the header, and doesn't take it back fr
 test("A new page starts at the top; Back, Forward and a reload return to the previous scroll position", async ({
   page,
 }) => {
-  await page.goto("/_look");
+  await page.goto(longPage);
   await shellReady(page);
+  const longTitle = await page.title();
   await scrollTo(page, 1_500);
   await goTo(page, "/404");
   await expect(page).toHaveTitle(lostTitle);
   await scrolledTo(page).toBe(0);
 
   await page.goBack();
-  await expect(page).toHaveTitle(lookTitle);
+  await expect(page).toHaveTitle(longTitle);
   await scrolledTo(page).toBe(1_500);
   await expect(page.locator("main")).toBeFocused();
   await nextFrames(page);
@@ -90,7 +91,7 @@ test("A new page starts at the top; Back, Forward and a reload return to the pre
   await shellReady(page);
   const requested = Promise.withResolvers<undefined>();
   const response = Promise.withResolvers<undefined>();
-  await page.route("**/page-data/_look/page-data.json*", async (route) => {
+  await page.route(`**/page-data${longPage}/page-data.json*`, async (route) => {
     requested.resolve(undefined);
     await response.promise;
     await route.continue();
@@ -102,7 +103,7 @@ test("A new page starts at the top; Back, Forward and a reload return to the pre
   await nextFrames(page);
   expect(await page.evaluate(() => scrollY), "the old page while the other one is fetched").toBe(0);
   response.resolve(undefined);
-  await expect(page).toHaveTitle(lookTitle);
+  await expect(page).toHaveTitle(longTitle);
   await scrolledTo(page).toBe(1_500);
   await page.goForward();
   await expect(page).toHaveTitle(lostTitle);
@@ -114,9 +115,9 @@ test("A link to a section of another page leads there; a change of only the quer
 }) => {
   await page.goto("/404");
   await shellReady(page);
-  await goTo(page, "/_look#tabs");
-  await expect(page.locator("#tabs")).toBeInViewport();
-  await expect(page.locator("#tabs")).toBeFocused();
+  await goTo(page, `${longPage}#gameplay`);
+  await expect(page.locator("#gameplay")).toBeInViewport();
+  await expect(page.locator("#gameplay")).toBeFocused();
 
   await scrollTo(page, 900);
   const theme = page
@@ -124,8 +125,8 @@ test("A link to a section of another page leads there; a change of only the quer
     .getByRole("button", { name: /theme$/ })
     .first();
   await theme.evaluate((button) => button.focus({ preventScroll: true }));
-  await goTo(page, "/_look?tab=second#tabs");
-  await expect(page).toHaveURL("/_look?tab=second#tabs");
+  await goTo(page, `${longPage}?tab=second#gameplay`);
+  await expect(page).toHaveURL(`${longPage}?tab=second#gameplay`);
   await nextFrames(page);
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(900);
   await expect(theme).toBeFocused();
