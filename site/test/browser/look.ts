@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sectionPath, type SectionName } from "../../src/look/section-names.ts";
 import { shellReady } from "./shell.ts";
 
@@ -26,17 +25,4 @@ export async function openLook(
   }, theme);
   await page.goto(`${section === "all" ? "/_look" : sectionPath(section)}${rest}`);
   await shellReady(page);
-}
-
-/** Runs axe on one part of the page, or on all of it, once all finite animations have ended. */
-export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-      .every(({ playState }) => playState !== "running"),
-  );
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect.soft(found, part).toEqual([]);
 }
