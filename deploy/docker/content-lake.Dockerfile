@@ -4,7 +4,7 @@ ENV DO_NOT_TRACK=1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY studio/package.json studio/
-RUN npm ci --workspace @wordlehint/studio && rm -f node_modules/@wordlehint/site && ln -s ../../site node_modules/@wordlehint/site
+RUN --mount=type=cache,target=/root/.npm npm ci --workspace @wordlehint/studio && rm -f node_modules/@wordlehint/site && ln -s ../../site node_modules/@wordlehint/site
 COPY tsconfig.json ./
 COPY site/package.json site/
 COPY site/src/theme/package.json site/src/theme/palettes.ts site/src/theme/
@@ -18,11 +18,12 @@ COPY package.json package-lock.json .npmrc ./
 COPY services/contracts/package.json services/contracts/
 COPY services/runtime/package.json services/runtime/
 COPY services/content-lake/package.json services/content-lake/
-RUN npm ci --omit=dev --workspace @wordlehint/content-lake && npm cache clean --force
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @wordlehint/content-lake
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 STUDIO_DIR=/app/studio/dist SEED_DIR=/app/studio/seed/dataset
+ENV NODE_ENV=production HOST=0.0.0.0 ADMIN_PORT=9000 STUDIO_DIR=/app/studio/dist SEED_DIR=/app/studio/seed/dataset
 WORKDIR /app
+COPY deploy/docker/check-health.mjs /
 COPY --from=install /app ./
 COPY services/contracts services/contracts
 COPY services/runtime services/runtime
@@ -31,4 +32,5 @@ COPY --from=studio /app/studio/dist studio/dist
 COPY studio/seed/dataset studio/seed/dataset
 USER node
 WORKDIR /app/services/content-lake
+HEALTHCHECK --interval=10s --timeout=30s --start-period=3m --retries=5 CMD ["node", "/check-health.mjs", "http://127.0.0.1:9000/readyz"]
 CMD ["node", "--env-file-if-exists=/secrets/content.env", "src/main.ts"]

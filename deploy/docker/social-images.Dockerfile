@@ -5,16 +5,17 @@ COPY package.json package-lock.json .npmrc ./
 COPY services/contracts/package.json services/contracts/
 COPY services/runtime/package.json services/runtime/
 COPY services/social-images/package.json services/social-images/
-RUN npm ci --omit=dev --workspace @wordlehint/social-images && npm cache clean --force
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @wordlehint/social-images
 RUN ln -s ../../site node_modules/@wordlehint/site
 
 FROM node:24-bookworm-slim
 # Fonts for characters that the site's font lacks.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk \
-  && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production HOST=0.0.0.0
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
+ENV NODE_ENV=production HOST=0.0.0.0 ADMIN_PORT=9000
 WORKDIR /app
+COPY deploy/docker/check-health.mjs /
 COPY --from=install /app ./
 COPY services/contracts services/contracts
 COPY services/runtime services/runtime
@@ -23,4 +24,5 @@ COPY site/package.json site/
 COPY site/src/theme/package.json site/src/theme/palettes.ts site/src/theme/
 USER node
 WORKDIR /app/services/social-images
+HEALTHCHECK --interval=10s --timeout=30s --start-period=3m --retries=5 CMD ["node", "/check-health.mjs", "http://127.0.0.1:9000/readyz"]
 CMD ["node", "src/main.ts"]

@@ -24,6 +24,9 @@ type ComposeService = {
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   volumes?: string[];
+  init?: boolean;
+  mem_limit?: string;
+  read_only?: boolean;
 };
 
 const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { merge: true }) as {
@@ -57,11 +60,15 @@ describe("docker-compose.yml", () => {
 
   it("publishes the gateway and the studio to this machine, and nothing else", () => {
     const published = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0);
-    expect(published.map(([name]) => name).sort()).toEqual(["content-lake", "gateway"]);
-    for (const [name, { ports }] of published) {
-      const port = portOf(name as PartName);
-      expect(ports).toEqual([`127.0.0.1:${port}:${port}`]);
-    }
+    expect(published.map(([name, { ports }]) => [name, ports]).sort()).toEqual([
+      ["content-lake", [`127.0.0.1:\${STUDIO_PORT:-${portOf("content-lake")}}:${portOf("content-lake")}`]],
+      ["gateway", [`127.0.0.1:\${SITE_PORT:-${portOf("gateway")}}:${portOf("gateway")}`]],
+    ]);
+  });
+
+  it.each(Object.keys(parts))("limits the memory of %s, and lets its container reap processes", (name) => {
+    expect(composeService(name).init).toBe(true);
+    expect(composeService(name).mem_limit).toMatch(/^\d+[mg]$/);
   });
 
   it.each(Object.keys(stores))("runs %s from a public image", (name) => {
@@ -88,6 +95,18 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
   it("listens on its port", () => {
     if (name === "site") expect(dockerfileOf(name)).toContain(`"--port", "${portOf(name)}"`);
     else expect(environment.PORT).toBe(portOf(name));
+  });
+
+  it("runs without the rights of root, on files that it can't change, but for Gatsby's database", () => {
+    expect(dockerfileOf(name)).toMatch(/^USER node$/m);
+    expect(composeService(name).read_only).toBe(name !== "site");
+  });
+
+  it("has a health check in its image", () => {
+    const path = name === "site" ? ":8001/page-data/app-data.json" : ":9000/readyz";
+    const check = /^HEALTHCHECK .*CMD (?<command>\[.*\])$/m.exec(dockerfileOf(name))?.groups?.command;
+    expect(check).toBe(`["node", "/check-health.mjs", "http://127.0.0.1${path}"]`);
+    expect(/ADMIN_PORT=9000$|ADMIN_PORT=9000 /m.test(dockerfileOf(name))).toBe(name !== "site");
   });
 
   it("is told where to find what it needs and calls, and nothing else", () => {
