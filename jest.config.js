@@ -51,5 +51,10 @@ export default {
       globalSetup: "<rootDir>/deploy/local/test-servers/jest-setup.ts",
       globalTeardown: "<rootDir>/deploy/local/test-servers/jest-teardown.ts",
     },
+    {
+      ...shared,
+      displayName: "containers",
+      testMatch: ["<rootDir>/deploy/local/test-containers/*.test.ts"],
+    },
   ],
 };

@@ -1,5 +1,3 @@
-import { run } from "../src/machine/run.ts";
-
 export interface StartedServer {
   url: string;
   /** Describes the server for the test run's output. */
@@ -10,14 +8,6 @@ export interface StartedServer {
 const mongoImage = "mongo:8.0";
 const natsImage = "nats:2.12-alpine";
 const startTimeoutMs = 180_000;
-
-/** Whether a Docker engine is reachable; takes at most four seconds. */
-export async function isDockerReachable(): Promise<boolean> {
-  return run("docker", ["version", "--format", "{{.Server.Version}}"], { timeoutMs: 4000 }).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** Starts MongoDB as a replica set. Clients connect directly, since the set names a host inside the container. */
 export async function startMongoContainer(): Promise<StartedServer> {

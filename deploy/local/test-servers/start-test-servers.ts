@@ -1,12 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  isDockerReachable,
-  startMongoContainer,
-  startNatsContainer,
-  type StartedServer,
-} from "./containers.ts";
+import { isDockerReachable } from "../src/docker/find-docker.ts";
+import { startMongoContainer, startNatsContainer, type StartedServer } from "./containers.ts";
 import { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 import { startNats } from "./nats.ts";
 
