@@ -3,6 +3,7 @@ import { requestHeaders } from "./benchmarks.ts";
 import { median } from "./median.ts";
 
 export type Measurement = {
+  responses: number;
   /** Responses per second. */
   rate: number;
   p50Ms: number;
@@ -10,6 +11,8 @@ export type Measurement = {
 };
 
 export type Comparison = {
+  /** Responses of the subject in all rounds, and those before them. */
+  responses: number;
   subject: Measurement;
   baseline: Measurement;
   /** The median of `rounds`. */
@@ -29,7 +32,7 @@ export async function compare(targets: {
 }): Promise<Comparison> {
   const { seconds } = targets;
   await measure(targets.baseline, 1);
-  await measure(targets.subject, 1);
+  const warmUp = await measure(targets.subject, 1);
   const subject: Measurement[] = [];
   const baseline: Measurement[] = [];
   for (let round = 0; round < roundCount; round++) {
@@ -37,7 +40,14 @@ export async function compare(targets: {
     subject.push(await measure(targets.subject, seconds));
   }
   const ratios = subject.map(({ rate }, round) => rate / (baseline[round]?.rate ?? Number.NaN));
-  return { subject: middle(subject), baseline: middle(baseline), ratio: median(ratios), rounds: ratios };
+  const responses = [warmUp, ...subject].reduce((sum, measured) => sum + measured.responses, 0);
+  return {
+    responses,
+    subject: middle(subject),
+    baseline: middle(baseline),
+    ratio: median(ratios),
+    rounds: ratios,
+  };
 }
 
 async function measure(url: string, duration: number): Promise<Measurement> {
@@ -45,12 +55,13 @@ async function measure(url: string, duration: number): Promise<Measurement> {
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} responses without a 2xx status`);
   }
-  const { average } = result.requests;
-  return { rate: average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+  const { average, total } = result.requests;
+  return { responses: total, rate: average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
 }
 
 function middle(all: readonly Measurement[]): Measurement {
   return {
+    responses: median(all.map(({ responses }) => responses)),
     rate: median(all.map(({ rate }) => rate)),
     p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(all.map(({ p99Ms }) => p99Ms)),

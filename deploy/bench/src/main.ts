@@ -1,6 +1,8 @@
+import { loadavg } from "node:os";
 import { benchmarks } from "./benchmarks.ts";
 import { capture } from "./capture.ts";
 import { compare } from "./compare.ts";
+import { fetchCountedRequests } from "./counted-requests.ts";
 import { buildBareSite } from "./javascript/build-bare-site.ts";
 import { javascriptReport } from "./javascript/javascript-report.ts";
 import { measureJavascript } from "./javascript/measure-javascript.ts";
@@ -14,7 +16,8 @@ import { startProduct } from "./start-product.ts";
 /**
  * `npm run bench [-- SECONDS]`. Measures three things:
  * - responses per second beside a bare `node:http` server that sends the same bytes, alternately in one run. Only the
- *   ratio is comparable; the figures themselves depend on the machine;
+ *   ratio is comparable, if little else runs; the figures themselves depend on the machine. The metrics are on, and must
+ *   have counted every request;
  * - the time from a publish to the live page;
  * - how much JavaScript pages load beyond Gatsby and React alone.
  */
@@ -30,16 +33,15 @@ console.log("Starting the product …");
 const product = await startProduct();
 try {
   const results = [];
-  for (const { name, goal, url } of benchmarks(product.ports)) {
+  for (const { name, goal, url, adminUrl, route } of benchmarks(product.ports)) {
     console.log(`Measuring: ${name} …`);
     const response = await capture(url);
+    const countedBefore = await fetchCountedRequests(adminUrl, route);
     const bare = await startBareServer(response);
-    results.push({
-      name,
-      goal,
-      bytes: response.body.length,
-      ...(await compare({ subject: url, baseline: bare.url, seconds })),
-    });
+    const comparison = await compare({ subject: url, baseline: bare.url, seconds });
+    const counted = (await fetchCountedRequests(adminUrl, route)) - countedBefore;
+    const [load = Number.NaN] = loadavg();
+    results.push({ name, goal, bytes: response.body.length, counted, load, ...comparison });
     await bare.stop();
   }
   console.log(report(results));

@@ -1,13 +1,23 @@
+import { availableParallelism } from "node:os";
 import type { Comparison, Measurement } from "./compare.ts";
 
-export type Result = Comparison & { name: string; goal: number; bytes: number };
+export type Result = Comparison & {
+  name: string;
+  goal: number;
+  bytes: number;
+  /** How many requests the service's metrics have counted meanwhile. */
+  counted: number;
+  /** The average number of processes that were running or waiting, for a minute before the end. */
+  load: number;
+};
 
 /** Formats the results as plain text. */
 export function report(results: readonly Result[]): string {
   return results.map(block).join("\n");
 }
 
-function block({ name, goal, bytes, subject, baseline, ratio, rounds }: Result): string {
+function block(result: Result): string {
+  const { name, goal, bytes, subject, baseline, ratio, rounds, responses, counted, load } = result;
   const verdict = ratio >= goal ? "met" : "missed";
   return [
     "",
@@ -15,6 +25,8 @@ function block({ name, goal, bytes, subject, baseline, ratio, rounds }: Result):
     row("this", subject),
     row("bare node:http", baseline),
     `  ratio ${ratio.toFixed(2)} (goal ${goal.toFixed(2)}: ${verdict}); rounds ${rounds.map((r) => r.toFixed(2)).join(" ")}`,
+    `  requests in the metrics ${counted} of ${responses}: ${counted >= responses ? "all" : "some are missing"}`,
+    `  load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores`,
   ].join("\n");
 }
 
