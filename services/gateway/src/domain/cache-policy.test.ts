@@ -16,6 +16,13 @@ describe("a response of the renderer", () => {
     });
   });
 
+  it("has each of its tags once, and at most 512", () => {
+    const tagsOf = (header: string) => decide({ headers: { "surrogate-key": header } }).tags;
+    expect(tagsOf(" about  home about ")).toEqual(["about", "home"]);
+    expect(tagsOf(Array.from({ length: 600 }, (_, n) => `t${n}`).join(" "))).toHaveLength(512);
+    expect(decide({}).tags).toEqual([]);
+  });
+
   it("belongs to the requested puzzle date if it has that date's tag", () => {
     expect(decide({ headers: { "surrogate-key": `home puzzle:${today}` } })).toMatchObject({
       keep: "disk",
@@ -68,13 +75,16 @@ describe("a response of the renderer", () => {
     expect(decide({ status: 404, kind: "hashed" })).toMatchObject({ keep: "memory", freshMs: 10_000 });
   });
 
-  it("for a hashed file stays fresh", () => {
-    expect(decide({ kind: "hashed" }).freshMs).toBeGreaterThan(86_400_000);
+  it("for a hashed file stays fresh for a year, on the disk, unless it says where the file is", () => {
+    expect(decide({ kind: "hashed" })).toMatchObject({ keep: "disk", freshMs: 365 * 86_400_000 });
+    expect(decide({ kind: "hashed", status: 301 })).toMatchObject({ keep: "disk", freshMs: 60_000 });
   });
 
   it.each([
     ["s-maxage=5", 5000],
     ["public, S-MaxAge=0", 0],
+    ["s-maxage=86400", 86_400_000],
+    ["s-maxage=999999999", 365 * 86_400_000],
     ["max-age=5", 60_000],
     ["s-maxage=-1", 60_000],
     ["s-maxage=99999999999999", 60_000],

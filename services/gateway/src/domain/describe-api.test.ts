@@ -13,6 +13,26 @@ it("is valid OpenAPI 3.1, by a public validator", async () => {
   expect(validator.version).toBe("3.1");
 });
 
+it("names the address of the API, and the services by which its routes are grouped", () => {
+  expect(describeApi({ things: [], others: [] }, origin)).toMatchObject({
+    servers: [{ url: origin }],
+    tags: [{ name: "things" }, { name: "others" }],
+  });
+});
+
+it("names all codes that a status can have", () => {
+  const contract = defineRoute({
+    method: "post",
+    path: "/things",
+    summary: "Adds a thing",
+    response: { status: 204, description: "Added" },
+    errors: ["conflict", "invalid_input", "conflict"],
+  });
+  const responses = describeApi({ things: [contract] }, origin).paths?.["/things"]?.post?.responses;
+  expect(responses?.["409"]).toMatchObject({ description: "`conflict`" });
+  expect(responses?.["204"]).toEqual({ description: "Added" });
+});
+
 it("describes every declared route, by its method and path", () => {
   const { paths = {} } = describeApi(api, origin);
   for (const routes of Object.values(api)) {
@@ -45,14 +65,16 @@ it("describes what a route takes, responds with, and how it can fail", () => {
       { in: "path", name: "id", required: true },
       { in: "query", name: "dry" },
     ],
-    requestBody: { content: { "application/json": { schema: { required: ["name"] } } } },
+    requestBody: { required: true, content: { "application/json": { schema: { required: ["name"] } } } },
     responses: {
       "200": { content: { "application/json": { schema: { required: ["id", "name"] } } } },
       "404": {
+        description: "`not_found`",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },
   });
+  expect(operation?.responses?.["413"]).toMatchObject({ description: "`payload_too_large`" });
   expect(Object.keys(operation?.responses ?? {})).toEqual(["200", "400", "404", "409", "413", "415", "500"]);
 });
 

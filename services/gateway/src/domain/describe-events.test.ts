@@ -15,7 +15,27 @@ it("is valid AsyncAPI 3.0, by the official schema", () => {
 it("describes every event with the service that publishes it", () => {
   const { channels, operations } = describeEvents();
   expect(Object.keys(channels)).toEqual(Object.keys(eventDataSchemas));
-  expect(operations["riddle.released"]).toMatchObject({ title: "riddle publishes riddle.released" });
+  expect(operations["riddle.released"]).toEqual({
+    action: "send",
+    title: "riddle publishes riddle.released",
+    channel: { $ref: "#/channels/riddle.released" },
+    messages: [{ $ref: "#/channels/riddle.released/messages/riddle.released" }],
+  });
+  expect(channels["riddle.released"]).toEqual({
+    address: "riddle.released",
+    messages: { "riddle.released": { $ref: "#/components/messages/riddle.released" } },
+  });
+});
+
+it("has no reference to what it doesn't describe", () => {
+  const document: unknown = JSON.parse(JSON.stringify(describeEvents()));
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
+  for (const [, path = ""] of references) {
+    const target = path
+      .split("/")
+      .reduce((at: unknown, key) => (at as Record<string, unknown>)[key], document);
+    expect(target).toBeDefined();
+  }
 });
 
 it("describes payloads as they are published", () => {
@@ -30,6 +50,8 @@ it("describes payloads as they are published", () => {
     data: { date: "2026-11-21", reason: "short" },
   });
   expect(isPayload(event)).toBe(true);
+  expect(payload).not.toHaveProperty("$schema");
+  expect(payload?.properties.data).not.toHaveProperty("$schema");
   expect(isPayload({ ...event, type: "riddle.released" })).toBe(false);
   expect(isPayload({ ...event, data: { date: "today", reason: "short" } })).toBe(false);
 });

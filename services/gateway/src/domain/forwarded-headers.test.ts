@@ -44,10 +44,17 @@ describe("the headers of a forwarded request", () => {
 
   it("don't include those of the visitor's connection", () => {
     const told = toUpstreamHeaders(
-      { connection: "close, X-Hop", "x-hop": "1", "keep-alive": "timeout=5", te: "trailers", upgrade: "h2c" },
+      {
+        connection: "close , X-Hop,x-leap",
+        "x-hop": "1",
+        "x-leap": "1",
+        "keep-alive": "timeout=5",
+        te: "trailers",
+        upgrade: "h2c",
+      },
       origin,
     );
-    for (const name of ["connection", "x-hop", "keep-alive", "te", "upgrade"])
+    for (const name of ["connection", "x-hop", "x-leap", "keep-alive", "te", "upgrade"])
       expect(told).not.toHaveProperty(name);
   });
 
@@ -66,6 +73,8 @@ describe("the headers of a response to the visitor", () => {
       connection: "keep-alive",
       "transfer-encoding": "chunked",
       "x-powered-by": "Express",
+      server: "Express",
+      "x-request-id": "of the service",
     };
     expect(toVisitorHeaders(headers)).toEqual({
       "content-type": "application/json",

@@ -11,6 +11,7 @@ describe("the host of a request", () => {
     "gateway:8000",
     "localhost:8000",
     "app.localhost",
+    `${"x.".repeat(123)}localhost`,
     "127.0.0.1:8000",
     "10.1.2.3",
     "[::1]:8000",
@@ -46,6 +47,7 @@ describe("the host of a request", () => {
     "",
     "[::1",
     "x".repeat(300),
+    `${"x.".repeat(122)}localhost:8000`,
   ])("%j is refused", (host) => {
     expect(checkHost(host, rule)).toBe("refuse");
   });

@@ -16,6 +16,22 @@ describe("the inline scripts of a page", () => {
     ]);
   });
 
+  it.each(["", " ", "module", "importmap", "text/javascript", " Application/JavaScript "])(
+    "include one of the type %j",
+    (type) => {
+      expect(inlineScriptHashes(`<script type="${type}">1</script>`)).toEqual([hashOf("1")]);
+    },
+  );
+
+  it("are hashed with the line breaks that a browser reads", () => {
+    expect(inlineScriptHashes("<script>1\r2\r\n3\n4</script>")).toEqual([hashOf("1\n2\n3\n4")]);
+  });
+
+  it("don't include the text of other elements", () => {
+    expect(inlineScriptHashes("<script>1</script><p>2</p><style>3</style>")).toEqual([hashOf("1")]);
+    expect(inlineScriptHashes("<script>1<b>2</b></script>")).toEqual([hashOf("1<b>2</b>")]);
+  });
+
   it("are listed once, however often they occur", () => {
     expect(inlineScriptHashes("<script>1</script><script>1</script>")).toEqual([hashOf("1")]);
   });

@@ -37,12 +37,14 @@ describe("caches between the gateway and the visitor", () => {
   });
 
   it("never store an error page", () => {
-    expect(headersFor({ status: 503 })).toEqual({ "Cache-Control": "no-store" });
+    for (const status of [500, 503]) expect(headersFor({ status })).toEqual({ "Cache-Control": "no-store" });
   });
 
   it("store hashed files permanently, but not their absence", () => {
     const immutable = "public, max-age=31536000, immutable";
-    expect(headersFor({ kind: "hashed", isCompressible: false })).toEqual({ "Cache-Control": immutable });
+    expect(headersFor({ kind: "hashed", isCompressible: false, cdnMaxAgeSeconds: 60 })).toEqual({
+      "Cache-Control": immutable,
+    });
     expect(headersFor({ kind: "hashed", status: 404 })["Cache-Control"]).not.toBe(immutable);
     expect(headersFor({ kind: "file" })["Cache-Control"]).not.toBe(immutable);
   });
