@@ -31,6 +31,7 @@ const place = (sequence: number): StreamPlace => ({ stream: "s", sequence });
 function follow({ place: since }: { place?: StreamPlace } = {}) {
   let following: Following | undefined;
   const steps: string[] = [];
+  const purged: string[] = [];
   const marks: PromiseWithResolvers<undefined>[] = [];
   const closing: (() => Promise<void>)[] = [];
   const state: { place?: StreamPlace; liveEventId?: string } = since ? { place: since } : {};
@@ -62,6 +63,7 @@ function follow({ place: since }: { place?: StreamPlace } = {}) {
         return mark.promise;
       },
     },
+    kept: { purge: (service: string) => purged.push(service), purgeAll: () => purged.push("all") },
     renders: createRendersInFlight(),
     rerenders: { add: () => undefined },
     pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
@@ -71,7 +73,14 @@ function follow({ place: since }: { place?: StreamPlace } = {}) {
   } as unknown as Context;
   followPurges(context);
   if (!following) throw new Error("follows nothing");
-  return { ...following, state, steps, marks, close: () => Promise.all(closing.map((close) => close())) };
+  return {
+    ...following,
+    state,
+    steps,
+    purged,
+    marks,
+    close: () => Promise.all(closing.map((close) => close())),
+  };
 }
 
 /** Lets pending promises settle. */
@@ -129,6 +138,15 @@ describe("the position in the event stream", () => {
     await closed;
     expect(steps.at(-1)).toBe("place 7");
   });
+});
+
+it("purges the kept responses of the service that an event is about, or all if events may have been missed", () => {
+  const { handle, onGap, purged } = follow();
+  void handle(released, place(1));
+  void handle(published("live-1"), place(2));
+  expect(purged).toEqual(["riddle"]);
+  onGap();
+  expect(purged).toEqual(["riddle", "all"]);
 });
 
 describe("the state of the content that renders must know", () => {
