@@ -65,7 +65,9 @@ function documentsIn(text: string): Map<string, SanityDocument> {
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line) as SanityDocument);
-  return new Map(documents.map((document) => [document._id, document]));
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  expect(documents).toHaveLength(byId.size);
+  return byId;
 }
 
 it.each(["stream", "cursor"])("Sanity's exporter gets every document once (mode %p)", async (mode) => {
