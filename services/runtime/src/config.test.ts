@@ -36,6 +36,10 @@ it("treats an empty variable as unset", () => {
   expect(complaint({ ...sound, PORT: "" })).toMatch(/PORT: must be set/);
 });
 
+it.each(["0", "65535"])("accepts the port %s", (PORT) => {
+  expect(parseConfig(schema, { ...sound, PORT }).PORT).toBe(Number(PORT));
+});
+
 it("names every variable that is missing", () => {
   const message = complaint({});
   for (const name of ["PORT", "NATS_URL", "MONGODB_URL"]) expect(message).toContain(`${name}: must be set`);

@@ -44,6 +44,7 @@ it("responds to a domain error with its code, message and faults", () => {
     errors: faults,
   });
   expect(headers).toMatchObject({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+  expect(headers).not.toHaveProperty("Retry-After");
   expect(logged).toBe("");
 });
 
@@ -59,6 +60,7 @@ it.each([
   ["the error of a client of ours", Object.assign(new Error("s3cret"), { status: 400, expose: false })],
   ["an error with a strange status", Object.assign(new Error("s3cret"), { status: "400", expose: true })],
   ["a status out of range", Object.assign(new Error("s3cret"), { status: 200, expose: true })],
+  ["a server's own status", Object.assign(new Error("s3cret"), { status: 500, expose: true })],
 ])("hides %s behind a 500 and logs it", (_what, error) => {
   const { problem, status, logged } = responseTo(error);
   expect(status).toBe(500);

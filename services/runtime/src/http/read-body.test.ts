@@ -12,7 +12,10 @@ beforeAll(async () => {
   server = createServer((req, res) => {
     readBody(req, res, maxBytes).then(
       (body) => res.end(body),
-      (error: unknown) => res.writeHead(500).end(error instanceof DomainError ? error.code : String(error)),
+      (error: unknown) =>
+        res
+          .writeHead(500)
+          .end(error instanceof DomainError ? `${error.code}: ${error.message}` : "unexpected"),
     );
   });
   server.listen(0, "127.0.0.1");
@@ -55,7 +58,7 @@ describe("the body of a request", () => {
     expect(await response).toEqual({
       status: 500,
       connection: "close",
-      body: Buffer.from("payload_too_large"),
+      body: Buffer.from("payload_too_large: The request's body may hold at most 2 KiB."),
     });
   });
 
@@ -64,7 +67,7 @@ describe("the body of a request", () => {
     expect(await response).toEqual({
       status: 500,
       connection: "close",
-      body: Buffer.from("payload_too_large"),
+      body: Buffer.from("payload_too_large: The request's body may hold at most 2 KiB."),
     });
   });
 });
