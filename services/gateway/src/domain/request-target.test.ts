@@ -41,6 +41,7 @@ describe("the target of a request", () => {
     "/caf\u00e9",
     "/a#b",
     "http://evil.example/",
+    "evil/about",
     "*",
     "",
   ])("%j is refused", (url) => {
