@@ -122,27 +122,6 @@ it("redelivers an event to another replica when a process dies while handling it
   await eventually(() => expect(heard).toEqual(["interrupted"]));
 });
 
-it("redelivers no event while its handler is running, however long", async () => {
-  await server.start();
-  const bus = buses.join({ ackWaitMs: 600 });
-  const other = listen(buses.join({ ackWaitMs: 600 }));
-  let handled = 0;
-  bus.consume({
-    durable: "patient",
-    types,
-    quarantine,
-    handle: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      handled++;
-    },
-  });
-  await bus.publish(verseEvent("long"));
-  await eventually(() => expect(handled).toBe(1));
-  await bus.publish(verseEvent("next"));
-  await eventually(() => expect(handled).toBe(2));
-  expect(other).toEqual(["long", "next"]);
-});
-
 describe("closing takes about three seconds at most", () => {
   it("when the broker never started", async () => {
     const bus = buses.join();

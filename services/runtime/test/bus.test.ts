@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
 import type { EventType } from "@wordlehint/contracts";
 import mongoose from "mongoose";
-import { connect, type NatsConnection } from "nats";
+import { AckPolicy, connect, nanos, type NatsConnection } from "nats";
 import {
   connectMongo,
   createQuarantine,
@@ -49,6 +49,20 @@ function listen(bus: Bus, options: Partial<Consumption> = {}): string[] {
     Promise.resolve(void heard.push(textOf(event)));
   bus.consume({ durable: "listener", types, handle, quarantine: noQuarantine, ...options });
   return heard;
+}
+
+/** Waits until the broker has delivered an event that nobody acknowledges so many times again. */
+async function untilRedelivered(times: number, ackWaitMs: number): Promise<void> {
+  const stream = `${buses.namespace}_EVENTS`;
+  const { name } = await (
+    await raw.jetstreamManager()
+  ).consumers.add(stream, {
+    durable_name: uniqueName("ignoring"),
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ackWaitMs),
+  });
+  const consumer = await raw.jetstream().consumers.get(stream, name);
+  for (let deliveries = 0; deliveries <= times; deliveries++) expect(await consumer.next()).not.toBeNull();
 }
 
 const kept = (durable: string) =>
@@ -167,6 +181,27 @@ describe("a consumer", () => {
     await bus.publish(verseEvent("effect"));
     await eventually(() => expect(deliveries).toBe(2));
     expect([...effects.values()]).toEqual(["effect"]);
+  });
+
+  it("leaves an event to the replica that is handling it, however long that takes", async () => {
+    const ackWaitMs = 1500;
+    const [busy, idle] = [buses.join({ ackWaitMs }), buses.join({ ackWaitMs })];
+    const inside = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
+    const heard = listen(busy, {
+      handle: async (event) => {
+        inside.resolve(undefined);
+        await release.promise;
+        heard.push(textOf(event));
+      },
+    });
+    await busy.publish(verseEvent("long"));
+    await inside.promise;
+    const others = listen(idle);
+    await untilRedelivered(2, ackWaitMs);
+    release.resolve(undefined);
+    await busy.publish(verseEvent("next"));
+    await eventually(() => expect([...others, ...heard].toSorted()).toEqual(["long", "next"]));
   });
 
   it("starts again when its durable consumer is deleted", async () => {
@@ -291,6 +326,27 @@ describe("a poison message", () => {
     await eventually(() => expect(times).toBe(2));
     expect(await kept(durable)).toHaveLength(1);
   });
+
+  it("is kept beside the one that had its number in an earlier stream", async () => {
+    const bus = buses.join({ recheckMs: 200 });
+    const durable = uniqueName("poison");
+    listen(bus, { durable, quarantine: createQuarantine(mongo.connection) });
+    await bus.ready;
+    raw.publish(subject(), "earlier poison");
+    await eventually(async () => expect(await kept(durable)).toHaveLength(1));
+    await (await raw.jetstreamManager()).streams.delete(`${buses.namespace}_EVENTS`);
+    await eventually(() => raw.jetstream().publish(subject(), "later poison"), { withinMs: 15_000 });
+    const entries = await eventually(
+      async () => {
+        const found = await kept(durable);
+        expect(found).toHaveLength(2);
+        return found;
+      },
+      { withinMs: 15_000 },
+    );
+    expect(entries.map(({ sequence }) => sequence)).toEqual([1, 1]);
+    expect(entries.map(payloadOf).toSorted()).toEqual(["earlier poison", "later poison"]);
+  }, 60_000);
 });
 
 describe("closing", () => {
