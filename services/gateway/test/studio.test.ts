@@ -175,11 +175,13 @@ describe("checking a text for spoilers", () => {
     expect((await check({ authorization: `Preview ${other}` })).status).toBe(200);
   });
 
-  it("is unavailable while the content store is down", async () => {
+  it("is unavailable while the content store is down, and allowed as soon as it is back", async () => {
     await lake.stop();
     const got = await check(editor);
     expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([503, "unavailable"]);
     expect(riddle.requests).toHaveLength(0);
+    await lake.start();
+    expect((await check(editor)).status).toBe(200);
   });
 
   it("is refused if the gateway has no token to read secrets", async () => {
