@@ -248,4 +248,24 @@ describe("The wall against an ad blocker", () => {
     await settle();
     expect(prompt()).toBeNull();
   });
+
+  it("doesn't come back when a look from before the ad blocker was turned off ends late", async () => {
+    const late = Promise.withResolvers<Response>();
+    const network: Parameters<typeof fakeApi>[0] = { ...blocked };
+    fakeApi(network);
+    await visit({ mode: "full-screen" });
+    await runFor(100);
+    await settle();
+    const baitReplies = [refused, () => late.promise];
+    network[bait] = () => (baitReplies.shift() ?? found)();
+    await runFor(5_000);
+    await settle();
+    expect(baitReplies).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "I've Turned It Off" }));
+    await settle();
+    expect(prompt()).toBeNull();
+    late.reject(new TypeError("Failed to fetch"));
+    await settle();
+    expect(prompt()).toBeNull();
+  });
 });

@@ -36,3 +36,16 @@ describe("The site's settings, while the content lake has never responded", () =
     expect(await settingsAt("event-2")).toMatchObject({ settings: { product: "Riddler" }, isStale: false });
   });
 });
+
+it("The settings of a preview's drafts are never those that visitors see while the content lake fails", async () => {
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockImplementation(() => now + 120_000);
+  const named = (name: string) => () => ({ result: { site: { name }, navigation: null } });
+  lake.reply = named("Published");
+  expect(await settingsAt("event-3")).toMatchObject({ settings: { product: "Published" } });
+  lake.reply = named("Draft");
+  const preview = await fetchSettings({ liveEventId: "event-3", isPreview: true });
+  expect(preview).toMatchObject({ settings: { product: "Draft" } });
+  lake.reply = () => ({ status: 503 });
+  expect(await settingsAt("event-4")).toMatchObject({ settings: { product: "Published" }, isStale: true });
+});
