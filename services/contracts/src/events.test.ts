@@ -77,6 +77,11 @@ describe("a change of content", () => {
     expect(parse({ syncTags: ["s1:a"] }).data).toEqual({ ...change, syncTags: ["s1:a"] });
   });
 
+  it("may name a hundred documents, each with its slug before and after a move", () => {
+    const documents = Array(100).fill({ ...document, slugs: ["a-post", "old-post"] }) as object[];
+    expect(parse({ documents }).data).toEqual({ ...change, documents });
+  });
+
   it.each([
     [{ documents: Array(101).fill(document) }],
     [{ documents: [{ ...document, slugs: ["a", "b", "c"] }] }],
