@@ -168,6 +168,7 @@ describe("the index that a query uses", () => {
   it.each<[string, Document]>([
     ["has no indexed field", { other: 1 }],
     ["matches null and the index is sparse", { thin: null }],
+    ["matches null among other values and the index is sparse", { thin: { $in: [null, 1] } }],
     ["doesn't imply the filter of a partial index", { part: 1 }],
     ["has a branch of $or without an index", { $or: [{ email: "e1" }, { other: 2 }] }],
   ])("is none if the query %s", async (_title, filter) => {
@@ -189,6 +190,19 @@ describe("the index that a query uses", () => {
 
   it("doesn't provide another order", async () => {
     expect(await winningPlan(collection, {}, { state: 1, n: 1 })).toContain('"SORT"');
+  });
+
+  it("doesn't provide the order of arrays of which it shows only a range", async () => {
+    const arrays = await database.collectionOf([
+      { _id: "one", a: [5] },
+      { _id: "both", a: [1, 9] },
+    ]);
+    await arrays.createIndex({ a: 1 }, {}, {});
+    const found = await arrays
+      .find({ a: { $gt: 4 } })
+      .sort({ a: 1 })
+      .toArray();
+    expect(found.map(({ _id }) => String(_id))).toEqual(["both", "one"]);
   });
 
   it("limits the documents that are examined", async () => {
