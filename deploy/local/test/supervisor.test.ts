@@ -63,6 +63,17 @@ describe("The supervisor", () => {
     await eventually(() => expect(listener.pids.filter(isAlive)).toEqual([]));
   });
 
+  it("starts nothing that is still being prepared when it is stopped", async () => {
+    const plan = fakePlan("late", family);
+    const prepared = Promise.withResolvers<undefined>();
+    const prepare = () => prepared.promise.then(() => plan.prepare(() => undefined));
+    const starting = supervisor.start([{ ...plan, prepare }]);
+    await supervisor.stop();
+    prepared.resolve(undefined);
+    await starting;
+    expect(listener.pids).toEqual([]);
+  });
+
   it("ends the services before the stores", async () => {
     const lastWords = (name: string) =>
       `trap "echo ${name} ended; exit" TERM; echo ready; while :; do sleep 0.05; done`;
