@@ -40,6 +40,6 @@ describe("The profile", () => {
     await waitFor(() =>
       expect(alert).toHaveBeenCalledWith("Failed to cancel subscription. Please try again."),
     );
-    expect(cancel()).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeEnabled();
   });
 });
