@@ -41,7 +41,10 @@ for (const viewport of viewports) {
       const now = await focused(page);
       if (now === null) break;
       stops.push(now.what);
-      expect(now, now.what).toMatchObject({ isMarked: true, isSeen: true });
+      // The page may still be scrolling to the element.
+      await expect
+        .poll(() => focused(page), now.what)
+        .toMatchObject({ what: now.what, isMarked: true, isSeen: true });
     }
     expect(stops.length).toBeGreaterThan(60);
     expect(stops.length).toBeLessThan(600);
