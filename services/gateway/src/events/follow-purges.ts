@@ -5,9 +5,9 @@ import { newerLiveEventId } from "../domain/live-event-id.ts";
 import { purgedService, purgedTags, purgingEvents } from "../domain/purge-rules.ts";
 
 /**
- * Purges pages and kept responses by events; every replica does so for itself. The position in the event stream is saved after the
- * pages are marked on the disk, so that a restart misses no event; purging twice does no harm. Events don't wait for
- * the disk.
+ * Purges pages and kept responses by events; every replica does so for itself. The position in the event stream is
+ * saved after the pages are marked on the disk, so that a restart misses no event; purging twice does no harm. Events
+ * don't wait for the disk.
  */
 export function followPurges(context: Context): void {
   const { bus, state, log, config, kept, onClose } = context;

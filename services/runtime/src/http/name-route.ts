@@ -1,6 +1,9 @@
 import type { Response } from "express";
 
-/** Names the route of a request in the metrics, for handlers that Express calls for many routes: of a small set of names. */
+/**
+ * Names the route of a request in the metrics, for handlers that Express calls for many routes. There must be few such
+ * names, because the metrics keep a series for each.
+ */
 export function nameRoute(res: Response, route: string): void {
   res.locals.route = route;
 }
