@@ -8,6 +8,7 @@ import { AccountLinks } from "./AccountLinks.tsx";
 import { useFollowedSession } from "./use-followed-session.ts";
 
 const token = "a.test.token";
+const stepMs = 500;
 const player = () => Response.json({ email: "player@example.org", isSubscribed: false });
 const down = () => Response.json({ message: "Down" }, { status: 503 });
 
@@ -90,23 +91,32 @@ describe("The session", () => {
   it("stays open while the API fails, and is fetched again after at least 5 and then 10 seconds", async () => {
     stopClock();
     let isUp = false;
-    const sent = follow(token, () => (isUp ? player() : down()));
-    await until(() => expect(logged).toHaveBeenCalledTimes(1));
-    for (const [failures, pauseMs] of [
-      [1, 5_000],
-      [2, 10_000],
+    const sentMs: number[] = [];
+    const sent = follow(token, () => {
+      sentMs.push(Date.now());
+      return isUp ? player() : down();
+    });
+    const failed = (times: number) => until(() => expect(logged).toHaveBeenCalledTimes(times));
+    await failed(1);
+    for (const failures of [1, 2]) {
+      // In steps, because a pause begins with the failure's arrival, at any moment of the step that sent the request.
+      while (sent.length === failures) await later(stepMs);
+      await failed(failures + 1);
+    }
+    expect(sent).toHaveLength(3);
+    const [first = NaN, second = NaN, third = NaN] = sentMs;
+    for (const [pauseMs, atLeastMs] of [
+      [second - first, 5_000],
+      [third - second, 10_000],
     ] as const) {
-      await later(pauseMs - 1);
-      expect(sent).toHaveLength(failures);
-      await later(pauseMs / 4 + 1);
-      await until(() => expect(logged).toHaveBeenCalledTimes(failures + 1));
-      expect(sent).toHaveLength(failures + 1);
+      expect(pauseMs).toBeGreaterThanOrEqual(atLeastMs);
+      expect(pauseMs).toBeLessThanOrEqual(atLeastMs * 1.25 + stepMs);
     }
     expect(localStorage.getItem("token")).toBe(token);
     expect(signIn()).toBeNull();
 
     isUp = true;
-    await later(25_000);
+    await later(25_000 + stepMs);
     await until(() => expect(profile()).toBeVisible());
     await later(3_600_000);
     expect(sent).toHaveLength(4);
