@@ -65,7 +65,8 @@ describe("A viewer", () => {
     const { headers } = await browserOf("viewer");
     const grants = async (as: Record<string, string>) =>
       (await lake.fetch("/v1/projects/lake/datasets/production/acl", { headers: as })).json();
-    expect(await grants(headers)).toEqual([{ filter: '_id != ""', permissions: ["read", "history"] }]);
+    const filter = expect.stringMatching(/^!\(_type in \["sanity.previewUrlSecret",/) as string;
+    expect(await grants(headers)).toEqual([{ filter, permissions: ["read", "history"] }]);
     expect(JSON.stringify(await grants(await lake.browser()))).toContain("manage");
     expect(JSON.stringify(await grants({}))).not.toContain("history");
   });
@@ -120,6 +121,17 @@ describe("A robot", () => {
     expect(await status(lake.fetch(path, { headers }))).toBe(200);
     expect(await status(mutate(lake, headers, { create: post }))).toBe(403);
     expect(await (await lake.fetch("/v1/users/me", { headers })).json()).toMatchObject({ role: "viewer" });
+  });
+
+  it("reads the secrets of previews with the deployment's own token, and with no other read token", async () => {
+    const admin = await lake.browser();
+    const document = { _id: "drafts.opened", _type: "sanity.previewUrlSecret", secret: "an editor's" };
+    expect(await status(mutate(lake, admin, { create: document }))).toBe(200);
+    const { headers: reader } = await robot("viewer");
+    const read = async (headers: Record<string, string>) =>
+      (await lake.fetch("/v2025-02-19/data/doc/production/drafts.opened", { headers })).text();
+    expect(await read({ authorization: `Bearer ${serviceToken}` })).toContain("an editor's");
+    expect(await read(reader)).not.toContain("an editor's");
   });
 });
 

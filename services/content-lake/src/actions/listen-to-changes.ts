@@ -14,8 +14,8 @@ export type ListenRequest = {
   query: string;
   params?: Readonly<Record<string, unknown>> | undefined;
   identity: string;
-  /** Whether the listener may read a document with that id. By default it may read every document. */
-  mayRead?: ((id: string) => boolean) | undefined;
+  /** Whether the listener may read the document of a change. By default it may read every document. */
+  mayReadChange?: ((change: Change) => boolean) | undefined;
   /** Resumes after this event. */
   lastEventId?: string | undefined;
 };
@@ -39,7 +39,7 @@ export type Listening = {
  */
 export function listenToChanges(
   dataset: Pick<LiveDataset, "subscribe" | "from">,
-  { query, params = {}, identity, mayRead = () => true, lastEventId }: ListenRequest,
+  { query, params = {}, identity, mayReadChange = () => true, lastEventId }: ListenRequest,
   { onEvent, onFailure }: Listener,
 ): Listening {
   const filter = documentFilter(query, params, identity);
@@ -49,7 +49,7 @@ export function listenToChanges(
 
   const notify = async (commit: Commit) => {
     if (!isListening()) return;
-    const changes = commit.changes.filter(({ id }) => mayRead(id));
+    const changes = commit.changes.filter(mayReadChange);
     const events = mutationEvents(commit, await visibleChanges(changes, filter));
     const received = events.findIndex(({ eventId }) => eventId === lastEventId);
     for (const event of events.slice(received + 1)) if (isListening()) onEvent(event);

@@ -2,7 +2,7 @@ import type { LakeDocument } from "../domain/document.ts";
 import { documentEvents, idsInHistory, type DocumentEvent } from "../domain/history/document-events.ts";
 import type { RawPatch } from "../domain/mendoza/encode-patch.ts";
 import type { Mutation } from "../domain/mutations/mutation.ts";
-import type { TransactionRecord } from "../domain/transaction-record.ts";
+import type { RecordedChange, TransactionRecord } from "../domain/transaction-record.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 
 export type HistoryRequest = {
@@ -18,6 +18,8 @@ export type HistoryRequest = {
   withEffects?: boolean | undefined;
   /** Leaves out other documents that the same transactions have changed. */
   onlyThese?: boolean | undefined;
+  /** Leaves out changes for which it is false, and transactions that have no others. */
+  mayReadChange?: ((change: RecordedChange) => boolean) | undefined;
 };
 
 /** A transaction in the form of Sanity's history. */
@@ -49,7 +51,11 @@ export async function readTransactions(
     toSequence,
     limit: Math.max(1, Math.min(limit, maxEntries)),
   });
-  return records.map((record) => entryOf(record, request));
+  const { mayReadChange = () => true } = request;
+  return records
+    .map((record) => ({ ...record, changes: record.changes.filter(mayReadChange) }))
+    .filter(({ changes }) => changes.length > 0)
+    .map((record) => entryOf(record, request));
 }
 
 export type RevisionRequest = { revision: string } | { time: Date } | { lastRevision: true };

@@ -1,6 +1,12 @@
 import { accessTo, type Role } from "./requester.ts";
 
-const nothing = { readsPublished: false, readsDrafts: false, writes: false, manages: false };
+const nothing = {
+  readsPublished: false,
+  readsDrafts: false,
+  readsPreviewSecrets: false,
+  writes: false,
+  manages: false,
+};
 const as = (role: Role) => ({ id: "someone", role });
 
 describe("Access to a dataset", () => {
@@ -12,7 +18,8 @@ describe("Access to a dataset", () => {
   it.each(["public", "private"] as const)("of a role is the same in a %s one", (aclMode) => {
     const viewer = { ...nothing, readsPublished: true, readsDrafts: true };
     expect(accessTo(as("viewer"), aclMode)).toEqual(viewer);
-    expect(accessTo(as("editor"), aclMode)).toEqual({ ...viewer, writes: true });
-    expect(accessTo(as("administrator"), aclMode)).toEqual({ ...viewer, writes: true, manages: true });
+    const editor = { ...viewer, readsPreviewSecrets: true, writes: true };
+    expect(accessTo(as("editor"), aclMode)).toEqual(editor);
+    expect(accessTo(as("administrator"), aclMode)).toEqual({ ...editor, manages: true });
   });
 });

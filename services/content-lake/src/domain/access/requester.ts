@@ -1,7 +1,7 @@
 export type Role = "administrator" | "editor" | "viewer";
 
 /** Who sends a request; null when nobody is signed in. A robot token is a viewer (read) or an editor (write). */
-export type Requester = { id: string; role: Role } | null;
+export type Requester = { id: string; role: Role; readsPreviewSecrets?: boolean } | null;
 
 /** A credential, by the hash under which its secret is stored. */
 export type Credential = { kind: "session" | "token" | "service"; hash: string };
@@ -11,6 +11,8 @@ export type Access = {
   readsPublished: boolean;
   /** Everything else: drafts, versions, ids with a dot, and history. */
   readsDrafts: boolean;
+  /** The secrets by which the studio opens previews: with one, its reader passes for an editor. */
+  readsPreviewSecrets: boolean;
   /** Creates, changes, deletes, publishes, uploads. */
   writes: boolean;
   /** Creates, changes and deletes datasets. */
@@ -20,10 +22,12 @@ export type Access = {
 /** The rights of a requester in a dataset. */
 export function accessTo(requester: Requester, aclMode: "public" | "private"): Access {
   const role = requester?.role;
+  const writes = role === "administrator" || role === "editor";
   return {
     readsPublished: aclMode === "public" || role !== undefined,
     readsDrafts: role !== undefined,
-    writes: role === "administrator" || role === "editor",
+    readsPreviewSecrets: writes || requester?.readsPreviewSecrets === true,
+    writes,
     manages: role === "administrator",
   };
 }

@@ -1,10 +1,12 @@
 import type { Request } from "express";
 import { datasetNotFound } from "../../actions/datasets/open-dataset.ts";
 import type { Context } from "../../context.ts";
+import { showsPreviewSecret, withoutPreviewSecrets } from "../../domain/access/preview-secrets.ts";
 import { accessTo, type Access } from "../../domain/access/requester.ts";
 import type { DatasetState } from "../../domain/document.ts";
 import { isPublicId } from "../../domain/document-id.ts";
 import { publicState } from "../../domain/public-state.ts";
+import type { Change } from "../../domain/transaction.ts";
 import { createDatasetDirectory } from "../../store/dataset-directory.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { forbidden, unauthorized, type Permission } from "../access/access-errors.ts";
@@ -20,6 +22,8 @@ export type Visit = {
   /** The documents that the requester may read. */
   state: DatasetState;
   mayRead(id: string): boolean;
+  /** Whether the requester may read the document before and after a change. */
+  mayReadChange(change: Pick<Change, "id" | "result" | "effects">): boolean;
 };
 
 /**
@@ -40,13 +44,17 @@ export function createEnterDataset(context: Context): EnterDataset {
     const access = accessTo(requester, info.aclMode);
     if (!access.readsPublished) throw unauthorized();
     const dataset = await context.lake.dataset(name);
+    const { readsDrafts, readsPreviewSecrets } = access;
+    const readable = readsPreviewSecrets ? dataset.state : withoutPreviewSecrets(dataset.state);
+    const mayRead = readsDrafts ? () => true : isPublicId;
     return {
       dataset,
       access,
       isSignedIn: requester !== null,
       identity: requester?.id ?? anonymous,
-      state: access.readsDrafts ? dataset.state : publicState(dataset.state),
-      mayRead: access.readsDrafts ? () => true : isPublicId,
+      state: readsDrafts ? readable : publicState(readable),
+      mayRead,
+      mayReadChange: (change) => mayRead(change.id) && (readsPreviewSecrets || !showsPreviewSecret(change)),
     };
   };
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import * as z from "zod";
 import { readRevision, type RevisionRequest } from "../../actions/read-history.ts";
+import { isPreviewSecret } from "../../domain/access/preview-secrets.ts";
 import { requireDraftAccess, type EnterDataset } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, instant, malformed, readOptions } from "./request-options.ts";
@@ -19,7 +20,10 @@ export function getRevisions(enter: EnterDataset): RequestHandler<{ dataset: str
     const found = await Promise.all(
       idsIn(req.params.ids).map((id) => readRevision(visit.dataset, id, request)),
     );
-    res.json({ documents: found.filter((document) => document !== undefined) });
+    const readable = found.filter(
+      (document) => visit.access.readsPreviewSecrets || !isPreviewSecret(document),
+    );
+    res.json({ documents: readable.filter((document) => document !== undefined) });
   };
 }
 

@@ -36,6 +36,7 @@ export function getTransactions(enter: EnterDataset): RequestHandler<{ dataset: 
       withMutations: !excludeMutations,
       withEffects: effectFormat !== undefined,
       onlyThese: range.includeIdentifiedDocumentsOnly,
+      mayReadChange: visit.mayReadChange,
     });
     const shown = excludeContent ? entries.map(withoutContent) : entries;
     res.type("application/x-ndjson").send(shown.map((entry) => `${JSON.stringify(entry)}\n`).join(""));

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { isPublishedId } from "../../domain/document-id.ts";
 import { LakeError, plainRefusal, type ErrorBody, type PlainErrorBody } from "../../domain/lake-error.ts";
 import type { MutationEvent } from "../../domain/mutation-event.ts";
+import type { Change } from "../../domain/transaction.ts";
 import { showsPublishedByDefault } from "./api-version.ts";
 import type { EnterDataset } from "./enter-dataset.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -32,7 +33,7 @@ export function listenToDocuments(
 ): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const visit = await enter(req);
-    const { dataset, identity, mayRead } = visit;
+    const { dataset, identity, mayReadChange } = visit;
     const requested = readOptions(req, options);
     const isResuming = requested.enableResume && req.headers["last-event-id"] !== undefined;
     const lastEventId = isResuming ? String(req.headers["last-event-id"]) : undefined;
@@ -41,7 +42,8 @@ export function listenToDocuments(
       query: requested.query,
       params: readGroqParams(req),
       identity,
-      mayRead: (id: string) => mayRead(id) && (allVersions === "true" || isPublishedId(id)),
+      mayReadChange: (change: Change) =>
+        mayReadChange(change) && (allVersions === "true" || isPublishedId(change.id)),
       lastEventId,
     };
     // The client may have received its last event from another replica that is ahead of this one.
