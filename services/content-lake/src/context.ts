@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createPasswordHasher, openRuntime, type PasswordHasher, type Runtime } from "@wordlehint/runtime";
+import { createEvaluators, type Evaluators } from "./clients/evaluators/evaluator-pool.ts";
+import type { EvaluatorLimits } from "./clients/evaluators/evaluator-process.ts";
 import { createImageQueue, type ImageQueue } from "./clients/images/image-queue.ts";
 import { createImageRenderer, type ImageRenderer } from "./clients/images/image-renderer.ts";
 import { openReplicaChannel, silentChannel, type ReplicaChannel } from "./clients/replica-channel.ts";
@@ -20,8 +22,8 @@ export type ContextOverrides = {
   now?: () => Date;
   /** Gets no messages from other replicas, and sends none. */
   isDeaf?: boolean;
-  /** Time limit of a query's evaluation. */
-  maxQueryMs?: number;
+  /** Limits of what is evaluated for clients. */
+  evaluation?: Partial<EvaluatorLimits>;
   /** How often to look for a write whose response was lost. */
   attemptsToFindOut?: number;
   /** How long the writes to a removed dataset may go on. */
@@ -31,7 +33,7 @@ export type ContextOverrides = {
 export type Context = Runtime<LakeConfig> &
   AccessStores & {
     newId: () => string;
-    maxQueryMs: number;
+    evaluators: Evaluators;
     channel: ReplicaChannel;
     datasets: DatasetStore;
     lake: Lake;
@@ -44,8 +46,14 @@ export type Context = Runtime<LakeConfig> &
     accessWatch: AccessWatch;
   };
 
+const evaluationLimits: EvaluatorLimits = {
+  maxMs: 5000,
+  maxResultBytes: 16 * 1024 * 1024,
+  maxHeapMb: 256,
+};
+
 export function createContext(config: LakeConfig, overrides: ContextOverrides = {}): Context {
-  const { now, isDeaf = false, maxQueryMs = 5000, attemptsToFindOut = 8, settleMs = 6000 } = overrides;
+  const { now, isDeaf = false, evaluation, attemptsToFindOut = 8, settleMs = 6000 } = overrides;
   const runtime = openRuntime("content-lake", config, { now });
   const { log, signal, onClose } = runtime;
   const { connection } = runtime.mongo;
@@ -53,12 +61,17 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
     ? silentChannel
     : openReplicaChannel({ url: config.NATS_URL, namespace: config.BUS_NAMESPACE, log });
   onClose(() => channel.close());
+  const evaluators = createEvaluators({ ...evaluationLimits, ...evaluation, log });
+  onClose(() => {
+    evaluators.close();
+    return Promise.resolve();
+  });
   const imageQueue = createImageQueue();
   return {
     ...runtime,
     ...openAccessStores(connection, runtime.now),
     newId: () => newId(randomBytes),
-    maxQueryMs,
+    evaluators,
     channel,
     datasets: createDatasetStore(connection),
     lake: openLake({

@@ -117,7 +117,7 @@ it("refuses a body without a JSON Content-Type", async () => {
 });
 
 it("interrupts a query that would run forever, and serves others", async () => {
-  const impatient = await startHttpLake(undefined, { maxQueryMs: 500 });
+  const impatient = await startHttpLake(undefined, { evaluation: { maxMs: 500 } });
   const ada = impatient.client("ada");
   const many = Array.from({ length: 2000 }, (_, index) => ({
     create: { _id: `n${index}`, _type: "n", n: index },

@@ -11,11 +11,12 @@ afterEach(closeAll);
 const mutate = (replica: Replica, ...mutations: unknown[]) =>
   commitMutations(replica, replica.production, { mutations, author: "ada" });
 
-function listen({ production }: Replica, request: Partial<ListenRequest> = {}) {
+async function listen(replica: Replica, request: Partial<ListenRequest> = {}) {
   const events: MutationEvent[] = [];
   const failures: unknown[] = [];
-  const listening = listenToChanges(
-    production,
+  const listening = await listenToChanges(
+    replica,
+    replica.production,
     { query: "*[_type == 'post']", identity: "ada", ...request },
     { onEvent: (event) => events.push(event), onFailure: (error) => failures.push(error) },
   );
@@ -27,7 +28,7 @@ const withoutRevision = ({ _rev, ...content }: Record<string, unknown>) => conte
 it("sends each document's revisions without a gap on either replica, with effects from one to the next", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
-  const listeners = replicas.map((replica) => listen(replica));
+  const listeners = await Promise.all(replicas.map((replica) => listen(replica)));
   await mutate(replicas[0], { create: { _id: "a", _type: "post", n: 0 } });
   await replicas[1].production.catchUp();
   await Promise.all(
@@ -51,7 +52,7 @@ it("sends each document's revisions without a gap on either replica, with effect
 
 it("counts only the events of a transaction that this listener receives", async () => {
   const replica = await startReplica(lakeConfig());
-  const { events } = listen(replica);
+  const { events } = await listen(replica);
   await mutate(
     replica,
     { create: { _id: "a", _type: "post" } },
@@ -75,7 +76,10 @@ it("counts only the events of a transaction that this listener receives", async 
 
 it("tells when documents start and stop matching the query", async () => {
   const replica = await startReplica(lakeConfig());
-  const { events } = listen(replica, { query: "*[_type == 'post' && isOn == $on]", params: { on: true } });
+  const { events } = await listen(replica, {
+    query: "*[_type == 'post' && isOn == $on]",
+    params: { on: true },
+  });
   await mutate(replica, { create: { _id: "a", _type: "post" } });
   await mutate(replica, { patch: { id: "a", set: { isOn: true } } });
   await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
@@ -95,29 +99,29 @@ it("tells when documents start and stop matching the query", async () => {
 
 it("resumes after the last event received, even within a transaction, or starts anew", async () => {
   const replica = await startReplica(lakeConfig());
-  const first = listen(replica);
+  const first = await listen(replica);
   expect(first.began).toBe("welcome");
   await mutate(replica, { create: { _id: "a", _type: "post" } }, { create: { _id: "b", _type: "post" } });
   await eventually(() => expect(first.events).toHaveLength(2));
   first.close();
   await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
 
-  const again = listen(replica, { lastEventId: first.events[0]?.eventId });
+  const again = await listen(replica, { lastEventId: first.events[0]?.eventId });
   expect(again.began).toBe("welcomeback");
   await mutate(replica, { patch: { id: "b", set: { n: 1 } } });
   await eventually(() => expect(again.events.map(({ documentId }) => documentId)).toEqual(["b", "a", "b"]));
   expect(first.events).toHaveLength(2);
-  expect(listen(replica, { lastEventId: "unknown#a" }).began).toBe("reset");
+  expect((await listen(replica, { lastEventId: "unknown#a" })).began).toBe("reset");
 });
 
 it("reports an error that ends listening, and doesn't disturb other listeners", async () => {
   const replica = await startReplica(lakeConfig());
-  const broken = listen(replica, { query: "*[geo::distance(a, b) > 1]" });
-  const sound = listen(replica);
+  const broken = await listen(replica, { query: "*[geo::distance(a, b) > 1]" });
+  const sound = await listen(replica);
   await mutate(replica, { create: { _id: "a", _type: "post" } });
   await eventually(() => expect([broken.failures.length, sound.events.length]).toEqual([1, 1]));
   await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
   await eventually(() => expect(sound.events).toHaveLength(2));
   expect([broken.failures.length, broken.events.length]).toEqual([1, 0]);
-  expect(() => listen(replica, { query: "*[" })).toThrow();
+  await expect(listen(replica, { query: "*[" })).rejects.toThrow();
 });

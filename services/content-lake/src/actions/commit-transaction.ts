@@ -1,14 +1,23 @@
 import { backoffMs, newEvent, wait } from "@wordlehint/runtime";
+import { RefusedJob } from "../clients/evaluators/evaluator-pool.ts";
 import type { Context } from "../context.ts";
 import { contentChanges } from "../domain/content-changes.ts";
 import type { LakeDocument } from "../domain/document.ts";
 import { LakeError, plainRefusal, type RequestKind } from "../domain/lake-error.ts";
 import type { MutationResult } from "../domain/mutations/working-set.ts";
 import { runMutation, runMutationWithKeys } from "../domain/run-mutation.ts";
-import { evaluateRequest, type ItemRunner, type Transaction } from "../domain/transaction.ts";
+import { selectsByQuery } from "../domain/mutations/selects-by-query.ts";
+import type { EvaluatedMutations } from "../domain/evaluation.ts";
+import { changesOf } from "../domain/transaction-record.ts";
+import {
+  evaluateRequest,
+  type ItemRunner,
+  type Transaction,
+  type TransactionHead,
+} from "../domain/transaction.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 
-export type Writer = Pick<Context, "now" | "newId" | "outbox" | "lake">;
+export type Writer = Pick<Context, "now" | "newId" | "outbox" | "lake" | "evaluators">;
 
 export type MutationRequest = {
   mutations: readonly unknown[];
@@ -36,21 +45,25 @@ export function commitMutations(
   dataset: LiveDataset,
   request: MutationRequest,
 ): Promise<Committed> {
-  const run = request.autoGenerateArrayKeys ? runMutationWithKeys : runMutation;
-  return commitTransaction(writer, dataset, { ...request, kind: "mutation", items: request.mutations, run });
+  const { mutations: items, autoGenerateArrayKeys: withArrayKeys = false } = request;
+  const run = withArrayKeys ? runMutationWithKeys : runMutation;
+  const elsewhere = items.some(selectsByQuery) ? { withArrayKeys } : undefined;
+  return commitTransaction(writer, dataset, { ...request, kind: "mutation", items, run, elsewhere });
 }
 
 export type CommitRequest = Omit<MutationRequest, "mutations" | "autoGenerateArrayKeys"> & {
   kind: RequestKind;
   items: readonly unknown[];
   run: ItemRunner;
+  /** Mutations that an evaluator must run, since they contain queries. */
+  elsewhere?: { withArrayKeys: boolean } | undefined;
 };
 
 const maxAttempts = 100;
 
 /**
- * Evaluates a request on the latest state and appends the result to the log; again when another replica has appended
- * a transaction in between.
+ * Evaluates a request on the latest state and appends the result to the log; again when another transaction was
+ * appended in between. Requests of this replica take turns, but not one with queries, which may take long.
  */
 export async function commitTransaction(
   writer: Writer,
@@ -61,7 +74,8 @@ export async function commitTransaction(
   const refuseUsedId = async () => {
     if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
   };
-  return dataset.exclusively(async () => {
+  const inTurn: LiveDataset["exclusively"] = request.elsewhere ? (work) => work() : dataset.exclusively;
+  return inTurn(async () => {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { transaction, basedOn } = await evaluatedOnLatest(writer, dataset, {
         ...request,
@@ -71,6 +85,8 @@ export async function commitTransaction(
         if (request.transactionId !== undefined) await refuseUsedId();
         throw refusal;
       });
+      // An evaluator may have run it while another transaction was appended.
+      if (dataset.sequence() !== basedOn) continue;
       if (request.dryRun) return toCommitted(dataset, transaction);
       if (transaction.changes.length === 0) {
         if (request.transactionId !== undefined) await refuseUsedId();
@@ -97,28 +113,49 @@ export async function commitTransaction(
   });
 }
 
+type OnLatest = { transaction: Transaction; basedOn: number };
+
 /** A refusal is final only if the state that it is based on is the latest. */
 async function evaluatedOnLatest(
-  { now, newId }: Writer,
+  writer: Writer,
   dataset: LiveDataset,
   request: CommitRequest & { transactionId: string },
-): Promise<{ transaction: Transaction; basedOn: number }> {
-  const { transactionId, author } = request;
+): Promise<OnLatest> {
+  const { transactionId, author, elsewhere } = request;
   for (;;) {
-    const basedOn = dataset.sequence();
-    const instant = now().toISOString();
+    let basedOn = dataset.sequence();
+    const instant = writer.now().toISOString();
     const last = dataset.lastTimestamp();
     // The clocks of replicas differ, but timestamps must not decrease from one transaction to the next.
     const timestamp = instant > last ? instant : last;
+    const head = { transactionId, author, timestamp };
     try {
-      const head = { transactionId, author, timestamp };
-      return { transaction: evaluateRequest(dataset.state, head, { ...request, newId }), basedOn };
+      if (elsewhere) return await evaluatedElsewhere(writer, dataset, head, { ...request, ...elsewhere });
+      return {
+        transaction: evaluateRequest(dataset.state, head, { ...request, newId: writer.newId }),
+        basedOn,
+      };
     } catch (error) {
-      if (!(error instanceof LakeError)) throw error;
+      const isRefusal = elsewhere ? error instanceof RefusedJob : error instanceof LakeError;
+      if (!isRefusal) throw error;
+      if (error instanceof RefusedJob) basedOn = error.sequence;
       await dataset.catchUp();
       if (dataset.sequence() === basedOn) throw error;
     }
   }
+}
+
+async function evaluatedElsewhere(
+  { evaluators }: Writer,
+  dataset: LiveDataset,
+  head: TransactionHead,
+  { items, withArrayKeys }: { items: readonly unknown[]; withArrayKeys: boolean },
+): Promise<OnLatest> {
+  const job = { type: "mutations", head, items, withArrayKeys } as const;
+  const { body, sequence } = await evaluators.evaluate(head.author, dataset, job);
+  const { record, results } = JSON.parse(body.toString()) as EvaluatedMutations;
+  const changes = changesOf(record, dataset.state.get);
+  return { transaction: { ...head, results, changes }, basedOn: sequence };
 }
 
 function eventsOf({ now }: Writer, { name }: LiveDataset, transaction: Transaction, sequence: number) {

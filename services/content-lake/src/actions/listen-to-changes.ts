@@ -1,4 +1,5 @@
-import { documentFilter, type DocumentFilter } from "../domain/query/document-filter.ts";
+import type { Context } from "../context.ts";
+import type { Revisions } from "../domain/evaluation.ts";
 import {
   mutationEvents,
   transitionOf,
@@ -13,6 +14,7 @@ export type ListenRequest = {
   /** Selects the documents to listen to. */
   query: string;
   params?: Readonly<Record<string, unknown>> | undefined;
+  /** What GROQ's `identity()` returns, and by whom evaluations are counted. */
   identity: string;
   /** Whether the listener may read the document of a change. By default it may read every document. */
   mayReadChange?: ((change: Change) => boolean) | undefined;
@@ -37,12 +39,20 @@ export type Listening = {
  * Listens to the changes of documents that match a query's filter, from now on or after the last event received.
  * @throws {LakeError} 400 for a malformed query.
  */
-export function listenToChanges(
-  dataset: Pick<LiveDataset, "subscribe" | "from">,
+export async function listenToChanges(
+  { evaluators }: Pick<Context, "evaluators">,
+  dataset: LiveDataset,
   { query, params = {}, identity, mayReadChange = () => true, lastEventId }: ListenRequest,
   { onEvent, onFailure }: Listener,
-): Listening {
-  const filter = documentFilter(query, params, identity);
+): Promise<Listening> {
+  const visibleOf = async (changes: readonly Change[]): Promise<VisibleChange[]> => {
+    const pairs = changes.map(revisionsAsJson);
+    const job = { type: "filter", query, params, identity, pairs } as const;
+    const { body } = await evaluators.evaluate(identity, dataset, job);
+    return visibleChanges(changes, JSON.parse(body.toString()) as Matches);
+  };
+  // A malformed query is refused now.
+  await visibleOf([]);
   let isOpen = true;
   let last: Promise<void> = Promise.resolve();
   const isListening = () => isOpen;
@@ -50,7 +60,8 @@ export function listenToChanges(
   const notify = async (commit: Commit) => {
     if (!isListening()) return;
     const changes = commit.changes.filter(mayReadChange);
-    const events = mutationEvents(commit, await visibleChanges(changes, filter));
+    if (changes.length === 0) return;
+    const events = mutationEvents(commit, await visibleOf(changes));
     const received = events.findIndex(({ eventId }) => eventId === lastEventId);
     for (const event of events.slice(received + 1)) if (isListening()) onEvent(event);
   };
@@ -76,11 +87,25 @@ export function listenToChanges(
 /** The transaction to which an event belongs. */
 export const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
 
-async function visibleChanges(changes: readonly Change[], filter: DocumentFilter): Promise<VisibleChange[]> {
-  const visible: VisibleChange[] = [];
-  for (const change of changes) {
-    const transition = transitionOf(await filter(change.previous), await filter(change.result));
-    if (transition) visible.push({ change, transition });
-  }
-  return visible;
+/** Whether each change's previous revision and its result match a query. */
+type Matches = readonly (readonly [boolean, boolean])[];
+
+function visibleChanges(changes: readonly Change[], matches: Matches): VisibleChange[] {
+  return changes.flatMap((change, index) => {
+    const [wasVisible = false, isVisible = false] = matches[index] ?? [];
+    const transition = transitionOf(wasVisible, isVisible);
+    return transition ? [{ change, transition }] : [];
+  });
+}
+
+const serialised = new WeakMap<Change, Buffer>();
+
+/** Serialised once for all listeners. */
+function revisionsAsJson(change: Change): Buffer {
+  const known = serialised.get(change);
+  if (known) return known;
+  const pair: Revisions = [change.previous, change.result];
+  const json = Buffer.from(JSON.stringify(pair));
+  serialised.set(change, json);
+  return json;
 }

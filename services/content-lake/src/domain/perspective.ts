@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { isRecord, type DatasetState, type LakeDocument } from "./document.ts";
 import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from "./document-id.ts";
 import { plainRefusal } from "./lake-error.ts";
@@ -83,13 +84,16 @@ function rankOf(id: string, layers: readonly string[]): number | undefined {
   return rank < 0 ? undefined : rank;
 }
 
-/** Views by the array of all documents, which is a new one after each change. */
-const views = new WeakMap<readonly LakeDocument[], Map<string, unknown>>();
+const maxViews = 20;
 
-function memoized<T>(state: DatasetState, name: string, make: () => T): T {
+/** Views by the array of all documents, which is a new one after each change. */
+const views = new WeakMap<readonly LakeDocument[], LRUCache<string, object>>();
+
+function memoized<T extends object>(state: DatasetState, name: string, make: () => T): T {
   const all = state.all();
-  const known = views.get(all) ?? new Map<string, unknown>();
+  const known = views.get(all) ?? new LRUCache({ max: maxViews });
   views.set(all, known);
-  if (!known.has(name)) known.set(name, make());
-  return known.get(name) as T;
+  const view = (known.get(name) as T | undefined) ?? make();
+  known.set(name, view);
+  return view;
 }

@@ -36,6 +36,7 @@ export type PlainRequest = Omit<RequestInit, "headers"> & {
 export type HttpLake = {
   replica: Replica;
   url: string;
+  adminUrl: string;
   /** Sanity's client, signed in as ada (editor), eve (viewer), root (administrator), or anonymous. */
   client(name?: string, config?: Partial<ClientConfig>): SanityClient;
   /** A plain request to a path under the version. */
@@ -61,7 +62,7 @@ export async function startHttpLake(
   ] as const) {
     await createDataset(replica, { name, aclMode, createdBy: "root" }).catch(() => undefined);
   }
-  const { url, close } = await startService(replica, {
+  const { url, adminUrl, close } = await startService(replica, {
     checks: {},
     mount: (app) => {
       app.use(assetFileRoutes(replica));
@@ -78,6 +79,7 @@ export async function startHttpLake(
   return {
     replica,
     url,
+    adminUrl,
     client: (name, more) =>
       createClient({
         projectId: "lake",

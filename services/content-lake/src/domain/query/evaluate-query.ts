@@ -8,7 +8,7 @@ import { createOriginFinder } from "./source-map/origins.ts";
 import { readSourceMap } from "./source-map/read-source-map.ts";
 import type { SourceMap, SourceMapMode } from "./source-map/source-map.ts";
 import { traced } from "./source-map/trace-query.ts";
-import { runTree, type Within } from "./run-tree.ts";
+import { runTree } from "./run-tree.ts";
 import { createReadings, type SyncTag } from "./sync-tags.ts";
 import { searchable, withoutTextQueries } from "./text-query.ts";
 
@@ -22,8 +22,6 @@ export type QueryRequest = {
   sanity: { projectId: string; dataset: string };
   /** Returns a source map, whose paths name array items in this way. */
   sourceMap?: SourceMapMode | undefined;
-  /** Runs the evaluator's work. It may interrupt it with a LakeError. */
-  within?: Within | undefined;
 };
 
 export type QueryResult = { result: unknown; syncTags: SyncTag[]; resultSourceMap?: SourceMap };
@@ -33,7 +31,7 @@ export type QueryResult = { result: unknown; syncTags: SyncTag[]; resultSourceMa
  * @throws {LakeError} 400 for a query that can't be parsed or evaluated.
  */
 export async function evaluateQuery(state: DatasetState, request: QueryRequest): Promise<QueryResult> {
-  const { query, perspective, identity, now, sanity, sourceMap, within } = request;
+  const { query, perspective, identity, now, sanity, sourceMap } = request;
   const params = { ...request.params };
   try {
     const view = viewOf(state, perspective);
@@ -54,7 +52,7 @@ export async function evaluateQuery(state: DatasetState, request: QueryRequest):
     const run = (tree: ExprNode): Promise<unknown> => {
       // The `releases::` functions read the dataset by themselves.
       const dataset = query.includes("releases::") ? view.all() : [];
-      return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference }, within);
+      return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference });
     };
     const runOnce = async (tree: ExprNode) => run(await hoist(tree, run));
     if (!sourceMap) return { result: await runOnce(narrowed), syncTags: readings.tags() };

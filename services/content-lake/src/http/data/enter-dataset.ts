@@ -1,11 +1,11 @@
 import type { Request } from "express";
 import { datasetNotFound } from "../../actions/datasets/open-dataset.ts";
 import type { Context } from "../../context.ts";
-import { showsPreviewSecret, withoutPreviewSecrets } from "../../domain/access/preview-secrets.ts";
+import { showsPreviewSecret } from "../../domain/access/preview-secrets.ts";
+import { readableState } from "../../domain/access/readable-state.ts";
 import { accessTo, type Access } from "../../domain/access/requester.ts";
 import type { DatasetState } from "../../domain/document.ts";
 import { isPublicId } from "../../domain/document-id.ts";
-import { publicState } from "../../domain/public-state.ts";
 import type { Change } from "../../domain/transaction.ts";
 import { createDatasetDirectory } from "../../store/dataset-directory.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
@@ -45,14 +45,13 @@ export function createEnterDataset(context: Context): EnterDataset {
     if (!access.readsPublished) throw unauthorized();
     const dataset = await context.lake.dataset(name);
     const { readsDrafts, readsPreviewSecrets } = access;
-    const readable = readsPreviewSecrets ? dataset.state : withoutPreviewSecrets(dataset.state);
     const mayRead = readsDrafts ? () => true : isPublicId;
     return {
       dataset,
       access,
       isSignedIn: requester !== null,
       identity: requester?.id ?? anonymous,
-      state: readsDrafts ? readable : publicState(readable),
+      state: readableState(dataset.state, access),
       mayRead,
       mayReadChange: (change) => mayRead(change.id) && (readsPreviewSecrets || !showsPreviewSecret(change)),
     };

@@ -27,7 +27,7 @@ type Options = z.infer<typeof options>;
 
 /** `GET /data/listen/:dataset?query=…`: streams the changes to documents that match the query's filter. */
 export function listenToDocuments(
-  { newId }: Pick<Context, "newId">,
+  context: Pick<Context, "newId" | "evaluators">,
   enter: EnterDataset,
   openStream: OpenStream,
 ): RequestHandler<{ dataset: string }> {
@@ -50,11 +50,11 @@ export function listenToDocuments(
     if (lastEventId !== undefined && !dataset.from(transactionOf(lastEventId))) await dataset.catchUp();
     const stream = openStream(visit, req, res);
     try {
-      const listening = listenToChanges(dataset, request, {
+      const listening = await listenToChanges(context, dataset, request, {
         onEvent: (event) => stream.send("mutation", toResponse(event, requested), event.eventId),
         onFailure: (error) => fail(stream, error),
       });
-      begin(stream, listening, newId());
+      begin(stream, listening, context.newId());
     } catch (error) {
       fail(stream, error);
     }

@@ -1,0 +1,169 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Log } from "@wordlehint/runtime";
+import type { Evaluated, EvaluationJob, FromEvaluator, ToEvaluator } from "../../domain/evaluation.ts";
+import { plainRefusal, type LakeError } from "../../domain/lake-error.ts";
+import type { DatasetState } from "../../domain/document.ts";
+import type { LiveDataset } from "../../store/live-dataset.ts";
+
+/** A dataset of which evaluators hold a copy. */
+export type EvaluatedDataset = Pick<LiveDataset, "state" | "sequence" | "subscribe">;
+
+export type EvaluatorLimits = {
+  /** How long a job may take. */
+  maxMs: number;
+  /** How long its result may be, as JSON. */
+  maxResultBytes: number;
+  /** How much memory the evaluator may use for the datasets and a job. */
+  maxHeapMb: number;
+};
+
+export type Evaluation = { evaluated: Evaluated; sequence: number };
+
+export type EvaluatorProcess = {
+  /** Resolves when the process takes jobs; also when it has ended before that. */
+  ready: Promise<unknown>;
+  /** Whether the process has ended, and another one must take its place. */
+  hasEnded(): boolean;
+  /**
+   * Evaluates a job on the dataset as it is now. One at a time.
+   * @throws {LakeError} when the job exceeded a limit. The process has ended then.
+   */
+  evaluate(dataset: EvaluatedDataset, job: EvaluationJob): Promise<Evaluation>;
+  end(): void;
+};
+
+const entry = fileURLToPath(new URL("../../evaluator/main.ts", import.meta.url));
+const documentsPerMessage = 200;
+const maxDatasets = 8;
+const maxErrorText = 2000;
+
+/**
+ * Starts a process that evaluates jobs. A process rather than a thread: when a thread of Node runs out of its heap
+ * while an array grows, the whole process ends.
+ */
+export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): EvaluatorProcess {
+  const child = fork(entry, [String(limits.maxResultBytes)], {
+    // No secret of the lake's environment.
+    env: {},
+    execArgv: [`--max-old-space-size=${limits.maxHeapMb}`, "--disable-warning=ExperimentalWarning"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const ready = Promise.withResolvers<undefined>();
+  const datasets = new Map<DatasetState, { id: number; unsubscribe: () => void }>();
+  const waiting: ToEvaluator[] = [];
+  let isSending = false;
+  let hasEnded = false;
+  let job: PromiseWithResolvers<Evaluation> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isTimedOut = false;
+  let datasetCount = 0;
+  let errorText = "";
+
+  const sendNext = (): void => {
+    const message = hasEnded ? undefined : waiting.shift();
+    isSending = message !== undefined;
+    // A long message is written in parts, so the event loop isn't held up by a large dataset.
+    if (message) child.send(message, sendNext);
+  };
+  const send = (message: ToEvaluator): void => {
+    waiting.push(message);
+    if (!isSending) sendNext();
+  };
+
+  /** The id of the process's copy of a dataset, which follows the dataset from the first call on. */
+  const copyOf = (dataset: EvaluatedDataset): number => {
+    const known = datasets.get(dataset.state);
+    const copy = known ?? { id: ++datasetCount, unsubscribe: follow(dataset, datasetCount) };
+    // The one that was used last is kept longest.
+    datasets.delete(dataset.state);
+    datasets.set(dataset.state, copy);
+    if (datasets.size > maxDatasets) dropOldest();
+    return copy.id;
+  };
+  const follow = ({ state, sequence, subscribe }: EvaluatedDataset, id: number): (() => void) => {
+    const documents = state.all();
+    for (let from = 0; from < documents.length; from += documentsPerMessage) {
+      const changes = documents
+        .slice(from, from + documentsPerMessage)
+        .map((document) => ({ id: document._id, result: document }));
+      send({ type: "documents", dataset: id, sequence: sequence(), changes });
+    }
+    send({ type: "documents", dataset: id, sequence: sequence(), changes: [] });
+    return subscribe((commit) => {
+      const changes = commit.changes.map((change) => ({ id: change.id, result: change.result }));
+      send({ type: "documents", dataset: id, sequence: commit.sequence, changes });
+    });
+  };
+  const dropOldest = (): void => {
+    for (const [state, { id, unsubscribe }] of datasets) {
+      datasets.delete(state);
+      unsubscribe();
+      send({ type: "drop", dataset: id });
+      return;
+    }
+  };
+
+  const settle = (): typeof job => {
+    const settled = job;
+    clearTimeout(timer);
+    job = undefined;
+    return settled;
+  };
+  child.on("message", (message: FromEvaluator) => {
+    if (message.type === "ready") ready.resolve(undefined);
+    else if (message.type === "done") settle()?.resolve(message);
+    else {
+      timer = setTimeout(() => {
+        isTimedOut = true;
+        child.kill("SIGKILL");
+      }, limits.maxMs);
+    }
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    errorText = (errorText + text).slice(0, maxErrorText);
+  });
+  const ended = (signal?: string | null): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const { unsubscribe } of datasets.values()) unsubscribe();
+    ready.resolve(undefined);
+    const interrupted = settle();
+    if (!isTimedOut && !child.killed) log.warn({ signal, errorText }, "an evaluator ended");
+    interrupted?.reject(isTimedOut ? timedOut(limits.maxMs) : signal ? outOfMemory() : failed());
+  };
+  child.on("error", (error) => {
+    errorText ||= error.message;
+    ended();
+  });
+  child.on("exit", (_code, signal) => ended(signal));
+
+  return {
+    ready: ready.promise,
+    hasEnded: () => hasEnded,
+    evaluate: (dataset, wanted) => {
+      const begun = Promise.withResolvers<Evaluation>();
+      job = begun;
+      if (hasEnded) settle()?.reject(failed());
+      else send({ type: "evaluate", dataset: copyOf(dataset), job: wanted });
+      return begun.promise;
+    },
+    end: () => void child.kill("SIGKILL"),
+  };
+}
+
+function timedOut(maxMs: number): LakeError {
+  const description = `The query took longer than ${maxMs} ms and was given up. Select fewer documents, or by _id or _type.`;
+  return plainRefusal(504, "queryTimeoutError", description);
+}
+
+function outOfMemory(): LakeError {
+  const description =
+    "The query needed more memory than a query may use. Select fewer documents or attributes, or read them in parts.";
+  return plainRefusal(400, "queryMemoryError", description);
+}
+
+function failed(): LakeError {
+  return plainRefusal(503, "unavailable", "Queries can't be evaluated right now. Please try again.");
+}

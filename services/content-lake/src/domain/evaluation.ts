@@ -1,0 +1,44 @@
+import type { ReadAccess } from "./access/readable-state.ts";
+import type { LakeDocument } from "./document.ts";
+import type { ErrorBody, PlainErrorBody } from "./lake-error.ts";
+import type { QueryRequest } from "./query/evaluate-query.ts";
+import type { MutationResult } from "./mutations/working-set.ts";
+import type { TransactionHead } from "./transaction.ts";
+import type { TransactionRecord } from "./transaction-record.ts";
+
+/** A document before and after a change. */
+export type Revisions = readonly [previous: LakeDocument | null, result: LakeDocument | null];
+
+/** What is evaluated outside of the lake's own process, because clients wrote the GROQ in it. */
+export type EvaluationJob =
+  | { type: "query"; access: ReadAccess; request: QueryRequest }
+  /** Which revisions match a listener's query. Each pair of revisions is JSON. */
+  | {
+      type: "filter";
+      query: string;
+      params: Readonly<Record<string, unknown>>;
+      identity: string;
+      pairs: readonly Uint8Array[];
+    }
+  /** Mutations that select documents by a query. */
+  | { type: "mutations"; head: TransactionHead; items: readonly unknown[]; withArrayKeys: boolean };
+
+/** The result of a job of the type "mutations". */
+export type EvaluatedMutations = { record: TransactionRecord; results: readonly MutationResult[] };
+
+/** The result of a job as JSON, or the error response. */
+export type Evaluated =
+  { body: Uint8Array } | { refusal: { status: number; body: ErrorBody | PlainErrorBody } };
+
+/** What the lake sends to an evaluator, in order. */
+export type ToEvaluator =
+  /** Documents of a dataset, as they are after the transaction `sequence`. */
+  | { type: "documents"; dataset: number; sequence: number; changes: readonly DocumentChange[] }
+  | { type: "drop"; dataset: number }
+  | { type: "evaluate"; dataset: number; job: EvaluationJob };
+
+/** What an evaluator sends. `sequence` is the latest transaction that the dataset contained. */
+export type FromEvaluator =
+  { type: "ready" } | { type: "begun" } | { type: "done"; evaluated: Evaluated; sequence: number };
+
+type DocumentChange = { id: string; result: LakeDocument | null };

@@ -1,0 +1,151 @@
+import { eventually } from "@wordlehint/local/test-servers";
+import { closeAll } from "./support/close-later.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
+
+afterEach(closeAll);
+
+/** So long that an attack below is still in progress when the others have done their work. */
+const patient = { evaluation: { maxMs: 120_000, maxHeapMb: 128 } };
+const rounds = 5;
+
+const numbers = Array.from({ length: 1500 }, (_, index) => index);
+const params = { n: numbers, o: numbers.slice(0, 300).map((n) => ({ n })) };
+/** Goes through the numbers 1500³ times. */
+const endless = "count($n[count($n[count($n[@ > ^]) > ^]) > ^]) > 5";
+
+const post = (lake: HttpLake, path: string, as: string, body: object) =>
+  lake.fetch(path, {
+    as,
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const query = (lake: HttpLake, body: object, as = "eve") => post(lake, "/data/query/production", as, body);
+
+const listen = async (lake: HttpLake, filter: string) => {
+  const search = new URLSearchParams({ query: filter, $n: JSON.stringify(numbers) });
+  const events = await lake.events(`/data/listen/production?${search.toString()}`, { as: "eve" });
+  await events.until("welcome", 1);
+  return events.until("mutation", 1);
+};
+
+const attacks: [string, (lake: HttpLake) => Promise<unknown>][] = [
+  ["a query that takes long", (lake) => query(lake, { query: endless, params })],
+  [
+    "a query that groq-js evaluates only asynchronously",
+    (lake) => query(lake, { query: `diff::changedAny({}, {}, a) || ${endless}`, params }),
+  ],
+  ["a query that takes long to parse", (lake) => query(lake, { query: `[${"1,".repeat(100_000)}1]` })],
+  ["a listener's filter", (lake) => listen(lake, `*[${endless}]`)],
+  [
+    "a mutation that selects documents by a query",
+    (lake) =>
+      post(lake, "/data/mutate/production", "root", {
+        mutations: [{ delete: { query: `*[${endless} && false]`, params } }],
+      }),
+  ],
+];
+
+it.each(attacks)("saves and health checks aren't held up by %s", async (_what, attack) => {
+  const lake = await startHttpLake(undefined, patient);
+  const ada = lake.client("ada");
+  await ada.create({ _id: "page", _type: "page", n: 0 });
+  let isAnswered = false;
+  const answer = attack(lake).then(
+    () => (isAnswered = true),
+    () => undefined,
+  );
+  for (let round = 0; round < rounds; round++) {
+    await ada.patch("page").inc({ n: 1 }).commit();
+    expect((await fetch(`${lake.adminUrl}/healthz`)).status).toBe(200);
+  }
+  expect(isAnswered).toBe(false);
+  expect(await ada.getDocument("page")).toMatchObject({ n: rounds });
+  await lake.close();
+  await answer;
+});
+
+it("evaluates one client's queries however many another client sends", async () => {
+  const lake = await startHttpLake(undefined, patient);
+  let answered = 0;
+  const answers = Array.from({ length: 10 }, () =>
+    query(lake, { query: endless, params }).then(
+      () => answered++,
+      () => undefined,
+    ),
+  );
+  for (let round = 0; round < rounds; round++)
+    expect((await query(lake, { query: "1" }, "ada")).status).toBe(200);
+  expect(answered).toBe(0);
+  await lake.close();
+  await Promise.all(answers);
+});
+
+describe("a query", () => {
+  let lake: HttpLake;
+  beforeEach(async () => {
+    lake = await startHttpLake(undefined, patient);
+  });
+  const refusalOf = async (groq: string) => {
+    const response = await query(lake, { query: groq, params });
+    const { error } = (await response.json()) as { error: { type: string; description: string } };
+    return [response.status, error.type, error.description];
+  };
+
+  it("whose result is too large is refused, and the reason says what to do", async () => {
+    const result = "$o[0..149]{'a': $o[0..149]{'b': $o[0..149]}}";
+    expect(await refusalOf(result)).toEqual([
+      400,
+      "resultTooLargeError",
+      expect.stringContaining("Select fewer documents or attributes"),
+    ]);
+  });
+
+  it("that needs too much memory is refused, and the next one is evaluated", async () => {
+    const doubling = `{"a": [1]}${'{"a": [...a, ...a]}'.repeat(40)}`;
+    expect(await refusalOf(doubling)).toEqual([
+      400,
+      "queryMemoryError",
+      expect.stringContaining("Select fewer documents or attributes"),
+    ]);
+    await eventually(async () => expect((await query(lake, { query: "1" })).status).toBe(200));
+  });
+
+  it.each([
+    ["too many parts", `[${"1,".repeat(11_000)}1]`],
+    ["parts that are nested too deep", `${"[".repeat(600)}1${"]".repeat(600)}`],
+  ])("with %s is refused before it is evaluated", async (_what, groq) => {
+    expect(await refusalOf(groq)).toEqual([400, "queryTooComplexError", expect.stringContaining("parts")]);
+  });
+});
+
+it("mutations by query lose no change that is made at the same time", async () => {
+  const lake = await startHttpLake();
+  const ada = lake.client("ada");
+  await ada.create({ _id: "page", _type: "page", n: 0 });
+  const byQuery = { patch: { query: "*[_type == 'page']", inc: { n: 1 } } };
+  await Promise.all(
+    numbers
+      .slice(0, 10)
+      .flatMap(() => [
+        post(lake, "/data/mutate/production", "ada", { mutations: [byQuery] }),
+        ada.patch("page").inc({ n: 1 }).commit(),
+      ]),
+  );
+  expect(await ada.getDocument("page")).toMatchObject({ n: 20 });
+});
+
+it("a mutation by query sees what the mutations before it have changed", async () => {
+  const lake = await startHttpLake();
+  const created = { create: { _id: "new", _type: "page", isNew: true } };
+  const removed = { delete: { query: "*[isNew]" } };
+  const response = await post(lake, "/data/mutate/production?returnIds=true", "ada", {
+    mutations: [created, removed],
+  });
+  expect(await response.json()).toMatchObject({
+    results: [
+      { id: "new", operation: "create" },
+      { id: "new", operation: "delete" },
+    ],
+  });
+});
