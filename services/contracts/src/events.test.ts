@@ -8,7 +8,7 @@ const change = {
   documents: [{ id: "post", type: "blogPost", slugs: ["a-post"] }],
 };
 const samples: Record<EventType, object> = {
-  "riddle.generated": verse,
+  "riddle.generated": { date: "2026-11-21" },
   "riddle.released": verse,
   "riddle.renumbered": { puzzleNumberOffset: 1 },
   "riddle.horizon_low": notice,
@@ -20,7 +20,7 @@ const types = Object.keys(eventDataSchemas) as EventType[];
 
 const event = (over: object = {}) => ({
   id: "0b7c2f6e-5c58-4a37-9c35-1c4a6f2b8f10",
-  type: "riddle.generated",
+  type: "riddle.released",
   version: 1,
   occurredAt: "2026-11-21T05:05:00.000Z",
   aggregateId: "2026-11-21",
@@ -54,7 +54,10 @@ describe.each(types)("%s", (type) => {
   });
 });
 
-describe.each(types.filter((type) => type !== "riddle.renumbered"))("%s", (type) => {
+const withText = types.filter((type) =>
+  Object.keys(samples[type]).some((name) => /riddle|reason|dataset/.test(name)),
+);
+describe.each(withText)("%s", (type) => {
   it("is refused with too long a text", () => {
     const huge = "x".repeat(1_000_000);
     const texts = { riddle: huge, reason: huge, dataset: huge };
@@ -93,6 +96,11 @@ describe("a change of content", () => {
   ])("is refused with %j", (over) => {
     expect(() => parse(over)).toThrow();
   });
+});
+
+it("tells of a coming riddle nothing but its date, since a verse leads to its word", () => {
+  const { data } = parseEvent(event({ type: "riddle.generated", data: verse }));
+  expect(data).toEqual({ date: verse.date });
 });
 
 describe("the envelope", () => {

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 
-const riddleEventData = z.object({
+/** Of a riddle that is still to come: nothing that leads to its word may be on the bus. */
+const comingRiddle = z.object({ date: puzzleDateSchema });
+
+const releasedRiddle = z.object({
   date: puzzleDateSchema,
   puzzleNumber: z.int(),
   /** The verse; never the word. */
@@ -34,8 +37,8 @@ const contentChange = z.object({
 
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
 export const eventDataSchemas = {
-  "riddle.generated": riddleEventData,
-  "riddle.released": riddleEventData,
+  "riddle.generated": comingRiddle,
+  "riddle.released": releasedRiddle,
   "riddle.renumbered": z.object({ puzzleNumberOffset: z.int() }),
   "riddle.horizon_low": operatorNotice,
   "riddle.generation_failed": operatorNotice,
@@ -45,7 +48,7 @@ export const eventDataSchemas = {
 
 /** Who publishes each event, and what it says. */
 export const eventDescriptions: Readonly<Record<EventType, { from: string; summary: string }>> = {
-  "riddle.generated": { from: "riddle", summary: "The riddle of a coming puzzle date is ready." },
+  "riddle.generated": { from: "riddle", summary: "The riddle of a puzzle date is ready." },
   "riddle.released": { from: "riddle", summary: "It is 00:05 in New York on a riddle's date." },
   "riddle.renumbered": {
     from: "riddle",

@@ -16,7 +16,9 @@ const riddle: Riddle = {
   releasedAt: null,
 };
 const eventOf = (type: "riddle.generated" | "riddle.released") =>
-  newEvent(type, date, { date, puzzleNumber: 1985, riddle: "A verse" }, noon);
+  type === "riddle.generated"
+    ? newEvent(type, date, { date }, noon)
+    : newEvent(type, date, { date, puzzleNumber: 1985, riddle: "A verse" }, noon);
 
 async function openStore() {
   const { connection, riddles } = await openDatabase(riddleConfig());

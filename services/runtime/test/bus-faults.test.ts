@@ -7,7 +7,7 @@ import { ownNats, type OwnServer } from "./support/own-servers.ts";
 
 jest.setTimeout(40_000);
 
-const types: readonly EventType[] = ["riddle.generated"];
+const types: readonly EventType[] = ["riddle.released"];
 const quarantine = { keep: () => Promise.reject(new Error("none was expected")) };
 
 let server: OwnServer;

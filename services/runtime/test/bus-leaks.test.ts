@@ -7,7 +7,7 @@ import { ownNats } from "./support/own-servers.ts";
 
 jest.setTimeout(40_000);
 
-const types: readonly EventType[] = ["riddle.generated"];
+const types: readonly EventType[] = ["riddle.released"];
 
 it("removes listeners of closed connections and consumers", async () => {
   const add = jest.spyOn(AbortSignal.prototype, "addEventListener");

@@ -17,7 +17,7 @@ import { recordingLog } from "./support/recording-log.ts";
 
 jest.setTimeout(30_000);
 
-const types: readonly EventType[] = ["riddle.generated"];
+const types: readonly EventType[] = ["riddle.released"];
 const noQuarantine = { keep: () => Promise.reject(new Error("none was expected")) };
 
 let buses: ReturnType<typeof busesOn>;
@@ -101,7 +101,7 @@ describe("publishing", () => {
     await expect(bus.publish({ ...event, data: { ...event.data, date: "2026-02-30" } })).rejects.toThrow(
       EventRefused,
     );
-    await expect(bus.publish({ ...event, type: "riddle.unknown" as "riddle.generated" })).rejects.toThrow(
+    await expect(bus.publish({ ...event, type: "riddle.unknown" as "riddle.released" })).rejects.toThrow(
       EventRefused,
     );
     expect(await bus.publish(event)).toMatchObject({ sequence: 1 });
@@ -110,7 +110,7 @@ describe("publishing", () => {
   it("is counted by type", async () => {
     await buses.join().publish(verseEvent("counted"));
     expect(await buses.metrics.registry.metrics()).toMatch(
-      /events_published_total\{type="riddle.generated".*\} 1/,
+      /events_published_total\{type="riddle.released".*\} 1/,
     );
   });
 });
@@ -133,7 +133,7 @@ describe("a consumer", () => {
   it("gets only the types that it asked for", async () => {
     const bus = buses.join();
     const heard = listen(bus);
-    await bus.publish({ ...verseEvent("unwanted"), type: "riddle.released" });
+    await bus.publish({ ...verseEvent("unwanted"), type: "riddle.generated" });
     await bus.publish(verseEvent("wanted"));
     await eventually(() => expect(heard).toEqual(["wanted"]));
   });
@@ -233,7 +233,7 @@ describe("a consumer", () => {
 });
 
 describe("a poison message", () => {
-  const subject = () => `${buses.namespace}.riddle.generated`;
+  const subject = () => `${buses.namespace}.riddle.released`;
   const sound = verseEvent("poisoned");
 
   it.each<[string, string, RegExp]>([
@@ -242,8 +242,8 @@ describe("a poison message", () => {
     ["is of an unknown type", JSON.stringify({ ...sound, type: "riddle.forgotten" }), /^malformed: .*type/s],
     [
       "is of another type than its subject",
-      JSON.stringify({ ...sound, type: "riddle.released" }),
-      /a riddle.released on/,
+      JSON.stringify({ ...sound, type: "riddle.generated" }),
+      /a riddle.generated on/,
     ],
     ["has bad data", JSON.stringify({ ...sound, data: { date: "2026-02-30" } }), /^malformed: .*date/s],
     ["has no envelope", JSON.stringify([sound]), /^malformed/],

@@ -7,7 +7,7 @@ import { busesOn, textOf, verseEvent } from "./support/buses.ts";
 
 jest.setTimeout(30_000);
 
-const types: readonly EventType[] = ["riddle.generated"];
+const types: readonly EventType[] = ["riddle.released"];
 
 let buses: ReturnType<typeof busesOn>;
 let raw: NatsConnection;
@@ -40,7 +40,7 @@ it("gives every follower every event of its types from now on, in order, with it
   await eventually(() => expect([first.heard, second.heard]).toEqual([["gap"], ["gap"]]));
   const texts = Array.from({ length: 150 }, (_, n) => `${n}`);
   for (const text of texts) await one.publish(verseEvent(text));
-  await one.publish({ ...verseEvent("unwanted"), type: "riddle.released" });
+  await one.publish({ ...verseEvent("unwanted"), type: "riddle.generated" });
   const last = await one.publish(verseEvent("last"));
   for (const { heard, places } of [first, second]) {
     await eventually(() => expect(heard).toEqual(["gap", ...texts, "last"]));
@@ -100,7 +100,7 @@ it("reports a gap instead of stopping at a poison message or a failing handler",
     },
   });
   await eventually(() => expect(heard).toEqual(["gap"]));
-  raw.publish(`${buses.namespace}.riddle.generated`, '{"poison":');
+  raw.publish(`${buses.namespace}.riddle.released`, '{"poison":');
   await raw.flush();
   for (const text of ["one", "failing", "two"]) await bus.publish(verseEvent(text));
   await eventually(() => expect(heard).toEqual(["gap", "gap", "one", "gap", "two"]));
@@ -112,6 +112,6 @@ it("delivers an event again that is republished after the broker has forgotten i
   await eventually(() => expect(heard).toEqual(["gap"]));
   const event = verseEvent("again");
   await bus.publish(event);
-  raw.publish(`${buses.namespace}.riddle.generated`, JSON.stringify(event));
+  raw.publish(`${buses.namespace}.riddle.released`, JSON.stringify(event));
   await eventually(() => expect(heard).toEqual(["gap", "again", "again"]));
 });

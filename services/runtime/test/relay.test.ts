@@ -280,7 +280,7 @@ it("refills a broker that lost its whole store; every effect happens once and in
     return Promise.resolve();
   };
   const quarantine = { keep: () => Promise.reject(new Error("none was expected")) };
-  bus.consume({ durable: "reader", types: ["riddle.generated"], handle, quarantine });
+  bus.consume({ durable: "reader", types: ["riddle.released"], handle, quarantine });
   const ids = ["a", "b", "c", "d"];
   await Promise.all(ids.map((id) => at.add(id, "1", "2", "3")));
   await at.allLeft();

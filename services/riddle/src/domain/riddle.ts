@@ -46,7 +46,7 @@ export function latestRiddleView(
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** The data of events about a riddle, without the word. */
-export function riddleEventData({ date, lines }: Riddle, numberOffset: number) {
+/** The data of the event that announces a riddle's release, without the word. */
+export function releaseEventData({ date, lines }: Riddle, numberOffset: number) {
   return { date, puzzleNumber: puzzleNumber(date, numberOffset), riddle: lines.join("\n") };
 }

@@ -33,9 +33,9 @@ export function busesOn(url: string) {
 }
 
 /** An event whose text tells it from others of its aggregate. */
-export function verseEvent(text: string, aggregateId = "2026-11-21"): DomainEvent<"riddle.generated"> {
+export function verseEvent(text: string, aggregateId = "2026-11-21"): DomainEvent<"riddle.released"> {
   const data = { date: "2026-11-21", puzzleNumber: 1, riddle: text };
-  return newEvent("riddle.generated", aggregateId, data, new Date("2026-11-21T05:05:00Z"));
+  return newEvent("riddle.released", aggregateId, data, new Date("2026-11-21T05:05:00Z"));
 }
 
 export function textOf({ data }: DomainEvent): string {
