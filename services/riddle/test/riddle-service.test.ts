@@ -91,6 +91,20 @@ describe("with an empty database", () => {
   });
 });
 
+it("puts no verse of a coming riddle on the bus, nor its number", async () => {
+  const config = riddleConfig();
+  const heard = listen(config);
+  await startRiddle(config, { now: () => noon });
+  await eventually(() => expect(datesOf(heard, "riddle.generated")).toHaveLength(5));
+  const { riddles } = await openDatabase(config);
+  const coming = await riddles.find({ _id: { $gt: today } }).toArray();
+  expect(coming).toHaveLength(4);
+  for (const { lines } of coming)
+    for (const line of lines) expect(JSON.stringify(heard)).not.toContain(JSON.stringify(line).slice(1, -1));
+  for (const { type, data, aggregateId } of heard)
+    if (type === "riddle.generated") expect(data).toEqual({ date: aggregateId });
+});
+
 it("announces each riddle and each release once when two replicas run", async () => {
   const config = riddleConfig();
   const heard = listen(config);
@@ -142,18 +156,22 @@ describe("as time passes", () => {
     expect(await dateIn("Nowhere/Land")).toBe(latestPuzzleDate(now.getTime(), homeZone));
   });
 
-  it("serves the word 24 hours after the release, even on a day of 25 hours", async () => {
-    const release = releaseInstantMs("2026-11-01", homeZone);
-    let now = new Date(release + 24 * 3_600_000 - 1);
-    const config = riddleConfig();
-    const service = await startRiddle(config, { now: () => now });
+  it.each([
+    ["2026-11-01", homeZone],
+    ["2027-04-04", "Pacific/Chatham"],
+  ])("keeps the word until the next release on %s, a day of 25 hours in %s", async (date, zone) => {
+    const release = releaseInstantMs(date, zone);
+    let now = new Date(release);
+    const service = await startRiddle(riddleConfig(), { now: () => now });
     await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
-    const word = async () =>
-      latestRiddleSchema.parse(await (await service.get("/api/riddle/latest")).json()).word;
-    expect(await word()).toBeNull();
-    now = new Date(release + 24 * 3_600_000);
-    const { riddles } = await openDatabase(config);
-    expect(await word()).toBe((await riddles.findOne({ _id: "2026-11-01" }))?.word);
+    const latest = async () =>
+      latestRiddleSchema.parse(await (await service.get(`/api/riddle/latest?tz=${zone}`)).json());
+    for (const hours of [0, 24, 24.999]) {
+      now = new Date(release + hours * 3_600_000);
+      expect(await latest()).toMatchObject({ date, word: null });
+    }
+    now = new Date(release + 25 * 3_600_000);
+    expect(await latest()).toMatchObject({ date: addDays(date, 1), word: null });
   });
 });
 

@@ -14,8 +14,17 @@ describe("lockedDates", () => {
     ]);
   });
 
-  it.each([homeZone, lastZone])("contains a date until its answer is available in %s", (zone) => {
-    const unlocked = answerInstantMs("2026-11-21", zone);
-    expect(lockedDates(unlocked - 1, 1)).toContain("2026-11-21");
+  it.each([
+    ["2026-11-21", homeZone],
+    ["2026-11-21", lastZone],
+    ["2026-11-01", homeZone],
+    ["2026-11-01", "America/Adak"],
+    ["2027-04-04", "Pacific/Chatham"],
+  ])("contains %s until its answer is available in %s", (date, zone) => {
+    expect(lockedDates(answerInstantMs(date, zone) - 1, 1)).toContain(date);
+  });
+
+  it("contains a date no longer once its answer is available in the last zone", () => {
+    expect(lockedDates(answerInstantMs("2026-11-21", lastZone), 1)).not.toContain("2026-11-21");
   });
 });

@@ -1,9 +1,29 @@
-import { homeZone, releaseInstantMs } from "@wordlehint/contracts";
+import { addDays, homeZone, latestPuzzleDate, releaseInstantMs } from "@wordlehint/contracts";
 import { answerInstantMs, liveDates } from "./puzzle-clock.ts";
 
-it("makes the answer available 24 hours after the release, even on a day of 25 hours", () => {
-  const answer = answerInstantMs("2026-11-01", homeZone);
-  expect(releaseInstantMs("2026-11-02", homeZone) - answer).toBe(3_600_000);
+describe("the answer is available", () => {
+  const hoursAfterRelease = (date: string, zone: string) =>
+    (answerInstantMs(date, zone) - releaseInstantMs(date, zone)) / 3_600_000;
+
+  it.each([
+    ["on a day of 24 hours", "2026-11-21", homeZone, 24],
+    ["on a day of 23 hours, after the next release", "2026-03-08", homeZone, 24],
+    ["on a day of 25 hours, at the next release", "2026-11-01", homeZone, 25],
+    ["on a day of 25 hours in Chatham", "2027-04-04", "Pacific/Chatham", 25],
+    ["on a day of 24 and a half hours", "2027-04-04", "Australia/Lord_Howe", 24.5],
+    ["on a day of 26 hours", "2026-10-25", "Antarctica/Troll", 26],
+  ])("%s (%s, %s) %d hours after the release", (_day, date, zone, hours) => {
+    expect(hoursAfterRelease(date, zone)).toBe(hours);
+  });
+
+  it.each([homeZone, "Pacific/Chatham", "America/Havana"])(
+    "never while its riddle is the latest one in %s",
+    (zone) => {
+      for (let date = "2027-01-01"; date < "2028-01-01"; date = addDays(date, 1)) {
+        expect(latestPuzzleDate(answerInstantMs(date, zone), zone) > date).toBe(true);
+      }
+    },
+  );
 });
 
 describe("the live dates", () => {

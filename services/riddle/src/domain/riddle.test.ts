@@ -1,5 +1,5 @@
 import { homeZone, latestRiddleSchema, releaseInstantMs } from "@wordlehint/contracts";
-import { latestRiddleView, riddleEventData, type Riddle } from "./riddle.ts";
+import { latestRiddleView, releaseEventData, type Riddle } from "./riddle.ts";
 
 const riddle: Riddle = {
   date: "2026-11-01",
@@ -23,10 +23,10 @@ describe("latestRiddleView", () => {
     expect(latestRiddleSchema.parse(viewAfter(0))).toEqual(viewAfter(0));
   });
 
-  it("contains the word only from 24 hours after the release", () => {
-    expect(viewAfter(23.999).word).toBeNull();
-    expect(JSON.stringify(viewAfter(23.999))).not.toMatch(/crane/i);
-    expect(viewAfter(24).word).toBe("crane");
+  it("contains the word only from the next release, which is 25 hours later when the clocks go back", () => {
+    expect(viewAfter(24.999).word).toBeNull();
+    expect(JSON.stringify(viewAfter(24.999))).not.toMatch(/crane/i);
+    expect(viewAfter(25).word).toBe("crane");
   });
 
   it("gives the next release, which is 25 hours later when the clocks go back", () => {
@@ -35,8 +35,8 @@ describe("latestRiddleView", () => {
   });
 });
 
-it("puts the verse and the number into events, but not the word", () => {
-  const data = riddleEventData(riddle, 1);
+it("puts the verse and the number into the event of its release, but not the word", () => {
+  const data = releaseEventData(riddle, 1);
   expect(data).toEqual({ date: "2026-11-01", puzzleNumber: 1962, riddle: riddle.lines.join("\n") });
   expect(JSON.stringify(data)).not.toMatch(/crane/i);
 });
