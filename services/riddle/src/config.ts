@@ -1,5 +1,6 @@
 import {
   busConfig,
+  ConfigError,
   contentConfig,
   mongoConfig,
   parseConfig,
@@ -7,6 +8,8 @@ import {
   wholeNumber,
 } from "@wordlehint/runtime";
 import * as z from "zod";
+import { emptyLibrary, LibraryError, type RiddleLibrary } from "./domain/composer/riddle-library.ts";
+import { loadRiddleLibrary } from "./store/riddle-library.ts";
 
 const publicSeed = "wordlehint";
 const howToMakeSeed = "Make one with: openssl rand -base64 32";
@@ -21,9 +24,11 @@ const configSchema = z.object({
   ...databaseConfig,
   /** For how many days beyond the latest live date riddles are kept ready. */
   HORIZON_DAYS: wholeNumber(1, 400).default(3),
+  /** A folder with riddles and clues of the installation's own; see `data/README.md`. */
+  RIDDLE_LIBRARY_DIR: z.string().optional(),
   /**
-   * Determines the order of the shipped answers: with it, anyone can compute every answer. When it
-   * is changed, live riddles stay and future ones are replaced.
+   * Determines the order of the shipped answers and the choice of clues: with it, anyone can compute every answer.
+   * When it is changed, live riddles stay and future ones are replaced.
    */
   SCHEDULE_SEED: z
     .string({ error: `must be set to a secret of your own. ${howToMakeSeed}` })
@@ -34,9 +39,27 @@ const configSchema = z.object({
     .min(32, `must have at least 32 characters. ${howToMakeSeed}`),
 });
 
-export type RiddleConfig = z.infer<typeof configSchema>;
+export type RiddleConfig = z.infer<typeof configSchema> & {
+  /** What is in `RIDDLE_LIBRARY_DIR`. */
+  library: RiddleLibrary;
+};
 
-export const readConfig = (env?: NodeJS.ProcessEnv): RiddleConfig => parseConfig(configSchema, env);
+/** @throws {ConfigError} naming every variable, or every line of the library, that is missing or malformed */
+export function readConfig(env?: NodeJS.ProcessEnv): RiddleConfig {
+  const config = parseConfig(configSchema, env);
+  return { ...config, library: libraryIn(config.RIDDLE_LIBRARY_DIR) };
+}
+
+function libraryIn(dir: string | undefined): RiddleLibrary {
+  if (dir === undefined) return emptyLibrary;
+  try {
+    return loadRiddleLibrary(dir);
+  } catch (error) {
+    if (!(error instanceof LibraryError)) throw error;
+    const faults = error.faults.map((fault) => `  RIDDLE_LIBRARY_DIR: ${fault}`);
+    throw new ConfigError(`The riddle library is not valid:\n${faults.join("\n")}`);
+  }
+}
 
 /** For commands that need only the database. */
 export const readDatabaseConfig = () => parseConfig(z.object(databaseConfig));

@@ -48,7 +48,7 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
     numbers,
     content: connectContentSettings(config),
     answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, loadWordList()),
-    compose: createComposer(loadLexicon()),
+    compose: createComposer(loadLexicon(), { secret: config.SCHEDULE_SEED, library: config.library }),
     horizonDays: horizonGauge(runtime.metrics),
   };
 }

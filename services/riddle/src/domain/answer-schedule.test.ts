@@ -10,6 +10,10 @@ describe("scheduledAnswer", () => {
   const days = (from: string, count: number, seed = "seed"): string[] =>
     Array.from({ length: count }, (_, i) => scheduledAnswer(addDays(from, i), seed, words));
 
+  it("is the same for the same secret on every machine and in every version", () => {
+    expect(days("2026-11-21", 3)).toEqual(["abaxy", "cajxy", "ehbxy"]);
+  });
+
   it("repeats no word until the list is exhausted", () => {
     const cycle = days("2021-06-19", words.length);
     expect(new Set(cycle).size).toBe(words.length);

@@ -6,26 +6,27 @@ import { seededRandom, seededShuffle } from "./seeded-random.ts";
 const firstDay: PuzzleDate = "2021-06-19";
 
 /**
- * The word of a date, before or after `firstDay`. The same seed and list give the same word on every machine.
+ * The word of a date, before or after `firstDay`. The same secret and list give the same word on every machine; without
+ * the secret, no word can be computed from those of other dates.
  *
- * Each cycle through the list is another permutation of it. The seed divides the words into two fixed halves, and a
+ * Each cycle through the list is another permutation of it. The secret divides the words into two fixed halves, and a
  * cycle shuffles each half separately. So a word returns at the earliest after half as many days as the list has words
  * (about 1,180 with the shipped list), and each cycle can be computed without the one before.
  *
  * @throws {RangeError} when the date is malformed or the list is empty
  */
-export function scheduledAnswer(date: PuzzleDate, seed: string, words: readonly string[]): string {
+export function scheduledAnswer(date: PuzzleDate, secret: string, words: readonly string[]): string {
   const day = daysBetween(firstDay, date);
   if (!Number.isInteger(day)) throw new RangeError(`not a date such as 2026-11-21: ${date}`);
   const cycle = Math.floor(day / words.length);
-  const word = cycleOrder(cycle, seed, words)[day - cycle * words.length];
+  const word = cycleOrder(cycle, secret, words)[day - cycle * words.length];
   if (word === undefined) throw new RangeError("the word list is empty");
   return word;
 }
 
-function cycleOrder(cycle: number, seed: string, words: readonly string[]): string[] {
-  const halves = seededShuffle([...words].sort(), seededRandom(`${seed} halves`));
-  const random = seededRandom(`${seed} cycle ${cycle}`);
+function cycleOrder(cycle: number, secret: string, words: readonly string[]): string[] {
+  const halves = seededShuffle([...words].sort(), seededRandom(secret, "halves of the schedule"));
+  const random = seededRandom(secret, `cycle ${cycle} of the schedule`);
   const middle = Math.ceil(halves.length / 2);
   return [...seededShuffle(halves.slice(0, middle), random), ...seededShuffle(halves.slice(middle), random)];
 }

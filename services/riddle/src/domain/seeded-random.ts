@@ -1,30 +1,41 @@
-import { createHash } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 
-/** Returns whole numbers from 0 to `limit` - 1. The same seed gives the same sequence on every machine. */
+/** Returns whole numbers from 0 to `limit` - 1; `limit` is at most 2 ** 32. */
 export type SeededRandom = (limit: number) => number;
 
 /**
- * A random number generator: sfc32 (Chris Doty-Humphrey's Small Fast Counter), keyed with the SHA-256 of the seed. Each
- * installation's schedule of answers depends on its exact output.
+ * Random numbers that a secret determines: those of HKDF with HMAC-SHA-256 (RFC 5869), keyed with the secret, for the
+ * purpose and the number of each block. The same secret and purpose give the same sequence on every machine. Without the secret, no part of any
+ * sequence can be computed from others, nor the secret from them. Each installation's schedule of answers depends on
+ * the exact output.
+ *
+ * @param purpose what the numbers are for; another purpose gives another sequence
  */
-export function seededRandom(seed: string): SeededRandom {
-  const digest = createHash("sha256").update(seed).digest();
-  let [a, b, c, counter] = [0, 4, 8, 12].map((at) => digest.readInt32LE(at)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+export function seededRandom(secret: string, purpose: string): SeededRandom {
+  let block = new DataView(new ArrayBuffer(0));
+  let blocks = 0;
+  let at = 0;
   const next = (): number => {
-    const sum = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+    if (at === block.byteLength) {
+      block = new DataView(hkdfSync("sha256", secret, "", `${purpose}, block ${blocks}`, blockBytes));
+      blocks++;
+      at = 0;
+    }
+    const value = block.getUint32(at);
+    at += 4;
+    return value;
   };
-  return (limit) => Math.floor((next() / 2 ** 32) * limit);
+  return (limit) => {
+    // Values above the largest multiple of the limit would make small numbers more frequent.
+    const accepted = range - (range % limit);
+    let value = next();
+    while (value >= accepted) value = next();
+    return value % limit;
+  };
 }
+
+const range = 2 ** 32;
+const blockBytes = 1024;
 
 /** Returns the items in random order, in a new array. */
 export function seededShuffle<T>(items: readonly T[], random: SeededRandom): T[] {
@@ -45,7 +56,6 @@ export function seededShuffle<T>(items: readonly T[], random: SeededRandom): T[]
  * @throws {RangeError} when there are no items
  */
 export function seededPick<T>(items: readonly T[], random: SeededRandom): T {
-  const item = items[random(items.length)];
-  if (item === undefined) throw new RangeError("nothing to pick from");
-  return item;
+  if (items.length === 0) throw new RangeError("nothing to pick from");
+  return items[random(items.length)] as T;
 }

@@ -2,10 +2,12 @@ import type { HintFacts, PuzzleDate } from "@wordlehint/contracts";
 import { findLeak } from "../guard/find-leak.ts";
 import { hintFacts } from "../hint-facts.ts";
 import { seededPick, type SeededRandom, seededRandom, seededShuffle } from "../seeded-random.ts";
+import { faultOfClue } from "./clue-rules.ts";
 import { type Couplet, coupletsFor } from "./couplets.ts";
 import { capitalise } from "./grammar.ts";
 import { letterClues, unknownWordClues } from "./letter-clues.ts";
 import type { Entry, Lexicon } from "./lexicon.ts";
+import { emptyLibrary, type RiddleLibrary } from "./riddle-library.ts";
 import { definitionClues, relationClues, quotationClues } from "./sense-clues.ts";
 
 export interface ComposedRiddle {
@@ -16,40 +18,51 @@ export interface ComposedRiddle {
 
 export type ComposeRiddle = (word: string, date: PuzzleDate) => ComposedRiddle;
 
+export type ComposerOptions = {
+  /** Determines what is chosen among the riddles, clues and couplets that fit. */
+  secret: string;
+  /** Where it has something for a word, that is used instead of what the lexicon has. */
+  library?: RiddleLibrary;
+};
+
 /**
- * Makes a composer that needs no network. The same word and date always give the same riddle; another date gives another
- * one. Works for any five letters a to z, and returns only riddles that pass the spoiler guard.
+ * Makes a composer that needs no network. The same secret, word and date always give the same riddle; another date gives
+ * another one. Works for any five letters a to z, and returns only riddles that pass the spoiler guard.
  */
-export function createComposer(lexicon: Lexicon): ComposeRiddle {
+export function createComposer(
+  lexicon: Lexicon,
+  { secret, library = emptyLibrary }: ComposerOptions,
+): ComposeRiddle {
   return (word, date) => {
     const facts = hintFacts(word);
-    const random = seededRandom(`${date} ${word}`);
-    for (const lines of drafts(word, facts, lexicon[word], random)) {
+    const random = seededRandom(secret, `riddle of ${date} for ${word}`);
+    const written = seededShuffle(library.riddles.get(word) ?? [], random);
+    const sources: Sources = { entry: lexicon[word], ownClues: library.clues.get(word) };
+    for (const lines of [...written.map((riddle) => [...riddle]), ...drafts(word, facts, sources, random)]) {
       if (findLeak(word, lines.join("\n")) === null) return { lines, facts };
     }
     throw new Error("every draft of this riddle gives the answer away");
   };
 }
 
-const maxLineLength = 72;
+type Sources = { entry: Entry | undefined; ownClues: readonly string[] | undefined };
 
 function* drafts(
   word: string,
   facts: HintFacts,
-  entry: Entry | undefined,
+  sources: Sources,
   random: SeededRandom,
 ): Generator<string[]> {
-  const fits = (clue: string): boolean =>
-    clue.length < maxLineLength && !usesStem(word, clue) && findLeak(word, `${clue};`) === null;
+  const fits = (clue: string): boolean => faultOfClue(word, clue) === undefined;
   const couplets = seededShuffle(coupletsFor(facts), random);
   const plainCouplets = couplets.filter(({ isAboutLetters }) => !isAboutLetters);
-  const [openings, followers] = cluesOf(entry, random);
+  const [openings, followers] = cluesOf(sources, random);
   const onLetters = seededShuffle(letterClues(facts), random);
   const openers = openings.length > 0 ? openings : seededShuffle(unknownWordClues, random);
   for (const first of openers) {
     if (!fits(first)) continue;
     for (const second of followers) {
-      if (!haveNoWordInCommon(first, second) || !fits(second)) continue;
+      if (second === first || !haveNoWordInCommon(first, second) || !fits(second)) continue;
       for (const couplet of couplets) yield toLines([first, second], couplet, random);
     }
   }
@@ -62,27 +75,19 @@ function* drafts(
   }
 }
 
-/** Whether the clue uses the stem of the word, as "a person who buys" does for "buyer". The guard allows that. */
-function usesStem(word: string, clue: string): boolean {
-  const stem = word.replace(/(?:[eo]r|l?y|en|e)$/, "");
-  const words = clue.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.some((text) => text.startsWith(stem) && text.length <= stem.length + 3);
-}
-
 /** Clues for the first line and clues for the third, each list with the better ones first. */
-function cluesOf(entry: Entry | undefined, random: SeededRandom): [string[], string[]] {
+function cluesOf({ entry, ownClues }: Sources, random: SeededRandom): [string[], string[]] {
   const senses = entry?.senses ?? [];
-  const shuffled = (clues: string[]): string[] => seededShuffle(clues, random);
+  const shuffled = (clues: readonly string[]): string[] => seededShuffle(clues, random);
   const defined = senses.map((sense) => shuffled(definitionClues(sense)));
   const byHand = shuffled(entry?.clues ?? []);
   const [main = [], ...others] = seededShuffle(senses.slice(0, 3), random).map((sense) => [
     ...quotationClues(sense),
     ...relationClues(sense),
   ]);
-  return [
-    [...byHand, ...defined.flat()],
-    [...shuffled(main), ...shuffled(others.flat())],
-  ];
+  const followers = [...shuffled(main), ...shuffled(others.flat())];
+  if (ownClues) return [shuffled(ownClues), [...shuffled(ownClues), ...followers]];
+  return [[...byHand, ...defined.flat()], followers];
 }
 
 /** Whether the clues differ enough to stand in the same riddle. */
