@@ -199,6 +199,24 @@ describe("findLeak", () => {
     });
   });
 
+  it.each([
+    ["crane\nin\na\nmarsh", { line: 1, column: 1 }],
+    ["a\rcrane\nin a marsh", { line: 2, column: 1 }],
+    ["a\n\n big crane\n\nin a marsh", { line: 3, column: 6 }],
+  ])("counts lines from 1 in %j", (text, place) => {
+    expect(findLeak("crane", text)?.place).toMatchObject(place);
+  });
+
+  it("includes all accents on the last letter, and no others", () => {
+    expect(findLeak("crane", "crane\u0301\u0302 and cafe\u0301")?.place.text).toBe("crane\u0301\u0302");
+    expect(findLeak("crane", "crane and cafe\u0301")?.place.text).toBe("crane");
+  });
+
+  it("returns the plainest leak, and the first of several equally plain", () => {
+    expect(findLeak("crane", "enarc, crane, enarc")?.place).toMatchObject({ start: 7 });
+    expect(findLeak("crane", "crane, crane")?.place).toMatchObject({ start: 0 });
+  });
+
   it("accepts the word in capitals", () => {
     expect(findLeak("CRANE", "a crane")?.rule).toBe("word");
   });
@@ -206,7 +224,7 @@ describe("findLeak", () => {
   it.each(["", "cranes", "cr ne", "cr\u00E4ne", "12345"])(
     "throws for %j, which is not five letters a to z",
     (word) => {
-      expect(() => findLeak(word, "text")).toThrow(RangeError);
+      expect(() => findLeak(word, "text")).toThrow(RangeError("the word must be five letters a to z"));
     },
   );
 
@@ -254,6 +272,16 @@ describe("findLeaks", () => {
       ["lookalike", "cr4ne"],
       ["word", "crane"],
       ["spaced", "c-r-a-n-e"],
+    ]);
+  });
+
+  it("lists leaks of different rules in the order of the text, the shorter first", () => {
+    const found = findLeaks("crane", "nacre, crane, CRANEs");
+    expect(found.map(({ rule, place }) => [rule, place.text])).toEqual([
+      ["anagram", "nacre"],
+      ["word", "crane"],
+      ["acrostic", "CRANE"],
+      ["inflection", "CRANEs"],
     ]);
   });
 

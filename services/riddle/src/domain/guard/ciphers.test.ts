@@ -1,0 +1,24 @@
+import { findLeak } from "./find-leak.ts";
+
+const codeIn = (word: string, text: string): string | null => {
+  const leak = findLeak(word, text);
+  return leak?.rule === "spelled-out" ? leak.place.text : null;
+};
+
+describe("findCiphers", () => {
+  it.each([
+    ["crane", "so dsbof it is", "dsbof"],
+    ["crane", "so fudqh it is", "fudqh"],
+    ["crane", "a Caesar shift: jyhul", "jyhul"],
+    ["crane", "so xizmv it is", "xizmv"],
+    ["happy", "so appyhay it is", "appyhay"],
+    ["crane", "so ranecay it is", "ranecay"],
+    ["crane", "so Y3JhbmU it is", "Y3JhbmU"],
+  ])("finds %s in %j", (word, text, part) => {
+    expect(codeIn(word, text)).toBe(part);
+  });
+
+  it.each(["so jyhul it is", "such wonderful news"])("finds no cipher in %j", (text) => {
+    expect(findLeak("crane", text)).toBeNull();
+  });
+});
