@@ -1,8 +1,10 @@
+import { addDays } from "@wordlehint/contracts";
 import { findLeak } from "../guard/find-leak.ts";
 import { hintFacts } from "../hint-facts.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { createComposer } from "./compose-riddle.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { coupletsFor } from "./couplets.ts";
+import type { Entry, Lexicon } from "./lexicon.ts";
 import { emptyLibrary, type RiddleLibrary } from "./riddle-library.ts";
 
 const lexicon: Lexicon = {
@@ -54,6 +56,102 @@ describe("createComposer", () => {
 
   it("avoids the stem of the word", () => {
     expect(compose("buyer", "2026-11-21").lines.join(" ")).not.toMatch(/buys/);
+  });
+
+  /** The riddles of many dates, by which the order of clues and couplets is shuffled. */
+  const versesFor = (word: string, entry?: Entry, dates = 12): string[][] => {
+    const composeOne = createComposer({ [word]: entry }, { secret });
+    return Array.from({ length: dates }, (_, i) => composeOne(word, addDays("2026-11-21", i)).lines);
+  };
+  const crane: Entry = {
+    clues: ["I wade on stilts through muddy marshes"],
+    senses: [{ pos: "noun", field: "animal", gloss: "bird of muddy marshes", like: ["heron"] }],
+  };
+
+  it("ends the lines with semicolons and full stops", () => {
+    for (const lines of versesFor("crane", crane)) {
+      expect(lines.map((line) => line.at(-1))).toEqual([";", ".", ";", "."]);
+    }
+  });
+
+  it("puts clues from different words into the first and the third line", () => {
+    for (const [first, , third] of versesFor("crane", crane)) {
+      expect([first, third]).toEqual([
+        "I wade on stilts through muddy marshes;",
+        "In place of me, some people might say heron;",
+      ]);
+    }
+  });
+
+  it("begins with the definition when there are no clues by hand", () => {
+    for (const [first] of versesFor("crane", { senses: crane.senses })) {
+      expect(first).toMatch(/^(?:I am|Think of me as) a bird of muddy marshes;$/);
+    }
+  });
+
+  it("takes the third line from the three commonest senses", () => {
+    const senses = ["heron", "stork", "egret", "ibis"].map((like) => ({ ...crane.senses[0], like: [like] }));
+    const thirds = versesFor("crane", { ...crane, senses: senses as Entry["senses"] }).map(
+      ([, , third]) => third,
+    );
+    expect(new Set(thirds.map((third) => third?.split(" ").at(-1)))).toEqual(
+      new Set(["heron;", "stork;", "egret;"]),
+    );
+  });
+
+  it.each([
+    ["crane", "I lift whole houses in the town, or wade on long stilts through reeds"],
+    ["rainy", "I am where rainbows end, as people say"],
+    ["baker", "I am not made of bakelite, people say"],
+  ])("begins a riddle on %s with the clue %j", (word, clue) => {
+    for (const [first] of versesFor(word, { clues: [clue], senses: [] })) expect(first).toBe(`${clue};`);
+  });
+
+  it.each([
+    ["handy", "I lie close to the hand in the quiet town"],
+    ["baker", "I rise at dawn for baking in the town"],
+  ])("doesn't use the stem of %s: %j", (word, clue) => {
+    for (const lines of versesFor(word, { clues: [clue], senses: [] }))
+      expect(lines).not.toContain(`${clue};`);
+  });
+
+  it("leaves out clues of 72 characters and more, and then writes two different ones on the letters", () => {
+    const fits = `I wade ${"far and ".repeat(7)}so on it`;
+    expect(fits).toHaveLength(71);
+    for (const [first] of versesFor("crane", { clues: [fits], senses: [] })) expect(first).toBe(`${fits};`);
+    for (const [first, , third] of versesFor("crane", { clues: [`${fits}s`], senses: [] })) {
+      expect(first).not.toContain(fits);
+      expect(third).not.toBe(first);
+    }
+  });
+
+  it("lengthens a clue of less than 22 characters", () => {
+    const padded = /^I wade in the marsh, (?:or so they say|as you may know|if you must know|first of all);$/;
+    for (const [first] of versesFor("crane", { clues: ["I wade in the marsh"], senses: [] })) {
+      expect(first).toMatch(padded);
+    }
+    const long = "I wade in the marshes!";
+    for (const [first] of versesFor("crane", { clues: [long], senses: [] })) expect(first).toBe(`${long};`);
+  });
+
+  it("doesn't put a couplet on the letters beside clues on the letters", () => {
+    const aboutLetters = coupletsFor(hintFacts("qzkwa")).filter(({ isAboutLetters }) => isAboutLetters);
+    for (const lines of versesFor("qzkwa")) {
+      expect(lines.join(" ")).toMatch(/meaning|gloss|few people/i);
+      expect(aboutLetters.map(({ second }) => `${second}.`)).not.toContain(lines[1]);
+    }
+  });
+
+  it("leaves out a verse whose lines give the word away together", () => {
+    const clue = "Some spend it in one town, at one small task";
+    const third = "In place of me, some people might say Nip";
+    const leaking = [clue, "There's just a little more for you to know", third, "Then take your guess"];
+    expect(findLeak("stint", leaking.join("\n"))?.rule).toBe("acrostic");
+    const senses: Entry["senses"] = [{ pos: "noun", field: "all", gloss: "", like: ["Nip"] }];
+    for (const lines of versesFor("stint", { clues: [clue], senses }, 120)) {
+      expect(lines[2]).toBe(`${third};`);
+      expect(findLeak("stint", lines.join("\n"))).toBeNull();
+    }
   });
 
   it("writes a riddle for any five letters that are not in the lexicon", () => {

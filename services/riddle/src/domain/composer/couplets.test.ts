@@ -37,4 +37,34 @@ describe("coupletsFor", () => {
     expect(lines).toContain("Two vowels and three consonants: that's my score");
     expect(lines).toContain("No vowels and five consonants: that's my score");
   });
+
+  it.each([
+    [
+      "crane",
+      [
+        "Two vowels and three consonants: that's my score",
+        "With two vowels among five letters I make do",
+        "A consonant leads the rest of me along",
+        "A consonant stands in front to greet you first",
+        "You'll want two vowels, and consonants for the rest",
+        "Five different letters form me, side by side",
+        "No letter comes a second time in me",
+      ],
+    ],
+    [
+      "eerie",
+      [
+        "Four vowels and one consonant: that's my score",
+        "With four vowels among five letters I make do",
+        "A vowel leads the rest of me along",
+        "A vowel stands in front to greet you first",
+        "You'll want four vowels, and consonants for the rest",
+        "Among my letters one will come again",
+        "I use one letter more than once, beware",
+      ],
+    ],
+  ])("says what is true of the letters of %s", (word, lines) => {
+    const aboutLetters = coupletsFor(hintFacts(word)).filter(({ isAboutLetters }) => isAboutLetters);
+    expect(aboutLetters.map(({ second }) => second)).toEqual(lines);
+  });
 });
