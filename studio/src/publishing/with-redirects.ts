@@ -2,6 +2,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useCallback, useState } from "react";
 import { useClient, type DocumentActionComponent } from "sanity";
 import { apiVersion } from "../app/api-version.ts";
+import { moveAction } from "./move-action.ts";
 import { moveOf, publishMove, type Version } from "./publish-move.ts";
 
 const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
@@ -47,13 +48,7 @@ function wrap(publish: DocumentActionComponent): DocumentActionComponent {
     }, [client, draft, move, published, push]);
 
     if (original === null || move === null) return original;
-    return {
-      ...original,
-      disabled: isMoving || Boolean(original.disabled),
-      label: isMoving ? "Publishing…" : original.label,
-      title: `Publishes the page at ${move.to} and redirects ${move.from} to it.`,
-      onHandle: () => void onHandle(),
-    };
+    return moveAction(original, move, { isMoving, onHandle: () => void onHandle() });
   };
   PublishWithRedirects.action = "publish";
   PublishWithRedirects.displayName = "PublishWithRedirects";
