@@ -24,8 +24,8 @@ const shared = {
 };
 
 /**
- * Unit tests are next to the code, and so are those of the site's components in jsdom, `*.dom.test.tsx`; tests that
- * need a database or a broker are in a package's `test/`.
+ * Unit tests are next to the code, and so are those of React components and hooks in jsdom, `*.dom.test.tsx`;
+ * tests that need a database or a broker are in a package's `test/`.
  */
 export default {
   /** Ends a test that hangs. No test is about how long something takes. */
@@ -40,7 +40,7 @@ export default {
     {
       ...shared,
       displayName: "dom",
-      testMatch: ["<rootDir>/site/src/**/*.dom.test.tsx"],
+      testMatch: ["<rootDir>/{site,studio}/src/**/*.dom.test.tsx"],
       testEnvironment: "<rootDir>/site/test/dom/environment.js",
       setupFilesAfterEnv: ["<rootDir>/site/test/dom/setup.ts"],
     },
