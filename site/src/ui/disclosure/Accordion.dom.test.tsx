@@ -79,4 +79,11 @@ describe("An accordion", () => {
     fireEvent(text, new Event("beforematch", { bubbles: true }));
     await expands("What does it cost?");
   });
+
+  it("lets find-in-page search an item that was expanded and collapsed again", async () => {
+    const { user } = show(<Accordion items={items} />);
+    await user.click(heading("What does it cost?"));
+    await user.click(heading("What does it cost?"));
+    expect(screen.getByText("Nothing.").closest("[hidden]")).toHaveAttribute("hidden", "until-found");
+  });
 });
