@@ -8,6 +8,7 @@ import { liveEventIdOf } from "../src/domain/live-event-id.ts";
 import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
 import { runMutation } from "../src/domain/run-mutation.ts";
 import type { LakeConfig } from "../src/config.ts";
+import { createSnapshotStore } from "../src/store/snapshot-store.ts";
 import { closeAll, closeLater } from "./support/close-later.ts";
 import { pick, seededRandom } from "./support/random.ts";
 import { edited, randomObject } from "./support/random-documents.ts";
@@ -159,6 +160,16 @@ it("a start works with a checkpoint that is older than some snapshots", async ()
   // Every document that changed before transaction 7, and not since, is in a snapshot.
   const restarted = await startReplica(config);
   expect(contentOf(restarted.production)).toEqual(contentOf(writer.production));
+});
+
+it("a checkpoint that breaks off before all of its snapshots are saved isn't used by a start", async () => {
+  const { mongo } = await startReplica(lakeConfig());
+  const { save, load } = createSnapshotStore(mongo.connection.useDb(mongo.connection.name));
+  const document = { _id: "a", _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };
+  await save("broken-off", 3, [{ id: "a", result: document }]);
+  const unsavable = { id: "b", result: { ...document, _id: "b", n: 1n } };
+  await expect(save("broken-off", 7, [{ id: "a", result: null }, unsavable])).rejects.toThrow(TypeError);
+  expect(await load("broken-off")).toMatchObject({ sequence: 3 });
 });
 
 describe("history", () => {

@@ -74,6 +74,19 @@ describe("The socket for event streams", () => {
     await eventually(() => expect(textOf(messages, 3)).toContain("welcome"));
   });
 
+  it("resumes a stream after the last event that the studio has received", async () => {
+    const path = `${listenPath}&enableResume=true`;
+    const { send, messages } = lake.socket("/streams", await lake.browser());
+    await send(open(1, path));
+    await eventually(() => expect(textOf(messages, 1)).toContain("event: welcome"));
+    const doc = { _id: "resumed", _type: "post" };
+    await mutate(lake, await lake.browser(), { createOrReplace: doc });
+    await eventually(() => expect(textOf(messages, 1)).toContain("event: mutation"));
+    const [, lastEventId = ""] = /^id: (.+)$/m.exec(textOf(messages, 1)) ?? [];
+    await send({ ...open(2, path), headers: { "Last-Event-ID": lastEventId } });
+    await eventually(() => expect(textOf(messages, 2)).toContain("event: welcomeback"));
+  });
+
   it("responds 401 to streams of clients who aren't signed in", async () => {
     const { send, messages } = lake.socket("/streams", { origin: "http://lake.test" });
     await send(open(1));

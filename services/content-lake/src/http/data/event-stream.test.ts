@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { getEventListeners, once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
@@ -88,6 +88,14 @@ describe("an event stream", () => {
     const ended = new Promise<void>((resolve) => stream.onEnd(resolve));
     response.destroy();
     await ended;
+  });
+
+  it("isn't held in memory until the service shuts down", async () => {
+    const { signal } = new AbortController();
+    const { stream } = await opened({ signal });
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    stream.end();
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it("sends only headers for a HEAD request", async () => {
