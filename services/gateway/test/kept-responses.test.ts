@@ -48,6 +48,16 @@ describe("a response that the service marks as cacheable", () => {
     expect(riddle.requests).toHaveLength(1);
   });
 
+  it("is older by the age that the service itself names", async () => {
+    headers.age = "30";
+    await get();
+    now += 20_000;
+    expect((await get()).headers.age).toBe("50");
+    now += 10_000;
+    await get();
+    expect(riddle.requests).toHaveLength(2);
+  });
+
   it("is the same for every spelling of a zone, and the service is asked for the canonical one", async () => {
     for (const zone of ["Asia/Tokyo", "asia%2ftokyo", "Japan"]) await get(`/api/riddle/latest?tz=${zone}`);
     await get("/api/riddle/latest?tz=Europe/Paris");

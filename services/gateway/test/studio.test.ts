@@ -124,6 +124,11 @@ describe("checking a text for spoilers", () => {
     expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
+  it("accepts the longest text even when each character is escaped", async () => {
+    const { status } = await check(editor, `{"text":"${"\\u0061".repeat(100_000)}"}`);
+    expect([status, riddle.requests[0]?.body.length]).toEqual([200, '{"text":""}'.length + 100_000]);
+  });
+
   it("queries the content store for a secret once a minute", async () => {
     for (let times = 0; times < 5; times++) await check(editor);
     expect(lake.requests).toHaveLength(1);
@@ -173,6 +178,13 @@ describe("checking a text for spoilers", () => {
     const { status, headers } = await check(editor);
     expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
     expect((await check({ authorization: `Preview ${other}` })).status).toBe(200);
+  });
+
+  it("is limited to three hundred calls a minute for each client, whichever secrets it tries", async () => {
+    const statuses = [];
+    for (let calls = 0; calls < 301; calls++)
+      statuses.push((await check({ authorization: `Preview guess-number-${calls}` })).status);
+    expect(statuses).toEqual([...Array<number>(300).fill(401), 429]);
   });
 
   it("is unavailable while the content store is down, and allowed as soon as it is back", async () => {
