@@ -48,8 +48,9 @@ type Replica = Awaited<ReturnType<typeof startRiddle>>;
 const numberOf = async (replica: Replica) =>
   latestRiddleSchema.parse(await (await replica.get("/api/riddle/latest")).json()).puzzleNumber;
 
+/** Reads the riddles as rarely as in production: a response in memory ends when its riddle is read again. */
 async function start(changes: Partial<RiddleConfig> = {}): Promise<Replica> {
-  const replica = await startRiddle({ ...config, ...changes }, { now });
+  const replica = await startRiddle({ ...config, ...changes }, { now, scheduleMs: 60_000 });
   await eventually(async () => expect((await replica.getAdmin("/readyz")).status).toBe(200));
   return replica;
 }
