@@ -1,0 +1,21 @@
+import type { Context } from "../context.ts";
+import { checkText } from "./check-text.ts";
+
+/** The riddle of the 21st was made before the schedule said another word for it. */
+const context = {
+  answers: { wordFor: (date: string) => Promise.resolve(date === "2026-11-21" ? "slate" : "crane") },
+  shelf: { get: (date: string) => (date === "2026-11-21" ? { word: "plumb" } : undefined) },
+  now: () => new Date("2026-11-21T17:00:00Z"),
+  config: { HORIZON_DAYS: 3 },
+} as unknown as Context;
+
+describe("a text", () => {
+  it("may not name the answer of a live riddle, whatever the schedule says since", async () => {
+    expect(await checkText(context, "Plumb the depths")).toMatchObject({ ok: false });
+    expect(await checkText(context, "A clean slate")).toEqual({ ok: true });
+  });
+
+  it("may not name the answer of a date whose riddle is still to be made", async () => {
+    expect(await checkText(context, "The crane wades")).toMatchObject({ ok: false });
+  });
+});
