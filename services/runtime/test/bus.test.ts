@@ -115,6 +115,17 @@ describe("publishing", () => {
   });
 });
 
+it("keeps the subjects of another version, which may have events that this one doesn't", async () => {
+  await buses.join().check();
+  const { streams } = await raw.jetstreamManager();
+  const stream = `${buses.namespace}_EVENTS`;
+  const { config } = await streams.info(stream);
+  const subjects = [...config.subjects, `${buses.namespace}.newer.>`];
+  await streams.update(stream, { ...config, subjects });
+  await buses.join().check();
+  expect((await streams.info(stream)).config.subjects).toEqual(subjects);
+});
+
 it("checks the broker by a real round trip", async () => {
   const bus = buses.join();
   await bus.check();
