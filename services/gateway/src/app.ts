@@ -8,8 +8,10 @@ import { apiDescriptionRoutes } from "./http/api-description-routes.ts";
 import { allowStudio } from "./http/allow-studio.ts";
 import { checkRequest } from "./http/check-request.ts";
 import { checkText } from "./http/check-text.ts";
-import { forwardAsset } from "./http/forward-asset.ts";
+import { forwardFile } from "./http/forward-file.ts";
 import { forwardToService } from "./http/forward-to-service.ts";
+import { limitInFlight } from "./http/limit-in-flight.ts";
+import { byClient } from "./http/limit-rate.ts";
 import { allowStudioFrame, previewRoutes, showPreviewError } from "./http/preview-routes.ts";
 import { receiveWebhook } from "./http/receive-webhook.ts";
 import { createSendPage } from "./http/send-page.ts";
@@ -32,6 +34,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   followPurges(context);
   return startService(context, {
     checks: { pages: () => checkPages(context, watch) },
+    stalledMs: context.limits.stalledMs,
     fastLane: (req, res) => serveResponse(req, res) ?? servePage(req, res),
     mount: (app) => {
       app.use(checkRequest(context));
@@ -46,12 +49,15 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     ],
     fallback: (app) => {
       app.use("/api/preview", showPreviewError);
-      app.use(["/images", "/files"], forwardAsset(context));
+      app.use("/files", limitInFlight(filesAtOnce, byClient(context)), forwardFile(context));
       app.use("/api", compression({ threshold: 1024 }), forwardToService(context));
       app.use(showPreview(context), showPage(context, sendPage));
     },
   });
 }
+
+/** Of one client. A browser opens at most six connections. */
+const filesAtOnce = 6;
 
 /**
  * The gateway is ready when it can serve pages: rendered ones, or at least the cached home page. A service or broker

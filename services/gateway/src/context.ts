@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openRuntime, type Runtime } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
 import { connectContent } from "./clients/connect-content.ts";
+import { connectImages } from "./clients/connect-images.ts";
 import { connectSite, type Site } from "./clients/connect-site.ts";
 import { connectUpstream, type Upstream } from "./clients/connect-upstream.ts";
 import { createPreviewSecrets, type PreviewSecrets } from "./clients/preview-secrets.ts";
@@ -9,6 +10,7 @@ import { withPictures } from "./clients/with-pictures.ts";
 import type { Config } from "./config.ts";
 import { checkHost, type HostVerdict } from "./domain/host.ts";
 import { keptTarget, type KeptTarget } from "./domain/kept-target.ts";
+import type { ResourceKind } from "./domain/resource.ts";
 import type { SecurityOptions } from "./domain/security-headers.ts";
 import { createPageMetrics, type PageMetrics } from "./metrics.ts";
 import { openDiskCache } from "./store/disk-cache.ts";
@@ -16,6 +18,7 @@ import { createKeptResponses, type KeptResponses } from "./store/kept-responses.
 import { createMemoryCache } from "./store/memory-cache.ts";
 import { createPageStore, type PageStore } from "./store/page-store.ts";
 import { createPuzzleClock, type PuzzleClock } from "./store/puzzle-clock.ts";
+import { createRenderBudget, type RenderBudget } from "./store/render-budget.ts";
 import { createRendersInFlight, type RendersInFlight } from "./store/renders-in-flight.ts";
 import { createRerenderQueue, type RerenderQueue } from "./store/rerender-queue.ts";
 import { openStateFile, type StateFile } from "./store/state-file.ts";
@@ -39,6 +42,12 @@ export type Limits = {
   contentMs: number;
   /** Interval between checks of the renderer. */
   watchMs: number;
+  /** How many resources that aren't cached a client may have rendered in a minute. */
+  rendersPerMinute: Readonly<Record<ResourceKind, number>>;
+  /** How long such a render waits until others have ended. */
+  queueMs: number;
+  /** How long a client may take nothing of a response, or send nothing of a request, before it is cut off. */
+  stalledMs: number;
 };
 
 const defaultLimits: Limits = {
@@ -48,6 +57,10 @@ const defaultLimits: Limits = {
   serviceMs: 10_000,
   contentMs: 5000,
   watchMs: 3000,
+  // Many clients may share an address, and a first visit needs some thirty files of the build.
+  rendersPerMinute: { page: 120, "page-data": 240, picture: 30, image: 240, hashed: 1200, file: 600 },
+  queueMs: 5000,
+  stalledMs: 20_000,
 };
 
 /** What the rooms of the gateway share. */
@@ -60,6 +73,7 @@ export type Context = Runtime<Config> & {
   state: StateFile;
   renders: RendersInFlight;
   rerenders: RerenderQueue;
+  budget: RenderBudget;
   /** Keys of pages that failed to render or were slow a moment ago: visitors get the older page without waiting. */
   failedRenders: LRUCache<string, true>;
   pageMetrics: PageMetrics;
@@ -69,8 +83,8 @@ export type Context = Runtime<Config> & {
   kept: KeptResponses;
   /** See `keptTarget`. */
   keptTargetOf: (url: string) => KeptTarget | undefined;
-  /** The server of the content's pictures and files. */
-  assets: Upstream;
+  /** The server of the content's files. */
+  files: Upstream;
   /** Undefined without a token that reads drafts. */
   previewSecrets: PreviewSecrets | undefined;
   publicOrigin: URL;
@@ -78,6 +92,8 @@ export type Context = Runtime<Config> & {
   checkHost: (host: string | undefined) => HostVerdict;
 };
 
+/** Of the 16 connections to each renderer, four stay free for pages that are rendered again. */
+const visitorRenders = 12;
 const failedRenderMs = 1000;
 const maxRememberedUrl = 256;
 const keptMaxBytes = 16 * 1024 * 1024;
@@ -100,14 +116,15 @@ export async function createContext(config: Config, overrides: Overrides): Promi
       liveEventId: () => state.liveEventId,
     }),
     pictures: connectSite({ url: config.SOCIAL_IMAGES_URL, timeoutMs: limits.renderMs }),
+    images: connectImages({ url: config.CONTENT_IMAGES_URL, timeoutMs: limits.renderMs }),
   });
   const services = connectServices(config, limits);
-  const assets = connectService(config.CONTENT_IMAGES_URL, limits);
+  const files = connectService(config.CONTENT_IMAGES_URL, limits);
   const content = connectContent(config, limits.contentMs);
   const rerenders = createRerenderQueue();
   onClose(async () => {
     rerenders.clear();
-    const upstreams = [...services.values(), assets];
+    const upstreams = [...services.values(), files];
     await Promise.all([site.close(), ...upstreams.map((upstream) => upstream.destroy())]);
   });
 
@@ -120,12 +137,18 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     state,
     renders: createRendersInFlight(),
     rerenders,
+    budget: createRenderBudget({
+      perMinute: limits.rendersPerMinute,
+      atOnce: visitorRenders,
+      queueMs: limits.queueMs,
+      now: () => now().getTime(),
+    }),
     failedRenders: new LRUCache({ max: 10_000, ttl: failedRenderMs }),
     pageMetrics: createPageMetrics(metrics.registry, store.bytes),
     services,
     kept: createKeptResponses(keptMaxBytes, () => now().getTime()),
     keptTargetOf: createKeptTargetOf(),
-    assets,
+    files,
     previewSecrets: content && createPreviewSecrets({ client: content, log }),
     publicOrigin,
     security,

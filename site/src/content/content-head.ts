@@ -1,6 +1,5 @@
 import type { PageHead } from "../head/head-facts.ts";
-import { pictureSize } from "../head/social-card.ts";
-import { pictureAt, type QueriedPicture } from "./images/image.ts";
+import { socialPicture, type QueriedPicture } from "./images/image.ts";
 
 /** The fields of a page's query that describe it; `seoFields` gives `seo`. */
 export interface Described {
@@ -19,7 +18,7 @@ export interface Described {
 
 /** Builds the head of a page from its document. */
 export function contentHead({ title, intro, excerpt, seo }: Described): PageHead {
-  const path = pictureAt(seo?.image, pictureSize);
+  const path = socialPicture(seo?.image);
   return {
     title: seo?.title ?? title ?? "",
     description: seo?.description ?? excerpt ?? intro ?? "",

@@ -1,4 +1,5 @@
-import { pictureAddress, pictureAlt, pictureSize, type SocialCard } from "./social-card.ts";
+import { socialPictureSize } from "@wordlehint/contracts";
+import { pictureAddress, pictureAlt, type SocialCard } from "./social-card.ts";
 
 export interface PageFacts {
   /** The site's name. */
@@ -46,8 +47,8 @@ export function metaTags(facts: PageFacts): MetaTag[] {
       ...(image
         ? {
             "image:type": "image/png",
-            "image:width": String(pictureSize.width),
-            "image:height": String(pictureSize.height),
+            "image:width": String(socialPictureSize.width),
+            "image:height": String(socialPictureSize.height),
           }
         : {}),
       "image:alt": alt,

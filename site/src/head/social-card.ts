@@ -6,9 +6,6 @@ export interface SocialCard {
   closedTiles?: number;
 }
 
-/** In pixels. */
-export const pictureSize = { width: 1200, height: 630 } as const;
-
 /**
  * Returns the absolute URL of the picture for a canonical address; the home page's path is
  * `/social/index.png`.

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { purgeKeys } from "../domain/purge-keys.ts";
+import { isImmutable } from "../domain/resource.ts";
 import type { PageMetadata } from "../store/stored-page.ts";
 import { renderPage, type RenderContext } from "./render-page.ts";
 
@@ -22,7 +23,7 @@ export async function purgeTags(context: PurgeContext, tags: readonly string[]):
 }
 
 /**
- * Marks all pages except hashed files, which never change, as stale, and renders them again.
+ * Marks all pages except what never changes, as stale, and renders them again.
  * @param cause events may have been missed, or the site has a new build.
  */
 export async function purgeAll(context: PurgeContext, cause: "gap" | "build"): Promise<void> {
@@ -57,5 +58,5 @@ function rerender(context: PurgeContext, pages: readonly PageMetadata[]): void {
 }
 
 function isChangeable({ kind, status }: PageMetadata): boolean {
-  return kind !== "hashed" || status !== 200;
+  return !isImmutable(kind) || status !== 200;
 }

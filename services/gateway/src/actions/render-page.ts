@@ -3,6 +3,7 @@ import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
 import { cacheKey } from "../domain/cache-key.ts";
 import { decideCaching } from "../domain/cache-policy.ts";
+import { isSameForAll, resourceKind, type ResourceKind } from "../domain/resource.ts";
 import type { PageEntry } from "../store/memory-cache.ts";
 import type { StoredPage } from "../store/stored-page.ts";
 
@@ -15,25 +16,61 @@ export type PageRequest = {
 
 export type RenderContext = Pick<
   Context,
-  "config" | "site" | "store" | "renders" | "clock" | "now" | "pageMetrics" | "log"
+  "config" | "site" | "store" | "renders" | "budget" | "clock" | "now" | "pageMetrics" | "log"
 >;
 
 const maxAttempts = 3;
 
 /**
- * Renders a page and stores it. Calls for the same page share one render.
+ * Renders a page again and stores it. Calls for the same page share one render.
  * @param isShared whether the page is the same on every puzzle date, as far as is known.
  * @throws {SiteError} when the renderer can't be reached, is too slow, or fails.
  */
-export async function renderPage(
+export function renderPage(
   context: RenderContext,
   request: PageRequest,
   isShared: boolean,
 ): Promise<PageEntry> {
-  const key = isShared ? cacheKey(request.path) : cacheKey(request.path, request.date);
-  const entry = await context.renders.join(key, (end) => renderAndStore(context, request, end));
+  return join(context, renderKey(request, isShared), (end) => renderAndStore(context, request, end));
+}
+
+/**
+ * Like `renderPage`, for a visitor, if nothing is known about the page. It waits for its turn.
+ * @throws {SiteError} as `renderPage`.
+ * @throws {DomainError} `unavailable` when its turn hasn't come in time.
+ */
+export function renderNewPage(context: RenderContext, request: PageRequest): Promise<PageEntry> {
+  const kind = kindOf(request);
+  return join(context, renderKey(request, isSameForAll(kind)), (end) =>
+    context.budget.inTurn(kind, () => renderAndStore(context, request, end)),
+  );
+}
+
+/**
+ * Counts the render that a client's request for a page about which nothing is known causes, if it does.
+ * @throws {DomainError} `too_many_requests` when the client has caused too many.
+ */
+export function spendRender({ renders, budget }: RenderContext, request: PageRequest, client: string): void {
+  const kind = kindOf(request);
+  if (!renders.has(renderKey(request, isSameForAll(kind)))) budget.spend(client, kind);
+}
+
+async function join(
+  { renders }: RenderContext,
+  key: string,
+  start: (end: () => void) => Promise<PageEntry>,
+): Promise<PageEntry> {
+  const entry = await renders.join(key, start);
   await entry.compressed;
   return entry;
+}
+
+function renderKey({ path, date }: PageRequest, isShared: boolean): string {
+  return isShared ? cacheKey(path) : cacheKey(path, date);
+}
+
+function kindOf({ path }: PageRequest): ResourceKind {
+  return resourceKind(path.split("?", 1)[0] ?? path);
 }
 
 /** Returns the renderer's own page about its failure, if it sent one. The page isn't stored. */

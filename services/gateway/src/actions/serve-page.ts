@@ -1,10 +1,21 @@
 import { DomainError, endsWithin, wait } from "@wordlehint/runtime";
 import { SiteError } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
-import { isSameForAll, resourceKind } from "../domain/resource.ts";
 import type { PageState } from "../metrics.ts";
 import type { PageEntry } from "../store/memory-cache.ts";
-import { prepareErrorPage, renderPage, type PageRequest, type RenderContext } from "./render-page.ts";
+import {
+  prepareErrorPage,
+  renderNewPage,
+  renderPage,
+  spendRender,
+  type PageRequest,
+  type RenderContext,
+} from "./render-page.ts";
+
+export type VisitorRequest = PageRequest & {
+  /** Whose budget pays for a render: the client's address, or its network for IPv6. */
+  client: string;
+};
 
 export type ServedPage = { entry: PageEntry; state: PageState };
 
@@ -28,15 +39,16 @@ export function findInMemory(context: ServeContext, path: string, date: () => st
 
 /**
  * Returns the page as it is now; the last good one when it can't be rendered, or not soon.
- * @throws {DomainError} `unavailable` when there is no page, and the renderer sent none about its failure.
+ * @throws {DomainError} `unavailable` when there is no page, and the renderer sent none about its failure;
+ * `too_many_requests` when the client has asked for too many pages that aren't cached.
  */
-export async function servePage(context: ServeContext, request: PageRequest): Promise<ServedPage> {
+export async function servePage(context: ServeContext, request: VisitorRequest): Promise<ServedPage> {
   const served = await findOrRender(context, request);
   served.entry.lastRequestedAt = context.now().getTime();
   return served;
 }
 
-async function findOrRender(context: ServeContext, request: PageRequest): Promise<ServedPage> {
+async function findOrRender(context: ServeContext, request: VisitorRequest): Promise<ServedPage> {
   const { store, now } = context;
   const entry = await store.find(request.path, request.date);
   if (entry && isServable(context, entry)) {
@@ -78,13 +90,13 @@ async function renderInTime(
 }
 
 /** Renders a page that has no older version to fall back to; waits while the renderer is starting. */
-async function renderFirst(context: ServeContext, request: PageRequest): Promise<ServedPage> {
+async function renderFirst(context: ServeContext, request: VisitorRequest): Promise<ServedPage> {
   const { startingMs } = context.limits;
-  const kind = resourceKind(request.path.split("?", 1)[0] ?? request.path);
+  spendRender(context, request, request.client);
   const giveUpAt = performance.now() + startingMs;
   for (;;) {
     try {
-      return { entry: await renderPage(context, request, isSameForAll(kind)), state: "miss" };
+      return { entry: await renderNewPage(context, request), state: "miss" };
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const errorPage = prepareErrorPage(context, request, error);

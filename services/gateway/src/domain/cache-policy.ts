@@ -1,5 +1,5 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
-import { isSameForAll, type ResourceKind } from "./resource.ts";
+import { isImmutable, isSameForAll, type ResourceKind } from "./resource.ts";
 
 /** The parts of a response of the renderer that decide how it is cached. Header names are in lower case. */
 export type RenderedHead = {
@@ -53,7 +53,7 @@ export function decideCaching(
     return { ...base, keep: "no", freshMs: 0 };
   if (isWrong) return { ...base, keep: "memory", freshMs: wrongDateMs, whenStale: "wait" };
   if (status === 404) return { ...base, keep: "memory", freshMs: Math.min(notFoundMs, revalidateMs) };
-  if (kind === "hashed") return { ...base, keep: "disk", freshMs: status === 200 ? foreverMs : revalidateMs };
+  if (isImmutable(kind)) return { ...base, keep: "disk", freshMs: status === 200 ? foreverMs : revalidateMs };
   return { ...base, keep: "disk", freshMs: sharedMaxAgeMs(control) ?? revalidateMs };
 }
 

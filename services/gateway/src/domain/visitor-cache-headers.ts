@@ -1,4 +1,4 @@
-import type { ResourceKind } from "./resource.ts";
+import { isImmutable, type ResourceKind } from "./resource.ts";
 
 export type Shown = {
   kind: ResourceKind;
@@ -25,12 +25,10 @@ export function visitorCacheHeaders(shown: Shown): Record<string, string> {
     ...(isDated ? ["Cookie"] : []),
     ...(variesByOrigin ? ["Origin"] : []),
   ].join(", ");
-  const isImmutable = kind === "hashed" && status === 200;
-  const isCdnCacheable = !isImmutable && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
+  const isLasting = isImmutable(kind) && status === 200;
+  const isCdnCacheable = !isLasting && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
   return {
-    "Cache-Control": isImmutable
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=0, must-revalidate",
+    "Cache-Control": isLasting ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
     ...(isCdnCacheable && { "CDN-Cache-Control": `public, max-age=${cdnMaxAgeSeconds}` }),
     ...(isDated && { "CDN-Cache-Control": "public, max-age=0, must-revalidate" }),
     ...(vary && { Vary: vary }),

@@ -13,14 +13,14 @@ export type ServiceRequest = Omit<UpstreamRequest, "headers"> & {
   headers: HeaderMap;
 };
 
-type RequestContext = Pick<Context, "services" | "publicOrigin" | "config">;
+type RequestContext = Pick<Context, "services" | "publicOrigin" | "config" | "limits">;
 
 /**
  * Sends a request to a service on behalf of a visitor, and tells it who asks.
  * @throws {DomainError} `unavailable` or `upstream_timeout`
  */
 export async function requestService(
-  { services, publicOrigin, config }: RequestContext,
+  { services, publicOrigin, config, limits }: RequestContext,
   req: Request,
   { service, headers, ...request }: ServiceRequest,
 ): Promise<Dispatcher.ResponseData> {
@@ -32,7 +32,11 @@ export async function requestService(
     protocol: publicOrigin.protocol === "https:" ? ("https" as const) : ("http" as const),
     requestId: requestIdOf(req),
   };
-  return requestUpstream(upstream, { ...request, headers: toUpstreamHeaders(headers, origin) });
+  return requestUpstream(
+    upstream,
+    { ...request, headers: toUpstreamHeaders(headers, origin) },
+    limits.serviceMs,
+  );
 }
 
 /** A body up to this length is sent in one piece, which costs half of what a stream costs. */

@@ -17,8 +17,9 @@ export function serveFromMemory(context: Context, sendPage: SendPage): FastLane 
     if (checkHost(headers.host) !== "serve") return undefined;
     if (mayContainPass(headers.cookie)) return undefined;
     const queryAt = url.indexOf("?");
-    if (queryAt !== -1 && queryMatters) return undefined;
-    const path = queryAt === -1 ? url : url.slice(0, queryAt);
+    const isImage = url.startsWith("/images/");
+    if (queryAt !== -1 && queryMatters && !isImage) return undefined;
+    const path = queryAt === -1 || isImage ? url : url.slice(0, queryAt);
     const entry = findInMemory(context, path, () => clock.dateOf(headers.cookie));
     if (!entry) return undefined;
     pageMetrics.served.hit++;

@@ -2,26 +2,32 @@ import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import { servePage } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
-import { pageQuery } from "../domain/request-target.ts";
+import { renderedPath } from "../domain/rendered-path.ts";
 import { resourceKind } from "../domain/resource.ts";
 import { studioCorsHeaders } from "../domain/studio-cors.ts";
+import { byClient } from "./limit-rate.ts";
 import type { SendPage } from "./send-page.ts";
 import { unavailablePage, unavailablePolicy } from "./unavailable-page.ts";
 
 /** Serves the pages of the site, with their data, pictures and files. */
 export function showPage(context: Context, sendPage: SendPage): RequestHandler {
   const { config, clock, pageMetrics } = context;
+  const { SANITY_PROJECT_ID, SANITY_DATASET, PAGE_QUERY_PARAMETERS } = config;
+  const rules = {
+    imageFolder: `/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
+    pageParameters: PAGE_QUERY_PARAMETERS,
+  };
+  const clientOf = byClient(context);
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.set("Allow", "GET, HEAD");
       throw new DomainError("method_not_allowed", "Pages can only be read.");
     }
     nameRoute(res, resourceKind(req.path));
-    const search = req.url.slice(req.path.length);
-    const request = {
-      path: req.path + pageQuery(search, config.PAGE_QUERY_PARAMETERS),
-      date: clock.dateOf(req.headers.cookie),
-    };
+    const path = renderedPath(req.path, req.url.slice(req.path.length), rules);
+    if (path === undefined)
+      throw new DomainError("not_found", "There is no such picture, or not in this form.");
+    const request = { path, date: clock.dateOf(req.headers.cookie), client: clientOf(req) };
     try {
       const { entry, state } = await servePage(context, request);
       pageMetrics.served[state]++;
@@ -33,7 +39,9 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
       if (kind === "page-data")
         res.set(studioCorsHeaders(req.headers.origin, config.STUDIO_ORIGIN)).vary("Origin");
       if (kind !== "page") throw error;
-      res.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
+      const isBusy = error.code === "too_many_requests";
+      res.status(isBusy ? 429 : 503);
+      res.set({ "Retry-After": isBusy ? "60" : "5", "Cache-Control": "no-store" });
       res.set("Content-Security-Policy", unavailablePolicy).type("html").send(unavailablePage);
     }
   };

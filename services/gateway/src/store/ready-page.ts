@@ -85,8 +85,8 @@ function commonHeaders(
     ...visitorCacheHeaders(shown),
     ...(tags.length > 0 && { "Surrogate-Key": tags.join(" ") }),
     ...securityHeaders(security),
-    // Social networks show the pictures of pages on their own sites.
-    ...(kind === "picture" && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+    // Social networks show the pictures of pages on their own sites, and previews in the studio show those of the content.
+    ...((kind === "picture" || kind === "image") && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     ...(policy && { "Content-Security-Policy": policy }),
   };
 }

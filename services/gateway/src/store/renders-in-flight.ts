@@ -8,6 +8,7 @@ export type RendersInFlight = {
    * calls then start a new render, even if this promise hasn't settled yet.
    */
   join(key: string, start: (end: () => void) => Promise<PageEntry>): Promise<PageEntry>;
+  has(key: string): boolean;
   /** Records the purges from now until `stop`. */
   recordPurges(): PurgeRecord;
   /** Tells every record of a purge of these pages. */
@@ -35,6 +36,7 @@ export function createRendersInFlight(): RendersInFlight {
       renders.set(key, render);
       return render;
     },
+    has: (key) => renders.has(key),
     recordPurges: () => {
       const purges: ((page: PageMetadata) => boolean)[] = [];
       records.add(purges);

@@ -21,6 +21,11 @@ export type HttpOptions = {
   fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
   requestTimeoutMs?: number;
+  /**
+   * How long nothing may be sent or taken while a request is handled, until its connection is cut; by default as long as
+   * it likes.
+   */
+  stalledMs?: number;
   /** Handles requests to upgrade to WebSocket. The handler must close the connections before the server closes. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -49,6 +54,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   // Longer than a load balancer keeps a connection open, so that it never sends on one that is being closed.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = options.requestTimeoutMs ?? 30_000;
+  if (options.stalledMs !== undefined) server.setTimeout(options.stalledMs);
   if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
   const listening = await listen(server, { host: options.host, port: options.port, variable: "PORT" });
   return {

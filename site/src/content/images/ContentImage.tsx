@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import type { PictureAspect } from "@wordlehint/contracts";
 import { color } from "../../theme/tokens.ts";
 import { shownPicture, type QueriedPicture } from "./image.ts";
 
@@ -8,7 +9,7 @@ interface Props {
   /** The `sizes` of the image; take it from `imageSizes`. */
   sizes: string;
   /** Crops to this width by height; by default as the editor cropped it. */
-  aspect?: number;
+  aspect?: PictureAspect;
   /** Above the fold: loaded eagerly and with priority. */
   isFirst?: boolean;
   /** Text beside the image says the same, so it gets an empty `alt`. */

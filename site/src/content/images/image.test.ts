@@ -1,4 +1,4 @@
-import { pictureAt, shownPicture, type QueriedPicture } from "./image.ts";
+import { shownPicture, socialPicture, type QueriedPicture } from "./image.ts";
 
 const picture: QueriedPicture = {
   alt: "Tiles",
@@ -42,7 +42,7 @@ describe("A content image", () => {
   });
 
   it("is cropped to the exact size of a social card", () => {
-    const address = pictureAt(picture, { width: 1200, height: 630 });
+    const address = socialPicture(picture);
     expect(address).toMatch(/^\/images\/wordlehint\/production\/.*[?&]w=1200&h=630&fm=png$/);
   });
 
@@ -53,6 +53,6 @@ describe("A content image", () => {
     ["has an odd id", { asset: { _id: "image-a", path: "images/a/b/c.png", lqip: null, isOpaque: null } }],
   ])("is left out: %s", (_case, missing) => {
     expect(shownPicture(missing)).toBeNull();
-    expect(pictureAt(missing, { width: 1, height: 1 })).toBeNull();
+    expect(socialPicture(missing)).toBeNull();
   });
 });

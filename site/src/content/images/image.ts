@@ -1,4 +1,11 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
+import {
+  pictureForm,
+  pictureWidths,
+  socialPictureFormat,
+  socialPictureSize,
+  type PictureAspect,
+} from "@wordlehint/contracts";
 
 /** A picture as `pictureFields` returns it; in a draft, anything may be missing. */
 export interface QueriedPicture {
@@ -19,27 +26,24 @@ export interface ShownPicture {
   placeholder: string | null;
 }
 
-/** Few widths, so that the cache serves the same files to many visitors. */
-const widths = [320, 480, 640, 960, 1280, 1920] as const;
-
 /**
  * Returns the `src` and `srcset` of a picture as the editor cropped it, or cropped to `aspect` (width by
  * height) around the hotspot. Null if the picture has no asset.
  */
 export function shownPicture(
   picture: QueriedPicture | null | undefined,
-  aspect?: number,
+  aspect?: PictureAspect,
 ): ShownPicture | null {
   const source = picture && sourceOf(picture);
   if (!source) return null;
   const { builder, full, placeholder } = source;
   const size = aspect === undefined ? full : cutTo(full, aspect);
   const addressAt = (width: number): string => {
-    const at = builder.width(width).format("webp").quality(80);
+    const at = builder.width(width).format(pictureForm.format).quality(pictureForm.quality);
     return (aspect === undefined ? at : at.height(Math.round(width / aspect))).url().replace(origin, "");
   };
-  const widest = Math.min(size.width, widths[5]);
-  const offered = [...widths.filter((width) => width < widest), widest];
+  const widest = Math.min(size.width, pictureWidths[5]);
+  const offered = [...pictureWidths.filter((width) => width < widest), widest];
   return {
     src: addressAt(offered.findLast((width) => width <= 960) ?? widest),
     srcSet: offered.map((width) => `${addressAt(width)} ${width}w`).join(", "),
@@ -48,14 +52,12 @@ export function shownPicture(
   };
 }
 
-/** Returns the URL of a picture cropped to exactly this size, for social cards. */
-export function pictureAt(
-  picture: QueriedPicture | null | undefined,
-  { width, height }: { width: number; height: number },
-): string | null {
+/** Returns the URL of a picture cropped to the size of social cards. */
+export function socialPicture(picture: QueriedPicture | null | undefined): string | null {
   const source = picture && sourceOf(picture);
   if (!source) return null;
-  return source.builder.width(width).height(height).format("png").url().replace(origin, "");
+  const { width, height } = socialPictureSize;
+  return source.builder.width(width).height(height).format(socialPictureFormat).url().replace(origin, "");
 }
 
 /** The URL builder needs an origin. It is cut off again, since the site itself serves the pictures. */

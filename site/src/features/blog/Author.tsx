@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { pictureAspects } from "@wordlehint/contracts";
 import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { color, radius, space, touch, type } from "../../theme/tokens.ts";
 import type { PostContent } from "./blog-facts.ts";
@@ -8,7 +9,7 @@ export function Author({ author }: { author: NonNullable<PostContent["author"]> 
   const { name, role, bio, portrait } = author;
   return (
     <Frame aria-label="About the author">
-      <Portrait picture={portrait} aspect={1} sizes={touch} isDecorative />
+      <Portrait picture={portrait} aspect={pictureAspects.portrait} sizes={touch} isDecorative />
       <div>
         <Name>{name}</Name>
         <p>{role}</p>

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { pictureAspects } from "@wordlehint/contracts";
 import type { ReactNode } from "react";
 import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { imageSizes } from "../../content/images/image-sizes.ts";
@@ -29,7 +30,7 @@ export function Post({ post, children }: Props) {
   return (
     <article>
       <PostTop post={post} />
-      <Cover picture={cover} aspect={2} sizes={imageSizes.page} isFirst />
+      <Cover picture={cover} aspect={pictureAspects.cover} sizes={imageSizes.page} isFirst />
       <Columns>
         <RichText value={body} />
         <Aside>

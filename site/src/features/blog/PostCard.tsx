@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { pictureAspects } from "@wordlehint/contracts";
 import { addressOf } from "../../content/address-of.ts";
 import { ContentImage } from "../../content/images/ContentImage.tsx";
 import { imageSizes } from "../../content/images/image-sizes.ts";
@@ -21,7 +22,7 @@ export function PostCard({ post, isFeatured = false }: Props) {
     <Frame data-featured={isFeatured}>
       <Cover
         picture={post.cover}
-        aspect={16 / 9}
+        aspect={pictureAspects.card}
         sizes={isFeatured ? imageSizes.text : imageSizes.card}
         isFirst={isFeatured}
         isDecorative

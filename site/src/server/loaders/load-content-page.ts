@@ -1,4 +1,5 @@
 import type { QueryParams } from "@sanity/client";
+import { isDocumentAddress, isPossibleAddress } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
@@ -61,7 +62,7 @@ export async function loadContentPage<const Query extends string>(
   const request = readPageRequest(serverRequest);
   const settings = fetchSettings(request);
   try {
-    const fetched = hasAddress(request.path)
+    const fetched = isDocumentAddress(request.path)
       ? await fetchContent(source.query, source.params ?? {}, request)
       : nothingFetched;
     return await toServerData(request, source, fetched, await settings);
@@ -99,7 +100,7 @@ async function toServerData<Query extends string>(
   }
   if (source.whenAbsent === "empty") return { headers: headers(), props: { ...props, state: "empty" } };
 
-  const moved = mayHaveMoved(request.path) ? await findRedirect(request) : nothingFetched;
+  const moved = isPossibleAddress(request.path) ? await findRedirect(request) : nothingFetched;
   const movedHeaders = headers([...moved.syncTags, "type:redirect"]);
   if (moved.result === null) {
     return { status: 404, headers: movedHeaders, props: { ...props, state: "not-found" } };
@@ -113,18 +114,6 @@ async function toServerData<Query extends string>(
 }
 
 const nothingFetched: Fetched<null> = { result: null, syncTags: [] };
-
-/**
- * Whether an editor could have given a document this address. Other addresses are not found without a query.
- */
-function hasAddress(path: string): boolean {
-  return path.length <= 200 && /^(\/[a-z0-9-]+){1,3}$/.test(path);
-}
-
-/** Like `hasAddress`, for the old address of a redirect, which may come from another site. */
-function mayHaveMoved(path: string): boolean {
-  return path.length <= 200 && /^(\/[a-z0-9._~-]+)+$/i.test(path);
-}
 
 function frame({ path }: PageRequest): { origin: string; path: string } {
   return { origin: canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000")), path };

@@ -1,52 +1,55 @@
 import { jest } from "@jest/globals";
 import { Buffer } from "node:buffer";
+import { once } from "node:events";
+import { request, type ServerResponse } from "node:http";
 import { problemSchema } from "@wordlehint/contracts";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import type { Limits } from "../src/context.ts";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 
 jest.setTimeout(120_000);
 
-const picture = "/images/wordlehint/production/0a1b2c-800x600.jpg";
+const file = "/files/wordlehint/production/0a1b2c.pdf";
 
 let site: FakeSite;
-let images: FakeServer;
+let files: FakeServer;
 let gateway: RunningGateway;
 let cache: Awaited<ReturnType<typeof cacheDir>>;
 
-const start = async (serviceMs = 60_000) => {
+const start = async (limits: Partial<Limits> = {}) => {
   gateway = await startGateway({
     siteUrl: site.url,
     cacheDir: cache.dir,
-    limits: { serviceMs },
-    env: { CONTENT_IMAGES_URL: images.url },
+    limits: { serviceMs: 60_000, ...limits },
+    env: { CONTENT_IMAGES_URL: files.url },
   });
 };
 
 beforeEach(async () => {
   site = await startSite();
-  images = await startFakeServer((_req, res) => void res.end());
+  files = await startFakeServer((_req, res) => void res.end());
   cache = await cacheDir();
   await start();
 });
 
 afterEach(async () => {
   await gateway.close();
-  await images.stop();
+  await files.stop();
   await site.stop();
   await cache.remove();
 });
 
 const respondWith = (status: number, headers: Record<string, string>, body: string | Buffer = "") => {
-  images.handler = (_req, res) => void res.writeHead(status, headers).end(body);
+  files.handler = (_req, res) => void res.writeHead(status, headers).end(body);
 };
 
-describe("a picture of the content", () => {
+describe("a file of the content", () => {
   it("is passed on unchanged, with the headers that browsers need", async () => {
     const bytes = Buffer.from([0xff, 0xd8, 0xff, 0x00]);
     const told = {
-      "content-type": "image/webp",
+      "content-type": "application/pdf",
       "cache-control": "public, max-age=31536000, immutable",
       etag: '"x"',
       "last-modified": "Sat, 21 Nov 2026 12:00:00 GMT",
@@ -58,20 +61,20 @@ describe("a picture of the content", () => {
       { ...told, "set-cookie": "a=b", server: "lake", "x-powered-by": "Express", age: "7" },
       bytes,
     );
-    const got = await gateway.get(`${picture}?w=400&fm=webp`, { accept: "image/webp,*/*" });
+    const got = await gateway.get(`${file}?dl=words.pdf`, { accept: "application/pdf,*/*" });
     expect([got.status, got.body]).toEqual([200, bytes]);
     expect(got.headers).toMatchObject({ ...told, "x-content-type-options": "nosniff" });
     expect(got.headers["content-security-policy"]).toContain("sandbox");
     for (const name of ["set-cookie", "server", "x-powered-by"]) expect(got.headers).not.toHaveProperty(name);
-    expect(images.requests).toMatchObject([
-      { url: `${picture}?w=400&fm=webp`, headers: { accept: "image/webp,*/*" } },
+    expect(files.requests).toMatchObject([
+      { url: `${file}?dl=words.pdf`, headers: { accept: "application/pdf,*/*" } },
     ]);
     expect(site.requests).toHaveLength(0);
   });
 
   it("is immutable by default, because its address contains a hash of its content", async () => {
-    respondWith(200, { "content-type": "image/png" });
-    expect((await gateway.get(picture)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    respondWith(200, { "content-type": "application/pdf" });
+    expect((await gateway.get(file)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
   it("can be requested by range and conditionally", async () => {
@@ -82,16 +85,16 @@ describe("a picture of the content", () => {
     });
     expect([part.status, part.text, part.headers["content-range"]]).toEqual([206, "ab", "bytes 0-1/4"]);
     respondWith(304, { etag: '"x"' });
-    const same = await gateway.get(picture, { "if-none-match": '"x"' });
+    const same = await gateway.get(file, { "if-none-match": '"x"' });
     expect([same.status, same.headers.etag]).toEqual([304, '"x"']);
     respondWith(416, { "content-range": "bytes */4" });
-    const beyond = await gateway.get(picture, { range: "bytes=9-" });
+    const beyond = await gateway.get(file, { range: "bytes=9-" });
     expect([beyond.status, beyond.headers["content-range"], beyond.headers["cache-control"]]).toEqual([
       416,
       "bytes */4",
       "no-store",
     ]);
-    expect(images.requests.map(({ headers }) => headers.range ?? headers["if-none-match"])).toEqual([
+    expect(files.requests.map(({ headers }) => headers.range ?? headers["if-none-match"])).toEqual([
       "bytes=0-1",
       '"x"',
       "bytes=9-",
@@ -100,30 +103,30 @@ describe("a picture of the content", () => {
 
   it("is requested without anything that identifies the visitor", async () => {
     respondWith(200, {});
-    await gateway.get(picture, {
+    await gateway.get(file, {
       cookie: "session=1",
       authorization: "Bearer x",
       "user-agent": "me",
       referer: "http://x",
     });
-    const [request] = images.requests;
+    const [request] = files.requests;
     expect(Object.keys(request?.headers ?? {}).sort()).toEqual(["connection", "host"]);
   });
 
   it("can be requested by HEAD, and not by POST", async () => {
-    respondWith(200, { "content-length": "4", "content-type": "image/png" });
-    const head = await gateway.get(picture, {}, "HEAD");
-    expect([head.status, head.headers["content-length"], images.requests[0]?.method]).toEqual([
+    respondWith(200, { "content-length": "4", "content-type": "application/pdf" });
+    const head = await gateway.get(file, {}, "HEAD");
+    expect([head.status, head.headers["content-length"], files.requests[0]?.method]).toEqual([
       200,
       "4",
       "HEAD",
     ]);
-    const { status, headers } = await get(gateway.url, picture, {}, "POST", "x");
+    const { status, headers } = await get(gateway.url, file, {}, "POST", "x");
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 });
 
-describe("a picture that can't be had", () => {
+describe("a file that can't be had", () => {
   it.each([
     [404, 404, "not_found"],
     [403, 404, "not_found"],
@@ -133,7 +136,7 @@ describe("a picture that can't be had", () => {
     [500, 503, "unavailable"],
   ])("because of a %i gets visitors a %i without internal details", async (status, shown, code) => {
     respondWith(status, { location: "http://inner.example/" }, "inner secret");
-    const got = await gateway.get(picture);
+    const got = await gateway.get(file);
     expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([shown, code]);
     expect(got.text).not.toContain("inner");
     expect(got.headers["cache-control"]).toBe("no-store");
@@ -141,36 +144,81 @@ describe("a picture that can't be had", () => {
   });
 
   it("because its server is down gets visitors a 503", async () => {
-    await images.stop();
-    const got = await gateway.get(picture);
+    await files.stop();
+    const got = await gateway.get(file);
     expect([got.status, got.headers["retry-after"]]).toEqual([503, "5"]);
     expect(got.text).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
   it("in time gets visitors a 504", async () => {
     await gateway.close();
-    await start(50);
-    images.handler = () => undefined;
-    expect((await gateway.get(picture)).status).toBe(504);
+    await start({ serviceMs: 50 });
+    files.handler = () => undefined;
+    expect((await gateway.get(file)).status).toBe(504);
   });
 
   it("because it breaks off gets visitors a broken response, not a complete one", async () => {
-    images.handler = (_req, res) => {
+    files.handler = (_req, res) => {
       res.writeHead(200, { "content-length": "100" });
       res.write("half", () => res.destroy());
     };
-    await expect(gateway.get(picture)).rejects.toThrow();
+    await expect(gateway.get(file)).rejects.toThrow();
   });
 
   it.each([
-    "/images/other/production/a.jpg",
-    "/images/wordlehint/staging/a.jpg",
-    "/images/wordlehint",
     "/files/other/production/a.pdf",
-    "/images/wordlehint/production%2F..%2Fx/a.jpg",
+    "/files/wordlehint/staging/a.pdf",
+    "/files/wordlehint",
+    "/files/wordlehint/production%2F..%2Fx/a.pdf",
   ])("because it isn't ours is never requested (%s)", async (path) => {
     const { status } = await gateway.get(path);
     expect([400, 404]).toContain(status);
-    expect(images.requests).toHaveLength(0);
+    expect(files.requests).toHaveLength(0);
+  });
+});
+
+describe("a client that takes files slowly", () => {
+  /** More than the buffers of a connection hold. */
+  const long = Buffer.alloc(32 * 1024 * 1024);
+  const short = Buffer.from("short");
+  let open: Set<ServerResponse>;
+
+  beforeEach(() => {
+    open = new Set();
+    files.handler = (req, res) => {
+      res.once("close", () => open.delete(res));
+      if (req.url === file) open.add(res);
+      res.end(req.url === file ? long : short);
+    };
+  });
+
+  /** Requests the file, and takes nothing of it. */
+  const takeNothing = async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const sent = request({ hostname, port, path: file, agent: false });
+    sent.on("error", () => undefined).end();
+    const [{ statusCode }] = (await once(sent, "response")) as [{ statusCode: number }];
+    return { statusCode, end: () => sent.destroy() };
+  };
+
+  it("gets six at once, and the next one when one of them has ended", async () => {
+    const taken = await Promise.all(Array.from({ length: 6 }, takeNothing));
+    expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    const refused = await gateway.get(`${file}2`);
+    expect([refused.status, problemSchema.parse(JSON.parse(refused.text)).code]).toEqual([
+      429,
+      "too_many_requests",
+    ]);
+    taken[0]?.end();
+    await eventually(async () => expect((await gateway.get(`${file}2`)).text).toBe("short"));
+    for (const { end } of taken) end();
+  });
+
+  it("is cut off when it has taken nothing for a while", async () => {
+    await gateway.close();
+    await start({ stalledMs: 200 });
+    await takeNothing();
+    expect(open.size).toBe(1);
+    await eventually(() => expect(open.size).toBe(0));
   });
 });

@@ -1,0 +1,41 @@
+import { isPossibleAddress } from "@wordlehint/contracts";
+import { pictureQuery } from "./picture-request.ts";
+import { pageQuery } from "./request-target.ts";
+import { resourceKind } from "./resource.ts";
+
+export type RenderedPathRules = {
+  /** The folder of the content's pictures, such as `/images/wordlehint/production/`. */
+  imageFolder: string;
+  /** Query parameters that pages depend on. */
+  pageParameters: ReadonlySet<string>;
+};
+
+/**
+ * Returns the path under which a resource is rendered and kept: with the query parameters that matter, and one and the
+ * same for all addresses where no page can be. Undefined for a picture that the site doesn't show.
+ * @param path canonical.
+ */
+export function renderedPath(
+  path: string,
+  search: string,
+  { imageFolder, pageParameters }: RenderedPathRules,
+): string | undefined {
+  switch (resourceKind(path)) {
+    case "image": {
+      const query = path.startsWith(imageFolder)
+        ? pictureQuery(path.slice(imageFolder.length), search)
+        : undefined;
+      return query === undefined ? undefined : path + query;
+    }
+    case "page":
+      return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : nowhere;
+    case "page-data":
+      return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : nowhereData;
+    default:
+      return path + pageQuery(search, pageParameters);
+  }
+}
+
+/** Nothing is ever there, so its page is the not-found page. */
+const nowhere = "/!";
+const nowhereData = "/page-data/!/page-data.json";

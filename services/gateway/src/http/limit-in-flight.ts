@@ -1,0 +1,23 @@
+import { DomainError } from "@wordlehint/runtime";
+import type { Request, RequestHandler } from "express";
+
+/** Lets as many requests of each key through at the same time. */
+export function limitInFlight(atOnce: number, keyOf: (req: Request) => string): RequestHandler {
+  const inFlight = new Map<string, number>();
+  return (req, res, next) => {
+    const key = keyOf(req);
+    const others = inFlight.get(key) ?? 0;
+    if (others >= atOnce)
+      throw new DomainError(
+        "too_many_requests",
+        "Too many downloads at once. Please wait until one of them has ended.",
+      );
+    inFlight.set(key, others + 1);
+    res.once("close", () => {
+      const left = (inFlight.get(key) ?? 1) - 1;
+      if (left > 0) inFlight.set(key, left);
+      else inFlight.delete(key);
+    });
+    next();
+  };
+}

@@ -1,0 +1,88 @@
+import { jest } from "@jest/globals";
+import { eventually } from "@wordlehint/local/test-servers";
+import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
+import { startSite, type FakeSite } from "./support/start-site.ts";
+
+jest.setTimeout(120_000);
+
+let site: FakeSite;
+let gateway: RunningGateway;
+let cache: Awaited<ReturnType<typeof cacheDir>>;
+
+const few = { page: 3, "page-data": 3, picture: 3, image: 3, hashed: 3, file: 3 };
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+beforeEach(async () => {
+  site = await startSite();
+  cache = await cacheDir();
+  gateway = await startGateway({
+    siteUrl: site.url,
+    cacheDir: cache.dir,
+    env: { TRUSTED_PROXY_HOPS: "1" },
+    limits: { rendersPerMinute: few, queueMs: 200 },
+  });
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await site.stop();
+  await cache.remove();
+});
+
+describe("a client that asks for many addresses", () => {
+  it("where nothing is gets as many not-found pages a minute as may be rendered, and then a 429", async () => {
+    for (const path of ["/a", "/b", "/c"])
+      expect((await gateway.get(path, from("192.0.2.1"))).status).toBe(404);
+    const refused = await gateway.get("/d", from("192.0.2.1"));
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: {
+        "retry-after": "60",
+        "cache-control": "no-store",
+        "content-type": "text/html; charset=utf-8",
+      },
+    });
+    expect(site.requests).toHaveLength(3);
+  });
+
+  it("keeps nobody else from rendering, nor itself from what is cached", async () => {
+    site.show("/about", { body: "About" });
+    for (const path of ["/about", "/b", "/c", "/d"]) await gateway.get(path, from("192.0.2.1"));
+    expect((await gateway.get("/about", from("192.0.2.1"))).text).toBe("About");
+    expect((await gateway.get("/new", from("192.0.2.2"))).status).toBe(404);
+  });
+
+  it("can't do so with the addresses of its IPv6 network", async () => {
+    for (const number of [1, 2, 3]) await gateway.get(`/${number}`, from(`2001:db8::${number}`));
+    expect((await gateway.get("/4", from("2001:db8::4"))).status).toBe(429);
+  });
+
+  it("where no page can be gets the not-found page, which is rendered once", async () => {
+    site.show("/!", { status: 404, body: "Not found" });
+    site.show("/page-data/!/page-data.json", { status: 404, body: "{}" });
+    for (let number = 0; number < 20; number++) {
+      const page = await gateway.get(`/caf%C3%A9-${number}`, from("192.0.2.1"));
+      expect([page.status, page.text]).toEqual([404, "Not found"]);
+      const data = await gateway.get(`/page-data/caf%C3%A9-${number}/page-data.json`, from("192.0.2.1"));
+      expect([data.status, data.text]).toEqual([404, "{}"]);
+    }
+    expect(site.requests.map(({ url }) => url)).toEqual(["/!", "/page-data/!/page-data.json"]);
+  });
+});
+
+it("New pages are rendered twelve at once, and those that don't get their turn in time are asked to come again", async () => {
+  const release = site.hold();
+  const asked = Array.from({ length: 14 }, (_, number) =>
+    gateway.get(`/${number}`, from(`192.0.2.${number}`)),
+  );
+  await eventually(() => expect(site.requests).toHaveLength(12));
+  const late = await Promise.all(asked.slice(12));
+  expect(late.map(({ status, headers }) => [status, headers["retry-after"]])).toEqual([
+    [503, "5"],
+    [503, "5"],
+  ]);
+  release();
+  const shown = await Promise.all(asked.slice(0, 12));
+  expect(shown.map(({ status }) => status)).toEqual(Array(12).fill(404));
+  expect(site.requests).toHaveLength(12);
+});
