@@ -23,11 +23,19 @@ beforeAll(async () => {
   closeLater(context.close);
   await context.mongo.ready;
 });
-// By the next day, every attempt is forgotten.
+// After two days, every attempt is forgotten.
 beforeEach(() => {
-  time += 24 * 3_600_000;
+  time += 48 * 3_600_000;
 });
 afterAll(closeAll);
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+/** The cookie by which a browser is known, as it comes with the response to a sign-in. */
+function deviceOf(response: Response): string {
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith("lakeDevice="));
+  return cookie?.split(";")[0] ?? "none";
+}
 
 const me = async (headers: Record<string, string>): Promise<unknown> =>
   (await lake.fetch("/v2021-06-07/users/me", { headers })).json();
@@ -59,16 +67,16 @@ describe("Signing in", () => {
     expect(wrong.headers.get("set-cookie")).toBeNull();
   });
 
-  it("is refused after ten wrong passwords, and the page says for how long", async () => {
+  it("is slowed down by ten wrong passwords, and the page says for how long", async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt++)
       statuses.push((await lake.signIn({ password: "wrong" })).status);
     expect(statuses).toEqual(Array<number>(10).fill(401));
     const refused = await lake.signIn();
     expect(refused.status).toBe(429);
-    expect(refused.headers.get("retry-after")).toBe("900");
-    expect(await refused.text()).toContain("try again in 15 minutes");
-    time += 15 * 60_000;
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(await refused.text()).toContain("try again in 1 second.");
+    time += 1000;
     expect((await lake.signIn()).status).toBe(303);
   });
 
@@ -107,11 +115,16 @@ describe("Attempts to sign in", () => {
   };
   const outcomeOf = async (
     email: string,
-    address: string,
+    network: string,
     password = "wrong",
     hasher = passwords,
   ): Promise<Outcome> =>
-    (await signIn({ ...context, passwords: hasher }, { email, password, address })).outcome;
+    (
+      await signIn(
+        { ...context, passwords: hasher },
+        { email, password, origin: { network, device: undefined, userAgent: "" } },
+      )
+    ).outcome;
   /** Outcomes of wrong passwords, one after the other, each for an e-mail address of its own. */
   const guesses = async (count: number, address: string): Promise<Outcome[]> => {
     const outcomes: Outcome[] = [];
@@ -125,22 +138,71 @@ describe("Attempts to sign in", () => {
     await addEditor({ ...context, passwords }, { email: "lin@lake.test", role: "viewer", password: right });
   });
 
-  it("are limited to ten wrong ones per account, from whichever address and at whichever replica", async () => {
+  it("for one account are slowed down after ten wrong ones from an address, and after thirty from many", async () => {
     const outcomes: Outcome[] = [];
-    for (let attempt = 0; attempt < 11; attempt++)
-      outcomes.push(await outcomeOf(editorEmail, `192.0.2.${attempt}`));
+    for (let attempt = 0; attempt < 11; attempt++) outcomes.push(await outcomeOf(editorEmail, "192.0.2.1"));
     expect(outcomes).toEqual([...times(10, "wrong"), "too-many"]);
-    expect((await lake.signIn()).status).toBe(429);
+    for (let attempt = 0; attempt < 20; attempt++)
+      expect(await outcomeOf(editorEmail, `198.51.100.${attempt}`)).toBe("wrong");
+    expect((await lake.signIn({}, from("203.0.113.9"))).status).toBe(429);
     expect(await outcomeOf("lin@lake.test", "192.0.2.0", right)).toBe("signed-in");
   });
 
-  it("are limited to thirty wrong ones per client address, which is the one that our proxy saw", async () => {
-    expect(await guesses(31, "192.0.2.7")).toEqual([...times(30, "wrong"), "too-many"]);
-    const from = async (address: string) => {
-      const { status } = await lake.signIn({}, { "x-forwarded-for": `203.0.113.1, ${address}` });
-      return status;
+  it("never lock anyone out: the pause for an account is a minute at most, for an address half of it", async () => {
+    const guess = async (email: (attempt: number) => string, network: (attempt: number) => string) => {
+      for (let attempt = 0; attempt < 60; attempt++) {
+        await outcomeOf(email(attempt), network(attempt));
+        time += 61_000;
+      }
+      await outcomeOf(email(60), network(60));
     };
-    expect([await from("192.0.2.7"), await from("192.0.2.8")]).toEqual([429, 303]);
+    await guess(
+      () => editorEmail,
+      (attempt) => `198.51.100.${attempt}`,
+    );
+    expect((await lake.signIn({}, from("203.0.113.9"))).headers.get("retry-after")).toBe("60");
+    await guess(
+      (attempt) => `guess${attempt}@lake.test`,
+      () => "192.0.2.7",
+    );
+    const refused = await lake.signIn({ email: "lin@lake.test", password: right }, from("192.0.2.7"));
+    expect(refused.headers.get("retry-after")).toBe("30");
+  });
+
+  it("from an address with invented e-mail addresses slow down its new browsers alone, not the known ones", async () => {
+    const device = deviceOf(await lake.signIn({}, from("192.0.2.7")));
+    expect(await guesses(31, "192.0.2.7")).toEqual([...times(30, "wrong"), "too-many"]);
+    expect((await lake.signIn({}, from("192.0.2.7"))).status).toBe(429);
+    expect((await lake.signIn({}, { ...from("192.0.2.7"), cookie: device })).status).toBe(303);
+    expect((await lake.signIn({}, from("192.0.2.8"))).status).toBe(303);
+  });
+
+  it("for an account don't slow down the browsers in which its editor has signed in, until the password changes", async () => {
+    const device = deviceOf(await lake.signIn());
+    for (let attempt = 0; attempt < 31; attempt++) await outcomeOf(editorEmail, `198.51.100.${attempt}`);
+    expect((await lake.signIn()).status).toBe(429);
+    expect((await lake.signIn({}, { cookie: device })).status).toBe(303);
+    await setPassword(context, editorEmail, editorPassword);
+    expect((await lake.signIn({}, { cookie: device })).status).toBe(429);
+  });
+
+  it("from a known browser are slowed down by themselves, and only for its own editor", async () => {
+    await addEditor(context, { email: "sam@lake.test", role: "viewer", password: right });
+    const device = deviceOf(await lake.signIn());
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await lake.signIn({ password: "wrong" }, { cookie: device })).status).toBe(401);
+    expect((await lake.signIn({}, { cookie: device })).status).toBe(429);
+    expect((await lake.signIn()).status).toBe(303);
+    for (let attempt = 0; attempt < 10; attempt++)
+      await lake.signIn({ email: "sam@lake.test", password: "wrong" }, { cookie: device });
+    expect((await lake.signIn({ email: "sam@lake.test", password: right })).status).toBe(429);
+  });
+
+  it("from the addresses of one IPv6 network count together", async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      await lake.signIn({ password: "wrong" }, from(`2001:db8:1:2::${attempt}`));
+    expect((await lake.signIn({}, from("2001:db8:1:2::ffff"))).status).toBe(429);
+    expect((await lake.signIn({}, from("2001:db8:1:3::ffff"))).status).toBe(303);
   });
 
   it("don't count towards the limit of an address when the password is right", async () => {
@@ -152,15 +214,14 @@ describe("Attempts to sign in", () => {
   });
 
   it("for an account are forgotten when the password is right", async () => {
-    const address = (attempt: number) => `198.51.100.${attempt}`;
     const wrong = async (count: number) => {
       const outcomes: Outcome[] = [];
       for (let attempt = 0; attempt < count; attempt++)
-        outcomes.push(await outcomeOf("lin@lake.test", address(attempt)));
+        outcomes.push(await outcomeOf("lin@lake.test", "198.51.100.1"));
       return outcomes;
     };
     expect(await wrong(9)).toEqual(times(9, "wrong"));
-    expect(await outcomeOf("lin@lake.test", address(9), right)).toBe("signed-in");
+    expect(await outcomeOf("lin@lake.test", "198.51.100.1", right)).toBe("signed-in");
     expect(await wrong(11)).toEqual([...times(10, "wrong"), "too-many"]);
   });
 
@@ -190,8 +251,8 @@ describe("Attempts to sign in", () => {
         return false;
       },
     };
-    const outcomes = Array.from({ length: 15 }, async (_, attempt) => {
-      const outcome = await outcomeOf("lin@lake.test", `192.0.2.${100 + attempt}`, right, slow);
+    const outcomes = Array.from({ length: 15 }, async () => {
+      const outcome = await outcomeOf("lin@lake.test", "192.0.2.100", right, slow);
       if (outcome === "too-many") decide();
       return outcome;
     });
@@ -209,17 +270,31 @@ describe("A session", () => {
     expect(await me(headers)).toEqual({});
   });
 
-  it("lasts as long as it is used within thirty days", async () => {
+  it("ends after thirty days, even if it is used every day", async () => {
     const headers = await lake.browser();
     const day = 24 * 3_600_000;
-    for (let visit = 0; visit < 3; visit++) {
-      time += 29 * day;
-      const response = await lake.fetch("/v1/auth/id", { headers });
-      expect(response.status).toBe(200);
-      expect(response.headers.get("set-cookie")).toContain(headers.cookie);
+    for (let visit = 1; visit < 30; visit++) {
+      time += day;
+      expect((await lake.fetch("/v1/auth/id", { headers })).status).toBe(200);
     }
-    time += 31 * day;
+    time += day;
     expect((await lake.fetch("/v1/auth/id", { headers })).status).toBe(401);
+  });
+
+  it("has a cookie for this host alone, where the studio is at an https address", async () => {
+    const secure = await startWholeLake({ PUBLIC_URL: "https://lake.test" }, { now: () => new Date(time) });
+    const response = await secure.signIn({}, { origin: "https://lake.test" });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-lake(Session|Device)=[\w-]{43}; /);
+      expect(cookie).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax/);
+      expect(cookie).not.toContain("Domain");
+    }
+    const [session = ""] = cookies[0]?.split(";") ?? [];
+    const status = async (cookie: string) =>
+      (await secure.fetch("/v1/auth/id", { headers: { cookie } })).status;
+    expect([await status(session), await status(session.replace("__Host-", ""))]).toEqual([200, 401]);
   });
 
   it("that has ended is refused instead of being treated as anonymous", async () => {
@@ -290,5 +365,49 @@ describe("The account page", () => {
     expect(
       (await change({ ...headers, origin: "http://evil.test" }, editorPassword, "x".repeat(20))).status,
     ).toBe(403);
+  });
+
+  it("shows where the editor is signed in, and ends one of these sessions or all others", async () => {
+    const email = "kim@lake.test";
+    const { password } = await addEditor(context, { email, role: "editor" });
+    const signInWith = async (userAgent: string) => {
+      const response = await lake.signIn({ email, password }, { "user-agent": userAgent });
+      const cookie = /lakeSession=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";
+      return { cookie, origin: publicUrl };
+    };
+    const status = async (headers: Record<string, string>) =>
+      (await lake.fetch("/v1/auth/id", { headers })).status;
+    const post = (path: string, headers: Record<string, string>, form: Record<string, string> = {}) =>
+      lake.fetch(path, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(form).toString(),
+      });
+    const [here, firefox, phone] = [
+      await signInWith("curl/8"),
+      await signInWith("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"),
+      await signInWith("<b>"),
+    ];
+    const page = await (await lake.fetch("/account", { headers: here })).text();
+    expect(page.match(/<li>/g)).toHaveLength(3);
+    expect(page.match(/\(this one\)/g)).toHaveLength(1);
+    expect(page).toContain("Firefox on Windows");
+    expect(page).not.toContain("<b>");
+
+    const [session = ""] = /(?<=name="session" value=")[0-9a-f]{64}/.exec(page) ?? [];
+    const other = await lake.browser();
+    await post("/account/end-session", other, { session });
+    expect(await status(firefox)).toBe(200);
+    await post("/account/end-session", { ...here, origin: "http://evil.test" }, { session });
+    expect([await status(firefox), await status(phone)]).toEqual([200, 200]);
+    const ended = await post("/account/end-session", here, { session });
+    expect([ended.status, ended.headers.get("location")]).toEqual([303, "/account"]);
+    expect([await status(firefox), await status(phone)].sort()).toEqual([200, 401]);
+
+    expect(await (await post("/account/end-others", here)).text()).toContain(
+      "Everywhere else you are signed out.",
+    );
+    expect([await status(here), await status(firefox), await status(phone)]).toEqual([200, 401, 401]);
+    expect(await status(other)).toBe(200);
   });
 });

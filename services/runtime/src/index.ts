@@ -16,6 +16,7 @@ export {
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
+export { clientNetwork } from "./http/client-network.ts";
 export type { FastLane } from "./http/fast-lane.ts";
 export { nameRoute } from "./http/name-route.ts";
 export { readBody } from "./http/read-body.ts";

@@ -16,30 +16,40 @@ async function replica() {
   return { limiter, mongo: runtime.mongo };
 }
 
-const windowMs = 60_000;
 let key: string;
 let limit: AttemptLimit;
 beforeEach(() => {
   key = uniqueName("email");
-  limit = { key, max: 3, windowMs };
+  limit = { key, free: 3, maxPauseMs: 60_000 };
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((runtime) => runtime.close()));
 });
 
+const allowed = { isAllowed: true };
 const refused = (retryAfterSeconds: number) => ({ isAllowed: false, retryAfterSeconds });
 
-it("refuses attempts beyond the limit until the window that the first one began is over", async () => {
+it("allows some attempts at once, and then one after each pause, which doubles up to its maximum", async () => {
   const { limiter } = await replica();
-  for (let count = 0; count < 3; count++) {
-    expect(await limiter.count([limit])).toMatchObject({ isAllowed: true });
-    time += 10_000;
+  for (let count = 0; count < 3; count++) expect(await limiter.count([limit])).toMatchObject(allowed);
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    expect(await limiter.count([limit])).toEqual(refused(seconds));
+    time += seconds * 1000 - 1;
+    expect(await limiter.count([limit])).toEqual(refused(1));
+    time += 1;
+    expect(await limiter.count([limit])).toMatchObject(allowed);
   }
-  expect(await limiter.count([limit])).toEqual(refused(30));
-  time += 29_500;
-  expect(await limiter.count([limit])).toEqual(refused(1));
-  time += 500;
-  expect(await limiter.count([limit])).toMatchObject({ isAllowed: true });
+});
+
+it("forgets the attempts a day after the last pause", async () => {
+  const { limiter } = await replica();
+  const day = 24 * 3_600_000;
+  for (let count = 0; count < 3; count++) await limiter.count([limit]);
+  time += 1000 + day - 1;
+  await limiter.count([limit]);
+  expect(await limiter.count([limit])).toEqual(refused(2));
+  time += 2000 + day;
+  for (let count = 0; count < 3; count++) expect(await limiter.count([limit])).toMatchObject(allowed);
 });
 
 it("counts for all replicas together, and goes on counting after a restart", async () => {
@@ -47,9 +57,9 @@ it("counts for all replicas together, and goes on counting after a restart", asy
   await first.limiter.count([limit]);
   await second.limiter.count([limit]);
   await first.limiter.count([limit]);
-  expect(await second.limiter.count([limit])).toEqual(refused(60));
+  expect(await second.limiter.count([limit])).toEqual(refused(1));
   await Promise.all(open.splice(0).map((runtime) => runtime.close()));
-  expect(await (await replica()).limiter.count([limit])).toEqual(refused(60));
+  expect(await (await replica()).limiter.count([limit])).toEqual(refused(1));
 });
 
 it("allows no more attempts when they come all at once", async () => {
@@ -60,46 +70,49 @@ it("allows no more attempts when they come all at once", async () => {
   expect(attempts.filter((attempt) => attempt.isAllowed)).toHaveLength(3);
 });
 
-it("doesn't count an attempt that was given back", async () => {
+it("doesn't count an attempt that was given back, and takes its pause back too", async () => {
   const { limiter } = await replica();
   for (let count = 0; count < 10; count++) {
     const attempt = await limiter.count([limit]);
+    expect(attempt).toMatchObject(allowed);
     if (attempt.isAllowed) await attempt.giveBack();
   }
-  expect(await limiter.count([limit])).toMatchObject({ isAllowed: true });
 });
 
-it("counts the wrong attempts before and after one that was given back", async () => {
+it("counts the wrong attempts before, during and after one that was given back", async () => {
   const { limiter } = await replica();
   await limiter.count([limit]);
-  await limiter.count([limit]);
   const right = await limiter.count([limit]);
+  await limiter.count([limit]);
+  time += 1000;
   if (right.isAllowed) await right.giveBack();
-  expect(await limiter.count([limit])).toMatchObject({ isAllowed: true });
-  expect(await limiter.count([limit])).toEqual(refused(60));
+  expect(await limiter.count([limit])).toMatchObject(allowed);
+  expect(await limiter.count([limit])).toEqual(refused(1));
+});
+
+it("applies several limits to one attempt, and counts one that any of them refuses under none", async () => {
+  const { limiter } = await replica();
+  const address: AttemptLimit = { key: uniqueName("address"), free: 4, maxPauseMs: 60_000 };
+  for (let count = 0; count < 3; count++)
+    expect(await limiter.count([limit, address])).toMatchObject(allowed);
+  for (let count = 0; count < 3; count++) expect(await limiter.count([limit, address])).toEqual(refused(1));
+  await limiter.reset(key);
+  expect(await limiter.count([limit, address])).toMatchObject(allowed);
+  expect(await limiter.count([limit, address])).toEqual(refused(1));
+  expect(await limiter.count([limit])).toMatchObject(allowed);
 });
 
 it("gives an attempt back under each of its limits", async () => {
   const { limiter } = await replica();
-  const address: AttemptLimit = { key: uniqueName("address"), max: 1, windowMs };
+  const address: AttemptLimit = { key: uniqueName("address"), free: 1, maxPauseMs: 60_000 };
   for (let count = 0; count < 4; count++) {
     const attempt = await limiter.count([limit, address]);
-    expect(attempt).toMatchObject({ isAllowed: true });
+    expect(attempt).toMatchObject(allowed);
     if (attempt.isAllowed) await attempt.giveBack();
   }
 });
 
-it("applies several limits to one attempt, and resets one of them alone", async () => {
-  const { limiter } = await replica();
-  const address: AttemptLimit = { key: uniqueName("address"), max: 5, windowMs: 2 * windowMs };
-  for (let count = 0; count < 3; count++) await limiter.count([limit, address]);
-  expect(await limiter.count([limit, address])).toEqual(refused(60));
-  await limiter.reset(key);
-  expect(await limiter.count([limit, address])).toMatchObject({ isAllowed: true });
-  expect(await limiter.count([limit, address])).toEqual(refused(120));
-});
-
-it("stores no key in plain text, and lets the database delete windows that are over", async () => {
+it("stores no key in plain text, and lets the database delete what is forgotten", async () => {
   const { limiter, mongo } = await replica();
   await limiter.count([limit]);
   const attempts = mongo.connection.collection("attempts");

@@ -1,7 +1,17 @@
 import { Schema, type Connection } from "mongoose";
 
-/** The session of an editor in one browser, stored by the hash of the secret in the browser's cookie. */
-export type Session = { hash: string; editorId: string; extendedAt: Date; expiresAt: Date };
+/** The session of an editor in one browser. */
+export type Session = {
+  /** Of the secret in the browser's cookie. */
+  hash: string;
+  editorId: string;
+  beganAt: Date;
+  /** Not exact; see `noteUseAfterMs`. */
+  usedAt: Date;
+  expiresAt: Date;
+  /** The browser's own description of itself, cut off at 300 characters. */
+  userAgent: string;
+};
 type SessionRow = Omit<Session, "hash"> & { _id: string };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -13,8 +23,10 @@ export function createSessionStore(connection: Connection) {
       {
         _id: { type: String, required: true },
         editorId: { type: String, required: true },
-        extendedAt: { type: Date, required: true },
+        beganAt: { type: Date, required: true },
+        usedAt: { type: Date, required: true },
         expiresAt: { type: Date, required: true },
+        userAgent: { type: String, default: "" },
       },
       { collection: "sessions", versionKey: false },
     )
@@ -28,21 +40,35 @@ export function createSessionStore(connection: Connection) {
 
     find: async (hash: string): Promise<Session | undefined> => {
       const row = await model.findById(hash).lean();
-      if (!row) return undefined;
-      const { _id, ...session } = row;
-      return { hash: _id, ...session };
+      return row ? toSession(row) : undefined;
     },
 
-    extend: async (hash: string, times: Pick<Session, "extendedAt" | "expiresAt">): Promise<void> => {
-      await model.updateOne({ _id: hash }, { $set: times });
+    /** The sessions of an editor that haven't ended, the most recently used first. */
+    listOf: async (editorId: string, now: Date): Promise<Session[]> => {
+      const rows = await model.find({ editorId, expiresAt: { $gt: now } }).lean();
+      return rows.map(toSession).sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+    },
+
+    noteUse: async (hash: string, usedAt: Date): Promise<void> => {
+      await model.updateOne({ _id: hash }, { $set: { usedAt } });
     },
 
     remove: async (hash: string): Promise<void> => {
       await model.deleteOne({ _id: hash });
     },
 
-    removeOf: async (editorId: string): Promise<void> => {
-      await model.deleteMany({ editorId });
+    /** Removes a session only if it is this editor's. */
+    removeOne: async (editorId: string, hash: string): Promise<void> => {
+      await model.deleteOne({ _id: hash, editorId });
+    },
+
+    /** Removes the sessions of an editor, but for one. */
+    removeOf: async (editorId: string, except?: string): Promise<void> => {
+      await model.deleteMany({ editorId, ...(except !== undefined && { _id: { $ne: except } }) });
     },
   };
+}
+
+function toSession({ _id, ...session }: SessionRow): Session {
+  return { hash: _id, ...session };
 }

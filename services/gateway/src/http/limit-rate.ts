@@ -1,6 +1,6 @@
-import { clientAddress, DomainError } from "@wordlehint/runtime";
+import { clientNetwork, DomainError } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
-import { ipKeyGenerator, rateLimit } from "express-rate-limit";
+import { rateLimit } from "express-rate-limit";
 import type { Context } from "../context.ts";
 
 const minuteMs = 60_000;
@@ -23,5 +23,5 @@ export function limitRate(perMinute: number, keyOf: (req: Request) => string): R
 
 /** Returns a key for `limitRate`: the client's address, or its network for IPv6. */
 export function byClient({ config }: Pick<Context, "config">) {
-  return (req: Request): string => ipKeyGenerator(clientAddress(req, config.TRUSTED_PROXY_HOPS));
+  return (req: Request): string => clientNetwork(req, config.TRUSTED_PROXY_HOPS);
 }

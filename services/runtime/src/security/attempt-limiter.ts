@@ -2,19 +2,24 @@ import { Schema, type Connection } from "mongoose";
 import { isDuplicateKey } from "../mongo/is-duplicate-key.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** At most `max` attempts under one key in a window that begins with the first of them. */
+/**
+ * How attempts under one key are slowed down. Nobody is locked out for long: who only knows a key, such as somebody's
+ * e-mail address, can't keep its owner away.
+ */
 export type AttemptLimit = {
-  /** What attempts are counted by, for example `sign-in email ada@example.com` or `sign-in address 192.0.2.1`. */
+  /** What attempts are counted by, for example `sign-in ada@example.com` or `sign-in from 192.0.2.1`. */
   key: string;
-  max: number;
-  windowMs: number;
+  /** How many attempts may follow each other without a pause. */
+  free: number;
+  /** The pause after the last free attempt is a second. It doubles with each further attempt, up to this. */
+  maxPauseMs: number;
 };
 
 /** The outcome of counting an attempt. */
 export type Attempt =
   | {
       isAllowed: false;
-      /** Seconds until every exceeded limit allows an attempt again. */
+      /** Seconds until every limit allows an attempt again. */
       retryAfterSeconds: number;
     }
   | {
@@ -27,14 +32,30 @@ export type Attempt =
 export type AttemptLimiter = {
   /**
    * Counts an attempt under each limit, before it is known whether the attempt is right, so that many attempts
-   * at once gain nothing. Refused attempts count too, but don't prolong the window.
+   * at once gain nothing. A refused attempt isn't counted.
    */
   count(limits: readonly AttemptLimit[]): Promise<Attempt>;
   /** Forgets all attempts under a key, for example those before a successful sign-in. */
   reset(key: string): Promise<void>;
 };
 
-type AttemptRow = { _id: string; count: number; endsAt: Date };
+type AttemptRow = {
+  _id: string;
+  count: number;
+  /** When the next attempt is allowed. */
+  opensAt: Date;
+  /** When the attempts are forgotten. */
+  endsAt: Date;
+};
+type Counts = Omit<AttemptRow, "_id">;
+
+/** An attempt that a limit allowed: what was stored before and after it. */
+type Counted = { _id: string; before: Counts; after: Counts };
+
+/** Attempts are forgotten when there was none for this long. */
+const forgetMs = 24 * 3_600_000;
+/** How often to try again when other attempts under the same key come in between. */
+const maxRounds = 50;
 
 /**
  * Limits attempts over all replicas, in a collection `attempts` that survives a restart. Keys are stored hashed:
@@ -47,48 +68,75 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
       {
         _id: { type: String, required: true },
         count: { type: Number, required: true },
+        opensAt: { type: Date, required: true },
         endsAt: { type: Date, required: true },
       },
       { collection: "attempts", versionKey: false },
     ).index({ endsAt: 1 }, { expireAfterSeconds: 0 }),
   );
 
-  const increment = async (_id: string, windowMs: number): Promise<Omit<AttemptRow, "_id">> => {
-    const time = now();
-    const current = await model
-      .findOneAndUpdate({ _id, endsAt: { $gt: time } }, { $inc: { count: 1 } }, { returnDocument: "after" })
-      .lean();
-    if (current) return current;
-    const begun = { count: 1, endsAt: new Date(time.getTime() + windowMs) };
-    await model.updateOne({ _id, endsAt: { $lte: time } }, { $set: begun }, { upsert: true });
-    return begun;
+  /** Replaces what is stored, unless it has changed meanwhile. */
+  const replace = async (_id: string, before: Counts | undefined, after: Counts): Promise<boolean> => {
+    if (before) {
+      const { matchedCount } = await model.updateOne({ _id, ...before }, { $set: after });
+      return matchedCount === 1;
+    }
+    try {
+      await model.create({ _id, ...after });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   };
 
-  /** Milliseconds to wait, 0 when the attempt is within the limit. */
-  const countUnder = async ({ key, max, windowMs }: AttemptLimit): Promise<number> => {
+  /** Returns what was counted, or how many milliseconds to wait. */
+  const countUnder = async ({ key, free, maxPauseMs }: AttemptLimit): Promise<Counted | number> => {
     const _id = hashSecret(key);
-    const { count, endsAt } = await increment(_id, windowMs).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-      // Another replica has begun the window in between.
-      return increment(_id, windowMs);
-    });
-    return count > max ? endsAt.getTime() - now().getTime() : 0;
+    for (let round = 0; round < maxRounds; round++) {
+      const row = await model.findById(_id, { _id: 0 }).lean<Counts>();
+      const time = now().getTime();
+      const isForgotten = !row || row.endsAt.getTime() <= time;
+      const before = isForgotten ? { count: 0, opensAt: new Date(0), endsAt: new Date(0) } : row;
+      const waitMs = before.opensAt.getTime() - time;
+      if (waitMs > 0) return waitMs;
+      const count = before.count + 1;
+      const opensAt = new Date(time + pauseMs(count - free, maxPauseMs));
+      const after = { count, opensAt, endsAt: new Date(opensAt.getTime() + forgetMs) };
+      if (await replace(_id, row ?? undefined, after)) return { _id, before, after };
+    }
+    return firstPauseMs;
   };
 
-  const giveBack = async (limits: readonly AttemptLimit[]): Promise<void> => {
-    const ids = limits.map(({ key }) => hashSecret(key));
-    await model.updateMany({ _id: { $in: ids }, count: { $gt: 0 } }, { $inc: { count: -1 } });
+  const giveBack = async (counted: readonly Counted[]): Promise<void> => {
+    for (const { _id, before, after } of counted) {
+      const isLatest = await replace(_id, after, before);
+      if (!isLatest) await model.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } });
+    }
   };
 
   return {
     count: async (limits) => {
-      const waits = await Promise.all(limits.map(countUnder));
-      const waitMs = Math.max(0, ...waits);
-      if (waitMs > 0) return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
-      return { isAllowed: true, giveBack: () => giveBack(limits) };
+      const counted: Counted[] = [];
+      let waitMs = 0;
+      for (const limit of limits) {
+        const outcome = await countUnder(limit);
+        if (typeof outcome === "number") waitMs = Math.max(waitMs, outcome);
+        else counted.push(outcome);
+      }
+      if (waitMs === 0) return { isAllowed: true, giveBack: () => giveBack(counted) };
+      await giveBack(counted);
+      return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
     },
     reset: async (key) => {
       await model.deleteOne({ _id: hashSecret(key) });
     },
   };
+}
+
+const firstPauseMs = 1000;
+
+/** @param beyond by how many attempts the free ones are used up; negative while some are left. */
+function pauseMs(beyond: number, maxPauseMs: number): number {
+  return beyond < 0 ? 0 : Math.min(firstPauseMs * 2 ** beyond, maxPauseMs);
 }

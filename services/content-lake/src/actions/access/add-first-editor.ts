@@ -3,7 +3,7 @@ import { AccessFault, addEditor } from "./manage-editors.ts";
 
 type Access = Pick<
   Context,
-  "editors" | "sessions" | "passwords" | "accessWatch" | "config" | "now" | "newId"
+  "editors" | "sessions" | "devices" | "passwords" | "accessWatch" | "config" | "now" | "newId"
 >;
 
 /**

@@ -9,10 +9,12 @@ export type NewSession = { secret: string; expiresAt: Date };
 export async function beginSession(
   { sessions, now }: Pick<Context, "sessions" | "now">,
   editorId: string,
+  userAgent: string,
 ): Promise<NewSession> {
   const secret = newSecret();
-  const extendedAt = now();
-  const expiresAt = new Date(extendedAt.getTime() + sessionMs);
-  await sessions.add({ hash: hashSecret(secret), editorId, extendedAt, expiresAt });
+  const beganAt = now();
+  const expiresAt = new Date(beganAt.getTime() + sessionMs);
+  const session = { editorId, beganAt, usedAt: beganAt, expiresAt, userAgent: userAgent.slice(0, 300) };
+  await sessions.add({ hash: hashSecret(secret), ...session });
   return { secret, expiresAt };
 }

@@ -1,26 +1,33 @@
 import type { Context } from "../../context.ts";
 import { faultOfPassword } from "../../domain/access/credentials.ts";
+import { waitInWords } from "../../domain/access/wait-in-words.ts";
 import type { Editor } from "../../store/editor-store.ts";
 import { beginSession, type NewSession } from "./begin-session.ts";
-import { checkPassword } from "./check-password.ts";
+import { checkPassword, type Origin } from "./check-password.ts";
 
-export type PasswordChange = { editor: Editor; current: string; next: string; address: string };
+export type PasswordChange = { editor: Editor; current: string; next: string; origin: Origin };
 
 /** Changes an editor's password, ends all their sessions and begins a new one; or says what is wrong. */
 export async function changePassword(
-  context: Pick<Context, "editors" | "sessions" | "attempts" | "passwords" | "now" | "accessWatch">,
-  { editor, current, next, address }: PasswordChange,
+  context: Pick<
+    Context,
+    "editors" | "sessions" | "devices" | "attempts" | "passwords" | "now" | "accessWatch"
+  >,
+  { editor, current, next, origin }: PasswordChange,
 ): Promise<NewSession | { fault: string }> {
-  const fault = faultOfPassword(next);
+  const fault = faultOfPassword(next, editor.email);
   if (fault !== undefined) return { fault };
-  const { editors, passwords, sessions, accessWatch } = context;
+  const { editors, passwords, sessions, devices, accessWatch } = context;
   const { id: editorId, email } = editor;
-  const { outcome } = await checkPassword(context, { email, password: current, editorId, address });
-  if (outcome === "too-many") return { fault: "Too many attempts. Please try again in some minutes." };
-  if (outcome === "wrong") return { fault: "The password until now isn't right." };
+  const check = await checkPassword(context, { email, password: current, editorId, origin });
+  if (check.outcome === "too-many")
+    return { fault: `Too many attempts. Please try again in ${waitInWords(check.retryAfterSeconds)}.` };
+  if (check.outcome === "wrong") return { fault: "The password until now isn't right." };
   await editors.setPasswordHash(editorId, await passwords.hash(next));
   await sessions.removeOf(editorId);
-  const session = await beginSession(context, editorId);
+  // Whoever knew the old password may have signed in with it.
+  await devices.forgetOf(editorId);
+  const session = await beginSession(context, editorId, origin.userAgent);
   accessWatch.accessChanged();
   return session;
 }

@@ -1,18 +1,16 @@
 import { hashSecret, isSameSecret } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
 import type { Credential, Requester } from "../../domain/access/requester.ts";
-import { extendAfterMs, sessionMs } from "../../domain/access/session.ts";
+import { noteUseAfterMs } from "../../domain/access/session.ts";
 
 export type Identity = {
   requester: NonNullable<Requester>;
   credential: Credential;
-  /** The session's new expiry, when this use has extended it. Its cookie needs the same. */
-  extendedTo?: Date;
 };
 
 type Finder = Pick<Context, "editors" | "sessions" | "tokens" | "now" | "config">;
 
-/** The editor to whom a session's secret belongs. Extends the session. Undefined when the secret is invalid. */
+/** The editor to whom a session's secret belongs. Notes that the session is used. Undefined when the secret is invalid. */
 export async function identifySession(context: Finder, secret: string): Promise<Identity | undefined> {
   const { sessions, now } = context;
   const credential: Credential = { kind: "session", hash: hashSecret(secret) };
@@ -20,10 +18,9 @@ export async function identifySession(context: Finder, secret: string): Promise<
   const requester = session && (await requesterOfSession(context, session));
   if (!requester) return undefined;
   const time = now().getTime();
-  if (time - session.extendedAt.getTime() < extendAfterMs) return { requester, credential };
-  const extendedTo = new Date(time + sessionMs);
-  await sessions.extend(credential.hash, { extendedAt: new Date(time), expiresAt: extendedTo });
-  return { requester, credential, extendedTo };
+  if (time - session.usedAt.getTime() >= noteUseAfterMs)
+    await sessions.noteUse(credential.hash, new Date(time));
+  return { requester, credential };
 }
 
 /** The robot to which a token belongs. The deployment's own token works without the database. */

@@ -9,7 +9,10 @@ export class AccessFault extends Error {
   override name = "AccessFault";
 }
 
-type Keeper = Pick<Context, "editors" | "sessions" | "passwords" | "now" | "newId" | "accessWatch">;
+type Keeper = Pick<
+  Context,
+  "editors" | "sessions" | "devices" | "passwords" | "now" | "newId" | "accessWatch"
+>;
 
 export type NewEditor = {
   email: string;
@@ -27,7 +30,7 @@ export async function addEditor(
 ): Promise<{ editor: Editor; password: string }> {
   const email = normaliseEmail(given);
   if (!isEmail(email)) throw new AccessFault(`${JSON.stringify(given)} is no e-mail address.`);
-  refuseBad(password);
+  refuseBad(password, email);
   const shownName = name?.trim() ?? "";
   const editor: Editor = {
     id: newId(),
@@ -55,7 +58,7 @@ export async function setPassword(
   password: string = newPassword(randomBytes),
 ): Promise<{ editor: Editor; password: string }> {
   const editor = await editorOf(keeper, email);
-  refuseBad(password);
+  refuseBad(password, editor.email);
   await keeper.editors.setPasswordHash(editor.id, await keeper.passwords.hash(password));
   await endSessionsOf(keeper, editor.id);
   return { editor, password };
@@ -67,12 +70,13 @@ async function editorOf({ editors }: Keeper, email: string): Promise<Editor> {
   throw new AccessFault(`There is no editor with the address ${email}.`);
 }
 
-async function endSessionsOf({ sessions, accessWatch }: Keeper, editorId: string): Promise<void> {
+async function endSessionsOf({ sessions, devices, accessWatch }: Keeper, editorId: string): Promise<void> {
   await sessions.removeOf(editorId);
+  await devices.forgetOf(editorId);
   accessWatch.accessChanged();
 }
 
-function refuseBad(password: string): void {
-  const fault = faultOfPassword(password);
+function refuseBad(password: string, email: string): void {
+  const fault = faultOfPassword(password, email);
   if (fault !== undefined) throw new AccessFault(fault);
 }

@@ -1,9 +1,15 @@
+import { newSecret } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
 import { normaliseEmail } from "../../domain/access/credentials.ts";
 import { beginSession, type NewSession } from "./begin-session.ts";
-import { checkPassword, type PasswordCheck } from "./check-password.ts";
+import { checkPassword, type Origin, type PasswordCheck } from "./check-password.ts";
 
-export type SignIn = ({ outcome: "signed-in" } & NewSession) | Exclude<PasswordCheck, { outcome: "right" }>;
+export type SignedIn = NewSession & {
+  /** Makes the browser a known one; see `checkPassword`. */
+  device: { secret: string; expiresAt: Date };
+};
+
+export type SignIn = ({ outcome: "signed-in" } & SignedIn) | Exclude<PasswordCheck, { outcome: "right" }>;
 
 /**
  * Begins a session for an editor who gives the right password. The response to an unknown e-mail address and to a
@@ -11,13 +17,23 @@ export type SignIn = ({ outcome: "signed-in" } & NewSession) | Exclude<PasswordC
  * @throws {DomainError} `unavailable` when too many passwords are being checked already.
  */
 export async function signIn(
-  context: Pick<Context, "editors" | "sessions" | "attempts" | "passwords" | "now">,
-  { email: given, password, address }: { email: string; password: string; address: string },
+  context: Pick<Context, "editors" | "sessions" | "devices" | "attempts" | "passwords" | "now">,
+  { email: given, password, origin }: { email: string; password: string; origin: Origin },
 ): Promise<SignIn> {
   const email = normaliseEmail(given);
   const editor = await context.editors.findByEmail(email);
-  const check = await checkPassword(context, { email, password, editorId: editor?.id, address });
+  const check = await checkPassword(context, { email, password, editorId: editor?.id, origin });
   if (check.outcome === "too-many") return check;
   if (check.outcome === "wrong" || !editor) return { outcome: "wrong" };
-  return { outcome: "signed-in", ...(await beginSession(context, editor.id)) };
+  const secret = origin.device ?? newSecret();
+  const expiresAt = new Date(context.now().getTime() + deviceMs);
+  await context.devices.remember({ secret, editorId: editor.id }, expiresAt);
+  return {
+    outcome: "signed-in",
+    ...(await beginSession(context, editor.id, origin.userAgent)),
+    device: { secret, expiresAt },
+  };
 }
+
+/** A browser is forgotten half a year after its last sign-in. */
+const deviceMs = 180 * 24 * 3_600_000;

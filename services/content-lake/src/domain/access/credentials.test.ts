@@ -6,7 +6,7 @@ describe("A password", () => {
     const made = Array.from({ length: 50 }, () => newPassword(randomBytes));
     for (const password of made) {
       expect(password).toMatch(/^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/);
-      expect(faultOfPassword(password)).toBeUndefined();
+      expect(faultOfPassword(password, "editor@example.test")).toBeUndefined();
     }
     expect(new Set(made).size).toBe(made.length);
   });
@@ -15,7 +15,22 @@ describe("A password", () => {
     ["short", "a".repeat(11), /at least 12/],
     ["long", "a".repeat(129), /at most 128/],
   ])("that is too %s is refused with a reason", (_, password, rule) =>
-    expect(faultOfPassword(password)).toMatch(rule),
+    expect(faultOfPassword(password, "editor@example.test")).toMatch(rule),
+  );
+
+  it.each(["1q2w3e4r5t6y", "Password1234", "123456789012", "sunshine!!2026", "abcabcabcabc", "aaaaaaaaaaaa"])(
+    "that is guessed first is refused: %s",
+    (password) => expect(faultOfPassword(password, "ada@example.test")).toMatch(/guessed first/),
+  );
+
+  it("with the editor's own name is refused", () => {
+    expect(faultOfPassword("Lovelace likes tea", "lovelace@example.test")).toMatch(/your e-mail address/);
+    expect(faultOfPassword("Lovelace likes tea", "ada@example.test")).toBeUndefined();
+  });
+
+  it.each(["correct horse battery", "a quite new password", "tulip kettle ninety", "x7!kQ2#vL9pz"])(
+    "like %s is acceptable",
+    (password) => expect(faultOfPassword(password, "ada@example.test")).toBeUndefined(),
   );
 });
 

@@ -1,7 +1,14 @@
+import { isCommonPassword } from "./common-passwords.ts";
+
 /** What is wrong with a new password, as a text for the editor. Undefined when it is acceptable. */
-export function faultOfPassword(password: string): string | undefined {
+export function faultOfPassword(password: string, email: string): string | undefined {
   if (password.length < 12) return "The password must have at least 12 characters.";
   if (password.length > 128) return "The password must have at most 128 characters.";
+  if (isCommonPassword(password))
+    return "This is one of the passwords that are guessed first. Choose another one, for example four random words.";
+  const [name = ""] = email.split("@", 1);
+  if (name.length >= 4 && password.toLowerCase().includes(name.toLowerCase()))
+    return "The password must not contain your e-mail address.";
   return undefined;
 }
 

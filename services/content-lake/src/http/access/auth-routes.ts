@@ -19,7 +19,7 @@ export function authRoutes({ config, sessions, accessWatch }: Context): Router {
   });
 
   router.post("/auth/logout", async (req, res) => {
-    const presented = credentialIn(req);
+    const presented = credentialIn(req, config.PUBLIC_URL);
     if (presented.via === "cookie") {
       await sessions.remove(hashSecret(presented.secret));
       res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL));

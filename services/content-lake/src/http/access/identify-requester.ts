@@ -1,4 +1,3 @@
-import { parseCookie } from "cookie";
 import type { RequestHandler, Response } from "express";
 import type { IncomingMessage } from "node:http";
 import { identifySession, identifyToken, type Identity } from "../../actions/access/identify.ts";
@@ -7,7 +6,7 @@ import { isFromOwnPage } from "../../domain/access/request-origin.ts";
 import { LakeError } from "../../domain/lake-error.ts";
 import { unauthorized } from "./access-errors.ts";
 import { setRequester } from "./requester-of.ts";
-import { sessionCookie, sessionCookieName } from "./session-cookie.ts";
+import { sessionIn } from "./session-cookie.ts";
 
 /** Paths that work with a session that has ended, as they tell whether one is signed in and how to sign in. */
 const worksSignedOut = /^\/(auth\/|users\/me$|ping$|check\/cors$)/;
@@ -19,7 +18,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function identifyRequester(context: Context): RequestHandler {
   return async (req, res, next) => {
-    const presented = credentialIn(req);
+    const presented = credentialIn(req, context.config.PUBLIC_URL);
     if (presented.via === "nothing") {
       next();
       return;
@@ -35,9 +34,6 @@ export function identifyRequester(context: Context): RequestHandler {
       throw unauthorized();
     }
     setRequester(req, identity.requester);
-    const { extendedTo } = identity;
-    if (extendedTo && presented.via === "cookie")
-      res.append("Set-Cookie", sessionCookie(context.config.PUBLIC_URL, presented.secret, extendedTo));
     res.once(
       "close",
       context.accessWatch.guard(identity.credential, () => breakOff(res)),
@@ -49,10 +45,10 @@ export function identifyRequester(context: Context): RequestHandler {
 export type PresentedCredential = { via: "nothing" } | { via: "cookie" | "bearer"; secret: string };
 
 /** The credential in a request's headers. A bearer token takes precedence over a cookie. */
-export function credentialIn({ headers }: IncomingMessage): PresentedCredential {
+export function credentialIn({ headers }: IncomingMessage, publicUrl: string): PresentedCredential {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
   if (bearer) return { via: "bearer", secret: bearer };
-  const cookie = parseCookie(headers.cookie ?? "")[sessionCookieName];
+  const cookie = sessionIn(publicUrl, headers.cookie);
   return cookie ? { via: "cookie", secret: cookie } : { via: "nothing" };
 }
 

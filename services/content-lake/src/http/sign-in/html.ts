@@ -19,3 +19,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   });
   return { html: parts.map((part, index) => part + (written[index] ?? "")).join("") };
 }
+
+/** Parts one after the other. */
+export const joined = (parts: readonly Html[]): Html => ({ html: parts.map((part) => part.html).join("\n") });

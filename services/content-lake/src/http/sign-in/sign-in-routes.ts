@@ -1,14 +1,15 @@
-import { clientAddress, DomainError, isDatabaseGone } from "@wordlehint/runtime";
+import { DomainError, isDatabaseGone } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request } from "express";
 import * as z from "zod";
 import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
 import type { Context } from "../../context.ts";
 import { isFromOwnPage } from "../../domain/access/request-origin.ts";
+import { waitInWords } from "../../domain/access/wait-in-words.ts";
 import { credentialIn, identityOf } from "../access/identify-requester.ts";
-import { sessionCookie } from "../access/session-cookie.ts";
+import { deviceCookie, sessionCookie } from "../access/session-cookie.ts";
+import { originOf } from "./origin-of.ts";
 import { returnPath } from "./return-path.ts";
 import { sendSignInPage, type SignInPage } from "./sign-in-page.ts";
-import { waitInWords } from "./wait-in-words.ts";
 
 const formSchema = z.object({
   email: z.string().max(254).default(""),
@@ -23,7 +24,10 @@ export function signInRoutes(context: Context): Router {
 
   router.get("/login", async (req, res) => {
     const origin = typeof req.query.origin === "string" ? req.query.origin : "";
-    const isSignedIn = await identityOf(context, credentialIn(req)).then(Boolean, () => false);
+    const isSignedIn = await identityOf(context, credentialIn(req, config.PUBLIC_URL)).then(
+      Boolean,
+      () => false,
+    );
     if (isSignedIn) res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
     else sendSignInPage(res, { origin });
   });
@@ -48,7 +52,9 @@ export function signInRoutes(context: Context): Router {
       return;
     }
     log.info("editor signed in");
-    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, outcome.secret, outcome.expiresAt));
+    const { secret, expiresAt, device } = outcome;
+    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, secret, expiresAt));
+    res.append("Set-Cookie", deviceCookie(config.PUBLIC_URL, device.secret, device.expiresAt));
     res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
   });
   return router;
@@ -59,9 +65,8 @@ async function attempt(
   req: Request,
   given: { email: string; password: string },
 ): Promise<SignIn | { outcome: "unavailable" }> {
-  const address = clientAddress(req, context.config.TRUSTED_PROXY_HOPS);
   try {
-    return await signIn(context, { ...given, address });
+    return await signIn(context, { ...given, origin: originOf(req, context.config) });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     context.log.error({ err: error }, "sign-in failed");

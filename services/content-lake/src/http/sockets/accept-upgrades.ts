@@ -63,7 +63,7 @@ export function acceptUpgrades(context: Context, endpoints: readonly SocketEndpo
       refuse(duplex, 404);
       return;
     }
-    const presented = credentialIn(req);
+    const presented = credentialIn(req, context.config.PUBLIC_URL);
     if (presented.via !== "bearer" && !isFromOwnPage(req.headers, context.config.PUBLIC_URL)) {
       refuse(duplex, 403);
       return;

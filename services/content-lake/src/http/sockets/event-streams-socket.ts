@@ -49,7 +49,9 @@ export function eventStreamsSocket(context: Context, ownUrl: Promise<string>): S
 
       const open = async (opening: Opening): Promise<void> => {
         streams.set(opening.id, null);
-        const isSignedIn = await identityOf(context, credentialIn(req)).then(Boolean);
+        const isSignedIn = await identityOf(context, credentialIn(req, context.config.PUBLIC_URL)).then(
+          Boolean,
+        );
         const url = new URL(opening.path, await ownUrl);
         if (!isSignedIn) refuse(opening.id, 401);
         if (!streams.has(opening.id)) return;
