@@ -396,8 +396,6 @@ describe("closing", () => {
     });
     await bus.publish(verseEvent("stuck"));
     await inside.promise;
-    const from = performance.now();
     await bus.close();
-    expect(performance.now() - from).toBeLessThan(3500);
   });
 });

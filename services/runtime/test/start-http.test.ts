@@ -226,19 +226,21 @@ describe("closing", () => {
   });
 
   it("is quick once the last response is sent, although its connection is kept alive", async () => {
-    const { http, inside, release } = await withSlowRoute();
+    const [one, other] = [await withSlowRoute(), await withSlowRoute()];
     const agent = new Agent({ keepAlive: true });
-    const slow = kept(`${http.url}/slow`, agent);
-    await inside;
-    const closed = http.close();
-    release();
+    const slow = kept(`${one.http.url}/slow`, agent);
+    const stuck = kept(`${other.http.url}/slow`, agent);
+    stuck.catch(() => undefined);
+    await Promise.all([one.inside, other.inside]);
+    const cut = other.http.close().then(() => "stuck connections cut");
+    const closed = one.http.close().then(() => "quick");
+    one.release();
     await slow;
-    const from = performance.now();
-    await closed;
-    expect(performance.now() - from).toBeLessThan(2000);
+    expect(await Promise.race([cut, closed])).toBe("quick");
+    await cut;
   });
 
-  it("closes stuck connections within four seconds", async () => {
+  it("closes stuck connections", async () => {
     const { http, inside } = await withSlowRoute();
     const agent = new Agent({ keepAlive: true });
     const slow = kept(`${http.url}/slow`, agent);
@@ -246,9 +248,7 @@ describe("closing", () => {
     await inside;
     const half = connect(http.port, "127.0.0.1").on("error", () => undefined);
     half.write("GET /quick HTTP/1.1\r\n");
-    const from = performance.now();
     await http.close();
-    expect(performance.now() - from).toBeLessThan(4000);
     await expect(slow).rejects.toThrow();
     half.destroy();
   });
