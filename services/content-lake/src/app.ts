@@ -4,6 +4,7 @@ import { createContext, type ContextOverrides } from "./context.ts";
 import { apiRoutes } from "./http/api-routes.ts";
 import { assetFileRoutes } from "./http/assets/asset-file-routes.ts";
 import { accountRoutes } from "./http/sign-in/account-routes.ts";
+import { requireHttps } from "./http/require-https.ts";
 import { signInRoutes } from "./http/sign-in/sign-in-routes.ts";
 import { acceptUpgrades } from "./http/sockets/accept-upgrades.ts";
 import { eventStreamsSocket } from "./http/sockets/event-streams-socket.ts";
@@ -38,6 +39,7 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
       // Sanity's protocol is declared by Sanity, so its routes aren't declared in the contracts.
       mount: (app) =>
         app.use(
+          requireHttps(config),
           apiRoutes(context),
           assetFileRoutes(context),
           signInRoutes(context),

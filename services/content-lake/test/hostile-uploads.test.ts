@@ -239,18 +239,24 @@ describe("a file", () => {
     await other.arrayBuffer();
   });
 
-  it("that a browser would run is sent as a download", async () => {
-    const page = Buffer.from("<!doctype html><script>alert(document.domain)</script>");
-    const { url } = await ada.assets.upload("file", page, { filename: "x.html", contentType: "text/html" });
-    const response = await fetch(url);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "text/html; charset=utf-8",
-      "content-disposition": "attachment",
-      "content-security-policy": expect.stringContaining("sandbox") as string,
-      "x-content-type-options": "nosniff",
-    });
-    await response.arrayBuffer();
-  });
+  it.each([
+    ["x.html", "text/html", "<!doctype html><script>alert(document.domain)</script>"],
+    ["x.js", "text/javascript", "alert(document.domain)"],
+    ["x.css", "text/css", "body { display: none }"],
+  ])(
+    "that a browser would run is sent as bytes of no known type: %s",
+    async (filename, contentType, text) => {
+      const { url } = await ada.assets.upload("file", Buffer.from(text), { filename, contentType });
+      const response = await fetch(url);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "application/octet-stream",
+        "content-disposition": "attachment",
+        "content-security-policy": expect.stringContaining("sandbox") as string,
+        "x-content-type-options": "nosniff",
+      });
+      await response.arrayBuffer();
+    },
+  );
 
   it("may be JSON, which is stored rather than parsed", async () => {
     const bytes = Buffer.from('{"mutations": [');

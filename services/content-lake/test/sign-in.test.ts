@@ -284,6 +284,7 @@ describe("A session", () => {
   it("has a cookie for this host alone, where the studio is at an https address", async () => {
     const secure = await startWholeLake({ PUBLIC_URL: "https://lake.test" }, { now: () => new Date(time) });
     const response = await secure.signIn({}, { origin: "https://lake.test" });
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
     const cookies = response.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {

@@ -23,6 +23,10 @@ describe("The path under which a resource is rendered", () => {
     );
   });
 
+  it.each(["/webpack.stats.json", "/chunk-map.json"])("is that of no page for the build's own %s", (path) =>
+    expect(renderedPath(path, "", rules)).toBe(renderedPath("/caf%C3%A9", "", rules)),
+  );
+
   it.each([
     ["of another project", `/images/other/production/${file}`],
     ["of another dataset", `/images/wordlehint/staging/${file}`],

@@ -31,10 +31,15 @@ export function renderedPath(
       return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : nowhere;
     case "page-data":
       return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : nowhereData;
+    case "file":
+      return buildRecords.has(path) ? nowhere : path + pageQuery(search, pageParameters);
     default:
       return path + pageQuery(search, pageParameters);
   }
 }
+
+/** What the site's build keeps for itself: the names of all its parts, also of those that no page links to. */
+const buildRecords = new Set(["/webpack.stats.json", "/chunk-map.json"]);
 
 /** Nothing is ever there, so its page is the not-found page. */
 const nowhere = "/!";

@@ -11,13 +11,18 @@ import { unavailablePage, unavailablePolicy } from "./unavailable-page.ts";
 
 /** Serves the pages of the site, with their data, pictures and files. */
 export function showPage(context: Context, sendPage: SendPage): RequestHandler {
-  const { config, clock, pageMetrics } = context;
+  const { config, clock, pageMetrics, log } = context;
   const { SANITY_PROJECT_ID, SANITY_DATASET, PAGE_QUERY_PARAMETERS } = config;
   const rules = {
     imageFolder: `/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     pageParameters: PAGE_QUERY_PARAMETERS,
   };
   const clientOf = byClient(context);
+  const warnOfProxy = once(() =>
+    log.warn(
+      "requests come through a proxy: if it is yours, set TRUSTED_PROXY_HOPS, or all clients share one limit",
+    ),
+  );
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.set("Allow", "GET, HEAD");
@@ -27,6 +32,7 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
     const path = renderedPath(req.path, req.url.slice(req.path.length), rules);
     if (path === undefined)
       throw new DomainError("not_found", "There is no such picture, or not in this form.");
+    if (config.TRUSTED_PROXY_HOPS === 0 && req.headers["x-forwarded-for"] !== undefined) warnOfProxy();
     const request = { path, date: clock.dateOf(req.headers.cookie), client: clientOf(req) };
     try {
       const { entry, state } = await servePage(context, request);
@@ -44,5 +50,13 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
       res.set({ "Retry-After": isBusy ? "60" : "5", "Cache-Control": "no-store" });
       res.set("Content-Security-Policy", unavailablePolicy).type("html").send(unavailablePage);
     }
+  };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
   };
 }

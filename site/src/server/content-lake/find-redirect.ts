@@ -1,3 +1,4 @@
+import { isPossibleAddress } from "@wordlehint/contracts";
 import { defineQuery } from "groq";
 import type { PageRequest } from "../page-request.ts";
 import { fetchContent, type Fetched } from "./fetch-content.ts";
@@ -8,15 +9,13 @@ export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path
   "further": *[_type == "redirect" && from == ^.to][0].to
 }`);
 
-/** Returns the new address of a page that has moved, or null, with the sync tags of the redirect. */
+/**
+ * Returns the new address of a page that has moved, or null, with the sync tags of the redirect. It is always a path of
+ * this site, whatever a client of the content lake has written.
+ */
 export async function findRedirect(request: PageRequest): Promise<Fetched<string | null>> {
   const { path } = request;
   const { result, syncTags } = await fetchContent(redirectQuery, { path }, request);
   const to = result?.further ?? result?.to;
-  return { result: to !== undefined && to !== null && to !== path && isTarget(to) ? to : null, syncTags };
-}
-
-/** Accepts paths of this site and `https:` URLs. */
-function isTarget(to: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(to) || /^https:\/\/[^\s\\@]+$/.test(to);
+  return { result: to != null && to !== path && isPossibleAddress(to) ? to : null, syncTags };
 }

@@ -16,15 +16,18 @@ export const setAssetHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Types that a browser would run or follow links from, were it not for the sandbox. */
-const active = /html|xml|javascript|ecmascript/;
+/** Types that a browser would run, or follow links from. Drawings are safe in the sandbox, and are no scripts. */
+const active = /html|xml|javascript|ecmascript|text\/css/;
 
-/** Sets the Content-Type. Active types other than SVG are downloaded instead of shown. */
+/** Sets the Content-Type. Files of active types are downloaded as bytes of no known type. */
 export function setContentType(res: Response, mimeType: string): void {
+  if (active.test(mimeType) && mimeType !== "image/svg+xml") {
+    res.setHeader("Content-Type", "application/octet-stream");
+    if (!res.hasHeader("Content-Disposition")) res.attachment();
+    return;
+  }
   const isText = mimeType.startsWith("text/") || mimeType === "application/json";
   res.setHeader("Content-Type", isText ? `${mimeType}; charset=utf-8` : mimeType);
-  const isDrawing = mimeType === "image/svg+xml";
-  if (active.test(mimeType) && !isDrawing && !res.hasHeader("Content-Disposition")) res.attachment();
 }
 
 /** Handles `?dl` (download under the name it was uploaded with) and `?dl=name`. */
