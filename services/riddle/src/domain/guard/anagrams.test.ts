@@ -7,4 +7,11 @@ describe("findAnagrams", () => {
       place: { text: "N A C R E" },
     });
   });
+
+  it("finds a common word where the text speaks of anagrams", () => {
+    expect(findLeak("thing", "some mixed-up night")).toMatchObject({
+      rule: "anagram",
+      place: { text: "night" },
+    });
+  });
 });

@@ -8,6 +8,25 @@ describe("displayedCharacters", () => {
     expect(findLeak("crane", text)).toMatchObject({ rule: "word", place: { text: part } });
   });
 
+  it.each(["\\x63rane", "\\u{63}rane"])("reads the escape in %s", (text) => {
+    expect(findLeak("crane", text)).toMatchObject({ rule: "spelled-out", place: { text } });
+  });
+
+  it.each([
+    "cr<i class='x'>a</i>ne",
+    "cr<!-- a marsh bird -->ane",
+    "cr<abbr>ane",
+    "cr<picture>ane",
+    "&#99rane",
+    "cr&#x61ne",
+  ])("leaves out the markup in %j", (text) => {
+    expect(findLeak("crane", text)).toMatchObject({ rule: "word", place: { text } });
+  });
+
+  it.each(["h2", "/p", "br"])("reads the tag <%s> as a line break", (tag) => {
+    expect(findLeak("begin", `be<${tag}>gin`)).toBeNull();
+  });
+
   it("reads the entity of the last code point", () => {
     expect(findLeak("crane", "a cr&#x10FFFF;ane")?.rule).toBe("spaced");
   });
@@ -21,6 +40,9 @@ describe("sourceCharacters", () => {
   it("turns letters round only in words with upside-down letters", () => {
     expect(findLeak("press", "a dress")).toBeNull();
     expect(findLeak("press", "d\u0279\u01DDss")?.rule).toBe("lookalike");
+    expect(findLeak("dress", "p\u0279\u01DDss")?.rule).toBe("lookalike");
+    expect(findLeak("bread", "q\u0279\u01DDad")?.rule).toBe("lookalike");
+    expect(findLeak("quart", "bn\u0250\u0279t")?.rule).toBe("lookalike");
   });
 
   it.each([

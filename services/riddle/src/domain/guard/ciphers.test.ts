@@ -18,6 +18,28 @@ describe("findCiphers", () => {
     expect(codeIn(word, text)).toBe(part);
   });
 
+  it("finds every Caesar shift where the text speaks of one", () => {
+    const shifted = Array.from({ length: 25 }, (_, i) =>
+      "crane".replace(/./g, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 97 + i + 1) % 26))),
+    );
+    expect(shifted.map((text) => codeIn("crane", `decode ${text}`))).toEqual(shifted);
+  });
+
+  it.each([
+    "Caesar",
+    "a cipher",
+    "rot7",
+    "rot-7",
+    "rot 7",
+    "shift each",
+    "shifted by",
+    "shifting all",
+    "decrypt",
+    "encoded",
+  ])("takes %j for a hint at a cipher", (cue) => {
+    expect(codeIn("crane", `${cue}: jyhul`)).toBe("jyhul");
+  });
+
   it.each(["so jyhul it is", "such wonderful news"])("finds no cipher in %j", (text) => {
     expect(findLeak("crane", text)).toBeNull();
   });

@@ -18,6 +18,20 @@ describe("findInflections", () => {
   });
 
   it.each([
+    ["carry", "carries carried carrier carriers"],
+    ["merry", "merrier merriest merrily merriment"],
+    ["happy", "happiness"],
+    ["mercy", "merciful mercifully merciless"],
+    ["glory", "glorify glorified glorifies"],
+    ["adore", "adoring adoringly adored adorer adorers adorable adorably adoration adorations"],
+    ["sense", "sensor sensors"],
+    ["dense", "denser densest density"],
+  ])("finds all forms of %s: %s", (word, forms) => {
+    const missed = forms.split(" ").filter((form) => findLeak(word, `so ${form} it is`)?.place.text !== form);
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
     ["light", "a liter of milk"],
     ["plant", "a planer for wood"],
     ["belle", "two bellies"],

@@ -14,6 +14,7 @@ describe("mentionsAny", () => {
     "cr<b>a</b>ne",
     "cr&shy;ane",
     "crane and slate",
+    "a %63rane",
     `${"word ".repeat(20_000)}slate`,
   ])("finds a word whatever its spelling (%#)", (text) => {
     expect(mentions(text)).toBe(true);

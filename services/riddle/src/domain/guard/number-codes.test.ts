@@ -13,6 +13,7 @@ describe("findNumberCodes", () => {
     ["crane", "3 and 18 and 1 and 14 and 5", "3 and 18 and 1 and 14 and 5"],
     ["crane", "24 9 26 13 22", "24 9 26 13 22"],
     ["crane", "5 14 1 18 3", "5 14 1 18 3"],
+    ["crane", "third eighteenth first fourteenth fifth", "third eighteenth first fourteenth fifth"],
     ["quart", "sixteen twenty zero seventeen nineteen", "sixteen twenty zero seventeen nineteen"],
     ["dukes", "three twenty ten four eighteen", "three twenty ten four eighteen"],
     [
@@ -30,6 +31,13 @@ describe("findNumberCodes", () => {
     ["crane", "so 222 777 2 66 33 it is", "222 777 2 66 33"],
   ])("finds %s in %j", (word, text, part) => {
     expect(codeIn(word, text)).toBe(part);
+  });
+
+  it.each([
+    ["jumps", "58677"],
+    ["gawky", "42959"],
+  ])("finds %s in the keys of a telephone, %s", (word, keys) => {
+    expect(codeIn(word, `so ${keys} it is`)).toBe(keys);
   });
 
   it("doesn't join numbers that are far apart", () => {

@@ -9,6 +9,8 @@ describe("findSpelledLetters", () => {
   it.each([
     ["crane", "so and then see are ay en ee it is", "see are ay en ee"],
     ["crane", "see are aye en ee", "see are aye en ee"],
+    ["crane", "charlie roger able nan easy", "charlie roger able nan easy"],
+    ["gamed", "gamma alpha mu epsilon delta", "gamma alpha mu epsilon delta"],
     ["noise", "en oh aye ess ee", "en oh aye ess ee"],
     ["crane", "see R ay N ee", "see R ay N ee"],
     ["crane", "C then R then A then en then ee", "C then R then A then en then ee"],
