@@ -3,6 +3,7 @@ import { addEditor } from "../src/actions/access/manage-editors.ts";
 import { addToken, removeToken } from "../src/actions/access/manage-tokens.ts";
 import type { Role } from "../src/domain/access/requester.ts";
 import { closeAll } from "./support/close-later.ts";
+import { quarters } from "./support/pictures.ts";
 import { mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 
 const serviceToken = "a token that the deployment chose";
@@ -83,6 +84,43 @@ describe("A change with a session cookie", () => {
     expect(await from({ "sec-fetch-site": "same-site" })).toBe(403);
     expect(await from({ "sec-fetch-site": "same-origin" })).toBe(200);
     expect(await from({ origin: "http://lake.test" })).toBe(200);
+  });
+});
+
+describe("A stranger", () => {
+  const query = "/v2025-02-19/data/query/production";
+  it.each([
+    `${query}?query=*`,
+    `${query}?query=*[_type == "sanity.imageAsset"]`,
+    "/v2025-02-19/data/doc/production/open",
+    "/v2025-02-19/data/listen/production?query=*",
+    "/v2025-02-19/data/live/events/production",
+    "/v2025-02-19/data/export/production",
+    "/v2025-02-19/data/references/production/documents/open/to",
+    `/images/lake/production/${"0".repeat(40)}-8x8.png`,
+    `/files/lake/production/${"0".repeat(40)}.txt`,
+  ])("gets nothing by GET %s", async (path) => {
+    expect(await status(lake.fetch(path))).toBe(401);
+  });
+});
+
+describe("An uploaded picture", () => {
+  it("is served to editors and to bearers of a token, and kept by their own browsers only", async () => {
+    const headers = await lake.browser();
+    const upload = await lake.fetch("/v2025-02-19/assets/images/production", {
+      method: "POST",
+      headers,
+      body: await quarters(4, 4).png().toBuffer(),
+    });
+    const { document } = (await upload.json()) as { document: { path: string } };
+    const get = (as?: Record<string, string>) => lake.fetch(`/${document.path}`, { headers: as ?? {} });
+    const own = await get({ cookie: headers.cookie });
+    expect([own.status, own.headers.get("cache-control")]).toEqual([
+      200,
+      "private, max-age=31536000, immutable",
+    ]);
+    expect(await status(get({ authorization: `Bearer ${serviceToken}` }))).toBe(200);
+    expect(await status(get())).toBe(401);
   });
 });
 

@@ -114,7 +114,9 @@ it("doesn't serve another dataset's bytes for a document that refers to them", a
   const hidden = lake.client("root", { dataset: "hidden" });
   const file = await hidden.assets.upload("file", Buffer.from("a secret"), { filename: "s.txt" });
   const picture = await hidden.assets.upload("image", await noise(random, 8, 8));
-  expect((await fetch(`${picture.url}?w=4`)).status).toBe(200);
+  const headers = { authorization: "Bearer eve" };
+  expect((await fetch(`${picture.url}?w=4`, { headers })).status).toBe(200);
+  for (const { url } of [picture, file]) expect((await fetch(url)).status).toBe(401);
   const zeros = "0".repeat(40);
   await ada.create({ _id: `file-${zeros}-txt`, _type: "sanity.fileAsset", uploadId: file.uploadId });
   await ada.create({ _id: `image-${zeros}-8x8-png`, _type: "sanity.imageAsset", uploadId: picture.uploadId });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { jest } from "@jest/globals";
 import { eventually } from "@wordlehint/local/test-servers";
 import { createService } from "../src/app.ts";
+import { createContext } from "../src/context.ts";
 import { closeAll } from "./support/close-later.ts";
 import { editorEmail, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";
@@ -24,7 +25,8 @@ afterAll(() => rm(dir, { recursive: true }));
 afterEach(closeAll);
 
 async function idsIn(lake: WholeLake): Promise<unknown> {
-  const response = await lake.fetch("/v2025-02-19/data/query/production?query=*|order(_id)._id");
+  const path = "/v2025-02-19/data/query/production?query=*|order(_id)._id";
+  const response = await lake.fetch(path, { headers: await lake.browser() });
   return ((await response.json()) as { result: unknown }).result;
 }
 
@@ -43,6 +45,23 @@ describe("The first start", () => {
     expect((project as { members: unknown[] }).members).toHaveLength(1);
     const path = "/v2025-02-19/data/history/production/transactions/author-ada";
     expect((await (await lake.fetch(path, { headers })).text()).trim().split("\n")).toHaveLength(1);
+  });
+
+  it("makes a dataset private that an older lake has created as public, and leaves it as it is set later", async () => {
+    const config = lakeConfig();
+    const { datasets, ready, close } = createContext(config);
+    await ready;
+    await datasets.add({
+      name: "production",
+      aclMode: "public",
+      createdAt: new Date(),
+      createdBy: "service",
+    });
+    const path = "/v2025-02-19/data/query/production?query=1";
+    expect((await (await startWholeLake(config)).fetch(path)).status).toBe(401);
+    await datasets.setAclMode("production", "public");
+    expect((await (await startWholeLake(config)).fetch(path)).status).toBe(200);
+    await close();
   });
 
   it("is not repeated: what editors have deleted stays deleted", async () => {

@@ -116,10 +116,14 @@ export async function createContext(config: Config, overrides: Overrides): Promi
       liveEventId: () => state.liveEventId,
     }),
     pictures: connectSite({ url: config.SOCIAL_IMAGES_URL, timeoutMs: limits.renderMs }),
-    images: connectImages({ url: config.CONTENT_IMAGES_URL, timeoutMs: limits.renderMs }),
+    images: connectImages({
+      url: config.CONTENT_IMAGES_URL,
+      timeoutMs: limits.renderMs,
+      token: contentToken(config),
+    }),
   });
   const services = connectServices(config, limits);
-  const files = connectService(config.CONTENT_IMAGES_URL, limits);
+  const files = connectService(config.CONTENT_IMAGES_URL, limits, contentToken(config));
   const content = connectContent(config, limits.contentMs);
   const rerenders = createRerenderQueue();
   onClose(async () => {
@@ -161,10 +165,16 @@ function connectServices({ apiOrigins }: Config, limits: Limits): Context["servi
 }
 
 /** A request fails when its response doesn't begin, or pauses, for `serviceMs`. */
-function connectService(origin: string, { serviceMs }: Limits): Upstream {
+function connectService(origin: string, { serviceMs }: Limits, token?: string): Upstream {
   return connectUpstream(origin, {
+    token,
     pool: { connections: 64, headersTimeout: serviceMs, bodyTimeout: serviceMs },
   });
+}
+
+/** Our own lake serves pictures and files to bearers of a token. No other server gets it. */
+function contentToken({ CONTENT_IMAGES_URL, SANITY_API_HOST, SANITY_TOKEN }: Config): string | undefined {
+  return CONTENT_IMAGES_URL === SANITY_API_HOST ? SANITY_TOKEN : undefined;
 }
 
 async function openPageStore(

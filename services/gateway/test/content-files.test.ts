@@ -12,18 +12,19 @@ import { startSite, type FakeSite } from "./support/start-site.ts";
 jest.setTimeout(120_000);
 
 const file = "/files/wordlehint/production/0a1b2c.pdf";
+const picture = `/images/wordlehint/production/${"0".repeat(40)}-2000x1000.png?w=960&fm=webp&q=80`;
 
 let site: FakeSite;
 let files: FakeServer;
 let gateway: RunningGateway;
 let cache: Awaited<ReturnType<typeof cacheDir>>;
 
-const start = async (limits: Partial<Limits> = {}) => {
+const start = async (limits: Partial<Limits> = {}, env: Record<string, string> = {}) => {
   gateway = await startGateway({
     siteUrl: site.url,
     cacheDir: cache.dir,
     limits: { serviceMs: 60_000, ...limits },
-    env: { CONTENT_IMAGES_URL: files.url },
+    env: { CONTENT_IMAGES_URL: files.url, ...env },
   });
 };
 
@@ -44,6 +45,21 @@ afterEach(async () => {
 const respondWith = (status: number, headers: Record<string, string>, body: string | Buffer = "") => {
   files.handler = (_req, res) => void res.writeHead(status, headers).end(body);
 };
+
+it.each([
+  ["our own lake gets the token with a request for a file or picture", "", "Bearer secret"],
+  ["no other server gets it", "http://lake.example", undefined],
+])("%s", async (_title, lake, expected) => {
+  await gateway.close();
+  await start({}, { SANITY_API_HOST: lake || files.url, SANITY_TOKEN: "secret" });
+  const received: unknown[] = [];
+  files.handler = (req, res) => {
+    received.push(req.headers.authorization);
+    res.writeHead(200, { "content-type": "image/png" }).end();
+  };
+  for (const path of [file, picture]) expect((await gateway.get(path)).status).toBe(200);
+  expect(received).toEqual([expected, expected]);
+});
 
 describe("a file of the content", () => {
   it("is passed on unchanged, with the headers that browsers need", async () => {

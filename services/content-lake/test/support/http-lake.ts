@@ -65,7 +65,7 @@ export async function startHttpLake(
   const { url, adminUrl, close } = await startService(replica, {
     checks: {},
     mount: (app) => {
-      app.use(assetFileRoutes(replica));
+      app.use(assetFileRoutes(replica, nameRequester));
       app.use("/:version", nameRequester, dataRoutes(replica), uploadRoutes(replica), endpointNotFound);
       app.use(errorHandler(replica.log));
     },

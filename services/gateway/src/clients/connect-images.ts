@@ -3,7 +3,7 @@ import type { Problem } from "@wordlehint/contracts";
 import { connectSite, SiteError, type Site, type SiteOptions, type SiteResponse } from "./connect-site.ts";
 
 /** Connects to the server of the content's pictures. Visitors see nothing of its responses but the pictures. */
-export function connectImages(options: Pick<SiteOptions, "url" | "timeoutMs">): Site {
+export function connectImages(options: Pick<SiteOptions, "url" | "timeoutMs" | "token">): Site {
   const server = connectSite(options);
   return {
     ...server,

@@ -41,6 +41,8 @@ export type Site = {
 export type SiteOptions = {
   url: string;
   timeoutMs: number;
+  /** Sent with every request, as a bearer token. */
+  token?: string | undefined;
   /** Returns the state of the content that pages must show at least. */
   liveEventId?: () => string | undefined;
 };
@@ -48,9 +50,10 @@ export type SiteOptions = {
 const maxResponseSize = 32 * 1024 * 1024;
 
 /** Connects to the site's renderer, or to a service that renders other resources of the site. */
-export function connectSite({ url, timeoutMs, liveEventId }: SiteOptions): Site {
+export function connectSite({ url, timeoutMs, token, liveEventId }: SiteOptions): Site {
   const { origin } = new URL(url);
   const upstream = connectUpstream(origin, {
+    token,
     // The renderer would only queue more requests.
     pool: { connections: 16, allowH2: false, maxResponseSize },
   });

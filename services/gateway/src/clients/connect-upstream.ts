@@ -23,6 +23,8 @@ export type Upstream = {
 };
 
 export type UpstreamOptions = {
+  /** Sent with every request, as a bearer token. */
+  token?: string | undefined;
   /** For each replica. */
   pool: Omit<Pool.Options, "connect">;
   /** `dns.lookup` by default. */
@@ -36,7 +38,7 @@ const connectTimeoutMs = 2000;
 /** Connects to the process at an origin. Replicas that share its host name share the requests equally. */
 export function connectUpstream(
   origin: string,
-  { pool: poolOptions, lookup = lookUpAll, lookupMs = 2000 }: UpstreamOptions,
+  { token, pool: poolOptions, lookup = lookUpAll, lookupMs = 2000 }: UpstreamOptions,
 ): Upstream {
   const hostname = new URL(origin).hostname.replace(/^\[(.*)\]$/, "$1");
   const pools = new Map<string, Pool>();
@@ -65,7 +67,7 @@ export function connectUpstream(
   /** Returns the response of a replica, or why another replica may be asked instead. */
   const attempt = async (sent: UpstreamRequest, address: string): Promise<Attempt> => {
     try {
-      const response = await poolOf(address).request(sent);
+      const response = await poolOf(address).request(withToken(sent, token));
       return { response, isFinal: response.statusCode !== 503 || !isRepeatable(sent) };
     } catch (error) {
       const isUnsent = isUnconnected(error);
@@ -114,6 +116,14 @@ export function connectUpstream(
       replicas.close();
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },
+  };
+}
+
+function withToken(request: UpstreamRequest, token: string | undefined): UpstreamRequest {
+  if (token === undefined) return request;
+  return {
+    ...request,
+    headers: { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` },
   };
 }
 

@@ -3,11 +3,16 @@ import { Router, type Request, type Response } from "express";
 import { assetNotFound, findAsset, storedAsset, type FoundAsset } from "../../actions/assets/find-asset.ts";
 import { renderAsset } from "../../actions/assets/render-asset.ts";
 import type { Context } from "../../context.ts";
+import { accessTo } from "../../domain/access/requester.ts";
 import { parseFileName, parseImageName, type AssetName } from "../../domain/assets/asset-name.ts";
 import { mimeTypes, renderingOf } from "../../domain/assets/image-format.ts";
 import { canonicalParams, parseImageParams } from "../../domain/assets/image-params.ts";
 import { isRecord } from "../../domain/document.ts";
+import { unauthorized } from "../access/access-errors.ts";
 import { errorHandler } from "../access/error-handler.ts";
+import { identifyRequester } from "../access/identify-requester.ts";
+import { requesterOf } from "../access/requester-of.ts";
+import { createDatasetDirectory } from "../../store/dataset-directory.ts";
 import { searchOf } from "../data/request-options.ts";
 import { setAssetHeaders, setContentType, setDownload } from "./asset-headers.ts";
 import { sendAsset } from "./send-asset.ts";
@@ -16,18 +21,22 @@ type Address = { project: string; dataset: string; file: string };
 type NamedAsset = FoundAsset & { name: AssetName };
 
 /**
- * `GET /images/:project/:dataset/:file` and `/files/…`: public to everyone who knows the address, as at hosted
- * Sanity. A path segment after the file is a readable name without meaning.
+ * `GET /images/:project/:dataset/:file` and `/files/…`, for requesters who may read the dataset. A path segment after the
+ * file is a readable name without meaning.
  */
-export function assetFileRoutes(context: Context): Router {
+export function assetFileRoutes(context: Context, identify = identifyRequester(context)): Router {
   const { assets, config, log } = context;
+  const directory = createDatasetDirectory(context.datasets);
 
   const find = async <N extends AssetName>(
     parseName: (file: string) => N | undefined,
-    { project, dataset, file }: Address,
+    req: Request<Address>,
   ) => {
+    const { project, dataset, file } = req.params;
     const name = project === config.PROJECT_ID ? parseName(file) : undefined;
-    if (!name) throw assetNotFound();
+    const info = name && (await directory.lookUp(dataset));
+    if (!name || !info) throw assetNotFound();
+    if (!accessTo(requesterOf(req), info.aclMode).readsPublished) throw unauthorized();
     return { ...(await findAsset(context, dataset, name)), name };
   };
 
@@ -41,13 +50,13 @@ export function assetFileRoutes(context: Context): Router {
   };
 
   const sendFile = async (req: Request<Address>, res: Response): Promise<void> => {
-    const asset = await find(parseFileName, req.params);
+    const asset = await find(parseFileName, req);
     setDownload(res, searchOf(req).get("dl"), asset);
     await sendOriginal(req, res, asset);
   };
 
   const sendImage = async (req: Request<Address>, res: Response): Promise<void> => {
-    const asset = await find(parseImageName, req.params);
+    const asset = await find(parseImageName, req);
     const { name } = asset;
     const { dl = null, dlRaw, rest } = withoutDownload(searchOf(req));
     const params = parseImageParams(rest);
@@ -70,7 +79,7 @@ export function assetFileRoutes(context: Context): Router {
   };
 
   return Router()
-    .use(["/images", "/files"], setAssetHeaders)
+    .use(["/images", "/files"], setAssetHeaders, identify)
     .get("/images/:project/:dataset/:file{/:vanity}", sendImage)
     .get("/files/:project/:dataset/:file{/:vanity}", sendFile)
     .use(["/images", "/files"], errorHandler(log));

@@ -2,13 +2,15 @@ import type { RequestHandler, Response } from "express";
 import type { FoundAsset } from "../../actions/assets/find-asset.ts";
 
 /**
- * Sets what every asset is sent with. Its address changes with its bytes, so it may be cached for good; any page may
- * embed it; opened by itself, it runs in a sandbox.
+ * Sets what every asset is sent with. Its address changes with its bytes, so it may be cached for good, but between the
+ * lake and an editor's browser by nobody else; any page may embed it; opened by itself, it runs in a sandbox.
  */
-export const setAssetHeaders: RequestHandler = (_req, res, next) => {
+export const setAssetHeaders: RequestHandler = (req, res, next) => {
+  const { authorization, cookie } = req.headers;
+  const scope = authorization === undefined && cookie !== undefined ? "private" : "public";
   res.set({
     "Access-Control-Allow-Origin": "*",
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": `${scope}, max-age=31536000, immutable`,
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Content-Type-Options": "nosniff",

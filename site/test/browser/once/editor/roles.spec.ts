@@ -36,12 +36,12 @@ test("A viewer can read in the studio, but can write neither there nor through t
   await context.close();
 });
 
-test("Reading drafts and writing need a sign-in", async ({ playwright }) => {
+test("Reading and writing need a sign-in", async ({ playwright }) => {
   const request = await playwright.request.newContext({ storageState: { cookies: [], origins: [] } });
-  const drafts = await request.get(`${studioUrl}/v2025-02-19/data/query/production`, {
-    params: { query: '*[_id in path("drafts.**")]', perspective: "raw" },
+  const read = await request.get(`${studioUrl}/v2025-02-19/data/query/production`, {
+    params: { query: "*" },
   });
-  expect(await drafts.json()).toMatchObject({ result: [] });
+  expect(read.status()).toBe(401);
   const written = await request.post(`${studioUrl}/v2025-02-19/data/mutate/production`, {
     headers: { origin: studioUrl },
     data: { mutations: [{ create: { _type: "blogPost" } }] },
