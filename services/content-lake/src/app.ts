@@ -5,6 +5,7 @@ import { apiRoutes } from "./http/api-routes.ts";
 import { assetFileRoutes } from "./http/assets/asset-file-routes.ts";
 import { accountRoutes } from "./http/sign-in/account-routes.ts";
 import { requireHttps } from "./http/require-https.ts";
+import { giveUpSlowBodies } from "./http/give-up-slow-bodies.ts";
 import { signInRoutes } from "./http/sign-in/sign-in-routes.ts";
 import { acceptUpgrades } from "./http/sockets/accept-upgrades.ts";
 import { eventStreamsSocket } from "./http/sockets/event-streams-socket.ts";
@@ -13,7 +14,11 @@ import { studioRoutes } from "./http/studio/studio-routes.ts";
 import { startFirstStart } from "./jobs/first-start.ts";
 import { startJobs, type JobOverrides } from "./jobs/start-jobs.ts";
 
-export type Overrides = ContextOverrides & JobOverrides;
+export type Overrides = ContextOverrides &
+  JobOverrides & {
+    /** How long a body may take to arrive that isn't an upload. */
+    bodyTimeoutMs?: number;
+  };
 
 /** Enough for a large file over a slow connection. */
 const requestTimeoutMs = 15 * 60_000;
@@ -40,6 +45,7 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
       mount: (app) =>
         app.use(
           requireHttps(config),
+          giveUpSlowBodies(overrides.bodyTimeoutMs ?? 30_000),
           apiRoutes(context),
           assetFileRoutes(context),
           signInRoutes(context),

@@ -6,6 +6,7 @@ import { createImageQueue, type ImageQueue } from "./clients/images/image-queue.
 import { createImageRenderer, type ImageRenderer } from "./clients/images/image-renderer.ts";
 import { openReplicaChannel, silentChannel, type ReplicaChannel } from "./clients/replica-channel.ts";
 import type { LakeConfig } from "./config.ts";
+import type { RequestRate } from "./store/request-rate.ts";
 import { newId } from "./domain/new-id.ts";
 import { openAccessStores, type AccessStores } from "./store/access-stores.ts";
 import { createAccessWatch, type AccessWatch } from "./store/access-watch.ts";
@@ -24,6 +25,8 @@ export type ContextOverrides = {
   isDeaf?: boolean;
   /** Limits of what is evaluated for clients. */
   evaluation?: Partial<EvaluatorLimits>;
+  /** How many requests a client may send. */
+  requestRate?: RequestRate;
   /** How often to look for a write whose response was lost. */
   attemptsToFindOut?: number;
   /** How long the writes to a removed dataset may go on. */
@@ -34,6 +37,7 @@ export type Context = Runtime<LakeConfig> &
   AccessStores & {
     newId: () => string;
     evaluators: Evaluators;
+    requestRate: RequestRate;
     channel: ReplicaChannel;
     datasets: DatasetStore;
     lake: Lake;
@@ -52,8 +56,18 @@ const evaluationLimits: EvaluatorLimits = {
   maxHeapMb: 256,
 };
 
+/** Far more than a studio sends, or the site while it renders all pages again. */
+const defaultRate: RequestRate = { perSecond: 500, burst: 5000 };
+
 export function createContext(config: LakeConfig, overrides: ContextOverrides = {}): Context {
-  const { now, isDeaf = false, evaluation, attemptsToFindOut = 8, settleMs = 6000 } = overrides;
+  const {
+    now,
+    isDeaf = false,
+    evaluation,
+    requestRate = defaultRate,
+    attemptsToFindOut = 8,
+    settleMs = 6000,
+  } = overrides;
   const runtime = openRuntime("content-lake", config, { now });
   const { log, signal, onClose } = runtime;
   const { connection } = runtime.mongo;
@@ -72,6 +86,7 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
     ...openAccessStores(connection, runtime.now),
     newId: () => newId(randomBytes),
     evaluators,
+    requestRate,
     channel,
     datasets: createDatasetStore(connection),
     lake: openLake({

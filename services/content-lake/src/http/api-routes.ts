@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { accessRoutes } from "./access/access-routes.ts";
 import { endpointNotFound, errorHandler } from "./access/error-handler.ts";
 import { identifyRequester } from "./access/identify-requester.ts";
+import { limitRequestRate } from "./access/limit-request-rate.ts";
 import { uploadRoutes } from "./assets/upload-routes.ts";
 import { dataRoutes } from "./data/data-routes.ts";
 
@@ -19,6 +20,7 @@ export function apiRoutes(context: Context): Router {
   versioned.use(
     compression({ threshold: 2048 }),
     identifyRequester(context),
+    limitRequestRate(context),
     dataRoutes(context),
     uploadRoutes(context),
     accessRoutes(context),

@@ -15,6 +15,7 @@ export const endpointNotFound: RequestHandler = () => {
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const requestId = requestIdOf(req);
+    if (res.writableEnded) return;
     if (res.headersSent) {
       log.error({ err: error, requestId }, "response broken off");
       res.destroy();

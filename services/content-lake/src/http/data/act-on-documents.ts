@@ -17,8 +17,9 @@ const body = z.object({
 export function actOnDocuments(context: Context, enter: EnterDataset): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const visit = await enter(req);
-    const { actions, transactionId, dryRun } = readBody(req.body, body);
+    // First, because reading a large body takes time.
     requireWriteAccess(visit, "action", "update");
+    const { actions, transactionId, dryRun } = readBody(req.body, body);
     const committed = await runActions(context, visit.dataset, {
       actions,
       author: visit.identity,

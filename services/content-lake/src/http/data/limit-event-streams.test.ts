@@ -5,7 +5,7 @@ import express from "express";
 import { LakeError } from "../../domain/lake-error.ts";
 import { limitEventStreams } from "./limit-event-streams.ts";
 
-it("limits the streams of anonymous clients, and doesn't count those of signed-in users", async () => {
+it("limits the streams of each client", async () => {
   const shutdown = new AbortController();
   const open = limitEventStreams(
     { log: createLog({ service: "test", level: "silent" }), signal: shutdown.signal },
@@ -14,7 +14,7 @@ it("limits the streams of anonymous clients, and doesn't count those of signed-i
   const app = express();
   app.get("/:dataset/:who", (req, res) => {
     try {
-      open({ isSignedIn: req.params.who === "ada" }, req, res);
+      open({ identity: req.params.who }, req, res);
     } catch (error) {
       res.sendStatus(error instanceof LakeError ? error.status : 500);
     }

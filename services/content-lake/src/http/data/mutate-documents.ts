@@ -22,8 +22,9 @@ const body = z.object({ mutations: z.array(z.unknown()), transactionId: z.string
 export function mutateDocuments(context: Context, enter: EnterDataset): RequestHandler<{ dataset: string }> {
   return async (req, res) => {
     const visit = await enter(req);
+    // First, because reading a large body takes time.
+    requireWriteAccess(visit, "mutation", permissionFor(req.body));
     const { mutations, transactionId } = readBody(req.body, body);
-    requireWriteAccess(visit, "mutation", permissionFor(mutations));
     const { returnIds, returnDocuments, dryRun, autoGenerateArrayKeys, ...more } = readOptions(req, options);
     const committed = await commitMutations(context, visit.dataset, {
       mutations,
@@ -38,7 +39,9 @@ export function mutateDocuments(context: Context, enter: EnterDataset): RequestH
   };
 }
 
-function permissionFor([first]: readonly unknown[]): "create" | "update" {
+function permissionFor(requested: unknown): "create" | "update" {
+  const mutations = isRecord(requested) ? requested.mutations : undefined;
+  const first: unknown = Array.isArray(mutations) ? mutations[0] : undefined;
   const creates = isRecord(first) && Object.keys(first).some((name) => name.startsWith("create"));
   return creates ? "create" : "update";
 }
