@@ -1,6 +1,7 @@
 import {
   checkTextResponseSchema,
   checkTextRequestSchema,
+  editorsTextSchema,
   hintFactsSchema,
   latestRiddleQuerySchema,
   latestRiddleSchema,
@@ -93,10 +94,20 @@ describe("a text to be checked", () => {
     },
   );
 
-  it("gets a yes, or a no with the reason", () => {
+  it("comes to the riddle service with its editor and the address of the request", () => {
+    const text = { text: "a", editor: "ada", client: "192.0.2.1" };
+    expect(editorsTextSchema.parse({ ...text, extra: 1 })).toEqual(text);
+    const huge = "x".repeat(129);
+    for (const wrong of [{ editor: "" }, { editor: huge }, { editor: null }, { client: huge }, { client: 1 }])
+      expect(editorsTextSchema.safeParse({ ...text, ...wrong }).success).toBe(false);
+    expect(editorsTextSchema.safeParse({ text: "a" }).success).toBe(false);
+  });
+
+  it("gets a yes, or a no with the reason, or isn't judged", () => {
     expect(checkTextResponseSchema.parse({ ok: true, word: "crane" })).toEqual({ ok: true });
     expect(checkTextResponseSchema.parse({ ok: false, reason: "why" })).toEqual({ ok: false, reason: "why" });
-    for (const body of [{ ok: false }, { ok: false, reason: "" }, { ok: "true" }, {}])
+    expect(checkTextResponseSchema.parse({ ok: null, reason: "why" })).toEqual({ ok: null, reason: "why" });
+    for (const body of [{ ok: false }, { ok: null }, { ok: false, reason: "" }, { ok: "true" }, {}])
       expect(checkTextResponseSchema.safeParse(body).success).toBe(false);
   });
 });

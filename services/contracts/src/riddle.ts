@@ -34,15 +34,28 @@ export const latestRiddleSchema = z.object({
 /** The parsed body of `GET /api/riddle/latest`. */
 export type LatestRiddle = z.infer<typeof latestRiddleSchema>;
 
-/** Body of `POST /internal/check-text` and `POST /api/riddle/check-text`: a text to be published. */
+/** Body of `POST /api/riddle/check-text`: a text to be published. */
 export const checkTextRequestSchema = z.object({ text: z.string().check(z.maxLength(100_000)) });
-/** A parsed request to check a text. */
-export type CheckTextRequest = z.infer<typeof checkTextRequestSchema>;
 
-/** Response to a check of a text. `reason` is for the editor and names neither the answer nor its date. */
+/** Body of `POST /internal/check-text`: the text, and who wants to publish it. */
+export const editorsTextSchema = z.object({
+  ...checkTextRequestSchema.shape,
+  /** The id of the editor or of the robot, by which refusals are counted. */
+  editor: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** The network address of the request, for the log. */
+  client: z.string().check(z.maxLength(128)),
+});
+/** A parsed request to check an editor's text. */
+export type EditorsText = z.infer<typeof editorsTextSchema>;
+
+/**
+ * Response to a check of a text: `ok` is null for a text that isn't judged. `reason` is for the editor; it says why and
+ * what to do, and names neither the answer nor its date.
+ */
 export const checkTextResponseSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), reason: z.string().check(z.minLength(1)) }),
+  z.object({ ok: z.null(), reason: z.string().check(z.minLength(1)) }),
 ]);
 /** A parsed response to a check of a text. */
 export type CheckTextResponse = z.infer<typeof checkTextResponseSchema>;

@@ -6,6 +6,7 @@ import { connectImages } from "./clients/connect-images.ts";
 import { connectSite, type Site } from "./clients/connect-site.ts";
 import { connectUpstream, type Upstream } from "./clients/connect-upstream.ts";
 import { createPreviewSecrets, type PreviewSecrets } from "./clients/preview-secrets.ts";
+import { createTextCheckPasses, type TextCheckPasses } from "./clients/text-check-passes.ts";
 import { withPictures } from "./clients/with-pictures.ts";
 import type { Config } from "./config.ts";
 import { checkHost, type HostVerdict } from "./domain/host.ts";
@@ -87,6 +88,8 @@ export type Context = Runtime<Config> & {
   files: Upstream;
   /** Undefined without a token that reads drafts. */
   previewSecrets: PreviewSecrets | undefined;
+  /** Undefined without such a token, too. */
+  textCheckPasses: TextCheckPasses | undefined;
   publicOrigin: URL;
   security: SecurityOptions;
   checkHost: (host: string | undefined) => HostVerdict;
@@ -154,6 +157,7 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     keptTargetOf: createKeptTargetOf(),
     files,
     previewSecrets: content && createPreviewSecrets({ client: content, log }),
+    textCheckPasses: content && createTextCheckPasses({ client: content, log }),
     publicOrigin,
     security,
     checkHost: createHostCheck(config, publicOrigin),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { jest } from "@jest/globals";
 import { problemSchema } from "@wordlehint/contracts";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
@@ -10,6 +11,9 @@ jest.setTimeout(120_000);
 
 const studio = "http://studio.example:3333";
 const secret = "c2VjcmV0LW9mLWFuLWVkaXRvcg";
+const pass = "a-pass-of-43-characters-which-only-ada-has_";
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 let site: FakeSite;
 let lake: FakeLake;
@@ -29,7 +33,7 @@ const start = async (env: GatewayOptions["env"] = {}) => {
 beforeEach(async () => {
   site = await startSite();
   lake = await startLake();
-  lake.secrets.add(secret);
+  lake.passes.set(pass, ["ada"]);
   riddle = await startFakeServer((_req, res) => void res.end());
   riddle.handler = (_req, res) => void res.setHeader("content-type", "application/json").end('{"ok":true}');
   cache = await cacheDir();
@@ -111,47 +115,67 @@ describe("checking a text for spoilers", () => {
     path = "/api/riddle/check-text",
   ) =>
     get(gateway.url, path, { "content-type": "application/json", origin: studio, ...headers }, "POST", body);
-  const editor = { authorization: `Preview ${secret}` };
+  const editor = { authorization: `TextCheck ${pass}` };
 
-  it("is forwarded to the riddle service without the editor's secret", async () => {
+  it("is forwarded to the riddle service with the editor's id instead of the pass", async () => {
     const { status, text, headers } = await check(editor);
     expect([status, text]).toEqual([200, '{"ok":true}']);
     expect(headers["access-control-allow-origin"]).toBe(studio);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(riddle.requests).toMatchObject([
-      { method: "POST", url: "/internal/check-text", body: '{"text":"a text"}' },
-    ]);
+    expect(riddle.requests).toMatchObject([{ method: "POST", url: "/internal/check-text" }]);
+    const sent: unknown = JSON.parse(riddle.requests[0]?.body ?? "");
+    expect(sent).toEqual({
+      text: "a text",
+      editor: "ada",
+      client: expect.stringMatching(/127.0.0.1$/) as string,
+    });
     expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it("accepts the longest text even when each character is escaped", async () => {
     const { status } = await check(editor, `{"text":"${"\\u0061".repeat(100_000)}"}`);
-    expect([status, riddle.requests[0]?.body.length]).toEqual([200, '{"text":""}'.length + 100_000]);
+    const sent = JSON.parse(riddle.requests[0]?.body ?? "{}") as { text?: string };
+    expect([status, sent.text]).toEqual([200, "a".repeat(100_000)]);
   });
 
-  it("queries the content store for a secret once a minute", async () => {
+  it("queries the content store for a pass and its author once a minute", async () => {
     for (let times = 0; times < 5; times++) await check(editor);
-    expect(lake.requests).toHaveLength(1);
+    expect(lake.requests).toHaveLength(2);
     expect(riddle.requests).toHaveLength(5);
   });
 
   it.each([
-    ["without a secret", {}],
-    ["with a wrong one", { authorization: "Preview d3Jvbmctb25lLXRoYXQtaXMtbG9uZw" }],
-    ["with a token", { authorization: `Bearer ${secret}` }],
-    ["with an odd one", { authorization: "Preview a b" }],
+    ["without a pass", {}],
+    ["with a wrong one", { authorization: `TextCheck ${pass.replace("ada", "bob")}` }],
+    [
+      "with the hash of one, which readers of the content know",
+      { authorization: `TextCheck ${hashOf(pass)}` },
+    ],
+    ["with a preview secret", { authorization: `Preview ${secret}` }],
+    ["with a preview secret for a pass", { authorization: `TextCheck ${secret}` }],
+    ["with a token", { authorization: `Bearer ${pass}` }],
+    ["with an odd one", { authorization: "TextCheck a b" }],
   ])("is refused %s", async (_how, headers) => {
+    lake.secrets.add(secret);
     const got = await check(headers);
     expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([401, "unauthorized"]);
     expect(got.headers["access-control-allow-origin"]).toBe(studio);
     expect(riddle.requests).toHaveLength(0);
   });
 
-  it("is refused with an unknown secret, and allowed as soon as the secret exists", async () => {
-    const fresh = "bmV3LXNlY3JldC1vZi1hbi1lZGl0b3I";
-    expect((await check({ authorization: `Preview ${fresh}` })).status).toBe(401);
-    lake.secrets.add(fresh);
-    expect((await check({ authorization: `Preview ${fresh}` })).status).toBe(200);
+  it("is refused with an unknown pass, and allowed as soon as the pass exists", async () => {
+    const fresh = { authorization: `TextCheck ${pass}-but-a-new-one` };
+    expect((await check(fresh)).status).toBe(401);
+    lake.passes.set(`${pass}-but-a-new-one`, ["bob"]);
+    expect((await check(fresh)).status).toBe(200);
+  });
+
+  it("is refused with a pass that two people have written, so that nobody passes for another", async () => {
+    lake.passes.set(pass, ["ada", "mallory"]);
+    expect((await check(editor)).status).toBe(401);
+    lake.passes.set(pass, []);
+    expect((await check(editor)).status).toBe(401);
+    expect(riddle.requests).toHaveLength(0);
   });
 
   it.each([
@@ -169,21 +193,23 @@ describe("checking a text for spoilers", () => {
     expect(riddle.requests.filter(({ url }) => url.startsWith("/internal"))).toEqual([]);
   });
 
-  it("is limited to sixty calls a minute for each editor", async () => {
-    const other = "b3RoZXItc2VjcmV0LW9mLWFuLWVkaXRvcg";
-    lake.secrets.add(other);
+  it("is limited to sixty calls a minute for each editor, with however many passes", async () => {
+    const [second, other] = [`${pass}-the-second`, `${pass}-of-another`];
+    lake.passes.set(second, ["ada"]).set(other, ["bob"]);
     const statuses = [];
-    for (let calls = 0; calls < 61; calls++) statuses.push((await check(editor)).status);
-    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
-    const { status, headers } = await check(editor);
+    for (let calls = 0; calls < 60; calls++) statuses.push((await check(editor)).status);
+    expect(statuses).toEqual(Array<number>(60).fill(200));
+    const { status, headers } = await check({ authorization: `TextCheck ${second}` });
     expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
-    expect((await check({ authorization: `Preview ${other}` })).status).toBe(200);
+    expect((await check({ authorization: `TextCheck ${other}` })).status).toBe(200);
   });
 
-  it("is limited to three hundred calls a minute for each client, whichever secrets it tries", async () => {
+  it("is limited to three hundred calls a minute for each client, whichever passes it tries", async () => {
     const statuses = [];
     for (let calls = 0; calls < 301; calls++)
-      statuses.push((await check({ authorization: `Preview guess-number-${calls}` })).status);
+      statuses.push(
+        (await check({ authorization: `TextCheck a-guess-of-more-than-32-characters-${calls}` })).status,
+      );
     expect(statuses).toEqual([...Array<number>(300).fill(401), 429]);
   });
 
@@ -196,7 +222,7 @@ describe("checking a text for spoilers", () => {
     expect((await check(editor)).status).toBe(200);
   });
 
-  it("is refused if the gateway has no token to read secrets", async () => {
+  it("is refused if the gateway has no token to read passes", async () => {
     await gateway.close();
     await start({ SANITY_TOKEN: "" });
     expect((await check(editor)).status).toBe(401);

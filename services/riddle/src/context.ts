@@ -2,6 +2,7 @@ import { openRuntime, type Metrics, type Runtime } from "@wordlehint/runtime";
 import { Gauge } from "prom-client";
 import { connectContentSettings, type ContentSettings } from "./clients/content-settings.ts";
 import type { RiddleConfig } from "./config.ts";
+import { createListedWords, type FindListedWords } from "./domain/guard/listed-words.ts";
 import { createComposer, type ComposeRiddle } from "./domain/composer/compose-riddle.ts";
 import { createAnswerSource, type AnswerSource } from "./store/answer-source.ts";
 import { createAnswerStore } from "./store/answer-store.ts";
@@ -9,6 +10,7 @@ import { loadLexicon } from "./store/lexicon.ts";
 import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { createNumberStore, type NumberStore } from "./store/number-store.ts";
 import { createNumbering, type Numbering } from "./store/numbering.ts";
+import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
@@ -29,15 +31,21 @@ export type Context = Runtime<RiddleConfig> & {
   numbers: NumberStore;
   content: ContentSettings;
   answers: AnswerSource;
+  findListedWords: FindListedWords;
+  refusals: RefusalStore;
   compose: ComposeRiddle;
   horizonDays: Gauge;
 };
+
+/** How many texts of an editor may be refused on a day. */
+const maxRefusals = 20;
 
 export function createContext(config: RiddleConfig, { now }: Overrides): Context {
   const runtime = openRuntime("riddle", config, { now });
   const { connection } = runtime.mongo;
   const numbering = createNumbering();
   const numbers = createNumberStore(connection);
+  const words = loadWordList();
   runtime.beforeReady(async () => numbering.use(await numbers.saved()));
   return {
     ...runtime,
@@ -47,7 +55,9 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
     numbering,
     numbers,
     content: connectContentSettings(config),
-    answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, loadWordList()),
+    answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, words),
+    findListedWords: createListedWords(words),
+    refusals: createRefusalStore(connection, maxRefusals),
     compose: createComposer(loadLexicon(), { secret: config.SCHEDULE_SEED, library: config.library }),
     horizonDays: horizonGauge(runtime.metrics),
   };

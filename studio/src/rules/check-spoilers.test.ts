@@ -4,21 +4,21 @@ const url = "https://hints.example/api/riddle/check-text";
 
 function checkWith(respond: (authorization: string) => Response | Promise<Response>) {
   const requests: { url: string; body: unknown; authorization: string | null }[] = [];
-  let secretNumber = 1;
+  let passNumber = 1;
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const authorization = request.headers.get("authorization");
     requests.push({ url: request.url, body: await request.json(), authorization });
     return await respond(authorization ?? "");
   };
-  const secret = {
-    get: () => Promise.resolve(`secret-${secretNumber}`),
+  const pass = {
+    get: () => Promise.resolve(`pass-${passNumber}`),
     invalidate: () => {
-      secretNumber += 1;
+      passNumber += 1;
     },
   };
   const checkText = createSpoilerCheck({ url, fetch, debounceMs: 1 });
-  const check = (text: string, documentId = "a") => checkText({ documentId, text }, secret);
+  const check = (text: string, documentId = "a") => checkText({ documentId, text }, pass);
   return { check, checkText, requests };
 }
 
@@ -26,7 +26,7 @@ describe("A text", () => {
   it("is clear when the riddle service says so", async () => {
     const { check, requests } = checkWith(() => Response.json({ ok: true }));
     expect(await check("Vowels first")).toEqual({ kind: "clear" });
-    expect(requests).toEqual([{ url, body: { text: "Vowels first" }, authorization: "Preview secret-1" }]);
+    expect(requests).toEqual([{ url, body: { text: "Vowels first" }, authorization: "TextCheck pass-1" }]);
   });
 
   it("is refused with the reason that the riddle service gives", async () => {
@@ -54,6 +54,33 @@ describe("A text", () => {
     expect(requests.map(({ body }) => body)).toEqual([{ text: "second" }, { text: "first" }]);
   });
 
+  it("isn't checked when the riddle service doesn't judge it, with the reason", async () => {
+    const { check, requests } = checkWith(() => Response.json({ ok: null, reason: "It is a list." }));
+    expect(await check("list")).toEqual({ kind: "unchecked", reason: "It is a list." });
+    await check("list");
+    expect(requests).toHaveLength(2);
+  });
+
+  it("that was refused is not sent again with additions, but as soon as a part of it is gone", async () => {
+    const { check, requests } = checkWith(() =>
+      requests.length < 2 ? Response.json({ ok: false, reason: "no" }) : Response.json({ ok: true }),
+    );
+    const refused = { kind: "spoiler", reason: "no" };
+    expect(await check("a crane\nwades")).toEqual(refused);
+    expect(await check("today a crane\nwades on")).toEqual(refused);
+    expect(requests).toHaveLength(1);
+    expect(await check("today a cran\nwades on")).toEqual({ kind: "clear" });
+    expect(await check("today a crane\nwades on and on")).toEqual({ kind: "clear" });
+    expect(requests).toHaveLength(3);
+  });
+
+  it("is sent although the text of another document was refused", async () => {
+    const { check, requests } = checkWith(() => Response.json({ ok: false, reason: "no" }));
+    await check("a crane", "a");
+    await check("a crane wades", "b");
+    expect(requests).toHaveLength(2);
+  });
+
   it("without words is not sent", async () => {
     const { check, requests } = checkWith(() => Response.json({ ok: true }));
     expect(await check("  ")).toEqual({ kind: "clear" });
@@ -61,15 +88,15 @@ describe("A text", () => {
   });
 });
 
-describe("The editor's secret", () => {
+describe("The editor's pass", () => {
   it("is renewed once after the riddle service refused it", async () => {
     const { check, requests } = checkWith((authorization) =>
-      authorization === "Preview secret-1" ? new Response("", { status: 401 }) : Response.json({ ok: true }),
+      authorization === "TextCheck pass-1" ? new Response("", { status: 401 }) : Response.json({ ok: true }),
     );
     expect((await check("text")).kind).toBe("clear");
     expect(requests.map(({ authorization }) => authorization)).toEqual([
-      "Preview secret-1",
-      "Preview secret-2",
+      "TextCheck pass-1",
+      "TextCheck pass-2",
     ]);
   });
 
@@ -77,15 +104,15 @@ describe("The editor's secret", () => {
     const { check, requests } = checkWith(() => new Response("", { status: 401 }));
     expect(await check("text")).toMatchObject({
       kind: "unchecked",
-      reason: expect.stringContaining("refused the studio’s secret") as string,
+      reason: expect.stringContaining("refused the studio’s pass") as string,
     });
     expect(requests).toHaveLength(2);
   });
 
   it("leaves the text unchecked when there is none", async () => {
     const { checkText, requests } = checkWith(() => Response.json({ ok: true }));
-    const secret = { get: () => Promise.reject(new Error("no rights")), invalidate: () => undefined };
-    expect((await checkText({ documentId: "a", text: "text" }, secret)).kind).toBe("unchecked");
+    const pass = { get: () => Promise.reject(new Error("no rights")), invalidate: () => undefined };
+    expect((await checkText({ documentId: "a", text: "text" }, pass)).kind).toBe("unchecked");
     expect(requests).toEqual([]);
   });
 });

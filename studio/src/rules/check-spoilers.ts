@@ -16,32 +16,38 @@ export interface TextToCheck {
   text: string;
 }
 
-/** The secret that proves to the riddle service that an editor sends the request. */
-export interface EditorSecret {
+/** The pass that proves to the site that an editor who may write sends the request. */
+export interface EditorPass {
   get: () => Promise<string>;
-  /** Called when the service refuses the secret. The next `get` returns a new one. */
+  /** Called when the site refuses the pass. The next `get` returns a new one. */
   invalidate: () => void;
 }
 
 /**
  * Creates a function that asks the riddle service whether a text contains an answer that is not public yet. The studio
- * never learns the answer: the response is only `{ok, reason}`. If the service can't be reached or fails, the verdict
- * is `unchecked`, which the studio shows as a warning, so that editors can still publish.
+ * never learns the answer: the response is only `{ok, reason}`. If the service can't be reached or fails, or doesn't
+ * judge the text, the verdict is `unchecked`, which the studio shows as a warning, so that editors can still publish.
+ *
+ * The service counts refusals, and judges no texts of an editor after twenty in a day. So a refused text is not sent
+ * again with additions, which can't make it acceptable.
  */
 export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, debounceMs = 700 }: Options) {
   const known = new Map<string, Promise<SpoilerVerdict>>();
   const latest = new Map<string, string>();
+  const refused = new Map<string, Refused>();
 
-  return function check({ documentId, text }: TextToCheck, secret: EditorSecret): Promise<SpoilerVerdict> {
+  return function check({ documentId, text }: TextToCheck, pass: EditorPass): Promise<SpoilerVerdict> {
     latest.set(documentId, text);
     if (text.trim() === "") return Promise.resolve({ kind: "clear" });
     const earlier = known.get(text);
     if (earlier !== undefined) return earlier;
-    const verdict = checkWhenUnchanged(documentId, text, secret);
+    const before = refused.get(documentId);
+    if (before && containsAll(text, before.words)) return Promise.resolve(before.verdict);
+    const verdict = checkWhenUnchanged(documentId, text, pass);
     known.set(text, verdict);
     if (known.size > 50) known.delete([...known.keys()][0] ?? text);
-    void verdict.then(({ kind }) => {
-      if (kind === "unchecked") known.delete(text);
+    void verdict.then((reached) => {
+      if (reached.kind === "unchecked") known.delete(text);
     });
     return verdict;
   };
@@ -50,41 +56,58 @@ export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, debounceMs = 
   async function checkWhenUnchanged(
     documentId: string,
     text: string,
-    secret: EditorSecret,
+    pass: EditorPass,
   ): Promise<SpoilerVerdict> {
     await new Promise((resolve) => setTimeout(resolve, debounceMs));
     const latestText = latest.get(documentId) ?? text;
-    if (latestText === text) return await send(text, secret);
+    if (latestText === text) {
+      const verdict = await send(text, pass);
+      if (verdict.kind === "spoiler") refused.set(documentId, { words: wordsOf(text), verdict });
+      else refused.delete(documentId);
+      return verdict;
+    }
     known.delete(text);
     return await (known.get(latestText) ?? Promise.resolve<SpoilerVerdict>({ kind: "clear" }));
   }
 
-  async function send(text: string, secret: EditorSecret): Promise<SpoilerVerdict> {
+  async function send(text: string, pass: EditorPass): Promise<SpoilerVerdict> {
     let value;
     try {
-      value = await secret.get();
+      value = await pass.get();
     } catch {
-      return unchecked("the content lake gave the studio no secret for the riddle service");
+      return unchecked("the content lake let the studio make no pass for the riddle service");
     }
     try {
       const first = await post(text, value);
       if (first.status !== 401) return await toVerdict(first);
-      secret.invalidate();
-      return await toVerdict(await post(text, await secret.get()));
+      pass.invalidate();
+      return await toVerdict(await post(text, await pass.get()));
     } catch {
       return unchecked("the riddle service can’t be reached");
     }
   }
 
-  function post(text: string, secret: string): Promise<Response> {
+  function post(text: string, pass: string): Promise<Response> {
     return fetch(url, {
       method: "POST",
-      headers: { "content-type": "application/json", authorization: `Preview ${secret}` },
+      headers: { "content-type": "application/json", authorization: `TextCheck ${pass}` },
       body: JSON.stringify({ text }),
       credentials: "omit",
       signal: AbortSignal.timeout(timeoutMs),
     });
   }
+}
+
+interface Refused {
+  words: ReadonlySet<string>;
+  verdict: SpoilerVerdict;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+function containsAll(text: string, words: ReadonlySet<string>): boolean {
+  const found = wordsOf(text);
+  return [...words].every((word) => found.has(word));
 }
 
 async function toVerdict(response: Response): Promise<SpoilerVerdict> {
@@ -94,6 +117,7 @@ async function toVerdict(response: Response): Promise<SpoilerVerdict> {
     );
   const { ok, reason } = ((await response.json()) ?? {}) as { ok?: unknown; reason?: unknown };
   if (ok === true) return { kind: "clear" };
+  if (ok === null && typeof reason === "string" && reason !== "") return { kind: "unchecked", reason };
   if (ok !== false) return unchecked("the riddle service’s response can’t be read");
   return { kind: "spoiler", reason: typeof reason === "string" && reason !== "" ? reason : defaultReason };
 }
@@ -102,7 +126,7 @@ const defaultReason = "The text contains an answer that is not public yet. Remov
 
 const reasons: Readonly<Record<number, string>> = {
   400: "it is longer than the riddle service accepts",
-  401: "the riddle service refused the studio’s secret",
+  401: "the riddle service refused the studio’s pass",
   413: "it is longer than the riddle service accepts",
   429: "too many texts were checked within a minute",
   503: "the riddle service is not available right now",

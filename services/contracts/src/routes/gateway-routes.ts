@@ -3,8 +3,9 @@ import { checkTextRequestSchema, checkTextResponseSchema } from "../riddle.ts";
 import { defineRoute } from "../route.ts";
 
 /**
- * `POST /api/riddle/check-text`, for editors: `Authorization: Preview <secret>` with a secret that their studio made
- * by `@sanity/preview-url-secret`. The riddle service checks the text.
+ * `POST /api/riddle/check-text`, for editors: `Authorization: TextCheck <pass>`. The SHA-256 of the pass, in hexadecimal,
+ * is the field `hash` of a draft of the type `textCheckPass`, which only someone with the right to write can have made;
+ * it is valid for an hour and belongs to the author of that draft. The riddle service checks the text.
  */
 export const checkTextForEditorContract = defineRoute({
   method: "post",

@@ -1,7 +1,7 @@
 import { defineRoute } from "../route.ts";
 import {
-  checkTextRequestSchema,
   checkTextResponseSchema,
+  editorsTextSchema,
   latestRiddleQuerySchema,
   latestRiddleSchema,
 } from "../riddle.ts";
@@ -28,7 +28,7 @@ export const checkTextContract = defineRoute({
   method: "post",
   path: "/internal/check-text",
   summary: "Whether a text names an answer that is still locked",
-  body: checkTextRequestSchema,
+  body: editorsTextSchema,
   // Every character of the longest text may be written as an escape of six bytes.
   maxBodyBytes: 640 * 1024,
   response: { status: 200, description: "Whether the text may be published", body: checkTextResponseSchema },

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 
 export const readToken = "a token that reads drafts";
 
-/** Stands in for the content store: it responds to queries for preview secrets. */
+/** Stands in for the content store: it responds to queries for preview secrets and for passes of text checks. */
 export type FakeLake = FakeServer & {
   /** The valid secrets. */
   secrets: Set<string>;
+  /** The authors of the transactions of each valid pass. */
+  passes: Map<string, readonly string[]>;
   /** If set, the response to every query. */
   fault: { status: number; body: object } | undefined;
 };
@@ -15,10 +18,28 @@ export async function startLake(): Promise<FakeLake> {
     const url = new URL(req.url ?? "/", "http://lake");
     const isAllowed = req.headers.authorization === `Bearer ${readToken}`;
     const isQuery = url.pathname === "/v2025-02-19/data/query/production";
+    const authors = isAllowed && !lake.fault ? authorsIn(url) : undefined;
+    if (authors) {
+      const lines = authors.map((author) => `${JSON.stringify({ id: "t", author })}\n`);
+      res.writeHead(200, { "content-type": "application/x-ndjson" }).end(lines.join(""));
+      return;
+    }
     const { status, body } = lake.fault ?? (!isAllowed ? refused : !isQuery ? missing : found(url));
     res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
+  const hashOf = (pass: string) => createHash("sha256").update(pass).digest("hex");
+  const authorsIn = ({ pathname }: URL) => {
+    const [, hash] =
+      /^\/v2025-02-19\/data\/history\/production\/transactions\/drafts\.(\w+)$/.exec(pathname) ?? [];
+    return [...lake.passes].find(([pass]) => hashOf(pass) === hash)?.[1];
+  };
   const found = (url: URL) => {
+    const hash = url.searchParams.get("$hash");
+    if (hash !== null) {
+      const sought = JSON.parse(hash) as string;
+      const isThere = [...lake.passes.keys()].some((pass) => hashOf(pass) === sought);
+      return { status: 200, body: { result: isThere ? [`drafts.${sought}`] : [], ms: 1 } };
+    }
     const secret = JSON.parse(url.searchParams.get("$secret") ?? '""') as string;
     const document = {
       _id: "drafts.s",
@@ -29,7 +50,11 @@ export async function startLake(): Promise<FakeLake> {
     const result = { private: lake.secrets.has(secret) ? document : null, public: null };
     return { status: 200, body: { result, ms: 1 } };
   };
-  const lake: FakeLake = Object.assign(server, { secrets: new Set<string>(), fault: undefined });
+  const lake: FakeLake = Object.assign(server, {
+    secrets: new Set<string>(),
+    passes: new Map<string, readonly string[]>(),
+    fault: undefined,
+  });
   return lake;
 }
 

@@ -5,5 +5,5 @@ import type { Context } from "../context.ts";
 
 /** For the gateway only, which calls it on behalf of editors. */
 export function postCheckText(context: Context): Route {
-  return route(checkTextContract, ({ body }) => checkText(context, body.text));
+  return route(checkTextContract, ({ body }) => checkText(context, body));
 }

@@ -4,7 +4,7 @@ import type { LeakRule } from "./leak.ts";
 import { type Detector, reverse } from "./detector.ts";
 import { isApostrophe, isLetter } from "./tokens.ts";
 
-const maxGap = 12;
+export const maxGap = 12;
 const maxSteps = 200;
 
 /**
@@ -41,7 +41,7 @@ function pathFrom(characters: readonly Character[], first: number, letters: stri
 }
 
 /** Whether no letter follows here except the ending of an inflection, as in "cr4nes". */
-function endsWord(characters: readonly Character[], at: number): boolean {
+export function endsWord(characters: readonly Character[], at: number): boolean {
   let ending = "";
   for (let next = at; isLetter(characters[next]); next++) {
     if (ending.length === 3) return false;
@@ -51,7 +51,7 @@ function endsWord(characters: readonly Character[], at: number): boolean {
 }
 
 /** The rule that the path breaks; null when the characters spell the word only by coincidence. */
-function classify(
+export function classify(
   characters: readonly Character[],
   path: number[] | null,
 ): { rule: LeakRule; to: number } | null {
