@@ -39,6 +39,7 @@ function useHangingRenderer() {
     servePage({ ...context, limits: { preferNewMs } } as unknown as ServeContext, {
       path: "/about",
       date: "2026-11-21",
+      client: "192.0.2.1",
     });
   return { serve, requestCount: () => requests };
 }
