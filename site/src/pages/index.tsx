@@ -22,7 +22,9 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
             {riddle && <Countdown riddleDate={riddle.date} onEnd={refresh} />}
             <HowItWorks />
           </Aside>
-          <AdSlot size="rectangle" place="side" />
+          <div>
+            <AdSlot size="rectangle" place="side" />
+          </div>
         </Side>
       </Columns>
     </>
@@ -46,6 +48,7 @@ const Columns = styled.div({
 /** On a phone, the ad follows the riddle, and the countdown comes last. */
 const Side = styled.div({
   display: "contents",
+  "& > div": { display: "contents" },
   [from.tablet]: { display: "grid", gap: space[6], alignContent: "start" },
 });
 
@@ -53,5 +56,6 @@ const Aside = styled.aside({
   display: "grid",
   gap: space[6],
   alignContent: "start",
-  [below.tablet]: { order: 1 },
+  // The ad, which comes after it, would push it down if the page was painted before all of it has arrived.
+  [below.tablet]: { order: 1, "&:last-child": { visibility: "hidden" } },
 });

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, type Page } from "@playwright/test";
 import { layoutShift, shellReady } from "./shell.ts";
 
 for (const path of ["/", "/_look/empty", "/_look"]) {
@@ -7,8 +9,7 @@ for (const path of ["/", "/_look/empty", "/_look"]) {
     let held = 0;
     await test.step("with the font as soon as it comes", async () => {
       await page.goto(path, { waitUntil: "networkidle" });
-      await page.evaluate(() => document.fonts.ready);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await expectNoShift(page);
     });
 
     await test.step("with a font that comes when the page is interactive", async () => {
@@ -23,8 +24,58 @@ for (const path of ["/", "/_look/empty", "/_look"]) {
       expect(held).toBeGreaterThan(0);
       painted.resolve(undefined);
       await page.waitForLoadState("networkidle");
-      await page.evaluate(() => document.fonts.ready);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await expectNoShift(page);
     });
   });
+}
+
+test("Nothing moves while the home page arrives in parts", async ({ page, baseURL }) => {
+  for (const part of ["</header>", "</article>", "</aside>"]) {
+    const slow = await startSlowSite(baseURL ?? "", part);
+    await page.goto(slow.url, { waitUntil: "commit" });
+    await firstPaint(page);
+    slow.sendRest();
+    await page.waitForLoadState("networkidle");
+    await expectNoShift(page);
+    await slow.stop();
+  }
+});
+
+async function expectNoShift(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+}
+
+/** Serves the site, but holds the rest of the home page back behind the first occurrence of `part`. */
+async function startSlowSite(origin: string, part: string) {
+  const rest = Promise.withResolvers<undefined>();
+  const server = createServer((req, res) => {
+    void (async () => {
+      const response = await fetch(new URL(req.url ?? "/", origin));
+      const body = Buffer.from(await response.arrayBuffer());
+      const cut = req.url === "/" ? body.indexOf(part) + part.length : body.length;
+      res.writeHead(response.status, { "content-type": response.headers.get("content-type") ?? "text/plain" });
+      res.write(body.subarray(0, cut));
+      if (cut < body.length) await rest.promise;
+      res.end(body.subarray(cut));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    sendRest: () => rest.resolve(undefined),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function firstPaint(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: "paint", buffered: true });
+      }),
+  );
 }

@@ -10,13 +10,12 @@ export const Columns = styled.div({
   [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${measure.aside}`, gap: space[9] },
 });
 
-/** Content beside a text; on small screens below it, or above it if it introduces the text. */
+/** Content beside a text. If it introduces the text, it stands before it, and on small screens above it. */
 export const Aside = styled.div({
   display: "grid",
   gap: space[6],
   alignContent: "start",
   alignSelf: "start",
   minWidth: 0,
-  "&[data-leads-in=true]": { order: -1 },
-  [from.desktop]: { "&[data-leads-in=true]": { order: 0 } },
+  [from.desktop]: { "&[data-leads-in=true]": { gridColumn: 2, gridRow: 1 } },
 });

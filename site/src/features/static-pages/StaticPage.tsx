@@ -22,12 +22,12 @@ export function StaticPage({ page }: { page: StaticPageContent }) {
         <LastUpdated at={_updatedAt} />
       </PageTop>
       <Columns>
-        <RichText value={body} />
         {headings.length >= contentsFrom && (
           <Aside data-leads-in={true}>
             <Contents entries={headings} />
           </Aside>
         )}
+        <RichText value={body} />
       </Columns>
       <FrequentQuestions questions={questions} />
       <Related pages={related} />
