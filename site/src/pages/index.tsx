@@ -57,5 +57,5 @@ const Aside = styled.aside({
   gap: space[6],
   alignContent: "start",
   // The ad, which comes after it, would push it down if the page was painted before all of it has arrived.
-  [below.tablet]: { order: 1, "&:last-child": { visibility: "hidden" } },
+  [below.tablet]: { order: 1, "&:not(:has(~ div))": { display: "none" } },
 });
