@@ -81,7 +81,7 @@ describe("The command line", () => {
 
   it("adds and removes datasets", async () => {
     expect((await run(["datasets", "add", "staging", "--private"])).out).toContain("private");
-    expect((await run(["datasets", "list"])).out).toMatch(/production +public.*\nstaging +private/);
+    expect((await run(["datasets", "list"])).out).toMatch(/production +private.*\nstaging +private/);
     expect((await run(["datasets", "remove", "staging"])).code).toBe(0);
     expect((await run(["datasets", "list"])).out).not.toContain("staging");
   });
