@@ -50,6 +50,20 @@ describe("the page store", () => {
     expect(await shown("/", "2026-11-22")).toBeUndefined();
   });
 
+  it("finds pages on disk compressed, even for their first visitor after a restart", async () => {
+    const text = storedPage({
+      path: "/app-0123456789.js",
+      kind: "hashed",
+      contentType: "text/javascript",
+      body: "a;".repeat(5000),
+    });
+    store.put(text, "disk", false);
+    await store.settled();
+    store = await open();
+    const found = await store.find("/app-0123456789.js", today);
+    expect(Object.keys(found?.ready.variants ?? {}).sort()).toEqual(["br", "gzip", "identity"]);
+  });
+
   it("finds pages on disk that didn't fit into memory", async () => {
     for (let number = 0; number < 50; number++) {
       store.put(

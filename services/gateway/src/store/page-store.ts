@@ -41,7 +41,10 @@ export function createPageStore({ memory, disk, visitor }: PageStoreParts): Page
     const found = memory.get(key);
     if (found) return found;
     const read = await disk.read(key);
-    return memory.get(key) ?? (read && memory.set(read.page, read.isStale));
+    const loaded = memory.get(key) ?? (read && memory.set(read.page, read.isStale));
+    // Even the first visitor after a start gets it compressed.
+    await loaded?.compressed;
+    return loaded;
   };
   const remove = (key: string) => {
     memory.remove(key);
