@@ -155,8 +155,9 @@ describe("finding answers out by checking texts", () => {
     for (let times = 0; times < 21; times++)
       await checkText({ ...context, log }, { ...ada, text: "The crane wades" });
     expect(records).toHaveLength(21);
-    expect(records[0]).toMatchObject({ ...ada, refusedToday: 1, level: "warn" });
-    expect(records[20]).toMatchObject(ada);
+    const asked = { who: ada.editor, from: ada.client, level: "warn" };
+    expect(records[0]).toMatchObject({ ...asked, audit: "text refused", refusedToday: 1 });
+    expect(records[20]).toMatchObject({ ...asked, audit: "text not checked: too many were refused" });
     expect(JSON.stringify(records)).not.toMatch(/crane|wades|2026-11-24/);
     const saved = await connection.collection("textRefusals").find().toArray();
     expect(saved).toMatchObject([{ _id: "2026-11-21 ada", refused: 20 }]);

@@ -1,3 +1,4 @@
+export { audit, type AuditRecord } from "./audit.ts";
 export { backoffMs, type Backoff } from "./backoff.ts";
 export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
 export type { Consumption } from "./bus/consume.ts";

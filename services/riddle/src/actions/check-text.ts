@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { CheckTextResponse, EditorsText } from "@wordlehint/contracts";
-import { DomainError } from "@wordlehint/runtime";
+import { audit, DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { isCommonWord } from "../domain/guard/common-words.ts";
 import { mentionsAny } from "../domain/guard/mentions-any.ts";
@@ -27,7 +27,7 @@ export async function checkText(
   if (check === "busy")
     throw new DomainError("unavailable", "Other texts of yours are still being checked. Please try again.");
   if (check === "exhausted") {
-    log.warn({ editor, client }, "text not checked: too many texts of this editor were refused today");
+    audit(log, "text not checked: too many were refused", { who: editor, from: client });
     return { ok: null, reason: reasons.exhausted };
   }
   const isRefused = await namesLockedAnswer(context, text).catch(async (error: unknown) => {
@@ -39,7 +39,7 @@ export async function checkText(
     return { ok: true };
   }
   const refusedToday = await check.refuse();
-  log.warn({ editor, client, refusedToday }, "text refused: it names a locked answer");
+  audit(log, "text refused", { who: editor, from: client, refusedToday });
   return { ok: false, reason: reasons.locked };
 }
 

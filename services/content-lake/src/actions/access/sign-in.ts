@@ -9,7 +9,8 @@ export type SignedIn = NewSession & {
   device: { secret: string; expiresAt: Date };
 };
 
-export type SignIn = ({ outcome: "signed-in" } & SignedIn) | Exclude<PasswordCheck, { outcome: "right" }>;
+export type SignIn =
+  ({ outcome: "signed-in"; editorId: string } & SignedIn) | Exclude<PasswordCheck, { outcome: "right" }>;
 
 /**
  * Begins a session for an editor who gives the right password. The response to an unknown e-mail address and to a
@@ -30,6 +31,7 @@ export async function signIn(
   await context.devices.remember({ secret, editorId: editor.id }, expiresAt);
   return {
     outcome: "signed-in",
+    editorId: editor.id,
     ...(await beginSession(context, editor.id, origin.userAgent)),
     device: { secret, expiresAt },
   };

@@ -1,3 +1,4 @@
+import { audit, clientNetwork } from "@wordlehint/runtime";
 import type { RequestHandler, Response } from "express";
 import type { IncomingMessage } from "node:http";
 import { identifySession, identifyToken, type Identity } from "../../actions/access/identify.ts";
@@ -26,14 +27,20 @@ export function identifyRequester(context: Context): RequestHandler {
     if (presented.via === "cookie" && !safeMethods.has(req.method))
       refuseForeignPage(req, context.config.PUBLIC_URL);
     const identity = await identityOf(context, presented);
+    const record = (event: string, who: string): void =>
+      audit(context.log, event, { who, from: clientNetwork(req, context.config.TRUSTED_PROXY_HOPS) });
     if (!identity) {
       if (presented.via === "cookie" && worksSignedOut.test(req.path)) {
         next();
         return;
       }
+      record("credential refused", "unknown");
       throw unauthorized();
     }
     setRequester(req, identity.requester);
+    res.once("finish", () => {
+      if (res.statusCode === 403) record("access refused", identity.requester.id);
+    });
     res.once(
       "close",
       context.accessWatch.guard(identity.credential, () => breakOff(res)),

@@ -1,4 +1,4 @@
-import { hashSecret } from "@wordlehint/runtime";
+import { audit, hashSecret } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request, type Response } from "express";
 import * as z from "zod";
 import { changePassword } from "../../actions/access/change-password.ts";
@@ -21,13 +21,16 @@ const formBody = urlencoded({ extended: false, limit: "10kb" });
 
 /** The page where editors change their password, see where they are signed in, and sign out. */
 export function accountRoutes(context: Context): Router {
-  const { config, editors, sessions, accessWatch, now } = context;
+  const { config, editors, sessions, accessWatch, now, log } = context;
   const router = Router();
 
   const ownSession = (req: Request): string => {
     const presented = credentialIn(req, config.PUBLIC_URL);
     return presented.via === "cookie" ? hashSecret(presented.secret) : "";
   };
+
+  const record = (req: Request, event: string, { id: who }: Editor): void =>
+    audit(log, event, { who, from: originOf(req, config).network });
 
   const sendAccount = async (
     req: Request,
@@ -66,6 +69,7 @@ export function accountRoutes(context: Context): Router {
       next,
       origin: originOf(req, config),
     });
+    record(req, "fault" in changed ? "password change refused" : "password changed", editor);
     if ("fault" in changed) {
       await sendAccount(req, res, editor, { notice: { kind: "fault", text: changed.fault } });
       return;
@@ -82,6 +86,7 @@ export function accountRoutes(context: Context): Router {
     const editor = await editorOf(req, res);
     if (!editor) return;
     await sessions.remove(ownSession(req));
+    record(req, "sign-out", editor);
     res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL)).redirect(303, "/login");
     accessWatch.accessChanged();
   });
@@ -91,6 +96,7 @@ export function accountRoutes(context: Context): Router {
     if (!editor) return;
     const { data } = sessionSchema.safeParse(req.body ?? {});
     await sessions.removeOne(editor.id, data?.session ?? "");
+    record(req, "session ended", editor);
     accessWatch.accessChanged();
     res.redirect(303, "/account");
   });
@@ -99,6 +105,7 @@ export function accountRoutes(context: Context): Router {
     const editor = await editorOf(req, res);
     if (!editor) return;
     await sessions.removeOf(editor.id, ownSession(req));
+    record(req, "all other sessions ended", editor);
     accessWatch.accessChanged();
     const notice = { kind: "good", text: "Everywhere else you are signed out." } as const;
     await sendAccount(req, res, editor, { notice });

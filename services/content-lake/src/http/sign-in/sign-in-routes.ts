@@ -1,4 +1,4 @@
-import { DomainError, isDatabaseGone } from "@wordlehint/runtime";
+import { audit, DomainError, isDatabaseGone } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request } from "express";
 import * as z from "zod";
 import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
@@ -47,11 +47,13 @@ export function signInRoutes(context: Context): Router {
     const outcome = await attempt(context, req, { email, password });
     if (outcome.outcome === "unavailable") res.set("Retry-After", "5");
     if (outcome.outcome === "too-many") res.set("Retry-After", String(outcome.retryAfterSeconds));
+    const { network: from } = originOf(req, config);
     if (outcome.outcome !== "signed-in") {
+      if (outcome.outcome !== "unavailable") audit(log, auditedAs[outcome.outcome], { who: "unknown", from });
       refuse(refusalOf(outcome));
       return;
     }
-    log.info("editor signed in");
+    audit(log, "sign-in", { who: outcome.editorId, from });
     const { secret, expiresAt, device } = outcome;
     res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, secret, expiresAt));
     res.append("Set-Cookie", deviceCookie(config.PUBLIC_URL, device.secret, device.expiresAt));
@@ -77,6 +79,8 @@ async function attempt(
 /** The database is away, or more passwords are to be checked than this machine can manage. */
 const isUnavailable = (error: unknown): boolean =>
   isDatabaseGone(error) || (error instanceof DomainError && error.code === "unavailable");
+
+const auditedAs = { wrong: "sign-in refused", "too-many": "sign-in slowed down" } as const;
 
 function refusalOf(
   outcome: Exclude<Awaited<ReturnType<typeof attempt>>, { outcome: "signed-in" }>,
