@@ -309,7 +309,7 @@ describe("A session", () => {
     const { cookie } = await lake.browser();
     const { db } = context.mongo.connection;
     const stored = JSON.stringify([
-      await db?.collection("sessions").find().toArray(),
+      await db?.collection("editorSessions").find().toArray(),
       await db?.collection("editors").find().toArray(),
     ]);
     expect(stored).toContain("$argon2id$");

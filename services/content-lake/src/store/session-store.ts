@@ -28,7 +28,7 @@ export function createSessionStore(connection: Connection) {
         expiresAt: { type: Date, required: true },
         userAgent: { type: String, default: "" },
       },
-      { collection: "sessions", versionKey: false },
+      { collection: "editorSessions", versionKey: false },
     )
       .index({ editorId: 1 })
       .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
