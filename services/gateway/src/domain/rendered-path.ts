@@ -11,8 +11,8 @@ export type RenderedPathRules = {
 };
 
 /**
- * Returns the path under which a resource is rendered and kept: with the query parameters that matter, and one and the
- * same for all addresses where no page can be. Undefined for a picture that the site doesn't show.
+ * Returns the path under which a resource is rendered and kept: with the query parameters that matter. Undefined where
+ * nothing can be, whatever the content is, so that nothing needs to be rendered.
  * @param path canonical.
  */
 export function renderedPath(
@@ -28,11 +28,10 @@ export function renderedPath(
       return query === undefined ? undefined : path + query;
     }
     case "page":
-      return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : nowhere;
     case "page-data":
-      return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : nowhereData;
+      return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : undefined;
     case "file":
-      return buildRecords.has(path) ? nowhere : path + pageQuery(search, pageParameters);
+      return buildRecords.has(path) ? undefined : path + pageQuery(search, pageParameters);
     default:
       return path + pageQuery(search, pageParameters);
   }
@@ -40,7 +39,3 @@ export function renderedPath(
 
 /** What the site's build keeps for itself: the names of all its parts, also of those that no page links to. */
 const buildRecords = new Set(["/webpack.stats.json", "/chunk-map.json"]);
-
-/** Nothing is ever there, so its page is the not-found page. */
-const nowhere = "/!";
-const nowhereData = "/page-data/!/page-data.json";

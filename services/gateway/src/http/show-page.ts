@@ -1,5 +1,5 @@
 import { DomainError, nameRoute } from "@wordlehint/runtime";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import { servePage } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
 import { renderedPath } from "../domain/rendered-path.ts";
@@ -7,7 +7,7 @@ import { resourceKind } from "../domain/resource.ts";
 import { studioCorsHeaders } from "../domain/studio-cors.ts";
 import { byClient } from "./limit-rate.ts";
 import type { SendPage } from "./send-page.ts";
-import { unavailablePage, unavailablePolicy } from "./unavailable-page.ts";
+import { nowherePage, standAlonePolicy, tooManyPage, unavailablePage } from "./stand-alone-pages.ts";
 
 /** Serves the pages of the site, with their data, pictures and files. */
 export function showPage(context: Context, sendPage: SendPage): RequestHandler {
@@ -28,10 +28,15 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
       res.set("Allow", "GET, HEAD");
       throw new DomainError("method_not_allowed", "Pages can only be read.");
     }
-    nameRoute(res, resourceKind(req.path));
+    const kind = resourceKind(req.path);
+    nameRoute(res, kind);
     const path = renderedPath(req.path, req.url.slice(req.path.length), rules);
-    if (path === undefined)
-      throw new DomainError("not_found", "There is no such picture, or not in this form.");
+    if (path === undefined && kind === "page") {
+      res.set("Cache-Control", "public, max-age=60");
+      sendStandAlone(res.status(404), nowherePage);
+      return;
+    }
+    if (path === undefined) throw new DomainError("not_found", "There is nothing at this address.");
     if (config.TRUSTED_PROXY_HOPS === 0 && req.headers["x-forwarded-for"] !== undefined) warnOfProxy();
     const request = { path, date: clock.dateOf(req.headers.cookie), client: clientOf(req) };
     try {
@@ -41,16 +46,19 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       pageMetrics.served.unavailable++;
-      const kind = resourceKind(req.path);
       if (kind === "page-data")
         res.set(studioCorsHeaders(req.headers.origin, config.STUDIO_ORIGIN)).vary("Origin");
       if (kind !== "page") throw error;
       const isBusy = error.code === "too_many_requests";
       res.status(isBusy ? 429 : 503);
       res.set({ "Retry-After": isBusy ? "60" : "5", "Cache-Control": "no-store" });
-      res.set("Content-Security-Policy", unavailablePolicy).type("html").send(unavailablePage);
+      sendStandAlone(res, isBusy ? tooManyPage : unavailablePage);
     }
   };
+}
+
+function sendStandAlone(res: Response, page: string): void {
+  res.set("Content-Security-Policy", standAlonePolicy).type("html").send(page);
 }
 
 function once(work: () => void): () => void {

@@ -7,7 +7,7 @@ import { previewHeaders } from "../domain/preview-headers.ts";
 import { isPassValid, readPass } from "../domain/preview-pass.ts";
 import { pageQuery } from "../domain/request-target.ts";
 import { resourceKind } from "../domain/resource.ts";
-import { unavailablePage } from "./unavailable-page.ts";
+import { unavailablePage } from "./stand-alone-pages.ts";
 
 /** Serves pages with drafts to editors who hold a pass. They are rendered for each request and never cached. */
 export function showPreview(context: Context): RequestHandler {
