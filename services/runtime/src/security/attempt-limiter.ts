@@ -3,8 +3,8 @@ import { isDuplicateKey } from "../mongo/is-duplicate-key.ts";
 import { hashSecret } from "./secrets.ts";
 
 /**
- * How attempts under one key are slowed down. Nobody is locked out for long: who only knows a key, such as somebody's
- * e-mail address, can't keep its owner away.
+ * How attempts under one key are slowed down. Nobody is locked out for long, because anyone who knows a key, such as
+ * an e-mail address, could otherwise keep its owner away.
  */
 export type AttemptLimit = {
   /** What attempts are counted by, for example `sign-in ada@example.com` or `sign-in from 192.0.2.1`. */
