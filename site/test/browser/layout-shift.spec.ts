@@ -54,7 +54,9 @@ async function startSlowSite(origin: string, part: string) {
       const response = await fetch(new URL(req.url ?? "/", origin));
       const body = Buffer.from(await response.arrayBuffer());
       const cut = req.url === "/" ? body.indexOf(part) + part.length : body.length;
-      res.writeHead(response.status, { "content-type": response.headers.get("content-type") ?? "text/plain" });
+      res.writeHead(response.status, {
+        "content-type": response.headers.get("content-type") ?? "text/plain",
+      });
       res.write(body.subarray(0, cut));
       if (cut < body.length) await rest.promise;
       res.end(body.subarray(cut));
