@@ -176,7 +176,7 @@ function connectService(origin: string, { serviceMs }: Limits, token?: string): 
   });
 }
 
-/** Our own lake serves pictures and files to bearers of a token. No other server gets it. */
+/** Our own lake serves pictures and files only with a token. No other server is sent it. */
 function contentToken({ CONTENT_IMAGES_URL, SANITY_API_HOST, SANITY_TOKEN }: Config): string | undefined {
   return CONTENT_IMAGES_URL === SANITY_API_HOST ? SANITY_TOKEN : undefined;
 }

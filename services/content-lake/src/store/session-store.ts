@@ -2,7 +2,7 @@ import { Schema, type Connection } from "mongoose";
 
 /** The session of an editor in one browser. */
 export type Session = {
-  /** Of the secret in the browser's cookie. */
+  /** The SHA-256 hash of the secret in the browser's cookie. */
   hash: string;
   editorId: string;
   beganAt: Date;

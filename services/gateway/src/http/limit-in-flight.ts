@@ -1,7 +1,7 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
 
-/** Lets as many requests of each key through at the same time. */
+/** Lets at most `atOnce` requests of each key be in progress, and refuses the others with 429. */
 export function limitInFlight(atOnce: number, keyOf: (req: Request) => string): RequestHandler {
   const inFlight = new Map<string, number>();
   return (req, res, next) => {

@@ -12,7 +12,7 @@ export function clientNetwork(req: AddressedRequest, trustedHops: number): strin
 }
 
 function networkOf(address: string): string {
-  // An IPv4 address may come in the form of IPv6, `::ffff:192.0.2.1`.
+  // On a socket for both versions, an IPv4 address looks like `::ffff:192.0.2.1`.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   const { parts } = parsed as ipaddr.IPv6;
