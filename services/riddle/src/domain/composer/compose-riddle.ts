@@ -53,7 +53,7 @@ function* drafts(
   sources: Sources,
   random: SeededRandom,
 ): Generator<string[]> {
-  const fits = (clue: string): boolean => faultOfClue(word, clue) === undefined;
+  const fits = remembering((clue: string) => faultOfClue(word, clue) === undefined);
   const couplets = seededShuffle(coupletsFor(facts), random);
   const plainCouplets = couplets.filter(({ isAboutLetters }) => !isAboutLetters);
   const [openings, followers] = cluesOf(sources, random);
@@ -73,6 +73,16 @@ function* drafts(
       for (const couplet of plainCouplets) yield toLines([first, second], couplet, random);
     }
   }
+}
+
+/** A function that asks the given one only once for each text. */
+function remembering(judge: (text: string) => boolean): (text: string) => boolean {
+  const judged = new Map<string, boolean>();
+  return (text) => {
+    const known = judged.get(text) ?? judge(text);
+    judged.set(text, known);
+    return known;
+  };
 }
 
 /** Clues for the first line and clues for the third, each list with the better ones first. */
