@@ -1,3 +1,4 @@
+export { inherited } from "./inherited.ts";
 export { eventually } from "./eventually.ts";
 export { listen, type Listening } from "./listen.ts";
 export { testServers, uniqueName, type TestServers } from "./test-servers.ts";

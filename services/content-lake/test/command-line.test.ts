@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { inherited } from "@wordlehint/local/test-servers";
 import { runCommand } from "../src/cli/run-command.ts";
 import { closeAll } from "./support/close-later.ts";
 import { startWholeLake, type WholeLake } from "./support/whole-lake.ts";
@@ -37,7 +38,7 @@ const script = fileURLToPath(new URL("../src/cli/lake.ts", import.meta.url));
 /** Runs a command as a process, as `npm run lake` does. */
 async function spawned(args: string[], input = ""): Promise<Outcome> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...args], {
-    env: { PATH: process.env.PATH, ...environment() },
+    env: { ...inherited, ...environment() },
   });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { eventually, testEnvironment } from "@wordlehint/local/test-servers";
+import { eventually, inherited, testEnvironment } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, followsEvents } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
@@ -42,7 +42,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
     env: {
       ...testEnvironment("gateway"),
       LOG_LEVEL: "info",
-      PATH: process.env.PATH,
+      ...inherited,
       SITE_URL: site.url,
       CACHE_DIR: cache.dir,
     },

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
@@ -6,8 +5,6 @@ import mongoose, { Schema } from "mongoose";
 import { connectMongo, type Mongo } from "../src/index.ts";
 import { ownMongo, type OwnServer } from "./support/own-servers.ts";
 import { recordingLog } from "./support/recording-log.ts";
-
-jest.setTimeout(30_000);
 
 const open: Mongo[] = [];
 const servers: OwnServer[] = [];

@@ -1,25 +1,22 @@
-import { jest } from "@jest/globals";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { eventually } from "@wordlehint/local/test-servers";
-
-jest.setTimeout(30_000);
+import { eventually, inherited } from "@wordlehint/local/test-servers";
 
 const main = fileURLToPath(new URL("support/child-service.ts", import.meta.url));
 const sound = { PORT: "0", BEHAVIOUR: "well", SECRET: "ok" };
 
 /** Runs the service. It gets signals when its output contains a text, given as `[text, signal, …]`. */
 async function run(env: NodeJS.ProcessEnv, ...steps: [until: string, ...signals: NodeJS.Signals[]][]) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [main], { env: { ...inherited, ...env } });
   const ended = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   let output = "";
   const hear = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
   for (const [until, ...signals] of steps) {
-    await eventually(() => expect(output).toContain(until), { withinMs: 20_000 });
+    await eventually(() => expect(output).toContain(until));
     for (const signal of signals) child.kill(signal);
   }
   const [code, signal] = await ended;

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { problemSchema } from "@wordlehint/contracts";
@@ -13,8 +12,6 @@ import {
   type RunningHttp,
 } from "../src/index.ts";
 import { recordingLog } from "./support/recording-log.ts";
-
-jest.setTimeout(30_000);
 
 const running: RunningHttp[] = [];
 
