@@ -73,7 +73,12 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
   const { connection } = runtime.mongo;
   const channel = isDeaf
     ? silentChannel
-    : openReplicaChannel({ url: config.NATS_URL, namespace: config.BUS_NAMESPACE, log });
+    : openReplicaChannel({
+        url: config.NATS_URL,
+        namespace: config.BUS_NAMESPACE,
+        password: config.NATS_PASSWORD,
+        log,
+      });
   onClose(() => channel.close());
   const evaluators = createEvaluators({ ...evaluationLimits, ...evaluation, log });
   onClose(() => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as z from "zod";
 import { busConfig, ConfigError, mongoConfig, originSchema, parseConfig, serviceConfig } from "./config.ts";
 
@@ -38,6 +41,36 @@ it("treats an empty variable as unset", () => {
 
 it.each(["0", "65535"])("accepts the port %s", (PORT) => {
   expect(parseConfig(schema, { ...sound, PORT }).PORT).toBe(Number(PORT));
+});
+
+describe("a variable that is unset", () => {
+  let SECRETS_DIR: string;
+  beforeEach(() => {
+    SECRETS_DIR = mkdtempSync(join(tmpdir(), "config-"));
+    writeFileSync(join(SECRETS_DIR, "NATS_PASSWORD"), "from the file\n");
+  });
+  afterEach(() => rmSync(SECRETS_DIR, { recursive: true }));
+
+  it.each([{}, { NATS_PASSWORD: "" }])("is read from its file in SECRETS_DIR: %j", (env) => {
+    expect(parseConfig(schema, { ...sound, SECRETS_DIR, ...env }).NATS_PASSWORD).toBe("from the file");
+  });
+
+  it("isn't read from a file when the environment holds it", () => {
+    const env = { ...sound, SECRETS_DIR, NATS_PASSWORD: "given" };
+    expect(parseConfig(schema, env).NATS_PASSWORD).toBe("given");
+  });
+
+  it("stays unset without a file, or without the folder", () => {
+    expect(parseConfig(schema, { ...sound, SECRETS_DIR }).MONGODB_PASSWORD).toBeUndefined();
+    const missing = join(SECRETS_DIR, "missing");
+    expect(parseConfig(schema, { ...sound, SECRETS_DIR: missing }).NATS_PASSWORD).toBeUndefined();
+  });
+
+  it("is refused by its rule and without its value when the file is malformed", () => {
+    writeFileSync(join(SECRETS_DIR, "BUS_REPLICAS"), "s3cret");
+    expect(complaint({ ...sound, SECRETS_DIR })).toMatch(/BUS_REPLICAS: must be a whole number/);
+    expect(complaint({ ...sound, SECRETS_DIR })).not.toContain("s3cret");
+  });
 });
 
 it("names every variable that is missing", () => {

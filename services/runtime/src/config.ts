@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as z from "zod";
 
 /** The environment doesn't match the schema. The message names variables and rules, never a value. */
@@ -42,12 +44,16 @@ export const mongoConfig = (database: string) => ({
     ),
   /** The service's own database. MongoDB Atlas's shared tiers take names of at most 38 bytes. */
   MONGODB_DATABASE: z.string().min(1).max(38).default(database),
+  /** Of the user in that database who has its name. Not needed if MONGODB_URL holds a user of your own. */
+  MONGODB_PASSWORD: z.string().min(1).optional(),
 });
 
 /** What a service that sends or receives events reads; spread it into the service's own schema. */
 export const busConfig = {
   /** One server or several, separated by commas. */
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, "must start with nats:// or tls://"),
+  /** Of the broker's user who has the service's name. */
+  NATS_PASSWORD: z.string().min(1).optional(),
   /** Prefix of every subject and stream name, so that several deployments can share a broker. */
   BUS_NAMESPACE: z
     .string()
@@ -58,14 +64,18 @@ export const busConfig = {
 };
 
 /**
- * Reads a service's configuration; an empty variable counts as unset.
+ * Reads a service's configuration; an empty variable counts as unset. For a variable that is unset, the file of its
+ * name in the folder `SECRETS_DIR` is read.
  * @throws {ConfigError} naming every variable that is missing or malformed, and its rule.
  */
 export function parseConfig<S extends z.ZodType>(
   schema: S,
   env: NodeJS.ProcessEnv = process.env,
 ): z.infer<S> {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const set: NodeJS.ProcessEnv = {
+    ...secretsIn(env.SECRETS_DIR),
+    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
+  };
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => {
@@ -76,6 +86,14 @@ export function parseConfig<S extends z.ZodType>(
     return `  ${path.map(String).join(".")}: ${rule}`;
   });
   throw new ConfigError(`The configuration is not valid:\n${faults.join("\n")}`);
+}
+
+/** The files of a folder, by name. Without a folder there are none. */
+function secretsIn(dir: string | undefined): Record<string, string> {
+  if (!dir || !existsSync(dir)) return {};
+  return Object.fromEntries(
+    readdirSync(dir).map((name) => [name, readFileSync(join(dir, name), "utf8").trim()]),
+  );
 }
 
 function isOrigin(text: string): boolean {

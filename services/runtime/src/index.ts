@@ -1,5 +1,6 @@
 export { audit, type AuditRecord } from "./audit.ts";
 export { backoffMs, type Backoff } from "./backoff.ts";
+export { busUser } from "./bus/bus-user.ts";
 export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
 export type { Consumption } from "./bus/consume.ts";
 export { EventRefused } from "./bus/event-refused.ts";

@@ -9,9 +9,9 @@ import { recordingLog } from "./support/recording-log.ts";
 const open: Mongo[] = [];
 const servers: OwnServer[] = [];
 
-function connectTo(url: string) {
+function connectTo(url: string, password?: string) {
   const record = recordingLog();
-  const mongo = connectMongo({ url, database: uniqueName("runtime"), log: record.log });
+  const mongo = connectMongo({ url, database: uniqueName("runtime"), password, log: record.log });
   open.push(mongo);
   return { mongo, ...record };
 }
@@ -36,6 +36,16 @@ it("connects, and creates no collection by itself", async () => {
   await mongo.ready;
   await mongo.check();
   expect(await mongo.connection.listCollections()).toEqual([]);
+});
+
+it("signs in with its password, and connects without one to a database that has none", async () => {
+  const { mongo, messages } = connectTo(testServers().mongoUrl, "secret");
+  await mongo.ready;
+  await mongo.check();
+  expect(messages()).toEqual([
+    "the database has no passwords, connecting without one",
+    "connected to the database",
+  ]);
 });
 
 it("waits for a database that starts later, logs it, and fails operations meanwhile", async () => {

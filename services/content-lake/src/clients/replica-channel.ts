@@ -1,4 +1,4 @@
-import { backoffMs, endsWithin, wait, type Log } from "@wordlehint/runtime";
+import { backoffMs, busUser, endsWithin, wait, type Log } from "@wordlehint/runtime";
 import { connect, JSONCodec, type NatsConnection } from "nats";
 
 /**
@@ -15,13 +15,18 @@ export type ReplicaChannel = {
   close(): Promise<void>;
 };
 
-export type ReplicaChannelOptions = { url: string; namespace: string; log: Log };
+export type ReplicaChannelOptions = {
+  url: string;
+  namespace: string;
+  password?: string | undefined;
+  log: Log;
+};
 
 const timeoutMs = 1500;
 const codec = JSONCodec();
 
 /** Connects in the background and keeps trying. */
-export function openReplicaChannel({ url, namespace, log }: ReplicaChannelOptions): ReplicaChannel {
+export function openReplicaChannel({ url, namespace, password, log }: ReplicaChannelOptions): ReplicaChannel {
   const stop = new AbortController();
   const subject = (topic: string) => `${namespace && `${namespace}.`}content-lake.${topic}`;
   const listeners = new Map<string, (message: unknown) => void>();
@@ -45,6 +50,7 @@ export function openReplicaChannel({ url, namespace, log }: ReplicaChannelOption
         const made = await connect({
           servers: url,
           name: "content-lake replica channel",
+          ...busUser("content-lake", password),
           noEcho: true,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,

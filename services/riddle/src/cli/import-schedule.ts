@@ -25,11 +25,12 @@ async function main(file: string | undefined): Promise<number> {
 }
 
 async function importFile(file: string): Promise<void> {
-  const { MONGODB_URL: url, MONGODB_DATABASE: database } = readDatabaseConfig();
+  const { MONGODB_URL: url, MONGODB_DATABASE: database, MONGODB_PASSWORD: password } = readDatabaseConfig();
   const csv = await readFile(file, "utf8");
   const mongo = connectMongo({
     url,
     database,
+    password,
     log: createLog({ service: "import-schedule", level: "warn" }),
   });
   try {

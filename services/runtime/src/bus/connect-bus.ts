@@ -14,8 +14,9 @@ export type BusOptions = {
   url: string;
   namespace: string;
   replicas: number;
-  /** Names the connection, for operators. */
+  /** Names the connection, for operators; with a password also the user. */
   service: string;
+  password?: string | undefined;
   log: Log;
   metrics?: Metrics;
   /** How often to check that the streams still exist; 30 s by default. */

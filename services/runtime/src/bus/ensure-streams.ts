@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eventDataSchemas } from "@wordlehint/contracts";
 import {
   DiscardPolicy,
@@ -54,9 +55,13 @@ async function ensureStream(manager: JetStreamManager, wanted: Partial<StreamCon
     return await manager.streams.add(wanted);
   } catch (error) {
     if (!(error instanceof NatsError) || error.api_error?.err_code !== existsWithOtherConfig) throw error;
-    const { config } = await manager.streams.info(wanted.name);
+    const existing = await manager.streams.info(wanted.name);
+    const { config } = existing;
     // Another version may have subjects that this one doesn't: remove none.
     const subjects = [...new Set([...config.subjects, ...(wanted.subjects ?? [])])];
-    return await manager.streams.update(wanted.name, { ...wanted, subjects });
+    const updated = { ...config, ...wanted, subjects };
+    // Services may have no right to update a stream.
+    if (isDeepStrictEqual(updated, config)) return existing;
+    return await manager.streams.update(wanted.name, updated);
   }
 }

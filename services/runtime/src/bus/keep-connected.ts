@@ -11,6 +11,7 @@ import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.ts";
 import { endsWithin } from "../wait.ts";
 import { ensureStreams } from "./ensure-streams.ts";
+import { busUser } from "./bus-user.ts";
 import type { BusNames } from "./names.ts";
 
 /** An open connection whose streams exist. */
@@ -42,6 +43,7 @@ export type KeeperOptions = {
   names: BusNames;
   replicas: number;
   service: string;
+  password?: string | undefined;
   log: Log;
   /** Called when there is a link: the first time, after a loss, and when the stream was created again. */
   connected: () => void;
@@ -117,10 +119,11 @@ async function leave(connection: NatsConnection): Promise<void> {
   await endsWithin(500, connection.close());
 }
 
-async function open({ url, service }: KeeperOptions): Promise<NatsConnection> {
+async function open({ url, service, password }: KeeperOptions): Promise<NatsConnection> {
   return connect({
     servers: url.split(","),
     name: service,
+    ...busUser(service, password),
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: 250,

@@ -15,18 +15,27 @@ export type Mongo = {
   close(): Promise<void>;
 };
 
+/** How to reach a database, and as whom. */
+export type MongoOptions = {
+  url: string;
+  database: string;
+  /** Of the user in that database who has its name. */
+  password?: string | undefined;
+  log: Log;
+};
+
 const timeouts = { serverSelectionTimeoutMS: 3000, connectTimeoutMS: 5000, heartbeatFrequencyMS: 1000 };
 
 /**
  * Connects to the service's own database and retries until it succeeds; the driver reconnects after later losses.
  * Returns at once. Creates no collection and no index by itself; `openRuntime` creates the indexes.
  */
-export function connectMongo({ url, database, log }: { url: string; database: string; log: Log }): Mongo {
+export function connectMongo(options: MongoOptions): Mongo {
   const connection = mongoose.createConnection();
   // mongoose doesn't read options that were stored by `connection.set`.
   Object.assign(connection.config as object, { bufferCommands: false, autoCreate: false, autoIndex: false });
   const stop = new AbortController();
-  const ready = keepOpening(connection, { url, database, log, signal: stop.signal });
+  const ready = keepOpening(connection, { ...options, signal: stop.signal });
   return {
     connection,
     ready,
@@ -47,23 +56,42 @@ async function destroy(connection: Connection): Promise<void> {
   await connection.destroy(true);
 }
 
-type Opening = { url: string; database: string; log: Log; signal: AbortSignal };
+type Opening = MongoOptions & { signal: AbortSignal };
 
-async function keepOpening(connection: Connection, { url, database, log, signal }: Opening): Promise<void> {
+async function keepOpening(
+  connection: Connection,
+  { url, database, password, log, signal }: Opening,
+): Promise<void> {
   const stopped = () => signal.aborted;
+  let user = password === undefined ? undefined : { user: database, pass: password, authSource: database };
   for (let attempt = 0; !stopped(); attempt++) {
     try {
-      const options = { dbName: database, ...timeouts, autoIndex: false, autoCreate: false };
+      const options = { dbName: database, ...timeouts, ...user, autoIndex: false, autoCreate: false };
       await connection.openUri(url, options);
       log.info({ database }, "connected to the database");
       logLosses(connection, { database, log, stopped });
       return;
     } catch (error) {
       if (stopped()) return;
+      if (user && knowsNoUsers(error)) {
+        log.warn({ database }, "the database has no passwords, connecting without one");
+        user = undefined;
+        continue;
+      }
       log.warn({ err: error, database }, "waiting for the database");
       await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
     }
   }
+}
+
+const commandNotFound = 59;
+
+/** Every MongoDB has the command by which clients sign in; the embedded database doesn't. */
+function knowsNoUsers(error: unknown): boolean {
+  const causes = [error, error instanceof Error ? error.cause : undefined];
+  return causes.some(
+    (cause) => cause instanceof mongoose.mongo.MongoServerError && cause.code === commandNotFound,
+  );
 }
 
 type Logging = { database: string; log: Log; stopped: () => boolean };

@@ -14,9 +14,18 @@ export type ServiceConfig = {
   LOG_LEVEL: string;
 };
 /** See `mongoConfig`. */
-export type MongoConfig = { MONGODB_URL: string; MONGODB_DATABASE: string };
+export type MongoConfig = {
+  MONGODB_URL: string;
+  MONGODB_DATABASE: string;
+  MONGODB_PASSWORD?: string | undefined;
+};
 /** See `busConfig`. */
-export type BusConfig = { NATS_URL: string; BUS_NAMESPACE: string; BUS_REPLICAS: number };
+export type BusConfig = {
+  NATS_URL: string;
+  NATS_PASSWORD?: string | undefined;
+  BUS_NAMESPACE: string;
+  BUS_REPLICAS: number;
+};
 
 type Core<C> = {
   /** The service's name, as in its log and metrics. */
@@ -107,7 +116,12 @@ const isMongoConfig = (config: object): config is MongoConfig => "MONGODB_URL" i
 const isBusConfig = (config: object): config is BusConfig => "NATS_URL" in config;
 
 function openDatabase({ log, signal, onClose }: Core<unknown>, config: MongoConfig): DatabaseParts {
-  const mongo = connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, log });
+  const mongo = connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    password: config.MONGODB_PASSWORD,
+    log,
+  });
   onClose(() => mongo.close());
   const steps: (() => Promise<unknown>)[] = [];
   const ready = prepareDatabase({ mongo, log, signal, steps });
@@ -120,6 +134,7 @@ function openBus({ name, log, metrics, onClose }: Core<unknown>, config: BusConf
     namespace: config.BUS_NAMESPACE,
     replicas: config.BUS_REPLICAS,
     service: name,
+    password: config.NATS_PASSWORD,
     log,
     metrics,
   });
