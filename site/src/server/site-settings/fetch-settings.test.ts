@@ -49,3 +49,11 @@ it("The settings of a preview's drafts are never those that visitors see while t
   lake.reply = () => ({ status: 503 });
   expect(await settingsAt("event-4")).toMatchObject({ settings: { product: "Published" }, isStale: true });
 });
+
+it("Several pages at once get the last known settings while the content lake fails", async () => {
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockImplementation(() => now + 180_000);
+  lake.reply = () => ({ status: 503 });
+  const settings = await Promise.all([settingsAt("event-5"), settingsAt("event-5"), settingsAt("event-5")]);
+  expect(settings.map(({ isStale }) => isStale)).toEqual([true, true, true]);
+});

@@ -39,9 +39,9 @@ export async function fetchSettings(
   if (last === undefined || request.liveEventId === undefined || last.liveEventId !== request.liveEventId) {
     last = { liveEventId: request.liveEventId, known: loadSettings(request, withEnvironment) };
   }
-  const { known } = last;
-  const settings = await known;
-  if (settings.isStale && last.known === known) last = undefined;
+  const shared = last;
+  const settings = await shared.known;
+  if (settings.isStale && last === shared) last = undefined;
   return settings;
 }
 
