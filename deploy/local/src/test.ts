@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runAttack } from "./attack/run-attack.ts";
 import { formatSeconds } from "./console/format-seconds.ts";
 import { formatTable } from "./console/table.ts";
 import { Terminal } from "./console/terminal.ts";
@@ -13,10 +14,14 @@ import { runSuite, type SuiteResult } from "./test-run/run-suite.ts";
 import { suiteCommand } from "./test-run/suite-commands.ts";
 import { describeError } from "./user-error.ts";
 
-/** `npm test`: runs the suites one after the other, even if one fails, and prints the total. */
+/** `npm test`: runs the suites one after the other, even if one fails, and prints the total. Or `npm run chaos`. */
 async function test(args: readonly string[]): Promise<void> {
   const wanted = readTestArguments(args);
   const terminal = new Terminal();
+  if (wanted.attackMinutes !== undefined) {
+    process.exitCode = (await runAttack(wanted.attackMinutes, terminal)) ? 0 : 1;
+    return;
+  }
   const chosen = await chooseFiles(wanted);
   if (chosen.size === 0) {
     terminal.print(`Nothing that a test could notice has changed since ${wanted.changedSince}.`);

@@ -11,12 +11,17 @@ describe("The arguments of npm test", () => {
     [["--changed"], { ...none, suites: all, changedSince: "HEAD" }],
     [["--changed", "main"], { ...none, suites: all, changedSince: "main" }],
     [["--chaos"], { ...none, suites: ["integration"], pattern: "chaos", chaos: true }],
+    [["--chaos", "attack"], { ...none, suites: [], chaos: true, attackMinutes: 10 }],
+    [["--chaos", "attack", "3"], { ...none, suites: [], chaos: true, attackMinutes: 3 }],
   ])("%j are understood", (args, meaning) => expect(readTestArguments(args)).toEqual(meaning));
 
   it.each([
     [["all"]],
     [["unit", "a", "b"]],
     [["--chaos", "unit"]],
+    [["--chaos", "attack", "soon"]],
+    [["--chaos", "attack", "0"]],
+    [["--chaos", "attack", "3", "4"]],
     [["unit", "--changed", "main"]],
     [["--changed", "--output=x"]],
     [["--watch"]],

@@ -11,19 +11,25 @@ export interface TestArguments {
   changedSince: string | undefined;
   /** Runs only the chaos test, at full length. */
   chaos: boolean;
+  /** Attacks the running product for so long, and runs no test. */
+  attackMinutes?: number;
 }
 
-const usage = `Usage: npm test [-- ${suiteNames.join("|")} [pattern]]   or: npm test -- --changed [commit]   or: npm run chaos`;
+const usage = `Usage: npm test [-- ${suiteNames.join("|")} [pattern]]   or: npm test -- --changed [commit]   or: npm run chaos [-- attack [minutes]]`;
+const usualAttackMinutes = 10;
 
 /**
  * Reads the arguments of `npm test --`: nothing, a suite, a suite and a pattern, `--changed`, `--changed` and a commit,
- * or `--chaos`.
+ * or `--chaos`, which `attack` and a number of minutes may follow.
  * @throws {UserError} with the usage for anything else.
  */
 export function readTestArguments(args: readonly string[]): TestArguments {
   const none = { pattern: undefined, changedSince: undefined, chaos: false };
-  const [first, second, ...rest] = args;
-  if (rest.length > 0) throw new UserError(usage);
+  const [first, second, third, ...rest] = args;
+  if (first === "--chaos" && second === "attack" && rest.length === 0) {
+    return { ...none, suites: [], chaos: true, attackMinutes: readMinutes(third) };
+  }
+  if (third !== undefined) throw new UserError(usage);
   if (first === undefined) return { ...none, suites: suiteNames };
   if (first === "--changed" && !second?.startsWith("-")) {
     return { ...none, suites: suiteNames, changedSince: second ?? "HEAD" };
@@ -34,4 +40,11 @@ export function readTestArguments(args: readonly string[]): TestArguments {
   const suite = suiteNames.find((name) => name === first);
   if (!suite) throw new UserError(usage);
   return { ...none, suites: [suite], pattern: second };
+}
+
+function readMinutes(text: string | undefined): number {
+  if (text === undefined) return usualAttackMinutes;
+  const minutes = Number(text);
+  if (Number.isInteger(minutes) && minutes >= 1 && minutes <= 24 * 60) return minutes;
+  throw new UserError(usage);
 }
