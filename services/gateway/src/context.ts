@@ -31,7 +31,7 @@ export type Overrides = {
 };
 
 export type Limits = {
-  /** How long a visitor waits for a new page when an older one is available. */
+  /** How long a visitor waits for a new page when an older one is available: no page may take a second. */
   preferNewMs: number;
   /** How long the first visitors wait for a renderer that is still starting. */
   startingMs: number;
@@ -52,7 +52,7 @@ export type Limits = {
 };
 
 const defaultLimits: Limits = {
-  preferNewMs: 2000,
+  preferNewMs: 700,
   startingMs: 10_000,
   renderMs: 10_000,
   serviceMs: 10_000,
