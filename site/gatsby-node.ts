@@ -1,2 +1,3 @@
-export { onCreateWebpackConfig } from "./upstream-faults/configure-webpack.ts";
+export { onCreateWebpackConfig } from "./gatsby/configure-webpack.ts";
 export { createPages } from "./gatsby/create-pages.ts";
+export { onPostBuild } from "./gatsby/on-post-build.ts";

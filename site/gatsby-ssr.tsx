@@ -1,2 +1,3 @@
 export { onRenderBody } from "./gatsby/document-head.tsx";
+export { onPreRenderHTML } from "./src/scripts/page-data-script.tsx";
 export { wrapPageElement, wrapRootElement } from "./gatsby/wrap.tsx";

@@ -1,11 +1,12 @@
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import type { WebpackTools } from "../gatsby/webpack-tools.ts";
 
 const { resolve: find } = createRequire(resolve("package.json"));
 
 /** Configures the replacements of this folder. README.md says what is wrong upstream. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+export function replaceFaults(args: CreateWebpackConfigArgs): void {
   const { stage, actions } = args;
   actions.setWebpackConfig({
     resolve: { alias: { "gatsby-static-entry$": resolve(".cache/static-entry.js") } },
@@ -22,7 +23,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     });
   }
   if (stage === "build-javascript") actions.setWebpackConfig({ optimization: { splitChunks } });
-};
+}
 
 /** Late chunks have no part in `commons`, and what they share is split as webpack does by default. */
 const splitChunks = {
@@ -31,11 +32,6 @@ const splitChunks = {
     shared: { name: false },
   },
 };
-
-/** Gatsby's types leave the configuration open. */
-interface WebpackTools {
-  getConfig: () => { entry: object };
-}
 
 function replaceRenderer({ actions, ...tools }: CreateWebpackConfigArgs): void {
   const config = (tools as unknown as WebpackTools).getConfig();

@@ -8,4 +8,5 @@ export * from "./puzzle-clock.ts";
 export * from "./puzzle-date.ts";
 export * from "./riddle.ts";
 export * from "./route.ts";
+export * from "./site-build.ts";
 export * from "./time-zone.ts";

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { connectContent } from "./clients/connect-content.ts";
 import { connectImages } from "./clients/connect-images.ts";
 import { connectSite, type Site } from "./clients/connect-site.ts";
+import { createInlineScripts, type InlineScripts } from "./clients/inline-scripts.ts";
 import { connectUpstream, type Upstream } from "./clients/connect-upstream.ts";
 import { createPreviewSecrets, type PreviewSecrets } from "./clients/preview-secrets.ts";
 import { createTextCheckPasses, type TextCheckPasses } from "./clients/text-check-passes.ts";
@@ -12,6 +13,7 @@ import type { Config } from "./config.ts";
 import { checkHost, type HostVerdict } from "./domain/host.ts";
 import { keptTarget, type KeptTarget } from "./domain/kept-target.ts";
 import type { ResourceKind } from "./domain/resource.ts";
+import { scriptFolders } from "./domain/script-folders.ts";
 import type { SecurityOptions } from "./domain/security-headers.ts";
 import { createPageMetrics, type PageMetrics } from "./metrics.ts";
 import { openDiskCache } from "./store/disk-cache.ts";
@@ -70,6 +72,7 @@ export type Context = Runtime<Config> & {
   clock: PuzzleClock;
   /** The renderer of pages and of their pictures. */
   site: Site;
+  inlineScripts: InlineScripts;
   store: PageStore;
   state: StateFile;
   renders: RendersInFlight;
@@ -140,6 +143,7 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     limits,
     clock: createPuzzleClock(() => now().getTime()),
     site,
+    inlineScripts: createInlineScripts(site, log),
     store,
     state,
     renders: createRendersInFlight(),
@@ -201,6 +205,7 @@ function readSecurity(config: Config, publicOrigin: URL): SecurityOptions {
   return {
     isHttps: publicOrigin.protocol === "https:",
     frameAncestors: config.FRAME_ANCESTORS,
+    scriptFolders: scriptFolders(publicOrigin, config.ALLOWED_HOSTS),
     extraSources: {
       "script-src": config.CSP_SCRIPT_SOURCES,
       "connect-src": config.CSP_CONNECT_SOURCES,

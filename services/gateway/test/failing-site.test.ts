@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import { inlineScriptsPath } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
@@ -181,5 +182,29 @@ describe("a new build of the site", () => {
     site.show("/about", { body: "by build two" });
     site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"two"}' });
     await eventually(async () => expect(await get("/about")).toMatchObject({ text: "by build two" }));
+  });
+
+  it("may run the inline scripts of the new build", async () => {
+    const build = (letter: string) => {
+      const hashes = [`sha256-${letter.repeat(43)}=`];
+      site.show(inlineScriptsPath, { body: JSON.stringify({ hashes }) });
+    };
+    site.show("/page-data/app-data.json", { body: '{"webpackCompilationHash":"one"}' });
+    site.show("/about", { body: "About" });
+    build("A");
+    const { get } = await start();
+    const policy = async () => (await get("/about")).headers["content-security-policy"];
+    expect(await policy()).toContain(`'sha256-${"A".repeat(43)}='`);
+    build("B");
+    await eventually(async () => expect(await policy()).toContain(`'sha256-${"B".repeat(43)}='`));
+    expect(await policy()).not.toContain("AAAA");
+  });
+
+  it("may run no inline script at all if it doesn't say which it contains", async () => {
+    site.show(inlineScriptsPath, { body: `{"hashes":["'unsafe-inline'"]}` });
+    site.show("/about", { body: "<script>about()</script>" });
+    const { get } = await start();
+    const { headers } = await get("/about");
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*(?:sha256|unsafe)/);
   });
 });

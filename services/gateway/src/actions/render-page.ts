@@ -3,6 +3,7 @@ import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
 import { cacheKey } from "../domain/cache-key.ts";
 import { decideCaching } from "../domain/cache-policy.ts";
+import { isHtml } from "../domain/is-html.ts";
 import { isSameForAll, resourceKind, type ResourceKind } from "../domain/resource.ts";
 import type { PageEntry } from "../store/memory-cache.ts";
 import type { StoredPage } from "../store/stored-page.ts";
@@ -16,7 +17,16 @@ export type PageRequest = {
 
 export type RenderContext = Pick<
   Context,
-  "config" | "site" | "store" | "renders" | "budget" | "clock" | "now" | "pageMetrics" | "log"
+  | "config"
+  | "site"
+  | "inlineScripts"
+  | "store"
+  | "renders"
+  | "budget"
+  | "clock"
+  | "now"
+  | "pageMetrics"
+  | "log"
 >;
 
 const maxAttempts = 3;
@@ -74,12 +84,14 @@ function kindOf({ path }: PageRequest): ResourceKind {
 }
 
 /** Returns the renderer's own page about its failure, if it sent one. The page isn't stored. */
-export function prepareErrorPage(
+export async function prepareErrorPage(
   context: RenderContext,
   request: PageRequest,
   { errorPage }: SiteError,
-): PageEntry | undefined {
-  return errorPage && context.store.prepare(toPage(context, request, errorPage).page);
+): Promise<PageEntry | undefined> {
+  if (!errorPage) return undefined;
+  const scripts = await context.inlineScripts.hashes().catch(() => []);
+  return context.store.prepare(toPage(context, request, errorPage, scripts).page);
 }
 
 async function renderAndStore(
@@ -108,7 +120,8 @@ async function renderUntilCurrent(
     const purges = renders.recordPurges();
     try {
       const response = await fetchMeasured(context, request);
-      const { page, keep } = toPage(context, request, response);
+      const scripts = isHtml(response.headers["content-type"]) ? await context.inlineScripts.hashes() : [];
+      const { page, keep } = toPage(context, request, response, scripts);
       const isStale = purges.concerns(page);
       if (isStale && attempt < maxAttempts) continue;
       const entry = store.put(page, keep, isStale);
@@ -140,6 +153,7 @@ function toPage(
   { config, now }: RenderContext,
   { path, date: requestedDate }: PageRequest,
   response: SiteResponse,
+  scripts: readonly string[],
 ) {
   const revalidateMs = config.CACHE_REVALIDATE_SECONDS * 1000;
   const { keep, date, tags, freshMs, whenStale } = decideCaching(response, requestedDate, { revalidateMs });
@@ -155,6 +169,7 @@ function toPage(
     tags,
     freshUntil: now().getTime() + freshMs,
     whenStale,
+    ...(isHtml(headers["content-type"]) && { inlineScripts: scripts }),
     body,
   };
   return { page, keep };

@@ -10,7 +10,7 @@ import { servePage, type ServeContext } from "./serve-page.ts";
 
 const now = () => new Date("2026-11-21T12:30:00Z");
 const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {} },
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
   cdnMaxAgeSeconds: 0,
 };
 /** A page that has been purged. */

@@ -99,7 +99,7 @@ async function renderFirst(context: ServeContext, request: VisitorRequest): Prom
       return { entry: await renderNewPage(context, request), state: "miss" };
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      const errorPage = prepareErrorPage(context, request, error);
+      const errorPage = await prepareErrorPage(context, request, error);
       if (errorPage) return { entry: errorPage, state: "unavailable" };
       const outage = context.site.outage(request.path);
       const isStarting = outage !== undefined && (outage.isFirst || outage.forMs < startingMs);

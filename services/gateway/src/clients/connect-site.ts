@@ -94,7 +94,7 @@ export function connectSite({ url, timeoutMs, token, liveEventId }: SiteOptions)
     const response = await request(path, timeZone, options);
     // The renderer adds a slash to the name of a folder, and the gateway removes it: visitors would loop.
     if (response.headers.location === `${path}/`) return request(`${path}/`, timeZone, options);
-    return asReadableData(response);
+    return withoutRedirect(asReadableData(response));
   };
 
   return {
@@ -135,6 +135,17 @@ function asReadableData(response: SiteResponse): SiteResponse {
     status: 200,
     headers: { ...headers, ...(!isPermanent && { "cache-control": "no-store" }) },
   };
+}
+
+/**
+ * A file of the build doesn't move. A redirect there would lead a page's script to anywhere on our origin, because
+ * browsers ignore the folder in a Content-Security-Policy after a redirect.
+ */
+function withoutRedirect(response: SiteResponse): SiteResponse {
+  const { location, ...headers } = response.headers;
+  return response.kind === "hashed" && location !== undefined
+    ? { ...response, status: 404, headers }
+    : response;
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string | undefined> {

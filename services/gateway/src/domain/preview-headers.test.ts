@@ -2,7 +2,12 @@ import { previewHeaders } from "./preview-headers.ts";
 import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
 
 const studio = "https://studio.example";
-const security: SecurityOptions = { isHttps: true, frameAncestors: "'none'", extraSources: {} };
+const security: SecurityOptions = {
+  isHttps: true,
+  frameAncestors: "'none'",
+  extraSources: {},
+  scriptFolders: ["https://wordlehint.example/scripts/"],
+};
 const hashes = ["'sha256-AAAA'"];
 const uncached = {
   "Cache-Control": "private, no-store",
@@ -31,7 +36,7 @@ it("keeps the sources that are configured for pages", () => {
   const policy = previewHeaders({ ...security, extraSources }, studio)["Content-Security-Policy"];
   expect(policy).toContain(`connect-src 'self' https://data.example ${studio};`);
   expect(policy).toContain(`img-src 'self' data: https://pictures.example ${studio};`);
-  expect(policy).toContain("script-src 'self' https://scripts.example;");
+  expect(policy).toContain("script-src https://wordlehint.example/scripts/ https://scripts.example;");
 });
 
 it("lets only the site itself show a preview where there is no studio", () => {

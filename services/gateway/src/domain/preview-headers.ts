@@ -7,11 +7,11 @@ import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
 export function previewHeaders(
   security: SecurityOptions,
   studioOrigin: string | undefined,
-  scriptHashes: readonly string[] = [],
+  inlineScripts: readonly string[] = [],
 ): Record<string, string> {
   const studio = studioOrigin ?? "";
   const { extraSources } = security;
-  const policy = pagePolicy(scriptHashes, {
+  const policy = pagePolicy(inlineScripts, {
     ...security,
     frameAncestors: `'self' ${studio}`.trim(),
     extraSources: {

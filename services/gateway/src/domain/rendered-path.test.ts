@@ -22,6 +22,7 @@ describe("The path under which a resource is rendered", () => {
     "/page-data/caf%C3%A9/page-data.json",
     "/webpack.stats.json",
     "/chunk-map.json",
+    "/inline-scripts.json",
   ])("doesn't exist for %s, where nothing can be", (path) =>
     expect(renderedPath(path, "", rules)).toBeUndefined(),
   );

@@ -1,4 +1,4 @@
-import { isPossibleAddress } from "@wordlehint/contracts";
+import { inlineScriptsPath, isPossibleAddress } from "@wordlehint/contracts";
 import { pictureQuery } from "./picture-request.ts";
 import { pageQuery } from "./request-target.ts";
 import { resourceKind } from "./resource.ts";
@@ -37,5 +37,5 @@ export function renderedPath(
   }
 }
 
-/** What the site's build keeps for itself: the names of all its parts, also of those that no page links to. */
-const buildRecords = new Set(["/webpack.stats.json", "/chunk-map.json"]);
+/** What the site's build keeps for itself and the gateway, such as the names of parts that no page links to. */
+const buildRecords = new Set(["/webpack.stats.json", "/chunk-map.json", inlineScriptsPath]);

@@ -1,14 +1,19 @@
 import { inertPolicy, pagePolicy, securityHeaders, type SecurityOptions } from "./security-headers.ts";
 
-const options: SecurityOptions = { isHttps: true, frameAncestors: "'none'", extraSources: {} };
+const options: SecurityOptions = {
+  isHttps: true,
+  frameAncestors: "'none'",
+  extraSources: {},
+  scriptFolders: ["https://wordlehint.example/scripts/"],
+};
 const hashes = ["'sha256-AAAA'", "'sha256-BBBB'"];
 
 describe("the policy of a page", () => {
-  it("allows our own origin, data images, inline styles and the page's own inline scripts, and nothing else", () => {
+  it("allows our own origin, data images, inline styles and the scripts of the build, and nothing else", () => {
     expect(pagePolicy(hashes, options)).toBe(
       "default-src 'self'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
-        "script-src 'self' 'sha256-AAAA' 'sha256-BBBB'; script-src-attr 'none'; " +
+        "script-src https://wordlehint.example/scripts/ 'sha256-AAAA' 'sha256-BBBB'; script-src-attr 'none'; " +
         "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
     );
   });
@@ -21,12 +26,17 @@ describe("the policy of a page", () => {
       "frame-src": "https://frames.example",
     };
     expect(
-      pagePolicy([], { isHttps: false, frameAncestors: "'self' https://studio.example", extraSources }),
+      pagePolicy([], {
+        ...options,
+        isHttps: false,
+        frameAncestors: "'self' https://studio.example",
+        extraSources,
+      }),
     ).toBe(
       "default-src 'self'; base-uri 'self'; connect-src 'self' https://one.example https://two.example; " +
         "font-src 'self'; form-action 'self'; frame-ancestors 'self' https://studio.example; " +
         "frame-src https://frames.example; img-src 'self' data: https://pictures.example; object-src 'none'; " +
-        "script-src 'self' https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'",
+        "script-src https://wordlehint.example/scripts/ https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'",
     );
   });
 });

@@ -5,6 +5,8 @@ export type SecurityOptions = {
   frameAncestors: string;
   /** Sources to allow in addition to our own origin, as CSP source lists by directive. */
   extraSources: Readonly<Partial<Record<ExtraDirective, string>>>;
+  /** Where the scripts of the site's build are, as CSP sources. */
+  scriptFolders: readonly string[];
 };
 export type ExtraDirective = "script-src" | "connect-src" | "img-src" | "frame-src";
 
@@ -23,11 +25,13 @@ export function securityHeaders({ isHttps, frameAncestors }: SecurityOptions): R
 }
 
 /**
- * Returns the Content-Security-Policy of a page. Inline scripts need their hash; inline styles are allowed, because
+ * Returns the Content-Security-Policy of a page. Scripts are those of the site's build: the files of its folder, because
+ * our own origin also has files that editors upload, and inline ones by their hash. Inline styles are allowed, because
  * Emotion writes dozens of them into each page and adds more at run time.
+ * @param inlineScripts CSP sources; they must not come from the page itself, which might contain someone else's script.
  */
-export function pagePolicy(scriptHashes: readonly string[], options: SecurityOptions): string {
-  const { isHttps, frameAncestors, extraSources } = options;
+export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
+  const { isHttps, frameAncestors, extraSources, scriptFolders } = options;
   const extra = (directive: ExtraDirective) => extraSources[directive] ?? "";
   const directives = [
     "default-src 'self'",
@@ -39,7 +43,7 @@ export function pagePolicy(scriptHashes: readonly string[], options: SecurityOpt
     `frame-src ${extra("frame-src") || "'none'"}`,
     `img-src 'self' data: ${extra("img-src")}`,
     "object-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(" ")} ${extra("script-src")}`,
+    `script-src ${[...scriptFolders, ...inlineScripts].join(" ")} ${extra("script-src")}`,
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
   ];

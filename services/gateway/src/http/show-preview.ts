@@ -2,7 +2,7 @@ import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { Request, RequestHandler, Response } from "express";
 import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
-import { inlineScriptHashes } from "../domain/inline-scripts.ts";
+import { isHtml } from "../domain/is-html.ts";
 import { previewHeaders } from "../domain/preview-headers.ts";
 import { isPassValid, readPass } from "../domain/preview-pass.ts";
 import { pageQuery } from "../domain/request-target.ts";
@@ -11,7 +11,7 @@ import { unavailablePage } from "./stand-alone-pages.ts";
 
 /** Serves pages with drafts to editors who hold a pass. They are rendered for each request and never cached. */
 export function showPreview(context: Context): RequestHandler {
-  const { config, security } = context;
+  const { config, security, inlineScripts } = context;
   return async (req, res, next) => {
     if (!isForEditor(req, context)) {
       next();
@@ -22,10 +22,8 @@ export function showPreview(context: Context): RequestHandler {
     res.set(previewHeaders(security, config.STUDIO_ORIGIN));
     const { status, headers, body } = await fetchPreview(context, req);
     const contentType = headers["content-type"] ?? "application/octet-stream";
-    if (contentType.startsWith("text/html")) {
-      const scripts = inlineScriptHashes(body.toString("utf8"));
-      res.set(previewHeaders(security, config.STUDIO_ORIGIN, scripts));
-    }
+    if (isHtml(contentType))
+      res.set(previewHeaders(security, config.STUDIO_ORIGIN, await inlineScripts.hashes().catch(() => [])));
     if (headers.location !== undefined) res.set("Location", headers.location);
     if (status === 503) res.set("Retry-After", "5");
     send(res.status(status), contentType, body);

@@ -4,7 +4,7 @@ import { storedPage } from "./stored-page.fixture.ts";
 
 const log = createLog({ service: "test", level: "silent" });
 const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {} },
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
   cdnMaxAgeSeconds: 0,
 };
 const text = Array.from({ length: 4000 }, (_, number) => `${number * 7919} `).join("");

@@ -4,7 +4,7 @@ import { resourceKinds } from "../domain/resource.ts";
 import type { PageMetadata, StoredPage } from "./stored-page.ts";
 
 const headSchema = z.object({
-  format: z.literal(2),
+  format: z.literal(3),
   bytes: z.int().min(0),
   sha256: z.string(),
   metadata: z.object({
@@ -18,6 +18,7 @@ const headSchema = z.object({
     tags: z.array(z.string()),
     freshUntil: z.number(),
     whenStale: z.enum(["serve", "wait"]),
+    inlineScripts: z.array(z.string()).optional(),
   }),
 });
 
@@ -30,7 +31,7 @@ const newline = 0x0a;
  * page has more tags than fit into the line.
  */
 export function encodePage({ body, ...metadata }: StoredPage): Buffer | undefined {
-  const head = { format: 2, bytes: body.length, sha256: digest(body), metadata };
+  const head = { format: 3, bytes: body.length, sha256: digest(body), metadata };
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
   return line.length <= maxHeadLength ? Buffer.concat([line, body]) : undefined;
 }

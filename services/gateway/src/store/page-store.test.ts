@@ -9,7 +9,7 @@ import { storedPage } from "./stored-page.fixture.ts";
 
 const log = createLog({ service: "test", level: "silent" });
 const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {} },
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
   cdnMaxAgeSeconds: 0,
 };
 const maxBytes = 400_000;
@@ -52,7 +52,7 @@ describe("the page store", () => {
 
   it("finds pages on disk compressed, even for their first visitor after a restart", async () => {
     const text = storedPage({
-      path: "/app-0123456789.js",
+      path: "/scripts/app-0123456789.js",
       kind: "hashed",
       contentType: "text/javascript",
       body: "a;".repeat(5000),
@@ -60,7 +60,7 @@ describe("the page store", () => {
     store.put(text, "disk", false);
     await store.settled();
     store = await open();
-    const found = await store.find("/app-0123456789.js", today);
+    const found = await store.find("/scripts/app-0123456789.js", today);
     expect(Object.keys(found?.ready.variants ?? {}).sort()).toEqual(["br", "gzip", "identity"]);
   });
 

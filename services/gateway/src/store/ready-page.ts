@@ -1,6 +1,6 @@
 import { isCompressible, type Encoding } from "../domain/encoding.ts";
+import { isHtml } from "../domain/is-html.ts";
 import { contentHash, entityTag } from "../domain/entity-tag.ts";
-import { inlineScriptHashes } from "../domain/inline-scripts.ts";
 import {
   inertPolicy,
   pagePolicy,
@@ -92,9 +92,8 @@ function commonHeaders(
 }
 
 /** Scripts get no policy, because it would restrict a service worker. */
-function policyOf({ contentType, body }: StoredPage, security: SecurityOptions): string | undefined {
-  if (contentType.startsWith("text/html"))
-    return pagePolicy(inlineScriptHashes(body.toString("utf8")), security);
+function policyOf({ contentType, inlineScripts }: StoredPage, security: SecurityOptions): string | undefined {
+  if (isHtml(contentType)) return pagePolicy(inlineScripts ?? [], security);
   if (/^image\/svg|^(?:text|application)\/xml/.test(contentType))
     return `${inertPolicy}; style-src 'unsafe-inline'`;
   return undefined;

@@ -18,6 +18,8 @@ export type PageMetadata = {
   /** When the page stops being fresh, in milliseconds since the epoch. */
   freshUntil: number;
   whenStale: WhenStale;
+  /** CSP sources of the inline scripts in the build that rendered the page, if it is HTML. */
+  inlineScripts?: readonly string[] | undefined;
 };
 
 export type StoredPage = PageMetadata & { body: Buffer };

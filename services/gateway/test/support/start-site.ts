@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { inlineScriptsPath } from "@wordlehint/contracts";
 import { startFakeServer } from "@wordlehint/local/test-servers";
 
 export type SitePage = {
@@ -13,7 +14,7 @@ export type FakeSite = {
   url: string;
   /** Sets the response for a URL, or the function that makes it. Other URLs aren't found. */
   show(url: string, page: SitePage | ((request: SiteRequest) => SitePage)): void;
-  /** All requests except those for the id of the build, oldest first. */
+  /** All requests except those about the build, oldest first. */
   requests: SiteRequest[];
   requestCount(url: string): number;
   /** Delays all responses until the returned function is called. */
@@ -31,9 +32,9 @@ export async function startSite(): Promise<FakeSite> {
   const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const { url = "", headers } = req;
     const request = { url, zone: String(headers["x-time-zone"]), headers };
-    if (url !== buildUrl) requests.push(request);
+    if (!buildUrls.has(url)) requests.push(request);
     const page = pages.get(url)?.(request) ?? notFound;
-    if (url !== buildUrl) await held;
+    if (!buildUrls.has(url)) await held;
     res.writeHead(page.status ?? 200, { "content-type": "text/html; charset=utf-8", ...page.headers });
     res.end(page.body);
   };
@@ -57,7 +58,7 @@ export async function startSite(): Promise<FakeSite> {
   };
 }
 
-/** The gateway requests it by itself to learn the id of the build. */
-const buildUrl = "/page-data/app-data.json";
+/** The gateway requests them by itself, to learn the id of the build and its inline scripts. */
+const buildUrls = new Set(["/page-data/app-data.json", inlineScriptsPath]);
 
 const notFound: SitePage = { status: 404, body: "<!DOCTYPE html><title>Not found</title>" };

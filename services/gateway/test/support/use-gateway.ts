@@ -1,8 +1,14 @@
 import { cacheDir, startGateway, type RunningGateway } from "./start-gateway.ts";
 import { startSite, type FakeSite } from "./start-site.ts";
 
-/** Starts one gateway and one site for all tests of a file. */
-export function useGateway(env: Readonly<Record<string, string>>): {
+/**
+ * Starts one gateway and one site for all tests of a file.
+ * @param build shows what the site has before the gateway starts.
+ */
+export function useGateway(
+  env: Readonly<Record<string, string>>,
+  build: (site: FakeSite) => void = () => undefined,
+): {
   site(): FakeSite;
   get: RunningGateway["get"];
   getAdmin: RunningGateway["getAdmin"];
@@ -13,6 +19,7 @@ export function useGateway(env: Readonly<Record<string, string>>): {
 
   beforeAll(async () => {
     site = await startSite();
+    build(site);
     cache = await cacheDir();
     gateway = await startGateway({ siteUrl: site.url, cacheDir: cache.dir, env });
   });

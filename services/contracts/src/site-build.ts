@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+/** The folder with all scripts of the site's build, and nothing else: a page's policy allows scripts from it alone. */
+export const scriptsFolder = "/scripts/";
+
+/** Where the site's build writes the hashes of the inline scripts that its pages contain. */
+export const inlineScriptsPath = "/inline-scripts.json";
+
+/** CSP sources, such as `sha256-…` without quotation marks. */
+export const inlineScriptsSchema = z.object({
+  hashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)).max(100),
+});

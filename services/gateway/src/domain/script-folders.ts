@@ -1,0 +1,16 @@
+import { scriptsFolder } from "@wordlehint/contracts";
+
+/**
+ * Returns the folder of the site's scripts as CSP sources, at each name under which visitors get pages: `'self'` can't
+ * take a path.
+ * @param alsoAllowed further host names.
+ */
+export function scriptFolders({ protocol, hostname, port }: URL, alsoAllowed: Iterable<string>): string[] {
+  const at = (host: string) => `${protocol}//${host}${port && `:${port}`}${scriptsFolder}`;
+  const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
+  return [
+    ...(isLocal ? ["localhost", "127.0.0.1"] : [hostname]).map(at),
+    // Their port may be another one, behind a proxy or inside a cluster.
+    ...Array.from(alsoAllowed, (host) => `${host}:*${scriptsFolder}`),
+  ];
+}
