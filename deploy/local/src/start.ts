@@ -49,8 +49,9 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
     throw error;
   }
   const { email, password } = secrets.firstEditor;
-  const credentials = areNew ? `the password ${password}` : "its first password";
-  const editor = `${email} with ${credentials} (kept in ${relative(root, secretsPath)})`;
+  const editor = areNew
+    ? `${email} with the password ${password}; you choose your own at the first sign-in`
+    : `${email} with your password; until you have chosen one, that of ${relative(root, secretsPath)}`;
   terminal.print(addresses(ports, dataDir, isHosted({ env }) ? undefined : editor, terminal));
 }
 

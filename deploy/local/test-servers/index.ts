@@ -15,4 +15,5 @@ export { startNats } from "./nats.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";
 export { freePort } from "./free-port.ts";
 export { freePortBase } from "./free-port-base.ts";
+export { choosePassword } from "./choose-password.ts";
 export { startStudioLake, type StudioLake } from "./studio-lake.ts";

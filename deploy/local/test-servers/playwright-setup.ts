@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { portsFrom } from "../src/ports.ts";
 import { browserUrl } from "../src/processes/installation.ts";
 import { secretsOf } from "../src/secrets.ts";
+import { choosePassword } from "./choose-password.ts";
 import { freePortBase } from "./free-port-base.ts";
 import { root } from "../src/paths.ts";
 import { startProcess } from "./running-process.ts";
@@ -27,12 +28,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     readyTimeoutMs: startTimeoutMs,
   });
   const ports = portsFrom({ PORT_BASE: String(base) });
-  const { firstEditor } = secretsOf(dataDir).secrets;
+  const editor = await choosePassword(
+    browserUrl(ports["content-lake"]),
+    secretsOf(dataDir).secrets.firstEditor,
+  );
   Object.assign(process.env, {
     BASE_URL: browserUrl(ports.gateway),
     STUDIO_URL: browserUrl(ports["content-lake"]),
-    EDITOR_EMAIL: firstEditor.email,
-    EDITOR_PASSWORD: firstEditor.password,
+    EDITOR_EMAIL: editor.email,
+    EDITOR_PASSWORD: editor.password,
   });
   return async () => {
     await product.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "../src/builds/ensure-build.ts";
 import { studioBuild, studioDist } from "../src/builds/studio-build.ts";
+import { choosePassword, type Credentials } from "./choose-password.ts";
 import { freePort } from "./free-port.ts";
 import { root } from "../src/paths.ts";
 import { startProcess, type RunningProcess } from "./running-process.ts";
@@ -13,7 +14,7 @@ export interface StudioLake {
   process: RunningProcess;
   /** The address of the studio and of the lake. */
   url: string;
-  editor: { email: string; password: string };
+  editor: Credentials;
   stop(): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export async function startStudioLake(): Promise<StudioLake> {
   const [servers, port, adminPort] = await Promise.all([startTestServers(), freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const name = `studio_lake_${port}`;
-  const editor = { email: "editor@lake.test", password: "a password for a test" };
+  const given = { email: "editor@lake.test", password: "a password for a test" };
   const lake = await startProcess({
     name: "content-lake",
     args: ["--disable-warning=ExperimentalWarning", join(root, "services", "content-lake", "src", "main.ts")],
@@ -39,12 +40,13 @@ export async function startStudioLake(): Promise<StudioLake> {
       NATS_URL: servers.nats.url,
       BUS_NAMESPACE: name,
       STUDIO_DIR: studioDist,
-      FIRST_EDITOR_EMAIL: editor.email,
-      FIRST_EDITOR_PASSWORD: editor.password,
+      FIRST_EDITOR_EMAIL: given.email,
+      FIRST_EDITOR_PASSWORD: given.password,
     },
     ready: { url: `http://127.0.0.1:${adminPort}/readyz` },
     readyTimeoutMs: 120_000,
   });
+  const editor = await choosePassword(url, given);
   const stop = async () => {
     await lake.stop();
     await servers.stop();

@@ -22,7 +22,12 @@ afterAll(async () => {
 
 async function browserOf(role: Role) {
   const email = `${role}-${context.newId()}@lake.test`;
-  const { password, editor } = await addEditor(context, { email, role, name: `A ${role}` });
+  const { password, editor } = await addEditor(context, {
+    email,
+    role,
+    name: `A ${role}`,
+    mustChangePassword: false,
+  });
   return { id: editor.id, headers: await lake.browser(email, password) };
 }
 

@@ -318,7 +318,11 @@ describe("A session", () => {
   });
 
   it("ends with the editor's removal and with a new password", async () => {
-    const { password } = await addEditor(context, { email: "ed@lake.test", role: "editor" });
+    const { password } = await addEditor(context, {
+      email: "ed@lake.test",
+      role: "editor",
+      mustChangePassword: false,
+    });
     const first = await lake.browser("ed@lake.test", password);
     await setPassword(context, "ED@lake.test", "a quite new password");
     expect((await lake.fetch("/v1/auth/id", { headers: first })).status).toBe(401);
@@ -326,7 +330,7 @@ describe("A session", () => {
     await removeEditor(context, "ed@lake.test");
     expect((await lake.fetch("/v1/auth/id", { headers: second })).status).toBe(401);
     expect((await lake.signIn({ email: "ed@lake.test", password: "a quite new password" })).status).toBe(401);
-    await addEditor(context, { email: "ed@lake.test", role: "editor" });
+    await addEditor(context, { email: "ed@lake.test", role: "editor", mustChangePassword: false });
   });
 });
 
@@ -345,7 +349,7 @@ describe("The account page", () => {
 
   it("changes the password, and keeps only this browser signed in", async () => {
     const email = "may@lake.test";
-    const { password } = await addEditor(context, { email, role: "editor" });
+    const { password } = await addEditor(context, { email, role: "editor", mustChangePassword: false });
     const [here, there] = [await lake.browser(email, password), await lake.browser(email, password)];
     const changed = await change(here, password, "another good password");
     expect(changed.status).toBe(200);
@@ -363,6 +367,7 @@ describe("The account page", () => {
       "isn&#39;t right",
     );
     expect(await (await change(headers, editorPassword, "short")).text()).toContain("at least 12");
+    expect(await (await change(headers, editorPassword, editorPassword)).text()).toContain("must differ");
     expect(
       (await change({ ...headers, origin: "http://evil.test" }, editorPassword, "x".repeat(20))).status,
     ).toBe(403);
@@ -370,7 +375,7 @@ describe("The account page", () => {
 
   it("shows where the editor is signed in, and ends one of these sessions or all others", async () => {
     const email = "kim@lake.test";
-    const { password } = await addEditor(context, { email, role: "editor" });
+    const { password } = await addEditor(context, { email, role: "editor", mustChangePassword: false });
     const signInWith = async (userAgent: string) => {
       const response = await lake.signIn({ email, password }, { "user-agent": userAgent });
       const cookie = /lakeSession=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";

@@ -37,7 +37,7 @@ const textOf = (messages: unknown[], id: number) =>
 /** Messages between replicas are lost until all of them are connected to the broker. */
 async function untilConnected(): Promise<void> {
   const email = "first@lake.test";
-  const { password } = await addEditor(context, { email, role: "viewer" });
+  const { password } = await addEditor(context, { email, role: "viewer", mustChangePassword: false });
   const headers = await lake.browser(email, password);
   let open = 2;
   for (const replica of [lake, other]) {
@@ -121,7 +121,7 @@ describe("The socket for event streams", () => {
 describe("An editor who is removed", () => {
   it("loses every open connection, on every replica", async () => {
     const email = "leaving@lake.test";
-    const { password } = await addEditor(context, { email, role: "editor" });
+    const { password } = await addEditor(context, { email, role: "editor", mustChangePassword: false });
     const headers = await lake.browser(email, password);
     const events = await other.events(listenPath, headers);
     await events.until("welcome", 1);

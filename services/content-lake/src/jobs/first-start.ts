@@ -43,4 +43,5 @@ export function startFirstStart(context: Context, url: Promise<string>): FirstSt
 /** Outside the log, which may be kept and read by others. */
 function printCredentials({ email, password }: { email: string; password: string }): void {
   process.stdout.write(`Sign in to the studio as ${email} with the password ${password}\n`);
+  process.stdout.write("You choose a password of your own at the first sign-in.\n");
 }

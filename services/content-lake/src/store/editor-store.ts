@@ -2,7 +2,15 @@ import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { Role } from "../domain/access/requester.ts";
 
-export type Editor = { id: string; email: string; name: string; role: Role; createdAt: Date };
+export type Editor = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  createdAt: Date;
+  /** Somebody else knows the password. Until it is changed, the editor can do nothing else. */
+  mustChangePassword?: boolean | undefined;
+};
 
 type EditorRow = Omit<Editor, "id" | "email"> & {
   _id: string;
@@ -24,6 +32,7 @@ export function createEditorStore(connection: Connection) {
         name: { type: String, required: true },
         role: { type: String, required: true },
         passwordHash: String,
+        mustChangePassword: Boolean,
         createdAt: { type: Date, required: true },
       },
       { collection: "editors", versionKey: false },
@@ -63,18 +72,25 @@ export function createEditorStore(connection: Connection) {
       return new Map(rows.map(({ _id, name }) => [_id, name]));
     },
 
-    setPasswordHash: async (id: string, passwordHash: string): Promise<void> => {
-      await model.updateOne({ _id: id, ...present }, { $set: { passwordHash } });
+    setPasswordHash: async (
+      id: string,
+      passwordHash: string,
+      { mustChangePassword }: Pick<Editor, "mustChangePassword"> = {},
+    ): Promise<void> => {
+      const mark = mustChangePassword
+        ? { $set: { passwordHash, mustChangePassword } }
+        : { $set: { passwordHash }, $unset: { mustChangePassword: 1 as const } };
+      await model.updateOne({ _id: id, ...present }, mark);
     },
 
     remove: async (id: string): Promise<void> => {
-      await model.updateOne({ _id: id }, { $unset: { email: 1, passwordHash: 1 } });
+      await model.updateOne({ _id: id }, { $unset: { email: 1, passwordHash: 1, mustChangePassword: 1 } });
     },
   };
 }
 
 function toEditor(row: EditorRow | null): Editor | undefined {
   if (row?.email === undefined) return undefined;
-  const { _id, email, name, role, createdAt } = row;
-  return { id: _id, email, name, role, createdAt };
+  const { _id, email, name, role, createdAt, mustChangePassword } = row;
+  return { id: _id, email, name, role, createdAt, ...(mustChangePassword && { mustChangePassword }) };
 }

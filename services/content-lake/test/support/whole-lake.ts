@@ -1,5 +1,6 @@
 import type { Service } from "@wordlehint/runtime";
 import { eventually } from "@wordlehint/local/test-servers";
+import mongoose from "mongoose";
 import { WebSocket } from "ws";
 import { createService, type Overrides } from "../../src/app.ts";
 import type { LakeConfig } from "../../src/config.ts";
@@ -52,6 +53,7 @@ export async function startWholeLake(
   });
   closeLater(service.close);
   await eventually(async () => expect((await fetch(`${service.adminUrl}/readyz`)).status).toBe(200));
+  await keepFirstPassword(config);
 
   const request: WholeLake["fetch"] = (path, init) =>
     fetch(`${service.url}${path}`, { redirect: "manual", ...init });
@@ -84,6 +86,14 @@ export async function startWholeLake(
     },
     close: service.close,
   };
+}
+
+/** The first editor is like one of an installation from before passwords had to be changed. */
+async function keepFirstPassword({ MONGODB_URL, MONGODB_DATABASE }: LakeConfig): Promise<void> {
+  const connection = await mongoose.createConnection(MONGODB_URL, { dbName: MONGODB_DATABASE }).asPromise();
+  const forget = { $unset: { mustChangePassword: 1 } };
+  await connection.collection("editors").updateOne({ email: editorEmail }, forget);
+  await connection.close();
 }
 
 function openSocket(url: string, headers: Record<string, string>): TestSocket {

@@ -7,7 +7,8 @@ type Access = Pick<
 >;
 
 /**
- * Adds an administrator to a lake that has no editor, with the configured password or a generated one.
+ * Adds an administrator to a lake that has no editor, with the configured password or a generated one, which must be
+ * changed at the first sign-in.
  * @returns the editor's credentials, or undefined when there was an editor already.
  */
 export async function addFirstEditor(
@@ -17,7 +18,12 @@ export async function addFirstEditor(
   if ((await editors.list()).length > 0) return undefined;
   const { FIRST_EDITOR_EMAIL: email, FIRST_EDITOR_PASSWORD: chosen } = config;
   try {
-    const { password } = await addEditor(context, { email, role: "administrator", password: chosen });
+    const { password } = await addEditor(context, {
+      email,
+      role: "administrator",
+      password: chosen,
+      mustChangePassword: true,
+    });
     return { email, password, isGenerated: chosen === undefined };
   } catch (error) {
     // Another replica has added the editor in between.

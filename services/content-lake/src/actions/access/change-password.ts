@@ -17,6 +17,7 @@ export async function changePassword(
 ): Promise<NewSession | { fault: string }> {
   const fault = faultOfPassword(next, editor.email);
   if (fault !== undefined) return { fault };
+  if (next === current) return { fault: "The new password must differ from the one until now." };
   const { editors, passwords, sessions, devices, accessWatch } = context;
   const { id: editorId, email } = editor;
   const check = await checkPassword(context, { email, password: current, editorId, origin });

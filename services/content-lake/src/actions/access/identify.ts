@@ -55,5 +55,7 @@ async function requesterOfSession(
 ): Promise<NonNullable<Requester> | undefined> {
   if (expiresAt <= now()) return undefined;
   const editor = await editors.find(editorId);
-  return editor && { id: editor.id, role: editor.role };
+  if (!editor) return undefined;
+  const { id, role, mustChangePassword = false } = editor;
+  return { id, role, ...(mustChangePassword && { mustChangePassword }) };
 }

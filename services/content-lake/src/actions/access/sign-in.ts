@@ -10,7 +10,8 @@ export type SignedIn = NewSession & {
 };
 
 export type SignIn =
-  ({ outcome: "signed-in"; editorId: string } & SignedIn) | Exclude<PasswordCheck, { outcome: "right" }>;
+  | ({ outcome: "signed-in"; editorId: string; mustChangePassword: boolean } & SignedIn)
+  | Exclude<PasswordCheck, { outcome: "right" }>;
 
 /**
  * Begins a session for an editor who gives the right password. The response to an unknown e-mail address and to a
@@ -32,6 +33,7 @@ export async function signIn(
   return {
     outcome: "signed-in",
     editorId: editor.id,
+    mustChangePassword: editor.mustChangePassword ?? false,
     ...(await beginSession(context, editor.id, origin.userAgent)),
     device: { secret, expiresAt },
   };

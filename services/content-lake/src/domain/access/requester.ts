@@ -1,7 +1,13 @@
 export type Role = "administrator" | "editor" | "viewer";
 
 /** Who sends a request; null when nobody is signed in. A robot token is a viewer (read) or an editor (write). */
-export type Requester = { id: string; role: Role; readsPreviewSecrets?: boolean } | null;
+export type Requester = {
+  id: string;
+  role: Role;
+  readsPreviewSecrets?: boolean;
+  /** Until the editor has changed a password that somebody else knows, no other request is served. */
+  mustChangePassword?: boolean;
+} | null;
 
 /** A credential, by the hash under which its secret is stored. */
 export type Credential = { kind: "session" | "token" | "service"; hash: string };

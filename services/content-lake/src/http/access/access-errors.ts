@@ -19,6 +19,12 @@ export function forbidden(permission: Permission): LakeError {
   return plainRefusal(403, "insufficientPermissionsError", description, { permission });
 }
 
+/** 403: the editor has to change the password first. */
+export function passwordChangeRequired(publicUrl: string): LakeError {
+  const description = `Choose a password of your own at ${publicUrl}/account. Until then, nothing else is possible.`;
+  return plainRefusal(403, "passwordChangeRequiredError", description);
+}
+
 /** 403 for a requester who is signed in, else 401. */
 export function accessDenied(requester: Requester, permission: Permission): LakeError {
   return requester ? forbidden(permission) : unauthorized();

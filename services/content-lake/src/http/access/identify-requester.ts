@@ -5,12 +5,14 @@ import { identifySession, identifyToken, type Identity } from "../../actions/acc
 import type { Context } from "../../context.ts";
 import { isFromOwnPage } from "../../domain/access/request-origin.ts";
 import { LakeError } from "../../domain/lake-error.ts";
-import { unauthorized } from "./access-errors.ts";
+import { passwordChangeRequired, unauthorized } from "./access-errors.ts";
 import { setRequester } from "./requester-of.ts";
 import { sessionIn } from "./session-cookie.ts";
 
 /** Paths that work with a session that has ended, as they tell whether one is signed in and how to sign in. */
 const worksSignedOut = /^\/(auth\/|users\/me$|ping$|check\/cors$)/;
+/** Of this API. The page at `/account` isn't a part of it. */
+const worksBeforePasswordChange = "/auth/logout";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -45,6 +47,8 @@ export function identifyRequester(context: Context): RequestHandler {
       "close",
       context.accessWatch.guard(identity.credential, () => breakOff(res)),
     );
+    if (identity.requester.mustChangePassword && req.path !== worksBeforePasswordChange)
+      throw passwordChangeRequired(context.config.PUBLIC_URL);
     next();
   };
 }

@@ -12,10 +12,13 @@ import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import { noSessionCookie, sessionCookie } from "../access/session-cookie.ts";
 import { html, joined, type Html } from "./html.ts";
 import { originOf } from "./origin-of.ts";
+import { sendFirstPasswordPage } from "./first-password-page.ts";
 import { noticeHtml, sendPage, type Notice } from "./page.ts";
+import { passwordForm } from "./password-form.ts";
+import { pathAfterChange } from "./return-path.ts";
 
 const field = z.string().max(200).default("");
-const formSchema = z.object({ current: field, next: field });
+const formSchema = z.object({ current: field, next: field, origin: z.string().max(4000).default("") });
 const sessionSchema = z.object({ session: field });
 const formBody = urlencoded({ extended: false, limit: "10kb" });
 
@@ -55,14 +58,16 @@ export function accountRoutes(context: Context): Router {
 
   router.get("/account", async (req, res) => {
     const editor = await editorOf(req, res);
-    if (editor) await sendAccount(req, res, editor);
+    const origin = typeof req.query.origin === "string" ? req.query.origin : "";
+    if (editor?.mustChangePassword) sendFirstPasswordPage(res, { editor, origin });
+    else if (editor) await sendAccount(req, res, editor);
   });
 
   router.post("/account", formBody, async (req, res) => {
     const editor = await editorOf(req, res);
     if (!editor) return;
     const form = formSchema.safeParse(req.body ?? {});
-    const { current, next } = form.success ? form.data : { current: "", next: "" };
+    const { current, next, origin } = form.success ? form.data : { current: "", next: "", origin: "" };
     const changed = await changePassword(context, {
       editor,
       current,
@@ -71,10 +76,16 @@ export function accountRoutes(context: Context): Router {
     });
     record(req, "fault" in changed ? "password change refused" : "password changed", editor);
     if ("fault" in changed) {
-      await sendAccount(req, res, editor, { notice: { kind: "fault", text: changed.fault } });
+      const notice = { kind: "fault", text: changed.fault } as const;
+      if (editor.mustChangePassword) sendFirstPasswordPage(res, { editor, notice, origin });
+      else await sendAccount(req, res, editor, { notice });
       return;
     }
     res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, changed.secret, changed.expiresAt));
+    if (editor.mustChangePassword) {
+      res.set("Cache-Control", "no-store").redirect(303, pathAfterChange(origin, config.PUBLIC_URL));
+      return;
+    }
     const text = "Your password is changed. Everywhere else you are signed out.";
     await sendAccount(req, res, editor, {
       notice: { kind: "good", text },
@@ -124,39 +135,11 @@ type AccountPage = {
 function sendAccountPage(res: Response, { editor, notice, sessions, own }: AccountPage): void {
   const { name, email, role } = editor;
   const title = roles.find((known) => known.name === role)?.title ?? role;
-  const invalid = notice?.kind === "fault" ? html` aria-describedby="notice"` : undefined;
   const content = html`<p class="lead">${name} · ${email}<br />${title}</p>
     <p class="hint"><a href="/">Back to the studio</a></p>
     ${noticeHtml(notice)}
     <h2>Change your password</h2>
-    <form method="post" action="/account">
-      <input type="hidden" name="email" autocomplete="username" value="${email}" />
-      <label for="current">Password until now</label>
-      <input
-        id="current"
-        name="current"
-        type="password"
-        autocomplete="current-password"
-        required
-        maxlength="128"
-        ${invalid}
-      />
-      <label for="next">New password</label>
-      <input
-        id="next"
-        name="next"
-        type="password"
-        autocomplete="new-password"
-        required
-        minlength="12"
-        maxlength="128"
-        aria-describedby="rule"
-      />
-      <p class="hint" id="rule">
-        12 to 128 characters, and none of the common ones. Four random words are a good choice.
-      </p>
-      <button>Change password</button>
-    </form>
+    ${passwordForm({ email, currentLabel: "Password until now", isRefused: notice?.kind === "fault" })}
     <h2>Where you are signed in</h2>
     <ul class="sessions">
       ${joined(sessions.map((session) => sessionHtml(session, session.hash === own)))}

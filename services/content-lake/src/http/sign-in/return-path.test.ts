@@ -1,4 +1,4 @@
-import { returnPath } from "./return-path.ts";
+import { pathAfterChange, pathAfterSignIn, returnPath } from "./return-path.ts";
 
 const ours = "https://studio.example";
 
@@ -21,5 +21,27 @@ describe("After signing in", () => {
     const path = returnPath(requested, ours);
     expect(new URL(path, ours).origin).toBe(ours);
     expect(path).not.toMatch(/^\/[/\\]|login/);
+  });
+});
+
+describe("A password that must be changed", () => {
+  const editor = { mustChangePassword: true };
+
+  it.each([
+    ["/structure/post;a?perspective=drafts", "/structure/post;a?perspective=drafts"],
+    ["/", "/"],
+    ["", "/"],
+    ["/account", "/"],
+    ["/account?origin=/account", "/"],
+    ["https://evil.example/", "/"],
+  ])("is changed on the way to %j, which then leads to %s", (requested, arrived) => {
+    const page = URL.parse(pathAfterSignIn(editor, requested, ours), ours);
+    expect(page?.pathname).toBe("/account");
+    expect(pathAfterChange(page?.searchParams.get("origin") ?? "", ours)).toBe(arrived);
+  });
+
+  it("doesn't hold up an editor whose password is their own", () => {
+    expect(pathAfterSignIn({ mustChangePassword: false }, "/presentation", ours)).toBe("/presentation");
+    expect(pathAfterSignIn({}, "/account", ours)).toBe("/account");
   });
 });

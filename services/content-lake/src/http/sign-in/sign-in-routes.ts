@@ -8,7 +8,7 @@ import { waitInWords } from "../../domain/access/wait-in-words.ts";
 import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import { deviceCookie, sessionCookie } from "../access/session-cookie.ts";
 import { originOf } from "./origin-of.ts";
-import { returnPath } from "./return-path.ts";
+import { pathAfterSignIn } from "./return-path.ts";
 import { sendSignInPage, type SignInPage } from "./sign-in-page.ts";
 
 const formSchema = z.object({
@@ -24,11 +24,12 @@ export function signInRoutes(context: Context): Router {
 
   router.get("/login", async (req, res) => {
     const origin = typeof req.query.origin === "string" ? req.query.origin : "";
-    const isSignedIn = await identityOf(context, credentialIn(req, config.PUBLIC_URL)).then(
-      Boolean,
-      () => false,
-    );
-    if (isSignedIn) res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
+    const presented = credentialIn(req, config.PUBLIC_URL);
+    const identity = await identityOf(context, presented).catch(() => undefined);
+    if (identity)
+      res
+        .set("Cache-Control", "no-store")
+        .redirect(303, pathAfterSignIn(identity.requester, origin, config.PUBLIC_URL));
     else sendSignInPage(res, { origin });
   });
 
@@ -57,7 +58,7 @@ export function signInRoutes(context: Context): Router {
     const { secret, expiresAt, device } = outcome;
     res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, secret, expiresAt));
     res.append("Set-Cookie", deviceCookie(config.PUBLIC_URL, device.secret, device.expiresAt));
-    res.set("Cache-Control", "no-store").redirect(303, returnPath(origin, config.PUBLIC_URL));
+    res.set("Cache-Control", "no-store").redirect(303, pathAfterSignIn(outcome, origin, config.PUBLIC_URL));
   });
   return router;
 }

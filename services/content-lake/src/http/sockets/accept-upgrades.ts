@@ -73,6 +73,10 @@ export function acceptUpgrades(context: Context, endpoints: readonly SocketEndpo
       refuse(duplex, 401);
       return;
     }
+    if (identity?.requester.mustChangePassword) {
+      refuse(duplex, 403);
+      return;
+    }
     if (signal.aborted) refuse(duplex, 503);
     if (duplex.destroyed || signal.aborted) return;
     server.handleUpgrade(req, duplex, head, (socket) => {

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import compression from "compression";
 import express, { Router, type Request, type Response } from "express";
 import type { Context } from "../../context.ts";
+import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import { escapeHtml, html } from "../sign-in/html.ts";
 import { sendPage } from "../sign-in/page.ts";
+import { passwordChangePath } from "../sign-in/return-path.ts";
 import { studioPolicy } from "./content-security-policy.ts";
 
 /** Paths of files and of other routes, at which the studio's page isn't served. */
@@ -15,8 +17,9 @@ const notThePage =
 const hashedName = /[\\/]static[\\/].*-[\w-]{8}\.(js|css|woff2|wasm)$/;
 
 /** Serves the built studio: its files, and its page at every other path. */
-export async function studioRoutes({ config, log }: Pick<Context, "config" | "log">): Promise<Router> {
+export async function studioRoutes(context: Context): Promise<Router> {
   const router = Router();
+  const { config, log } = context;
   const { STUDIO_DIR, SITE_ORIGIN, PUBLIC_URL } = config;
   if (STUDIO_DIR === undefined) return router;
   const built = await readFile(join(STUDIO_DIR, "index.html"), "utf8").catch((error: unknown) => {
@@ -49,14 +52,23 @@ export async function studioRoutes({ config, log }: Pick<Context, "config" | "lo
       if (req.path === "/index.html") next();
       else files(req, res, next);
     })
-    .get(["/", "/*path"], (req, res, next) => {
+    .get(["/", "/*path"], async (req, res, next) => {
       if (notThePage.test(req.path)) next();
+      else if (await mustChangePassword(context, req))
+        res.set("Cache-Control", "no-store").redirect(303, passwordChangePath(req.originalUrl));
       else
         res
           .set({ ...security, "Cache-Control": "no-store" })
           .type("html")
           .send(page);
     });
+}
+
+/** Without the database, the studio opens and says that it has no connection. */
+async function mustChangePassword(context: Context, req: Request): Promise<boolean> {
+  const presented = credentialIn(req, context.config.PUBLIC_URL);
+  const identity = await identityOf(context, presented).catch(() => undefined);
+  return identity?.requester.mustChangePassword ?? false;
 }
 
 /** The studio's page, which reads the site's origin from a meta tag. */

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { choosePassword } from "@wordlehint/local/test-servers";
 import { expect, openDocument, signIn, studioUrl, test, textOf, type Account } from "./studio.ts";
 
 test.setTimeout(300_000);
@@ -14,7 +15,7 @@ async function addViewer(): Promise<Account> {
   });
   const password = /password[^:]*:?\s+(\S{12,})/i.exec(stdout)?.[1];
   if (password === undefined) throw new Error(`the command printed no password: ${stdout}`);
-  return { email, password };
+  return choosePassword(studioUrl, { email, password });
 }
 
 test("A viewer can read in the studio, but can write neither there nor through the API", async ({
