@@ -11,7 +11,7 @@ export interface Measured {
 export type Measurements = Record<string, Measured>;
 
 /** The limit for every request of a player. */
-export const slowMs = 1000;
+const slowMs = 1000;
 
 /** Times `work` as a request of a kind. Notes its failure instead of throwing, and then resolves with undefined. */
 export type Measure = <T>(kind: string, what: string, work: () => Promise<T>) => Promise<T | undefined>;
