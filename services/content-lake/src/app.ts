@@ -1,4 +1,4 @@
-import { startService, type Service } from "@wordlehint/runtime";
+import { connectionsPerClient, startService, type Service } from "@wordlehint/runtime";
 import type { LakeConfig } from "./config.ts";
 import { createContext, type ContextOverrides } from "./context.ts";
 import { apiRoutes } from "./http/api-routes.ts";
@@ -54,6 +54,7 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
         ),
       onUpgrade: acceptUpgrades(context, sockets),
       requestTimeoutMs,
+      connectionsPerClient: connectionsPerClient(config),
     });
     listening.resolve(service.url);
     return service;

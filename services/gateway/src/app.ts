@@ -1,5 +1,5 @@
 import { checkTextForEditorContract } from "@wordlehint/contracts/routes/gateway-routes";
-import { startService, type Service } from "@wordlehint/runtime";
+import { connectionsPerClient, startService, type Service } from "@wordlehint/runtime";
 import compression from "compression";
 import type { Config } from "./config.ts";
 import { createContext, type Context, type Overrides } from "./context.ts";
@@ -35,6 +35,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   return startService(context, {
     checks: { pages: () => checkPages(context, watch) },
     stalledMs: context.limits.stalledMs,
+    connectionsPerClient: connectionsPerClient(config),
     fastLane: (req, res) => serveResponse(req, res) ?? servePage(req, res),
     mount: (app) => {
       app.use(checkRequest(context));

@@ -20,6 +20,7 @@ export { DomainError, type InputFault } from "./domain-error.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
 export { clientNetwork } from "./http/client-network.ts";
 export type { FastLane } from "./http/fast-lane.ts";
+export { connectionsPerClient } from "./http/connections-per-client.ts";
 export { nameRoute } from "./http/name-route.ts";
 export { readBody } from "./http/read-body.ts";
 export { requestIdOf } from "./http/request-id.ts";

@@ -8,10 +8,12 @@ import { clientAddress, type AddressedRequest } from "./client-address.ts";
  */
 export function clientNetwork(req: AddressedRequest, trustedHops: number): string {
   const address = clientAddress(req, trustedHops);
-  return ipaddr.isValid(address) ? networkOf(address) : address;
+  return networkOf(address);
 }
 
-function networkOf(address: string): string {
+/** The same for the address of a connection. Returns other texts unchanged. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
   // On a socket for both versions, an IPv4 address looks like `::ffff:192.0.2.1`.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();

@@ -5,6 +5,7 @@ import express, { type Express } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { countedFastLane, type FastLane } from "./fast-lane.ts";
+import { limitConnections } from "./limit-connections.ts";
 import { listen, type Listening } from "./listen.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
@@ -21,6 +22,10 @@ export type HttpOptions = {
   fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
   requestTimeoutMs?: number;
+  /** How long its headers may take; a quarter of a minute by default. */
+  headersTimeoutMs?: number;
+  /** How many connections a client may have, where clients connect by themselves; by default as many as it likes. */
+  connectionsPerClient?: number | undefined;
   /**
    * How long nothing may be sent or taken while a request is handled, until its connection is cut; by default as long as
    * it likes.
@@ -47,13 +52,17 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   let drained: Promise<void> | undefined;
   const app = createApp(options);
   const handledByFastLane = countedFastLane(options.fastLane ?? (() => undefined), options);
-  const server = createServer((req, res) => {
+  const { headersTimeoutMs = 15_000 } = options;
+  const checks = { connectionsCheckingInterval: Math.min(headersTimeoutMs, 5000) };
+  const server = createServer(checks, (req, res) => {
     if (closing) res.setHeader("connection", "close");
     if (!handledByFastLane(req, res)) app(req, res);
   });
   // Longer than a load balancer keeps a connection open, so that it never sends on one that is being closed.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = options.requestTimeoutMs ?? 30_000;
+  server.headersTimeout = headersTimeoutMs;
+  if (options.connectionsPerClient !== undefined) limitConnections(server, options.connectionsPerClient);
   if (options.stalledMs !== undefined) server.setTimeout(options.stalledMs);
   if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
   const listening = await listen(server, { host: options.host, port: options.port, variable: "PORT" });

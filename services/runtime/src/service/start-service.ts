@@ -24,6 +24,8 @@ export type ServiceOptions = {
   fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
   requestTimeoutMs?: number;
+  /** How many connections a client may have, where clients connect by themselves; by default as many as it likes. */
+  connectionsPerClient?: number | undefined;
   /** How long nothing may be sent or taken while a request is handled; by default as long as it likes. */
   stalledMs?: number;
   /** Takes connections that ask for WebSocket. They must end by the runtime's signal. */
