@@ -29,6 +29,13 @@ afterEach(async () => {
   await cache.remove();
 });
 
+it("Many visitors behind one address may each ask for another page that exists", async () => {
+  for (let number = 0; number < 9; number++) {
+    site.show(`/page-${number}`, { body: `Page ${number}` });
+    expect((await gateway.get(`/page-${number}`, from("192.0.2.1"))).text).toBe(`Page ${number}`);
+  }
+});
+
 describe("a client that asks for many addresses", () => {
   it("where nothing is gets as many not-found pages a minute as may be rendered, and then a 429", async () => {
     for (const path of ["/a", "/b", "/c"])

@@ -57,12 +57,17 @@ export function renderNewPage(context: RenderContext, request: PageRequest): Pro
 }
 
 /**
- * Counts the render that a client's request for a page about which nothing is known causes, if it does.
+ * Counts the render that a client's request for a page about which nothing is known causes, if it does. Call the
+ * returned function when there is something at the address.
  * @throws {DomainError} `too_many_requests` when the client has caused too many.
  */
-export function spendRender({ renders, budget }: RenderContext, request: PageRequest, client: string): void {
+export function spendRender(
+  { renders, budget }: RenderContext,
+  request: PageRequest,
+  client: string,
+): () => void {
   const kind = kindOf(request);
-  if (!renders.has(renderKey(request, isSameForAll(kind)))) budget.spend(client, kind);
+  return renders.has(renderKey(request, isSameForAll(kind))) ? () => undefined : budget.spend(client, kind);
 }
 
 async function join(

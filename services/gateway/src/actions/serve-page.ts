@@ -92,11 +92,13 @@ async function renderInTime(
 /** Renders a page that has no older version to fall back to; waits while the renderer is starting. */
 async function renderFirst(context: ServeContext, request: VisitorRequest): Promise<ServedPage> {
   const { startingMs } = context.limits;
-  spendRender(context, request, request.client);
+  const giveBack = spendRender(context, request, request.client);
   const giveUpAt = performance.now() + startingMs;
   for (;;) {
     try {
-      return { entry: await renderNewPage(context, request), state: "miss" };
+      const entry = await renderNewPage(context, request);
+      if (entry.metadata.status === 200) giveBack();
+      return { entry, state: "miss" };
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const errorPage = await prepareErrorPage(context, request, error);

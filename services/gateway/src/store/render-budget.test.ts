@@ -21,6 +21,24 @@ describe("The renders of a client", () => {
     pass(1_001);
     budget.spend("192.0.2.1", "page");
   });
+
+  it("cost a tenth where there is something", () => {
+    const { budget } = createBudget();
+    for (let page = 0; page < 11; page++) budget.spend("192.0.2.1", "page")();
+    expect(() => budget.spend("192.0.2.1", "page")).toThrow(tooMany);
+  });
+
+  it("are given back only for the minute in which they were counted", () => {
+    const { budget, pass } = createBudget();
+    const giveBack = budget.spend("192.0.2.1", "page");
+    pass(60_001);
+    budget.spend("192.0.2.1", "page");
+    giveBack();
+    giveBack();
+    budget.spend("192.0.2.1", "page");
+    budget.spend("192.0.2.1", "page");
+    expect(() => budget.spend("192.0.2.1", "page")).toThrow(tooMany);
+  });
 });
 
 describe("A render for a visitor", () => {

@@ -9,10 +9,12 @@ import type { ResourceKind } from "../domain/resource.ts";
  */
 export type RenderBudget = {
   /**
-   * Counts a render that a client has caused.
+   * Counts a render that a client has caused. Call the returned function when it turns out that there is something at
+   * the address: such a render costs a tenth, because those resources are few and are kept, and because many visitors
+   * may share an address.
    * @throws {DomainError} `too_many_requests` when the client has caused too many within a minute.
    */
-  spend(client: string, kind: ResourceKind): void;
+  spend(client: string, kind: ResourceKind): () => void;
   /**
    * Renders for a visitor when it is its turn.
    * @throws {DomainError} `unavailable` when its turn hasn't come in time.
@@ -32,6 +34,9 @@ export type RenderBudgetOptions = {
 };
 
 const minuteMs = 60_000;
+/** Counted in tenths of renders. */
+const render = 10;
+const givenBack = 9;
 /** Beyond that, those who haven't asked for the longest time are forgotten. */
 const maxClients = 100_000;
 
@@ -52,10 +57,14 @@ export function createRenderBudget({ perMinute, atOnce, queueMs, now }: RenderBu
   return {
     spend: (client, kind) => {
       const key = `${kind} ${client}`;
-      const renders = (spent.get(key) ?? 0) + 1;
-      spent.set(key, renders);
-      if (renders > perMinute[kind])
+      const tenths = (spent.get(key) ?? 0) + render;
+      spent.set(key, tenths);
+      if (tenths > perMinute[kind] * render)
         throw new DomainError("too_many_requests", "Too many requests. Please wait a minute and try again.");
+      return () => {
+        const now = spent.get(key);
+        if (now !== undefined) spent.set(key, Math.max(0, now - givenBack));
+      };
     },
     inTurn: (kind, render) => {
       const queue = kind === "picture" ? queues.pictures : kind === "image" ? queues.images : queues.site;
