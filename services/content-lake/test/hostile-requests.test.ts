@@ -104,8 +104,31 @@ it("says how large a body may be", async () => {
   await expectRefusal(await post(query, JSON.stringify({ query: "*", params: { long } })), 413);
   await expectRefusal(await post(mutate, JSON.stringify({ mutations: [], long })), 413);
   await expectRefusal(await post("/data/actions/production", JSON.stringify({ actions: [], long })), 413);
-  const document = { _type: "a", long: long.slice(0, 4.5 * 1024 * 1024) };
-  expect((await post(mutate, JSON.stringify({ mutations: [{ create: document }] }))).status).toBe(413);
+  const document = { _type: "a", long: long.slice(0, 1.5 * 1024 * 1024) };
+  const tooLong = await post(mutate, JSON.stringify({ mutations: [{ create: document }] }));
+  expect([tooLong.status, await tooLong.text()]).toEqual([
+    413,
+    expect.stringContaining("1048576 bytes at most"),
+  ]);
+});
+
+it("refuses a body that would take long to parse, and says what to do", async () => {
+  const many = (count: number, item: string) => Array<string>(count).fill(item).join();
+  const values = await post(mutate, `{"mutations":[],"a":[${many(150_000, "[]")}]}`);
+  expect([values.status, await values.text()]).toEqual([413, expect.stringContaining("in several requests")]);
+  await expectRefusal(await post(query, `{"query":"$a","params":{"a":[${many(30_000, "{}")}]}}`), 413);
+  const attributes = Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [`a${n}`, n]));
+  const wide = JSON.stringify({ mutations: [{ create: { _type: "a", ...attributes } }] });
+  await expectRefusal(await post(mutate, wide), 400);
+});
+
+it("changes 10,000 documents in a transaction at most, or none", async () => {
+  const creations = Array.from({ length: 10_001 }, (_, n) => ({
+    create: { _id: `many${n}`, _type: "many" },
+  }));
+  const refused = await post(mutate, JSON.stringify({ mutations: creations }));
+  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining("in several")]);
+  expect(await lake.client("ada").fetch("count(*[_type == 'many'])")).toBe(0);
 });
 
 it("refuses a body without a JSON Content-Type", async () => {

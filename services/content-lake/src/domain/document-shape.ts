@@ -1,7 +1,7 @@
 import { Fault } from "./lake-error.ts";
+import { maxDocumentBytes } from "./limits.ts";
 
 const maxNesting = 64;
-const maxDocumentBytes = 4 * 1024 * 1024;
 
 /**
  * Attribute names of `Object.prototype`, which mislead libraries that call `value.hasOwnProperty(name)` or set

@@ -2,6 +2,7 @@ import type { DatasetState, DocumentContent, LakeDocument } from "../document.ts
 import { documentIdPattern } from "../document-id.ts";
 import { asStored } from "../document-shape.ts";
 import { Fault } from "../lake-error.ts";
+import { maxChangedDocuments } from "../limits.ts";
 import type { Mutation } from "./mutation.ts";
 
 export type Operation = "create" | "update" | "delete" | "none";
@@ -26,6 +27,7 @@ export function createWorkingSet(state: DatasetState, now: string, newId: () => 
 
   const write = (id: string, document: DocumentInWork | null, mutation: Mutation, operation: Operation) => {
     documents.set(id, document && asStored(document));
+    if (documents.size > maxChangedDocuments) throw tooManyDocuments();
     const entry = touched.get(id) ?? { mutations: [], index };
     entry.mutations.push(mutation);
     touched.set(id, entry);
@@ -62,4 +64,9 @@ export function createWorkingSet(state: DatasetState, now: string, newId: () => 
     committed: (id: string): LakeDocument | undefined => state.get(id),
     newId,
   };
+}
+
+function tooManyDocuments(): Fault {
+  const description = `A transaction may change ${maxChangedDocuments} documents at most. Make the changes in several.`;
+  return new Fault(413, "transactionTooLargeError", description);
 }

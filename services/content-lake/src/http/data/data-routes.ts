@@ -1,5 +1,6 @@
 import { Router } from "express";
 import type { Context } from "../../context.ts";
+import { maxChangeBytes, maxChangeValues, maxQueryValues } from "../../domain/limits.ts";
 import { actOnDocuments } from "./act-on-documents.ts";
 import { createEnterDataset } from "./enter-dataset.ts";
 import { exportDocuments } from "./export-documents.ts";
@@ -14,27 +15,34 @@ import { getLiveEvents } from "./get-live-events.ts";
 import { mutateDocuments } from "./mutate-documents.ts";
 import { limitEventStreams } from "./limit-event-streams.ts";
 import { getQuery, postQuery } from "./query-documents.ts";
+import { hasLongBody, takeTurns } from "./take-turns.ts";
 
 const maxQueryBytes = 1024 * 1024;
-/** A document of the maximum size and the request around it. */
-const maxChangeBytes = 5 * 1024 * 1024;
+/** Of one client: so many queries, other reads, and long bodies are in progress at once. */
+const queriesAtOnce = 16;
+const readsAtOnce = 8;
+const longBodiesAtOnce = 2;
 
 /** The content of datasets, as Sanity's clients read and write it. Mount it after `identifyRequester`. */
 export function dataRoutes(context: Context): Router {
   const enter = createEnterDataset(context);
   const openStream = limitEventStreams(context);
-  const changes = jsonBody(maxChangeBytes);
+  const longBodies = takeTurns(context, { atOnce: longBodiesAtOnce, concerns: hasLongBody });
+  const changes = [longBodies, jsonBody({ maxBytes: maxChangeBytes, maxValues: maxChangeValues })];
+  const queries = takeTurns(context, { atOnce: queriesAtOnce });
+  const query = [queries, longBodies, jsonBody({ maxBytes: maxQueryBytes, maxValues: maxQueryValues })];
+  const reads = takeTurns(context, { atOnce: readsAtOnce });
   return Router()
-    .get("/data/query/:dataset", getQuery(context, enter))
-    .post("/data/query/:dataset", jsonBody(maxQueryBytes), postQuery(context, enter))
+    .get("/data/query/:dataset", queries, getQuery(context, enter))
+    .post("/data/query/:dataset", query, postQuery(context, enter))
     .post("/data/mutate/:dataset", changes, mutateDocuments(context, enter))
     .post("/data/actions/:dataset", changes, actOnDocuments(context, enter))
-    .get("/data/doc/:dataset/:ids", getDocuments(enter))
+    .get("/data/doc/:dataset/:ids", reads, getDocuments(enter))
     .get("/data/listen/:dataset", listenToDocuments(context, enter, openStream))
     .get("/data/live/events/:dataset", getLiveEvents(enter, openStream))
-    .get("/data/history/:dataset/documents/:ids", getRevisions(enter))
-    .get("/data/history/:dataset/transactions/:ids", getTransactions(enter))
-    .get("/data/history/:dataset/events/documents/:id", getDocumentEvents(enter))
-    .get("/data/export/:dataset", exportDocuments(enter))
+    .get("/data/history/:dataset/documents/:ids", reads, getRevisions(enter))
+    .get("/data/history/:dataset/transactions/:ids", reads, getTransactions(enter))
+    .get("/data/history/:dataset/events/documents/:id", reads, getDocumentEvents(enter))
+    .get("/data/export/:dataset", reads, exportDocuments(enter))
     .get("/data/references/:dataset/documents/:id/to", getReferences(context, enter));
 }
