@@ -2,7 +2,12 @@ import type { DomainEvent } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
-import { readDocumentEvents, readRevision, readTransactions } from "../src/actions/read-history.ts";
+import {
+  readDocumentEvents,
+  readRevision,
+  readTransactions,
+  type HistoryEntry,
+} from "../src/actions/read-history.ts";
 import { contentChanges } from "../src/domain/content-changes.ts";
 import { liveEventIdOf } from "../src/domain/live-event-id.ts";
 import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
@@ -212,7 +217,12 @@ describe("history", () => {
         (await mutate(replica, mutation, { createOrReplace: { _id: "b", _type: "post" } })).transactionId,
       );
     }
-    const read = (more: object) => readTransactions(production, { documentIds: ["a"], ...more });
+    const read = async (more: object) => {
+      const entries: HistoryEntry[] = [];
+      for await (const entry of readTransactions(production, { documentIds: ["a"], ...more }))
+        entries.push(entry);
+      return entries;
+    };
     const listed = async (more: object) => (await read(more)).map(({ id }) => id);
 
     expect(await listed({})).toEqual(ids);

@@ -34,28 +34,28 @@ export type HistoryEntry = {
 
 const maxEntries = 1000;
 
-/** The transactions of some documents, oldest first unless reversed; at most 1000 at a time. */
-export async function readTransactions(
+/** The transactions of some documents, oldest first unless reversed; at most 1000. Reads them as they are requested. */
+export async function* readTransactions(
   { log }: Pick<LiveDataset, "log">,
   request: HistoryRequest,
-): Promise<HistoryEntry[]> {
+): AsyncGenerator<HistoryEntry> {
   const { documentIds, fromTransaction, toTransaction, limit = 100, ...range } = request;
   const sequenceOf = async (id: string | undefined) => (id === undefined ? undefined : log.sequenceOf(id));
   const fromSequence = await sequenceOf(fromTransaction);
   const toSequence = await sequenceOf(toTransaction);
   // Nothing follows on a transaction that doesn't exist.
-  if (fromTransaction !== undefined && fromSequence === undefined) return [];
-  const records = await log.ofDocuments(documentIds, {
+  if (fromTransaction !== undefined && fromSequence === undefined) return;
+  const records = log.ofDocuments(documentIds, {
     ...range,
     fromSequence,
     toSequence,
     limit: Math.max(1, Math.min(limit, maxEntries)),
   });
   const { mayReadChange = () => true } = request;
-  return records
-    .map((record) => ({ ...record, changes: record.changes.filter(mayReadChange) }))
-    .filter(({ changes }) => changes.length > 0)
-    .map((record) => entryOf(record, request));
+  for await (const record of records) {
+    const changes = record.changes.filter(mayReadChange);
+    if (changes.length > 0) yield entryOf({ ...record, changes }, request);
+  }
 }
 
 export type RevisionRequest = { revision: string } | { time: Date } | { lastRevision: true };
@@ -74,9 +74,16 @@ export async function readRevision(
   const toTime = "time" in request ? request.time : undefined;
   // The transaction that deleted the document has no result, so the one before it is read too.
   const limit = "lastRevision" in request ? 2 : 1;
-  const records = await log.ofDocuments([documentId], { toSequence, toTime, isReversed: true, limit });
-  const results = records.map(({ changes }) => changes.find(({ id }) => id === documentId)?.result);
-  return results.find((result) => result != null) ?? undefined;
+  for await (const { changes } of log.ofDocuments([documentId], {
+    toSequence,
+    toTime,
+    isReversed: true,
+    limit,
+  })) {
+    const result = changes.find(({ id }) => id === documentId)?.result;
+    if (result) return result;
+  }
+  return undefined;
 }
 
 export type EventsPage = {
@@ -85,8 +92,7 @@ export type EventsPage = {
   next: number | undefined;
 };
 
-const batchSize = 500;
-const maxBatches = 10;
+const maxRead = 5000;
 
 /**
  * The events of a document and its drafts, latest first: at most `limit` events from transactions with a sequence
@@ -98,22 +104,14 @@ export async function readDocumentEvents(
   { limit = 100, before }: { limit?: number | undefined; before?: number | undefined } = {},
 ): Promise<EventsPage> {
   const events: DocumentEvent[] = [];
-  let next = before;
-  for (let count = 0; count < maxBatches; count++) {
-    const toSequence = next === undefined ? undefined : next - 1;
-    const records = await log.ofDocuments(idsInHistory(documentId), {
-      toSequence,
-      isReversed: true,
-      limit: batchSize,
-    });
-    for (const record of records) {
-      events.push(...documentEvents(documentId, [record]));
-      next = record.sequence;
-      if (events.length >= limit) return { events, next };
-    }
-    if (records.length < batchSize) return { events, next: undefined };
+  let read = 0;
+  const toSequence = before === undefined ? undefined : before - 1;
+  const range = { toSequence, isReversed: true, limit: maxRead };
+  for await (const record of log.ofDocuments(idsInHistory(documentId), range)) {
+    events.push(...documentEvents(documentId, [record]));
+    if (events.length >= limit || ++read === maxRead) return { events, next: record.sequence };
   }
-  return { events, next };
+  return { events, next: undefined };
 }
 
 function entryOf(record: TransactionRecord, request: HistoryRequest): HistoryEntry {

@@ -5,7 +5,7 @@ const versionPrefix = "versions.";
 export const documentIdPattern = /^(?!.*\.\.)(?!.*\.$)[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/;
 
 export const isDraftId = (id: string): boolean => id.startsWith(draftPrefix);
-const isVersionId = (id: string): boolean => id.startsWith(versionPrefix);
+export const isVersionId = (id: string): boolean => id.startsWith(versionPrefix);
 
 /** Neither a draft nor a version: what the perspective `published` shows. */
 export const isPublishedId = (id: string): boolean => !isDraftId(id) && !isVersionId(id);

@@ -1,10 +1,9 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
 import * as z from "zod";
 import type { LakeDocument } from "../../domain/document.ts";
 import type { EnterDataset } from "./enter-dataset.ts";
 import { readOptions, searchOf } from "./request-options.ts";
+import { sendInPieces } from "./send-in-pieces.ts";
 
 const options = z.object({ types: z.string().optional() });
 const pageSize = 1000;
@@ -22,11 +21,7 @@ export function exportDocuments(enter: EnterDataset): RequestHandler<{ dataset: 
     const documents = state.all().filter(({ _type }) => wanted?.has(_type) ?? true);
     const cursor = searchOf(req).get("nextCursor");
     res.type("application/x-ndjson");
-    const body = lines(cursor === null ? documents : pageFrom(documents, cursor));
-    await pipeline(Readable.from(body), res).catch((error: unknown) => {
-      // The client closing the connection isn't an error.
-      if (!isBrokenOff(error)) throw error;
-    });
+    await sendInPieces(res, lines(cursor === null ? documents : pageFrom(documents, cursor)));
   };
 }
 
@@ -41,8 +36,4 @@ function* pageFrom(documents: readonly LakeDocument[], cursor: string): Iterable
 
 function* lines(items: Iterable<object>): Iterable<string> {
   for (const item of items) yield `${JSON.stringify(item)}\n`;
-}
-
-function isBrokenOff(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }

@@ -2,9 +2,11 @@ import type { RequestHandler } from "express";
 import * as z from "zod";
 import { readRevision, type RevisionRequest } from "../../actions/read-history.ts";
 import { isPreviewSecret } from "../../domain/access/preview-secrets.ts";
-import { requireDraftAccess, type EnterDataset } from "./enter-dataset.ts";
+import type { LakeDocument } from "../../domain/document.ts";
+import { requireDraftAccess, type EnterDataset, type Visit } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, instant, malformed, readOptions } from "./request-options.ts";
+import { arrayPieces, sendInPieces, type Piece } from "./send-in-pieces.ts";
 
 const options = z.object({ revision: z.string().optional(), time: instant, lastRevision: flag });
 
@@ -17,14 +19,27 @@ export function getRevisions(enter: EnterDataset): RequestHandler<{ dataset: str
     const visit = await enter(req);
     requireDraftAccess(visit, "history");
     const request = revisionIn(readOptions(req, options));
-    const found = await Promise.all(
-      idsIn(req.params.ids).map((id) => readRevision(visit.dataset, id, request)),
-    );
-    const readable = found.filter(
-      (document) => visit.access.readsPreviewSecrets || !isPreviewSecret(document),
-    );
-    res.json({ documents: readable.filter((document) => document !== undefined) });
+    res.type("json");
+    await sendInPieces(res, bodyOf(revisions(visit, idsIn(req.params.ids), request)));
   };
+}
+
+async function* bodyOf(documents: AsyncIterable<LakeDocument>): AsyncGenerator<Piece> {
+  yield '{"documents":';
+  yield* arrayPieces(documents);
+  yield "}";
+}
+
+/** One after the other, because documents may be large. */
+async function* revisions(
+  { dataset, access }: Visit,
+  ids: readonly string[],
+  request: RevisionRequest,
+): AsyncGenerator<LakeDocument> {
+  for (const id of ids) {
+    const document = await readRevision(dataset, id, request);
+    if (document && (access.readsPreviewSecrets || !isPreviewSecret(document))) yield document;
+  }
 }
 
 function revisionIn({ revision, time, lastRevision }: z.infer<typeof options>): RevisionRequest {

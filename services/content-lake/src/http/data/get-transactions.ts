@@ -4,6 +4,7 @@ import { readTransactions, type HistoryEntry } from "../../actions/read-history.
 import { requireDraftAccess, type EnterDataset } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, instant, readOptions } from "./request-options.ts";
+import { sendInPieces, type Piece } from "./send-in-pieces.ts";
 
 const options = z.object({
   fromTransaction: z.string().optional(),
@@ -28,7 +29,7 @@ export function getTransactions(enter: EnterDataset): RequestHandler<{ dataset: 
       req,
       options,
     );
-    const entries = await readTransactions(visit.dataset, {
+    const entries = readTransactions(visit.dataset, {
       ...range,
       documentIds: idsIn(req.params.ids),
       authors: authors?.split(","),
@@ -38,9 +39,14 @@ export function getTransactions(enter: EnterDataset): RequestHandler<{ dataset: 
       onlyThese: range.includeIdentifiedDocumentsOnly,
       mayReadChange: visit.mayReadChange,
     });
-    const shown = excludeContent ? entries.map(withoutContent) : entries;
-    res.type("application/x-ndjson").send(shown.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+    res.type("application/x-ndjson");
+    await sendInPieces(res, lines(entries, excludeContent));
   };
+}
+
+async function* lines(entries: AsyncIterable<HistoryEntry>, excludeContent: boolean): AsyncGenerator<Piece> {
+  for await (const entry of entries)
+    yield `${JSON.stringify(excludeContent ? withoutContent(entry) : entry)}\n`;
 }
 
 /** Leaves only the kind and the document id of each mutation. */

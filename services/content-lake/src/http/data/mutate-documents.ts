@@ -2,10 +2,11 @@ import type { RequestHandler } from "express";
 import * as z from "zod";
 import { commitMutations, type Committed } from "../../actions/commit-transaction.ts";
 import type { Context } from "../../context.ts";
-import { isRecord } from "../../domain/document.ts";
+import { isRecord, type LakeDocument } from "../../domain/document.ts";
 import type { EnterDataset } from "./enter-dataset.ts";
 import { requireWriteAccess } from "./require-write-access.ts";
 import { flag, readBody, readOptions } from "./request-options.ts";
+import { arrayPieces, sendInPieces, type Piece } from "./send-in-pieces.ts";
 
 const options = z.object({
   returnIds: flag,
@@ -33,10 +34,24 @@ export function mutateDocuments(context: Context, enter: EnterDataset): RequestH
       autoGenerateArrayKeys,
       dryRun,
     });
-    const hasResults = returnIds || returnDocuments;
-    const results = hasResults && { results: resultsOf(committed, returnDocuments) };
-    res.json({ transactionId: committed.transactionId, ...results });
+    res.type("json");
+    await sendInPieces(
+      res,
+      bodyOf(committed, { withResults: returnIds || returnDocuments, returnDocuments }),
+    );
   };
+}
+
+async function* bodyOf(
+  { transactionId, results }: Committed,
+  { withResults, returnDocuments }: { withResults: boolean; returnDocuments: boolean },
+): AsyncGenerator<Piece> {
+  yield `{"transactionId":${JSON.stringify(transactionId)}`;
+  if (withResults) {
+    yield ',"results":';
+    yield* arrayPieces(resultPieces(results, returnDocuments));
+  }
+  yield "}";
 }
 
 function permissionFor(requested: unknown): "create" | "update" {
@@ -46,6 +61,17 @@ function permissionFor(requested: unknown): "create" | "update" {
   return creates ? "create" : "update";
 }
 
-function resultsOf({ results }: Committed, withDocuments: boolean): object[] {
-  return results.map(({ document, ...result }) => (withDocuments ? { ...result, document } : result));
+/** A document that several mutations have changed is serialised once. */
+function* resultPieces(results: Committed["results"], withDocuments: boolean): Iterable<Buffer> {
+  const serialised = new Map<LakeDocument, string>();
+  for (const { document, ...result } of results) {
+    const head = JSON.stringify(result);
+    if (!withDocuments || !document) {
+      yield Buffer.from(head);
+      continue;
+    }
+    const json = serialised.get(document) ?? JSON.stringify(document);
+    serialised.set(document, json);
+    yield Buffer.from(`${head.slice(0, -1)},"document":${json}}`);
+  }
 }

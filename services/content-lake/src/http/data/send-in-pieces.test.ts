@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { Response } from "express";
+import { arrayPieces, sendInPieces, type Pieces } from "./send-in-pieces.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** The response with these pieces that its client receives and hasn't read yet, and how sending it ended. */
+async function responseWith(pieces: Pieces, stalledMs?: number) {
+  const sent = Promise.withResolvers<undefined>();
+  const server = createServer((_req, res: ServerResponse) => {
+    sendInPieces(res as Response, pieces, stalledMs).then(
+      () => sent.resolve(undefined),
+      (error: unknown) => {
+        sent.reject(error);
+        res.destroy();
+      },
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const request = get({ host: "127.0.0.1", port: (server.address() as AddressInfo).port });
+  closers.push(
+    () => request.destroy(),
+    () => server.close(),
+  );
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { response, sent: sent.promise };
+}
+
+const large = Buffer.alloc(1024 * 1024, "x");
+
+/** Counts the pieces that are made, and what else the process did in between. */
+function manyPieces(count: number) {
+  const seen = { made: 0, others: 0, isClosed: false };
+  function* pieces() {
+    try {
+      for (; seen.made < count; seen.made++) yield large;
+    } finally {
+      seen.isClosed = true;
+    }
+  }
+  return { seen, pieces: pieces() };
+}
+
+describe("A body that is sent in pieces", () => {
+  it("arrives whole", async () => {
+    const { response } = await responseWith(arrayPieces([1, "ä", { a: [] }, Buffer.from('{"b":2}')]));
+    expect(await text(response)).toBe('[1,"ä",{"a":[]},{"b":2}]');
+    expect(await text((await responseWith(arrayPieces([]))).response)).toBe("[]");
+  });
+
+  it("is made no faster than its client takes it, and ends with its client", async () => {
+    const { seen, pieces } = manyPieces(1000);
+    const { response, sent } = await responseWith(pieces);
+    await once(response, "readable");
+    response.destroy();
+    await sent;
+    expect(seen.made).toBeLessThan(100);
+    expect(seen.isClosed).toBe(true);
+  });
+
+  it("lets others be served between its pieces", async () => {
+    const { seen, pieces } = manyPieces(50);
+    const others = () => {
+      seen.others++;
+      if (!seen.isClosed) setImmediate(others);
+    };
+    const { response } = await responseWith(pieces);
+    setImmediate(others);
+    await text(response);
+    expect(seen.others).toBeGreaterThan(25);
+  });
+
+  it("is broken off when its client takes nothing of it", async () => {
+    const { seen, pieces } = manyPieces(1000);
+    const { sent } = await responseWith(pieces, 20);
+    await sent;
+    expect(seen.isClosed).toBe(true);
+  });
+
+  it("isn't begun when its first pieces can't be made", async () => {
+    function* failing(): Generator<string> {
+      yield "a short piece";
+      throw new Error("the database is away");
+    }
+    const server = createServer((_req, res) => {
+      sendInPieces(res as Response, failing()).catch(() => res.writeHead(503).end());
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    closers.push(() => server.close());
+    const { status } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(status).toBe(503);
+  });
+});
