@@ -1,6 +1,8 @@
+import { jest } from "@jest/globals";
 import type { ListenEvent, MutationEvent, ResumableListenOptions } from "@sanity/client";
 import { eventually } from "@wordlehint/local/test-servers";
 import { closeAll } from "./support/close-later.ts";
+import type { EventReader, ReceivedEvent } from "./support/event-reader.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";
 
@@ -168,4 +170,37 @@ it("reports an error in a query, before and during listening", async () => {
   await failing.until("welcome");
   await lake.client("ada").create({ _id: "a", _type: "post" });
   await eventually(() => expect(failing.errors).toHaveLength(1));
+});
+
+it("An event is made once, however many listen", async () => {
+  const lake = await startHttpLake();
+  const search =
+    "query=*%5B_type==%22post%22%5D&includeResult=true&includePreviousRevision=true&effectFormat=mendoza";
+  const listeners: EventReader[] = [];
+  const listenTwice = async () => {
+    for (const as of ["eve", "root"]) {
+      const events = await lake.events(`/data/listen/production?${search}`, { as });
+      await events.until("welcome", 1);
+      listeners.push(events);
+    }
+  };
+  const marker = "a long text that each event contains";
+  /** How often that text is written as JSON, from the save to the last listener's event. */
+  const timesWritten = async (n: number) => {
+    const written = jest.spyOn(JSON, "stringify");
+    await lake.client("ada").createOrReplace({ _id: "page", _type: "post", n, text: marker });
+    const isThere = ({ data: { result } }: ReceivedEvent) => (result as { n?: number } | undefined)?.n === n;
+    await eventually(() => expect(listeners.every(({ received }) => received.some(isThere))).toBe(true));
+    const count = written.mock.results.filter(({ value }) => String(value).includes(marker)).length;
+    written.mockRestore();
+    return count;
+  };
+  await listenTwice();
+  const byTwo = await timesWritten(1);
+  for (let count = 0; count < 10; count++) await listenTwice();
+  expect(await timesWritten(2)).toBeLessThan(byTwo + 10);
+  for (const events of listeners) {
+    const [last] = events.received.slice(-1);
+    expect(last?.data).toMatchObject({ result: { text: marker }, previous: { n: 1 }, transition: "update" });
+  }
 });

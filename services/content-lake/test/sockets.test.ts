@@ -3,7 +3,13 @@ import { addEditor, removeEditor } from "../src/actions/access/manage-editors.ts
 import { addToken, removeToken } from "../src/actions/access/manage-tokens.ts";
 import { createContext, type Context } from "../src/context.ts";
 import { closeAll } from "./support/close-later.ts";
-import { editorEmail, mutate, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import {
+  editorEmail,
+  mutate,
+  startWholeLake,
+  type TestSocket,
+  type WholeLake,
+} from "./support/whole-lake.ts";
 
 let lake: WholeLake;
 let other: WholeLake;
@@ -167,6 +173,40 @@ describe("A robot whose token is removed", () => {
 });
 
 describe("Presence", () => {
+  it("has 32 sockets for an editor at most, and as many for another", async () => {
+    const headers = await lake.browser();
+    const sockets = Array.from({ length: 32 }, () => lake.socket("/v1/socket/production", headers));
+    for (const { send } of sockets) await send({ jsonrpc: "2.0", id: "1", method: "ping" });
+    await eventually(() => expect(sockets.every(({ messages }) => messages.length === 1)).toBe(true));
+    expect(await lake.socket("/v1/socket/production", headers).ended).toBe(1013);
+    const email = "present@lake.test";
+    const { password } = await addEditor(context, { email, role: "editor" });
+    const another = lake.socket("/v1/socket/production", await lake.browser(email, password));
+    await another.send({ jsonrpc: "2.0", id: "1", method: "ping" });
+    await eventually(() => expect(another.messages).toHaveLength(1));
+    for (const { socket } of sockets) socket.close();
+    await Promise.all(sockets.map(({ ended }) => ended));
+  });
+
+  it("that is sent too fast or too long isn't passed on", async () => {
+    const headers = await lake.browser();
+    const [here, there] = [1, 2].map(() => lake.socket("/v1/socket/flood", headers)) as [
+      TestSocket,
+      TestSocket,
+    ];
+    const call = (socket: TestSocket, method: string, params: object) =>
+      socket.send({ jsonrpc: "2.0", id: "1", method, params });
+    await call(there, "presence_subscribe", {});
+    await eventually(() => expect(there.messages).toHaveLength(1));
+    await call(here, "presence_announce", { data: { long: "x".repeat(10_000) } });
+    for (let count = 0; count < 1000; count++) await call(here, "presence_announce", { data: { count } });
+    await eventually(() => expect(here.messages).toHaveLength(1001));
+    const passed = there.messages.slice(1).length;
+    expect(passed).toBeGreaterThan(100);
+    expect(passed).toBeLessThan(900);
+    expect(JSON.stringify(there.messages)).not.toContain("xxx");
+  });
+
   it("reaches the studios at every replica, with the editor of the session", async () => {
     const headers = await lake.browser();
     const { id: i } = (await (await lake.fetch("/v1/auth/id", { headers })).json()) as { id: string };

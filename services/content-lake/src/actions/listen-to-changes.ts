@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import type { Revisions } from "../domain/evaluation.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type MutationEvent,
   type VisibleChange,
 } from "../domain/mutation-event.ts";
+import { plainRefusal } from "../domain/lake-error.ts";
 import type { Change } from "../domain/transaction.ts";
 import type { Commit } from "../store/commit-feed.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
@@ -45,16 +47,20 @@ export async function listenToChanges(
   { query, params = {}, identity, mayReadChange = () => true, lastEventId }: ListenRequest,
   { onEvent, onFailure }: Listener,
 ): Promise<Listening> {
+  const filterName = JSON.stringify([query, params, identity]);
   const visibleOf = async (changes: readonly Change[]): Promise<VisibleChange[]> => {
-    const pairs = changes.map(revisionsAsJson);
-    const job = { type: "filter", query, params, identity, pairs } as const;
-    const { body } = await evaluators.evaluate(identity, dataset, job);
-    return visibleChanges(changes, JSON.parse(body.toString()) as Matches);
+    const evaluate = async (): Promise<Matches> => {
+      const job = { type: "filter", query, params, identity, pairs: changes.map(revisionsAsJson) } as const;
+      const { body } = await evaluators.evaluate(identity, dataset, job);
+      return JSON.parse(body.toString()) as Matches;
+    };
+    return visibleChanges(changes, await sharedMatches(changes, filterName, evaluate));
   };
   // A malformed query is refused now.
   await visibleOf([]);
   let isOpen = true;
   let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const isListening = () => isOpen;
 
   const notify = async (commit: Commit) => {
@@ -62,16 +68,21 @@ export async function listenToChanges(
     const changes = commit.changes.filter(mayReadChange);
     if (changes.length === 0) return;
     const events = mutationEvents(commit, await visibleOf(changes));
+    if (events.length > 0 && bytesOf(changes) > largeBytes) await nextTurn();
     const received = events.findIndex(({ eventId }) => eventId === lastEventId);
     for (const event of events.slice(received + 1)) if (isListening()) onEvent(event);
   };
+  const fail = (error: unknown) => {
+    if (!isListening()) return;
+    close();
+    onFailure(error);
+  };
   const enqueue = (commit: Commit) => {
+    if (++waiting > maxWaitingCommits) fail(tooFarBehind());
     last = last
       .then(() => notify(commit))
-      .catch((error: unknown) => {
-        close();
-        onFailure(error);
-      });
+      .catch(fail)
+      .finally(() => waiting--);
   };
   const unsubscribe = dataset.subscribe(enqueue);
   const close = () => {
@@ -83,6 +94,12 @@ export async function listenToChanges(
   for (const commit of missed ?? []) enqueue(commit);
   return { began: missed ? "welcomeback" : "reset", close };
 }
+
+/** As many as are kept for listeners that resume. */
+const maxWaitingCommits = 1000;
+
+const tooFarBehind = () =>
+  plainRefusal(503, "unavailable", "The listener can't follow the changes. Please listen anew.");
 
 /** The transaction to which an event belongs. */
 export const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
@@ -96,6 +113,41 @@ function visibleChanges(changes: readonly Change[], matches: Matches): VisibleCh
     const transition = transitionOf(wasVisible, isVisible);
     return transition ? [{ change, transition }] : [];
   });
+}
+
+/** Evaluations in progress, by the first change. */
+const matchesOf = new WeakMap<Change, Map<string, Promise<Matches>>>();
+
+const maxSharedChanges = 100;
+
+/** Evaluates a filter once for all listeners that have the same one and may read the same changes. */
+function sharedMatches(
+  changes: readonly Change[],
+  filterName: string,
+  evaluate: () => Promise<Matches>,
+): Promise<Matches> {
+  const [first] = changes;
+  if (!first || changes.length > maxSharedChanges) return evaluate();
+  const known = matchesOf.get(first) ?? new Map<string, Promise<Matches>>();
+  matchesOf.set(first, known);
+  const name = JSON.stringify([filterName, changes.map(({ id }) => id)]);
+  const inProgress = known.get(name);
+  if (inProgress) return inProgress;
+  const matches = evaluate().finally(() => known.delete(name));
+  known.set(name, matches);
+  return matches;
+}
+
+const largeBytes = 64 * 1024;
+const bytesOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, change) => sum + revisionsAsJson(change).length, 0);
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Resolves for one listener after the other, and gives back the event loop in between: sending takes time. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }
 
 const serialised = new WeakMap<Change, Buffer>();

@@ -5,6 +5,8 @@ import type { Log } from "@wordlehint/runtime";
 export type EventStream = {
   /** Sends an event with JSON as its data. Does nothing after the end. */
   send(event: string, data: unknown, id?: string): void;
+  /** The same with data that is JSON already, in parts. Streams may share them: they aren't copied. */
+  sendParts(event: string, parts: readonly Buffer[], id?: string): void;
   end(): void;
   /** Calls back once when the stream has ended; at once if it already has. */
   onEnd(callback: () => void): void;
@@ -45,9 +47,11 @@ export function openEventStream(
     end();
     setTimeout(() => res.destroy(), goAwayMs).unref();
   };
-  const write = (text: string) => {
+  const write = (...parts: readonly (string | Buffer)[]) => {
     if (!isOpen) return;
-    res.write(text);
+    res.cork();
+    for (const part of parts) res.write(part);
+    res.uncork();
     if (res.writableLength > maxWaitingBytes) dropSlowClient();
   };
 
@@ -64,6 +68,7 @@ export function openEventStream(
 
   return {
     send: (event, data, id) => write(format(event, data, id)),
+    sendParts: (event, parts, id) => write(headOf(event, id), ...parts, "\n\n"),
     end,
     onEnd: (callback) => {
       if (isOpen) callbacks.push(callback);
@@ -73,6 +78,10 @@ export function openEventStream(
 }
 
 function format(event: string, data: unknown, id?: string): string {
+  return `${headOf(event, id)}${JSON.stringify(data)}\n\n`;
+}
+
+function headOf(event: string, id?: string): string {
   const idLine = id === undefined ? "" : `id: ${id}\n`;
-  return `${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  return `${idLine}event: ${event}\ndata: `;
 }

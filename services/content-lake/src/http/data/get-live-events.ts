@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Request, RequestHandler } from "express";
 import * as z from "zod";
 import { liveEventIdOf, sequenceOfLiveEvent } from "../../domain/live-event-id.ts";
@@ -24,15 +25,52 @@ export function getLiveEvents(
     const { dataset } = visit;
     const { position, missed } = await startOf(dataset, req);
     const stream = openStream(visit, req, res);
-    const send = ({ sequence, changes }: Commit) => {
-      const visible = ofDrafts ? changes : changes.filter(({ id }) => isPublicId(id));
-      const tags = visible.flatMap(({ id, previous, result }) => syncTagsOfChange(id, [previous, result]));
-      if (tags.length > 0) stream.send("message", { tags: [...new Set(tags)] }, liveEventIdOf(sequence));
+    const waiting = missed ?? [];
+    let isOpen = true;
+    let isSending = false;
+    // One by one, because a commit may have many tags.
+    const sendAll = async () => {
+      isSending = true;
+      for (let commit = waiting.shift(); commit && isOpen; commit = waiting.shift()) {
+        const tags = tagsOf(commit, ofDrafts);
+        if (tags) stream.sendParts("message", [tags], liveEventIdOf(commit.sequence));
+        await setImmediate();
+      }
+      isSending = false;
     };
+    const unsubscribe = dataset.subscribe((commit) => {
+      waiting.push(commit);
+      if (!isSending) void sendAll();
+    });
+    stream.onEnd(() => {
+      isOpen = false;
+      unsubscribe();
+    });
     stream.send(missed ? "welcome" : "restart", {}, liveEventIdOf(position));
-    missed?.forEach(send);
-    stream.onEnd(dataset.subscribe(send));
+    void sendAll();
   };
+}
+
+type Tags = Record<"ofAll" | "ofPublic", Buffer | undefined>;
+const known = new WeakMap<Commit, Tags>();
+
+/** The data of a commit's event, made once for all streams. Undefined if it has no tags. */
+function tagsOf(commit: Commit, ofDrafts: boolean): Buffer | undefined {
+  const tags = known.get(commit) ?? allTagsOf(commit);
+  known.set(commit, tags);
+  return ofDrafts ? tags.ofAll : tags.ofPublic;
+}
+
+function allTagsOf({ changes }: Commit): Tags {
+  const tagged = changes.map(({ id, previous, result }) => ({
+    isPublic: isPublicId(id),
+    tags: syncTagsOfChange(id, [previous, result]),
+  }));
+  const eventOf = (listed: typeof tagged) => {
+    const tags = new Set(listed.flatMap((one) => one.tags));
+    return tags.size > 0 ? Buffer.from(JSON.stringify({ tags: [...tags] })) : undefined;
+  };
+  return { ofAll: eventOf(tagged), ofPublic: eventOf(tagged.filter(({ isPublic }) => isPublic)) };
 }
 
 /** Where a stream starts: after the last event that the client has received, else now. */

@@ -5,11 +5,11 @@ import express from "express";
 import { LakeError } from "../../domain/lake-error.ts";
 import { limitEventStreams } from "./limit-event-streams.ts";
 
-it("limits the streams of each client", async () => {
+it("limits the streams of each client, and of all", async () => {
   const shutdown = new AbortController();
   const open = limitEventStreams(
     { log: createLog({ service: "test", level: "silent" }), signal: shutdown.signal },
-    1,
+    { perClient: 1, inAll: 2 },
   );
   const app = express();
   app.get("/:dataset/:who", (req, res) => {
@@ -27,7 +27,8 @@ it("limits the streams of each client", async () => {
   const first = await request("stranger");
   const second = await request("stranger");
   const editor = await request("ada");
-  expect([first.status, second.status, editor.status]).toEqual([200, 429, 200]);
+  const oneTooMany = await request("eve");
+  expect([first, second, editor, oneTooMany].map(({ status }) => status)).toEqual([200, 429, 200, 429]);
   expect(second.headers.get("retry-after")).toBe("5");
   shutdown.abort();
   await Promise.all([first.text(), editor.text()]);

@@ -11,22 +11,29 @@ export type OpenStream = (
   res: Response,
 ) => EventStream;
 
+export type StreamLimits = { perClient: number; inAll: number };
+
+/** A studio reads fewer than ten in each window. */
+const defaultLimits: StreamLimits = { perClient: 100, inAll: 2000 };
+
 /**
- * Keeps a client (an editor or token, or all anonymous ones) from occupying all of a replica's connections: beyond
- * `maxPerClient` streams it is refused with 429, after which Sanity's clients try again.
+ * Limits the event streams of each client (an editor or token, or all anonymous ones) and of all together. Others are
+ * refused with 429, after which Sanity's clients try again.
  */
 export function limitEventStreams(
   { log, signal }: Pick<Context, "log" | "signal">,
-  maxPerClient = 500,
+  { perClient, inAll }: StreamLimits = defaultLimits,
 ): OpenStream {
   const counts = new Map<string, number>();
+  let total = 0;
   const add = (client: string, change: number) => {
+    total += change;
     const count = (counts.get(client) ?? 0) + change;
     if (count > 0) counts.set(client, count);
     else counts.delete(client);
   };
   return ({ identity }, req, res) => {
-    if ((counts.get(identity) ?? 0) >= maxPerClient) {
+    if (total >= inAll || (counts.get(identity) ?? 0) >= perClient) {
       res.set("Retry-After", "5");
       throw plainRefusal(429, "tooManyStreamsError", "Too many streams are open. Please try again.");
     }

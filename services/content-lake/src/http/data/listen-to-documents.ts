@@ -51,7 +51,7 @@ export function listenToDocuments(
     const stream = openStream(visit, req, res);
     try {
       const listening = await listenToChanges(context, dataset, request, {
-        onEvent: (event) => stream.send("mutation", toResponse(event, requested), event.eventId),
+        onEvent: (event) => stream.sendParts("mutation", toResponse(event, requested), event.eventId),
         onFailure: (error) => fail(stream, error),
       });
       begin(stream, listening, context.newId());
@@ -66,16 +66,34 @@ function begin(stream: EventStream, { began, close }: Listening, listenerName: s
   stream.send(began, { listenerName });
 }
 
-/** The event with the parts that the client requested. */
-function toResponse(event: MutationEvent, requested: Options): object {
-  const { mutations, effects, previous, result, ...head } = event;
-  return {
-    ...head,
-    ...(requested.includeMutations !== "false" && { mutations }),
-    ...(requested.effectFormat && { effects }),
-    ...(requested.includePreviousRevision && { previous }),
-    ...(requested.includeResult && result && { result }),
+const largeParts = ["mutations", "effects", "previous", "result"] as const;
+type LargePart = (typeof largeParts)[number];
+
+/** The event with the parts that the client requested, as JSON. */
+function toResponse(event: MutationEvent, requested: Options): Buffer[] {
+  const { mutations: _mutations, effects: _effects, previous: _previous, result, ...head } = event;
+  const isWanted: Record<LargePart, boolean> = {
+    mutations: requested.includeMutations !== "false",
+    effects: requested.effectFormat !== undefined,
+    previous: requested.includePreviousRevision,
+    result: requested.includeResult && result !== null,
   };
+  const parts = largeParts
+    .filter((name) => isWanted[name])
+    .flatMap((name) => [Buffer.from(`,"${name}":`), serialised(event, name)]);
+  return [Buffer.from(JSON.stringify(head).slice(0, -1)), ...parts, Buffer.from("}")];
+}
+
+/** The large parts of events by effects, which all events of one change share. */
+const known = new WeakMap<object, Map<LargePart, Buffer>>();
+
+/** Serialised once for all listeners. */
+function serialised(event: MutationEvent, name: LargePart): Buffer {
+  const ofChange = known.get(event.effects) ?? new Map<LargePart, Buffer>();
+  known.set(event.effects, ofChange);
+  const json = ofChange.get(name) ?? Buffer.from(JSON.stringify(event[name]));
+  ofChange.set(name, json);
+  return json;
 }
 
 /** Sends the reason as an event, which clients show. Of a status other than 200 they would show only that it failed. */

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from "ws";
 import * as z from "zod";
 import type { Context } from "../../context.ts";
 import { isRecord } from "../../domain/document.ts";
+import { createRateCounter, type RequestRate } from "../../store/request-rate.ts";
 import type { SocketEndpoint } from "./accept-upgrades.ts";
 
 /** JSON-RPC, as the studio's client uses it. */
@@ -20,21 +21,31 @@ type Member = { socket: WebSocket; subscriptions: Set<string>; sessions: Set<str
 const topic = "presence";
 const heartbeatMs = 10_000;
 const maxSubscriptions = 20;
+/** Of one editor, in all windows. A studio opens one in each. */
+const maxSockets = 32;
+const eventRate: RequestRate = { perSecond: 20, burst: 200 };
+const maxEventLength = 8192;
+const tooManySockets = 1013;
 const maxBufferedBytes = 256 * 1024;
 
 /** Carries presence (which editor is where) between the studios of a dataset, over all replicas. Stores nothing. */
 export function presenceSocket({ channel, newId }: Pick<Context, "channel" | "newId">): SocketEndpoint {
   const rooms = new Map<string, Set<Member>>();
 
+  const waitMs = createRateCounter(eventRate);
+  const sockets = new Map<string, number>();
+
   const deliver = (dataset: string, event: PresenceEvent): void => {
+    const json = JSON.stringify(event);
     for (const { socket, subscriptions } of rooms.get(dataset) ?? []) {
       // Presence is useless later, so a slow client misses some.
       if (socket.bufferedAmount > maxBufferedBytes) continue;
-      for (const subscription of subscriptions)
-        send(socket, { method: "presence_subscription", params: { subscription, result: event } });
+      for (const subscription of subscriptions) socket.send(notificationOf(subscription, json));
     }
   };
+  /** Leaves out what an editor sends too fast or too much of: presence is only of use to others at that moment. */
   const broadcast = (dataset: string, event: PresenceEvent): void => {
+    if (waitMs(event.i, performance.now()) > 0 || JSON.stringify(event).length > maxEventLength) return;
     deliver(dataset, event);
     channel.publish(topic, { dataset, event });
   };
@@ -50,6 +61,12 @@ export function presenceSocket({ channel, newId }: Pick<Context, "channel" | "ne
     },
     serve: (socket, { identity, params: { dataset = "" } }) => {
       const userId = identity?.requester.id ?? "";
+      const others = sockets.get(userId) ?? 0;
+      if (others >= maxSockets) {
+        socket.close(tooManySockets, "too many sockets");
+        return;
+      }
+      sockets.set(userId, others + 1);
       const member: Member = { socket, subscriptions: new Set(), sessions: new Set() };
       const room = rooms.get(dataset) ?? new Set();
       rooms.set(dataset, room.add(member));
@@ -89,6 +106,9 @@ export function presenceSocket({ channel, newId }: Pick<Context, "channel" | "ne
       });
       socket.once("close", () => {
         clearInterval(heartbeat);
+        const left = (sockets.get(userId) ?? 1) - 1;
+        if (left > 0) sockets.set(userId, left);
+        else sockets.delete(userId);
         room.delete(member);
         if (room.size === 0) rooms.delete(dataset);
         for (const session of member.sessions)
@@ -97,6 +117,10 @@ export function presenceSocket({ channel, newId }: Pick<Context, "channel" | "ne
     },
   };
 }
+
+/** The notification of an event, which is serialised once for all subscriptions. */
+const notificationOf = (subscription: string, event: string): string =>
+  `{"jsonrpc":"2.0","method":"presence_subscription","params":{"subscription":${JSON.stringify(subscription)},"result":${event}}}`;
 
 const send = (socket: WebSocket, message: object): void =>
   socket.send(JSON.stringify({ jsonrpc: "2.0", ...message }));
