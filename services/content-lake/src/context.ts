@@ -36,7 +36,10 @@ export type ContextOverrides = {
 export type Context = Runtime<LakeConfig> &
   AccessStores & {
     newId: () => string;
+    /** Evaluate queries and listeners' filters. */
     evaluators: Evaluators;
+    /** Evaluate changes that take long, so that no reader can hold up a writer. */
+    changeEvaluators: Evaluators;
     requestRate: RequestRate;
     channel: ReplicaChannel;
     datasets: DatasetStore;
@@ -80,9 +83,12 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
         log,
       });
   onClose(() => channel.close());
-  const evaluators = createEvaluators({ ...evaluationLimits, ...evaluation, log });
+  const limits = { ...evaluationLimits, ...evaluation };
+  const evaluators = createEvaluators({ ...limits, size: 3, log });
+  const changeEvaluators = createEvaluators({ ...limits, size: 2, log });
   onClose(() => {
     evaluators.close();
+    changeEvaluators.close();
     return Promise.resolve();
   });
   const imageQueue = createImageQueue();
@@ -91,6 +97,7 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
     ...openAccessStores(connection, runtime.now),
     newId: () => newId(randomBytes),
     evaluators,
+    changeEvaluators,
     requestRate,
     channel,
     datasets: createDatasetStore(connection),

@@ -1,4 +1,5 @@
 import { eventually } from "@wordlehint/local/test-servers";
+import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { closeAll } from "./support/close-later.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
@@ -29,6 +30,16 @@ const listen = async (lake: HttpLake, filter: string) => {
   return events.until("mutation", 1);
 };
 
+const mutate = (lake: HttpLake, ...mutations: object[]) =>
+  post(lake, "/data/mutate/production", "root", { mutations });
+const many = <T>(count: number, item: T): T[] => Array<T>(count).fill(item);
+
+const long = { _id: "long", _type: "page", text: "abcdefghij".repeat(100_000) };
+const wide = { _id: "wide", _type: "page", a: many(60_000, 1), b: many(2000, { c: { d: 1 } }) };
+const patchLong = { patch: { id: "long", set: { title: "x" } } };
+/** Each part is searched for in all of the text. */
+const diff = many(10_000, "@@ -900000,8 +900000,8 @@\n zyxw\n-qqqq\n+qqqr\n").join("");
+
 const attacks: [string, (lake: HttpLake) => Promise<unknown>][] = [
   ["a query that takes long", (lake) => query(lake, { query: endless, params })],
   [
@@ -44,12 +55,36 @@ const attacks: [string, (lake: HttpLake) => Promise<unknown>][] = [
         mutations: [{ delete: { query: `*[${endless} && false]`, params } }],
       }),
   ],
+  [
+    "a diff of a long text",
+    (lake) => mutate(lake, { patch: { id: "long", diffMatchPatch: { text: diff } } }),
+  ],
+  ["thousands of patches of a large document", (lake) => mutate(lake, ...many(10_000, patchLong))],
+  [
+    "patches of most items of a long array",
+    (lake) => mutate(lake, { patch: { id: "wide", unset: many(1000, "a[0:50000]") } }),
+  ],
+  ["patches at any depth", (lake) => mutate(lake, { patch: { id: "wide", unset: many(10_000, "..none") } })],
+  [
+    "an action with thousands of patches",
+    (lake) =>
+      post(lake, "/data/actions/production", "root", {
+        actions: many(10_000, {
+          actionType: "sanity.action.document.edit",
+          draftId: "drafts.long",
+          publishedId: "long",
+          patch: { set: { title: "x" } },
+        }),
+      }),
+  ],
 ];
 
 it.each(attacks)("saves and health checks aren't held up by %s", async (_what, attack) => {
   const lake = await startHttpLake(undefined, patient);
   const ada = lake.client("ada");
   await ada.create({ _id: "page", _type: "page", n: 0 });
+  await ada.create(long);
+  await ada.create(wide);
   let isAnswered = false;
   const answer = attack(lake).then(
     () => (isAnswered = true),
@@ -79,6 +114,30 @@ it("evaluates one client's queries however many another client sends", async () 
   expect(answered).toBe(0);
   await lake.close();
   await Promise.all(answers);
+});
+
+it("evaluates the changes of writers however many queries readers send", async () => {
+  const lake = await startHttpLake(undefined, patient);
+  await lake.client("ada").create({ _id: "page", _type: "page", n: 0 });
+  const readers = ["eve", "root"].flatMap((as) => many(3, as));
+  const answers = readers.map((as) => query(lake, { query: endless, params }, as).catch(() => undefined));
+  const byQuery = { patch: { query: "*[_type == 'page']", inc: { n: 1 } } };
+  const changed = await post(lake, "/data/mutate/production", "ada", { mutations: [byQuery] });
+  expect(changed.status).toBe(200);
+  await lake.close();
+  await Promise.all(answers);
+});
+
+it("saves an editor's change after one of another's, however many more of those wait", async () => {
+  const { replica } = await startHttpLake();
+  const order: string[] = [];
+  const save = async (author: string) => {
+    const mutations = [{ create: { _type: "page" } }];
+    await commitMutations(replica, replica.production, { mutations, author });
+    order.push(author);
+  };
+  await Promise.all([...many(20, "root").map(save), save("ada")]);
+  expect(order.indexOf("ada")).toBeLessThanOrEqual(2);
 });
 
 describe("a query", () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { backoffMs, newEvent, wait } from "@wordlehint/runtime";
 import { RefusedJob } from "../clients/evaluators/evaluator-pool.ts";
 import type { Context } from "../context.ts";
@@ -6,9 +7,9 @@ import type { LakeDocument } from "../domain/document.ts";
 import { LakeError, plainRefusal, type RequestKind } from "../domain/lake-error.ts";
 import type { MutationResult } from "../domain/mutations/working-set.ts";
 import { runMutation, runMutationWithKeys } from "../domain/run-mutation.ts";
-import { selectsByQuery } from "../domain/mutations/selects-by-query.ts";
-import type { EvaluatedMutations } from "../domain/evaluation.ts";
-import { changesOf } from "../domain/transaction-record.ts";
+import { isMuchWork } from "../domain/request-work.ts";
+import type { EvaluatedChanges } from "../domain/evaluation.ts";
+import { changesOf, type RecordedChange } from "../domain/transaction-record.ts";
 import {
   evaluateRequest,
   type ItemRunner,
@@ -17,7 +18,7 @@ import {
 } from "../domain/transaction.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 
-export type Writer = Pick<Context, "now" | "newId" | "outbox" | "lake" | "evaluators">;
+export type Writer = Pick<Context, "now" | "newId" | "outbox" | "lake" | "changeEvaluators">;
 
 export type MutationRequest = {
   mutations: readonly unknown[];
@@ -47,81 +48,124 @@ export function commitMutations(
 ): Promise<Committed> {
   const { mutations: items, autoGenerateArrayKeys: withArrayKeys = false } = request;
   const run = withArrayKeys ? runMutationWithKeys : runMutation;
-  const elsewhere = items.some(selectsByQuery) ? { withArrayKeys } : undefined;
-  return commitTransaction(writer, dataset, { ...request, kind: "mutation", items, run, elsewhere });
+  return commitTransaction(writer, dataset, { ...request, kind: "mutation", items, run, withArrayKeys });
 }
 
 export type CommitRequest = Omit<MutationRequest, "mutations" | "autoGenerateArrayKeys"> & {
   kind: RequestKind;
   items: readonly unknown[];
   run: ItemRunner;
-  /** Mutations that an evaluator must run, since they contain queries. */
-  elsewhere?: { withArrayKeys: boolean } | undefined;
+  /** What `run` does, for an evaluator that runs it. */
+  withArrayKeys: boolean;
 };
 
 const maxAttempts = 100;
 
 /**
  * Evaluates a request on the latest state and appends the result to the log; again when another transaction was
- * appended in between. Requests of this replica take turns, but not one with queries, which may take long.
+ * appended in between. Requests of this replica take turns, but not those that take long: evaluators run them, one of
+ * each client at a time.
  */
 export async function commitTransaction(
   writer: Writer,
   dataset: LiveDataset,
   request: CommitRequest,
 ): Promise<Committed> {
-  const transactionId = request.transactionId ?? writer.newId();
-  const refuseUsedId = async () => {
-    if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, request.kind);
-  };
-  const inTurn: LiveDataset["exclusively"] = request.elsewhere ? (work) => work() : dataset.exclusively;
-  return inTurn(async () => {
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const { transaction, basedOn } = await evaluatedOnLatest(writer, dataset, {
-        ...request,
-        transactionId,
-      }).catch(async (refusal: unknown) => {
-        // A request that is repeated because its response was lost may be refused only because it is already done.
-        if (request.transactionId !== undefined) await refuseUsedId();
-        throw refusal;
-      });
-      // An evaluator may have run it while another transaction was appended.
-      if (dataset.sequence() !== basedOn) continue;
-      if (request.dryRun) return toCommitted(dataset, transaction);
-      if (transaction.changes.length === 0) {
-        if (request.transactionId !== undefined) await refuseUsedId();
-        return toCommitted(dataset, transaction);
-      }
-      const actions = request.kind === "action" && { actions: request.items };
-      if (
-        await dataset.append(
-          { ...transaction, ...actions },
-          basedOn,
-          eventsOf(writer, dataset, transaction, basedOn + 1),
-        )
-      ) {
-        writer.outbox.wake();
-        writer.lake.announce(dataset);
-        return toCommitted(dataset, transaction);
-      }
-      await refuseUsedId();
-      await dataset.catchUp();
-      // The other replica's transaction can't be read before a majority of the database has it.
-      if (dataset.sequence() === basedOn) await wait(backoffMs(attempt, { firstMs: 5, maxMs: 250 }));
-    }
-    throw plainRefusal(503, "unavailable", "Too many changes at once. Please try again.");
-  });
+  const { author, items } = request;
+  const takesLong = () => isMuchWork(items, dataset.state);
+  if (!takesLong()) {
+    // The documents may have become larger while the request waited for its turn.
+    const committed = await dataset.exclusively(author, async () =>
+      takesLong() ? undefined : commitOnLatest(writer, dataset, request, false),
+    );
+    if (committed) return committed;
+  }
+  return dataset.oneAtATime(author, () => commitOnLatest(writer, dataset, request, true));
 }
 
-type OnLatest = { transaction: Transaction; basedOn: number };
+/** Beyond it, evaluating a request would hold up others if it took a turn. */
+const maxTurnMs = 250;
 
-/** A refusal is final only if the state that it is based on is the latest. */
-async function evaluatedOnLatest(
+async function commitOnLatest(
   writer: Writer,
   dataset: LiveDataset,
-  request: CommitRequest & { transactionId: string },
-): Promise<OnLatest> {
-  const { transactionId, author, elsewhere } = request;
+  request: CommitRequest,
+  isElsewhere: boolean,
+): Promise<Committed> {
+  const hasOwnId = request.transactionId !== undefined;
+  const wanted = {
+    ...request,
+    transactionId: request.transactionId ?? writer.newId(),
+    hasOwnId,
+    isElsewhere,
+  };
+  let lastMs = Infinity;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const commit = async () => {
+      const begin = performance.now();
+      const committed = await tryToCommit(writer, dataset, wanted, attempt);
+      lastMs = performance.now() - begin;
+      return committed;
+    };
+    // Others, who change the dataset again and again, would otherwise be faster every time.
+    const takesTurn = isElsewhere && lastMs < maxTurnMs;
+    const committed = await (takesTurn ? dataset.exclusively(request.author, commit) : commit());
+    if (committed) return committed;
+  }
+  throw plainRefusal(503, "unavailable", "Too many changes at once. Please try again.");
+}
+
+type Attempt = CommitRequest & {
+  transactionId: string;
+  /** Whether the client has chosen that id. */
+  hasOwnId: boolean;
+  isElsewhere: boolean;
+};
+
+/** Undefined when another transaction was appended in between. */
+async function tryToCommit(
+  writer: Writer,
+  dataset: LiveDataset,
+  request: Attempt,
+  attempt: number,
+): Promise<Committed | undefined> {
+  const { transactionId, kind, items, hasOwnId } = request;
+  const refuseUsedId = async () => {
+    if (await dataset.log.isIdTaken(transactionId)) throw idTaken(transactionId, kind);
+  };
+  const { transaction, basedOn, packed } = await evaluatedOnLatest(writer, dataset, request).catch(
+    async (refusal: unknown) => {
+      // A request that is repeated because its response was lost may be refused only because it is already done.
+      if (hasOwnId) await refuseUsedId();
+      throw refusal;
+    },
+  );
+  // An evaluator may have run it while another transaction was appended.
+  if (dataset.sequence() !== basedOn) return undefined;
+  if (request.dryRun) return toCommitted(dataset, transaction);
+  if (transaction.changes.length === 0) {
+    if (hasOwnId) await refuseUsedId();
+    return toCommitted(dataset, transaction);
+  }
+  const actions = kind === "action" && { actions: items };
+  const events = eventsOf(writer, dataset, transaction, basedOn + 1);
+  if (await dataset.append({ ...transaction, ...actions }, basedOn, events, packed)) {
+    writer.outbox.wake();
+    writer.lake.announce(dataset);
+    return toCommitted(dataset, transaction);
+  }
+  await refuseUsedId();
+  await dataset.catchUp();
+  // The other replica's transaction can't be read before a majority of the database has it.
+  if (dataset.sequence() === basedOn) await wait(backoffMs(attempt, { firstMs: 5, maxMs: 250 }));
+  return undefined;
+}
+
+type OnLatest = { transaction: Transaction; basedOn: number; packed?: Uint8Array | undefined };
+
+/** A refusal is final only if the state that it is based on is the latest. */
+async function evaluatedOnLatest(writer: Writer, dataset: LiveDataset, request: Attempt): Promise<OnLatest> {
+  const { transactionId, author, isElsewhere } = request;
   for (;;) {
     let basedOn = dataset.sequence();
     const instant = writer.now().toISOString();
@@ -130,13 +174,13 @@ async function evaluatedOnLatest(
     const timestamp = instant > last ? instant : last;
     const head = { transactionId, author, timestamp };
     try {
-      if (elsewhere) return await evaluatedElsewhere(writer, dataset, head, { ...request, ...elsewhere });
+      if (isElsewhere) return await evaluatedElsewhere(writer, dataset, head, request);
       return {
         transaction: evaluateRequest(dataset.state, head, { ...request, newId: writer.newId }),
         basedOn,
       };
     } catch (error) {
-      const isRefusal = elsewhere ? error instanceof RefusedJob : error instanceof LakeError;
+      const isRefusal = isElsewhere ? error instanceof RefusedJob : error instanceof LakeError;
       if (!isRefusal) throw error;
       if (error instanceof RefusedJob) basedOn = error.sequence;
       await dataset.catchUp();
@@ -146,16 +190,34 @@ async function evaluatedOnLatest(
 }
 
 async function evaluatedElsewhere(
-  { evaluators }: Writer,
+  { changeEvaluators }: Writer,
   dataset: LiveDataset,
   head: TransactionHead,
-  { items, withArrayKeys }: { items: readonly unknown[]; withArrayKeys: boolean },
+  { kind, items, withArrayKeys }: CommitRequest,
 ): Promise<OnLatest> {
-  const job = { type: "mutations", head, items, withArrayKeys } as const;
-  const { body, sequence } = await evaluators.evaluate(head.author, dataset, job);
-  const { record, results } = JSON.parse(body.toString()) as EvaluatedMutations;
-  const changes = changesOf(record, dataset.state.get);
-  return { transaction: { ...head, results, changes }, basedOn: sequence };
+  const job = { type: "changes", kind, head, items, withArrayKeys } as const;
+  const { body, parts, sequence } = await changeEvaluators.evaluate(head.author, dataset, job);
+  const { results } = JSON.parse(body.toString()) as EvaluatedChanges;
+  const [packed, ...changeParts] = parts;
+  const recorded = await parsedInPieces<RecordedChange>(changeParts);
+  const changes = changesOf({ changes: recorded }, dataset.state.get);
+  return { transaction: { ...head, results, changes }, basedOn: sequence, packed };
+}
+
+const bytesAtOnce = 1024 * 1024;
+
+/** Parses JSON, and gives back the event loop after each megabyte. */
+async function parsedInPieces<T>(parts: readonly Uint8Array[]): Promise<T[]> {
+  const values: T[] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    values.push(JSON.parse(Buffer.from(part).toString()) as T);
+    bytes += part.length;
+    if (bytes < bytesAtOnce) continue;
+    bytes = 0;
+    await setImmediate();
+  }
+  return values;
 }
 
 function eventsOf({ now }: Writer, { name }: LiveDataset, transaction: Transaction, sequence: number) {

@@ -25,6 +25,7 @@ export async function runActions(
     kind: "action",
     items,
     run: runAction,
+    withArrayKeys: false,
   });
   return { transactionId };
 }

@@ -1,10 +1,9 @@
 import type { ReadAccess } from "./access/readable-state.ts";
 import type { LakeDocument } from "./document.ts";
-import type { ErrorBody, PlainErrorBody } from "./lake-error.ts";
+import type { ErrorBody, PlainErrorBody, RequestKind } from "./lake-error.ts";
 import type { QueryRequest } from "./query/evaluate-query.ts";
 import type { MutationResult } from "./mutations/working-set.ts";
 import type { TransactionHead } from "./transaction.ts";
-import type { TransactionRecord } from "./transaction-record.ts";
 
 /** A document before and after a change. */
 export type Revisions = readonly [previous: LakeDocument | null, result: LakeDocument | null];
@@ -20,15 +19,24 @@ export type EvaluationJob =
       identity: string;
       pairs: readonly Uint8Array[];
     }
-  /** Mutations that select documents by a query. */
-  | { type: "mutations"; head: TransactionHead; items: readonly unknown[]; withArrayKeys: boolean };
+  /** Mutations or actions that contain queries or take long. */
+  | {
+      type: "changes";
+      kind: RequestKind;
+      head: TransactionHead;
+      items: readonly unknown[];
+      withArrayKeys: boolean;
+    };
 
-/** The result of a job of the type "mutations". */
-export type EvaluatedMutations = { record: TransactionRecord; results: readonly MutationResult[] };
+/** The result of a job of the type "changes", whose other parts are the packed record and then each recorded change. */
+export type EvaluatedChanges = { results: readonly MutationResult[] };
 
-/** The result of a job as JSON, or the error response. */
+/**
+ * The result of a job, as JSON: in parts where it would take long to parse in one piece. Or the error response.
+ */
 export type Evaluated =
-  { body: Uint8Array } | { refusal: { status: number; body: ErrorBody | PlainErrorBody } };
+  | { body: Uint8Array; parts: readonly Uint8Array[] }
+  | { refusal: { status: number; body: ErrorBody | PlainErrorBody } };
 
 /** What the lake sends to an evaluator, in order. */
 export type ToEvaluator =

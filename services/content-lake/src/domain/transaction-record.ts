@@ -23,7 +23,7 @@ export function recordOf(
 
 /** Restores a transaction's changes. `before` returns the previous revision of a document. */
 export function changesOf(
-  { changes }: TransactionRecord,
+  { changes }: Pick<TransactionRecord, "changes">,
   before: (id: string) => LakeDocument | undefined,
 ): Change[] {
   return changes.map(({ previousRev: _rev, ...change }) => ({

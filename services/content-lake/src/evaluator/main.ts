@@ -29,9 +29,10 @@ async function take(message: ToEvaluator): Promise<void> {
     return;
   }
   send({ type: "begun" });
-  const options = { maxResultBytes, newId: () => newId(randomBytes) };
+  const { sequence } = dataset;
+  const options = { maxResultBytes, sequence, newId: () => newId(randomBytes) };
   const evaluated = await evaluateJob(dataset.projection, message.job, options);
-  send({ type: "done", evaluated, sequence: dataset.sequence });
+  send({ type: "done", evaluated, sequence });
 }
 
 const send = (message: FromEvaluator): void => void process.send?.(message);

@@ -10,7 +10,7 @@ const commit = (sequence: number): Commit => ({
 
 /** A feed that keeps three commits, after these. */
 function feedAfter(...sequences: number[]) {
-  const feed = createCommitFeed(3);
+  const feed = createCommitFeed({ count: 3, bytes: 10_000 });
   for (const sequence of sequences) feed.push(commit(sequence));
   return feed;
 }
@@ -31,6 +31,20 @@ describe("The latest commits", () => {
     expect(feed.after(1)).toBeUndefined();
     expect(feed.from("t2")).toBeUndefined();
     expect(feedAfter().after(0)).toBeUndefined();
+  });
+
+  it("are kept only as long as they don't take too much memory, but for the very last", () => {
+    const feed = feedAfter(1, 2);
+    const result = { _id: "a", _type: "a", _createdAt: "", _updatedAt: "", _rev: "", text: "x".repeat(9000) };
+    const effects = { apply: [], revert: [] };
+    const change = { id: "a", previous: null, result, mutations: [], effects };
+    feed.push({ ...commit(3), changes: [change] });
+    expect(sequences(feed.from("t1"))).toEqual([1, 2, 3]);
+    feed.push({ ...commit(4), changes: [change] });
+    expect(feed.from("t3")).toBeUndefined();
+    expect(sequences(feed.from("t4"))).toEqual([4]);
+    feed.push({ ...commit(5), changes: [change, change] });
+    expect(sequences(feed.from("t5"))).toEqual([5]);
   });
 
   it("are passed to listeners in order, until they unsubscribe", () => {

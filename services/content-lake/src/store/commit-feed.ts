@@ -1,3 +1,4 @@
+import { approximateBytes } from "../domain/approximate-bytes.ts";
 import type { Change, TransactionHead } from "../domain/transaction.ts";
 
 /** A committed transaction with the previous revisions of its documents. */
@@ -10,13 +11,21 @@ export type Commit = TransactionHead & {
 export type CommitListener = (commit: Commit) => void;
 
 /** Passes commits to listeners, in order, and keeps the latest for listeners that were disconnected for a moment. */
-export function createCommitFeed(maxKept: number) {
+export function createCommitFeed(max: { count: number; bytes: number }) {
   const listeners = new Set<CommitListener>();
   const kept: Commit[] = [];
+  const sizes: number[] = [];
+  let keptBytes = 0;
   return {
     push: (commit: Commit) => {
       kept.push(commit);
-      if (kept.length > maxKept) kept.shift();
+      const bytes = approximateBytes(commit.changes);
+      sizes.push(bytes);
+      keptBytes += bytes;
+      while (kept.length > max.count || (keptBytes > max.bytes && kept.length > 1)) {
+        kept.shift();
+        keptBytes -= sizes.shift() ?? 0;
+      }
       for (const listener of listeners) listener(commit);
     },
     subscribe: (listener: CommitListener): (() => void) => {

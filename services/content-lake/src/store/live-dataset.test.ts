@@ -128,12 +128,12 @@ describe("A dataset", () => {
     const order: string[] = [];
     const first = Promise.withResolvers<undefined>();
     const works = [
-      dataset.exclusively(async () => {
+      dataset.exclusively("ada", async () => {
         await first.promise;
         order.push("first");
         throw new Error("refused");
       }),
-      dataset.exclusively(() => Promise.resolve(order.push("second"))),
+      dataset.exclusively("ada", () => Promise.resolve(order.push("second"))),
     ];
     first.resolve(undefined);
     const outcomes = await Promise.allSettled(works);

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import type { DomainEvent } from "@wordlehint/contracts";
 import type { DatasetState } from "../domain/document.ts";
 import { changesOf, recordOf, type TransactionRecord } from "../domain/transaction-record.ts";
 import type { Transaction } from "../domain/transaction.ts";
 import { createCommitFeed, type Commit, type CommitListener } from "./commit-feed.ts";
+import { createFairTurns, createOwnTurns, type Turns } from "./fair-turns.ts";
 import { inTurn } from "./in-turn.ts";
 import { createProjection } from "./projection.ts";
 import type { SnapshotStore } from "./snapshot-store.ts";
@@ -23,10 +25,18 @@ export type LiveDataset = {
   /**
    * Appends a transaction that was evaluated on `state` when its sequence was `basedOn`. False when the log has
    * a later transaction by now, or contains the transaction's id.
+   * @param packed the packed record, where it is known.
    */
-  append(transaction: Transaction, basedOn: number, events: readonly DomainEvent[]): Promise<boolean>;
-  /** Runs calls one after the other. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  append(
+    transaction: Transaction,
+    basedOn: number,
+    events: readonly DomainEvent[],
+    packed?: Uint8Array,
+  ): Promise<boolean>;
+  /** Runs work one piece after the other, in fair turns of the clients. */
+  exclusively: Turns;
+  /** Runs work one piece after the other for each client. */
+  oneAtATime: Turns;
   /** Calls the listener with every transaction from now on, in order. Returns a function that ends this. */
   subscribe(listener: CommitListener): () => void;
   /** A transaction and all later ones. Undefined when this replica doesn't keep it in memory. */
@@ -41,13 +51,14 @@ export type LiveDataset = {
 
 export type LiveDatasetOptions = { name: string; log: TransactionLog; snapshots: SnapshotStore };
 
-const batchSize = 200;
-const maxCommitsKept = 1000;
+/** A transaction may have several megabytes. */
+const batchSize = 50;
+const commitsKept = { count: 1000, bytes: 64 * 1024 * 1024 };
 
 /** Loads a dataset: its snapshots, then the transactions that the log has since. */
 export async function openLiveDataset({ name, log, snapshots }: LiveDatasetOptions): Promise<LiveDataset> {
   const projection = createProjection();
-  const feed = createCommitFeed(maxCommitsKept);
+  const feed = createCommitFeed(commitsKept);
   const loaded = await snapshots.load(name);
   // A snapshot may be newer than the checkpoint, and must not be overwritten by older transactions.
   const newerThan = new Map(loaded.snapshots.map(({ id, sequence }) => [id, sequence]));
@@ -72,7 +83,10 @@ export async function openLiveDataset({ name, log, snapshots }: LiveDatasetOptio
   const catchUp = inTurn(async () => {
     for (;;) {
       const records = await log.after(sequence, batchSize);
-      records.forEach(take);
+      for (const record of records) {
+        take(record);
+        await setImmediate();
+      }
       if (records.length < batchSize) return;
     }
   });
@@ -80,7 +94,6 @@ export async function openLiveDataset({ name, log, snapshots }: LiveDatasetOptio
   if (sequence > 0 && lastTimestamp === "") lastTimestamp = await log.timestampOf(sequence);
   newerThan.clear();
 
-  let turn: Promise<unknown> = Promise.resolve();
   return {
     name,
     state: projection,
@@ -88,17 +101,14 @@ export async function openLiveDataset({ name, log, snapshots }: LiveDatasetOptio
     sequence: () => sequence,
     lastTimestamp: () => lastTimestamp,
     catchUp,
-    append: async (transaction, basedOn, events) => {
+    append: async (transaction, basedOn, events, packed) => {
       const record = recordOf(transaction, basedOn + 1);
-      if (!(await log.append(record, events))) return false;
+      if (!(await log.append(record, events, packed))) return false;
       take(record);
       return true;
     },
-    exclusively: (work) => {
-      const done = turn.then(work);
-      turn = done.catch(() => undefined);
-      return done;
-    },
+    exclusively: createFairTurns(),
+    oneAtATime: createOwnTurns(),
     subscribe: feed.subscribe,
     from: feed.from,
     after: (from) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { DomainEvent } from "@wordlehint/contracts";
 import { backoffMs, isDuplicateKey, outboxOf, wait } from "@wordlehint/runtime";
 import { mongo, Types } from "mongoose";
@@ -20,6 +21,7 @@ export type HistoryRange = {
 };
 
 const maxBytes = 15 * 1024 * 1024;
+const readAtOnce = 20;
 
 /**
  * The append-only log of one dataset's transactions, in the shared database.
@@ -43,14 +45,23 @@ export function createTransactionLog(model: TransactionModel, dataset: string, a
   return {
     /**
      * Appends a transaction with its events, in one write. False when its sequence number or id is taken.
+     * @param packed the packed record, where it is known.
      * @throws {LakeError} 413 when it exceeds the database's document size.
      * @throws when the database is away and it is unknown whether the transaction was appended.
      */
-    append: async (record: TransactionRecord, events: readonly DomainEvent[]): Promise<boolean> => {
+    append: async (
+      record: TransactionRecord,
+      events: readonly DomainEvent[],
+      packed?: Uint8Array,
+    ): Promise<boolean> => {
       const _id = new Types.ObjectId();
-      const body = await pack(record);
+      const body = packed ? Buffer.from(packed) : await pack(record);
       if (body.length > maxBytes)
-        throw plainRefusal(413, "transactionTooLargeError", "The transaction is too large");
+        throw plainRefusal(
+          413,
+          "transactionTooLargeError",
+          "The transaction is too large. Make the changes in several transactions.",
+        );
       const { sequence, transactionId, author, timestamp, changes } = record;
       const row: TransactionRow = {
         dataset,
@@ -95,17 +106,22 @@ export function createTransactionLog(model: TransactionModel, dataset: string, a
       return Promise.all(rows.map(({ body }) => unpack<TransactionRecord>(body)));
     },
 
-    /** The transactions that changed any of these documents. */
-    ofDocuments: async (
+    /** The transactions that changed any of these documents. Reads a few at a time, because they may be large. */
+    ofDocuments: async function* (
       documentIds: readonly string[],
       range: HistoryRange,
-    ): Promise<TransactionRecord[]> => {
-      const rows = await model
+    ): AsyncGenerator<TransactionRecord> {
+      const rows = model
         .find({ dataset, documentIds: { $in: [...documentIds] }, ...conditions(range) }, { body: 1 })
         .sort({ sequence: range.isReversed ? -1 : 1 })
         .limit(range.limit)
-        .lean();
-      return Promise.all(rows.map(({ body }) => unpack<TransactionRecord>(body)));
+        .lean()
+        .cursor({ batchSize: readAtOnce });
+      for await (const { body } of rows) {
+        yield await unpack<TransactionRecord>(body);
+        // Parsing takes time, so others are served before the next one.
+        await setImmediate();
+      }
     },
   };
 }

@@ -23,11 +23,17 @@ export type Evaluators = {
 export type Outcome = {
   /** The result as JSON. */
   body: Buffer;
+  /** Its other parts. */
+  parts: readonly Uint8Array[];
   /** The latest transaction that the dataset contained. */
   sequence: number;
 };
 
-export type EvaluatorOptions = EvaluatorLimits & { log: Log };
+export type EvaluatorOptions = EvaluatorLimits & {
+  /** How many processes. Each client may use all but one at a time, which is left for others. */
+  size: number;
+  log: Log;
+};
 
 type Waiting = {
   client: string;
@@ -38,12 +44,10 @@ type Waiting = {
 };
 type Slot = { process: EvaluatorProcess; client: string | undefined };
 
-const size = 3;
-/** One evaluator is left for others, whatever one client sends. */
-const maxPerClient = size - 1;
 const maxWaitingPerClient = 1000;
 
-export function createEvaluators({ log, ...limits }: EvaluatorOptions): Evaluators {
+export function createEvaluators({ size, log, ...limits }: EvaluatorOptions): Evaluators {
+  const maxPerClient = size - 1;
   const closing = new AbortController();
   const slots: Slot[] = [];
   let waiting: Waiting[] = [];
@@ -78,7 +82,8 @@ export function createEvaluators({ log, ...limits }: EvaluatorOptions): Evaluato
   const run = async (slot: Slot, { dataset, job, resolve, reject }: Waiting): Promise<void> => {
     try {
       const { evaluated, sequence } = await slot.process.evaluate(dataset, job);
-      if ("body" in evaluated) resolve({ body: Buffer.from(evaluated.body), sequence });
+      if ("body" in evaluated)
+        resolve({ body: Buffer.from(evaluated.body), parts: evaluated.parts, sequence });
       else reject(new RefusedJob(evaluated.refusal.status, evaluated.refusal.body, sequence));
     } catch (error) {
       log.warn({ client: slot.client, job: job.type, err: error }, "a job was given up");

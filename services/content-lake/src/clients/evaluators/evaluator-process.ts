@@ -4,7 +4,9 @@ import type { Log } from "@wordlehint/runtime";
 import type { Evaluated, EvaluationJob, FromEvaluator, ToEvaluator } from "../../domain/evaluation.ts";
 import { plainRefusal, type LakeError } from "../../domain/lake-error.ts";
 import type { DatasetState } from "../../domain/document.ts";
+import { approximateBytes } from "../../domain/approximate-bytes.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
+import type { DocumentChange } from "../../store/projection.ts";
 
 /** A dataset of which evaluators hold a copy. */
 export type EvaluatedDataset = Pick<LiveDataset, "state" | "sequence" | "subscribe">;
@@ -34,7 +36,7 @@ export type EvaluatorProcess = {
 };
 
 const entry = fileURLToPath(new URL("../../evaluator/main.ts", import.meta.url));
-const documentsPerMessage = 200;
+const bytesPerMessage = 256 * 1024;
 const maxDatasets = 8;
 const maxErrorText = 2000;
 
@@ -55,7 +57,7 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
   const waiting: ToEvaluator[] = [];
   let isSending = false;
   let hasEnded = false;
-  let job: PromiseWithResolvers<Evaluation> | undefined;
+  let job: (PromiseWithResolvers<Evaluation> & { isChange: boolean }) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isTimedOut = false;
   let datasetCount = 0;
@@ -64,8 +66,8 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
   const sendNext = (): void => {
     const message = hasEnded ? undefined : waiting.shift();
     isSending = message !== undefined;
-    // A long message is written in parts, so the event loop isn't held up by a large dataset.
-    if (message) child.send(message, sendNext);
+    // Each message takes time to be copied, so others are served before the next one.
+    if (message) child.send(message, () => setImmediate(sendNext));
   };
   const send = (message: ToEvaluator): void => {
     waiting.push(message);
@@ -83,18 +85,20 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
     return copy.id;
   };
   const follow = ({ state, sequence, subscribe }: EvaluatedDataset, id: number): (() => void) => {
-    const documents = state.all();
-    for (let from = 0; from < documents.length; from += documentsPerMessage) {
-      const changes = documents
-        .slice(from, from + documentsPerMessage)
-        .map((document) => ({ id: document._id, result: document }));
-      send({ type: "documents", dataset: id, sequence: sequence(), changes });
-    }
-    send({ type: "documents", dataset: id, sequence: sequence(), changes: [] });
-    return subscribe((commit) => {
-      const changes = commit.changes.map((change) => ({ id: change.id, result: change.result }));
-      send({ type: "documents", dataset: id, sequence: commit.sequence, changes });
-    });
+    const sendAll = (changes: readonly DocumentChange[], upTo: number) => {
+      for (const part of partsOf(changes))
+        send({ type: "documents", dataset: id, sequence: upTo, changes: part });
+    };
+    sendAll(
+      state.all().map((document) => ({ id: document._id, result: document })),
+      sequence(),
+    );
+    return subscribe((commit) =>
+      sendAll(
+        commit.changes.map((change) => ({ id: change.id, result: change.result })),
+        commit.sequence,
+      ),
+    );
   };
   const dropOldest = (): void => {
     for (const [state, { id, unsubscribe }] of datasets) {
@@ -131,7 +135,10 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
     ready.resolve(undefined);
     const interrupted = settle();
     if (!isTimedOut && !child.killed) log.warn({ signal, errorText }, "an evaluator ended");
-    interrupted?.reject(isTimedOut ? timedOut(limits.maxMs) : signal ? outOfMemory() : failed());
+    const { isChange = false } = interrupted ?? {};
+    interrupted?.reject(
+      isTimedOut ? timedOut(limits.maxMs, isChange) : signal ? outOfMemory(isChange) : failed(),
+    );
   };
   child.on("error", (error) => {
     errorText ||= error.message;
@@ -144,7 +151,7 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
     hasEnded: () => hasEnded,
     evaluate: (dataset, wanted) => {
       const begun = Promise.withResolvers<Evaluation>();
-      job = begun;
+      job = { ...begun, isChange: wanted.type === "changes" };
       if (hasEnded) settle()?.reject(failed());
       else send({ type: "evaluate", dataset: copyOf(dataset), job: wanted });
       return begun.promise;
@@ -153,14 +160,32 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
   };
 }
 
-function timedOut(maxMs: number): LakeError {
-  const description = `The query took longer than ${maxMs} ms and was given up. Select fewer documents, or by _id or _type.`;
+/** At least one part, so that the process learns of a dataset without documents. */
+function partsOf(changes: readonly DocumentChange[]): DocumentChange[][] {
+  const parts: DocumentChange[][] = [[]];
+  let bytes = 0;
+  for (const change of changes) {
+    if (bytes >= bytesPerMessage) {
+      parts.push([]);
+      bytes = 0;
+    }
+    parts.at(-1)?.push(change);
+    bytes += approximateBytes(change.result, bytesPerMessage);
+  }
+  return parts;
+}
+
+function timedOut(maxMs: number, isChange: boolean): LakeError {
+  const description = isChange
+    ? `The changes took longer than ${maxMs} ms and were given up, so nothing was changed. Make them in several requests, with paths that name single values.`
+    : `The query took longer than ${maxMs} ms and was given up. Select fewer documents, or by _id or _type.`;
   return plainRefusal(504, "queryTimeoutError", description);
 }
 
-function outOfMemory(): LakeError {
-  const description =
-    "The query needed more memory than a query may use. Select fewer documents or attributes, or read them in parts.";
+function outOfMemory(isChange: boolean): LakeError {
+  const description = isChange
+    ? "The changes needed more memory than changes may use, so nothing was changed. Make them in several requests."
+    : "The query needed more memory than a query may use. Select fewer documents or attributes, or read them in parts.";
   return plainRefusal(400, "queryMemoryError", description);
 }
 
