@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { services } from "@wordlehint/contracts/services";
+import { services, site } from "@wordlehint/contracts/services";
 import { given } from "./given.ts";
 
 /** The random secrets of one installation, and how its first editor signs in. */
@@ -16,7 +16,9 @@ type SecretsFile = { firstEditor: Secrets["firstEditor"] } & Record<string, unkn
 
 const fileName = "secrets.json";
 /** The environment variables of every service that hold a secret. */
-export const secretVariables = Object.values(services).flatMap(({ secrets }) => secrets);
+export const secretVariables = [
+  ...new Set([...Object.values(services), site].flatMap(({ secrets }) => secrets)),
+];
 
 /**
  * Reads the secrets of a data folder from a file that only its owner can read. Makes the file, or adds the secrets

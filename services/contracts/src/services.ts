@@ -26,7 +26,7 @@ export type ServicePart = Part & {
   /** Its declared routes. The gateway forwards those below `/api` and `/webhooks`, and no others. */
   routes: readonly RouteContract[];
   needs: readonly Need[];
-  /** Environment variables that hold a random secret, made once per installation. */
+  /** Environment variables that hold a random secret, made once per installation. Services may share one. */
   secrets: readonly string[];
   /** Names of the parts that it calls over HTTP; it reads their origins from the variables of `urlVariable`. */
   calls: readonly string[];
@@ -66,7 +66,7 @@ const gateway: ServicePart = {
   portOffset: 0,
   routes: gatewayRoutes,
   needs: ["broker", "content"],
-  secrets: ["PREVIEW_KEY"],
+  secrets: ["PREVIEW_KEY", "RENDERER_KEY"],
   calls: [
     "site",
     "social-images",
@@ -88,7 +88,7 @@ export const site: ServicePart = {
   portOffset: 1,
   routes: [],
   needs: ["content"],
-  secrets: [],
+  secrets: ["RENDERER_KEY"],
   calls: ["riddle"],
 };
 

@@ -59,6 +59,7 @@ describe("the configuration", () => {
     ["CONTENT_IMAGES_URL", "https://cdn.sanity.example/images"],
     ["STUDIO_ORIGIN", "studio.example"],
     ["PREVIEW_KEY", "31 characters are one too few.."],
+    ["RENDERER_KEY", "31 characters are one too few.."],
   ])("names %s if it is malformed, but not its value", (name, value) => {
     const read = () => readConfig({ ...required, [name]: value });
     expect(read).toThrow(name);

@@ -51,6 +51,8 @@ const schema = z.object({
   STUDIO_ORIGIN: originSchema.optional(),
   /** Key that signs the pass of an editor who sees drafts; the same in all replicas. Without it, previews are off. */
   PREVIEW_KEY: z.string().min(32).optional(),
+  /** Shared with the renderer, which renders drafts only for who sends it. Without it, previews are off. */
+  RENDERER_KEY: z.string().min(32).optional(),
   FRAME_ANCESTORS: sourceList.default("'none'"),
   /** Sources that the Content-Security-Policy allows in addition to our own origin. */
   CSP_SCRIPT_SOURCES: sourceList.default(""),

@@ -119,6 +119,7 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     site: connectSite({
       url: config.SITE_URL,
       timeoutMs: limits.renderMs,
+      rendererKey: config.RENDERER_KEY,
       liveEventId: () => state.liveEventId,
     }),
     pictures: connectSite({ url: config.SOCIAL_IMAGES_URL, timeoutMs: limits.renderMs }),

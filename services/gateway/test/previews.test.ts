@@ -10,6 +10,7 @@ jest.setTimeout(120_000);
 
 const studio = "http://studio.example:3333";
 const key = "a key that is long enough to sign";
+const rendererKey = "a key that the renderer knows as well";
 const secret = "c2VjcmV0LW9mLWFuLWVkaXRvcg";
 const html = { accept: "text/html,*/*" };
 
@@ -27,6 +28,7 @@ const start = async (env: GatewayOptions["env"] = {}) => {
     env: {
       STUDIO_ORIGIN: studio,
       PREVIEW_KEY: key,
+      RENDERER_KEY: rendererKey,
       SANITY_API_HOST: lake.url,
       SANITY_TOKEN: readToken,
       ...env,
@@ -63,7 +65,7 @@ const pass = () => ({
 });
 const showArticle = () =>
   site.show("/blog/a", ({ headers }) => ({
-    body: headers["x-preview"] === "1" ? "the draft" : "what is published",
+    body: headers["x-preview"] === rendererKey ? "the draft" : "what is published",
     headers: { "surrogate-key": "s1:a" },
   }));
 
@@ -135,7 +137,7 @@ describe("a preview that can't be opened", () => {
     expect(got.text).not.toContain("inner secret");
   });
 
-  it.each([{ PREVIEW_KEY: "" }, { SANITY_TOKEN: "" }])(
+  it.each([{ PREVIEW_KEY: "" }, { RENDERER_KEY: "" }, { SANITY_TOKEN: "" }])(
     "because it is switched off (%j) says so",
     async (env) => {
       await restart(env);
@@ -174,7 +176,9 @@ describe("an editor with a pass", () => {
 
   it("sees drafts in page data too", async () => {
     const path = "/page-data/blog/a/page-data.json";
-    site.show(path, ({ headers }) => ({ body: JSON.stringify({ preview: headers["x-preview"] === "1" }) }));
+    site.show(path, ({ headers }) => ({
+      body: JSON.stringify({ preview: headers["x-preview"] === rendererKey }),
+    }));
     expect((await gateway.get(path)).text).toBe('{"preview":false}');
     expect((await gateway.get(path, pass())).text).toBe('{"preview":true}');
   });
@@ -254,9 +258,9 @@ describe("a visitor without a valid pass", () => {
     expect(site.requests[0]?.headers).not.toHaveProperty("x-live-event-id");
   });
 
-  it("can't use any pass if previews are switched off", async () => {
+  it.each(["PREVIEW_KEY", "RENDERER_KEY"])("can't use any pass without %s", async (variable) => {
     showArticle();
-    await restart({ PREVIEW_KEY: "", SANITY_API_HOST: refusingUrl });
+    await restart({ [variable]: "", SANITY_API_HOST: refusingUrl });
     expect((await gateway.get("/blog/a", pass())).text).toBe("what is published");
   });
 });

@@ -13,6 +13,7 @@ type Variable =
   | "SANITY_DATASET"
   | "SANITY_API_HOST"
   | "SANITY_TOKEN"
+  | "RENDERER_KEY"
   | "STUDIO_URL";
 
 /**

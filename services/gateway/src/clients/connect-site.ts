@@ -43,6 +43,8 @@ export type SiteOptions = {
   timeoutMs: number;
   /** Sent with every request, as a bearer token. */
   token?: string | undefined;
+  /** Proves to the renderer that a request for drafts comes from the gateway. Without it no drafts are rendered. */
+  rendererKey?: string | undefined;
   /** Returns the state of the content that pages must show at least. */
   liveEventId?: () => string | undefined;
 };
@@ -50,7 +52,7 @@ export type SiteOptions = {
 const maxResponseSize = 32 * 1024 * 1024;
 
 /** Connects to the site's renderer, or to a service that renders other resources of the site. */
-export function connectSite({ url, timeoutMs, token, liveEventId }: SiteOptions): Site {
+export function connectSite({ url, timeoutMs, token, rendererKey, liveEventId }: SiteOptions): Site {
   const { origin } = new URL(url);
   const upstream = connectUpstream(origin, {
     token,
@@ -75,7 +77,7 @@ export function connectSite({ url, timeoutMs, token, liveEventId }: SiteOptions)
         "user-agent": "wordlehint-gateway",
         "x-time-zone": timeZone,
         ...(id !== undefined && { "x-live-event-id": id }),
-        ...(purpose === "preview" && { "x-preview": "1" }),
+        ...(purpose === "preview" && rendererKey !== undefined && { "x-preview": rendererKey }),
       },
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });

@@ -21,8 +21,8 @@ export function previewRoutes(context: Context): Route[] {
     route(
       enablePreviewContract,
       async (_input, { req, res }) => {
-        if (config.PREVIEW_KEY === undefined || !previewSecrets)
-          throw new DomainError("not_found", texts.off);
+        const isOn = config.RENDERER_KEY !== undefined && previewSecrets;
+        if (config.PREVIEW_KEY === undefined || !isOn) throw new DomainError("not_found", texts.off);
         const target = await previewSecrets.targetOf(req.url);
         if (target === undefined) throw new DomainError("forbidden", texts.refused);
         setPass(res, issuePass(config.PREVIEW_KEY, now().getTime()), passSeconds, security.isHttps);

@@ -31,8 +31,9 @@ export function showPreview(context: Context): RequestHandler {
 }
 
 /** Only pages and their data contain drafts; files are the same for everyone. */
-function isForEditor(req: Request, { config: { PREVIEW_KEY }, now }: Context): boolean {
-  if (PREVIEW_KEY === undefined || (req.method !== "GET" && req.method !== "HEAD")) return false;
+function isForEditor(req: Request, { config: { PREVIEW_KEY, RENDERER_KEY }, now }: Context): boolean {
+  if (PREVIEW_KEY === undefined || RENDERER_KEY === undefined) return false;
+  if (req.method !== "GET" && req.method !== "HEAD") return false;
   const kind = resourceKind(req.path);
   if (kind !== "page" && kind !== "page-data") return false;
   const pass = readPass(req.headers.cookie);

@@ -5,6 +5,7 @@ import { redirectQuery } from "../content-lake/find-redirect.ts";
 import { settingsQuery } from "../queries/settings-query.ts";
 import { loadContentPage } from "./load-content-page.ts";
 
+const rendererKey = "a key that only the gateway knows";
 const before = { ...process.env };
 const postQuery = `*[_type == "blogPost" && slug.current == $slug][0]{_type, _rev, title}`;
 const post = { _type: "blogPost", _rev: "r7", title: "Letters" };
@@ -16,6 +17,7 @@ let eventCount = 0;
 beforeAll(async () => {
   lake = await startLake();
   process.env.SITE_ORIGIN = "https://hint.example";
+  process.env.RENDERER_KEY = rendererKey;
   process.env.SANITY_TOKEN = "a-token-that-reads";
   process.env.STUDIO_URL = "https://studio.example";
 });
@@ -40,20 +42,21 @@ afterAll(async () => {
 interface RequestOptions {
   url?: string;
   liveEventId?: string | null;
-  isPreview?: boolean;
+  /** By default none, as for visitors. */
+  previewHeader?: string;
   whenAbsent?: "not-found" | "empty";
 }
 
 function load({
   url = "/blog/letters",
   liveEventId,
-  isPreview = false,
+  previewHeader,
   whenAbsent = "not-found",
 }: RequestOptions = {}) {
   const headers = new Map<string, unknown>();
   const id = liveEventId === undefined ? `event-${(eventCount += 1)}` : liveEventId;
   if (id !== null) headers.set("x-live-event-id", id);
-  if (isPreview) headers.set("x-preview", "1");
+  if (previewHeader !== undefined) headers.set("x-preview", previewHeader);
   const source = { query: postQuery, params: { slug: "letters" }, types: ["blogPost", "author"], whenAbsent };
   return loadContentPage({ url, headers }, source);
 }
@@ -171,8 +174,25 @@ describe("An address without a document", () => {
 });
 
 describe("A preview", () => {
+  it.each(["1", "", "a key that only the gateway know?", `${rendererKey}!`])(
+    "isn't shown to who sends the header %j instead of the gateway's key",
+    async (previewHeader) => {
+      const page = await load({ previewHeader });
+      expect(page.props).not.toHaveProperty("preview");
+      for (const { options } of lake.queries) expect(options).toMatchObject({ perspective: "published" });
+    },
+  );
+
+  it("isn't shown by a renderer without a key", async () => {
+    process.env.RENDERER_KEY = "";
+    const page = await load({ previewHeader: "" });
+    process.env.RENDERER_KEY = rendererKey;
+    expect(page.props).not.toHaveProperty("preview");
+    for (const { options } of lake.queries) expect(options).toMatchObject({ perspective: "published" });
+  });
+
   it("shows drafts with their source map, and is never cached", async () => {
-    const page = await load({ isPreview: true });
+    const page = await load({ previewHeader: rendererKey });
     expect(page.headers).toEqual({ "Cache-Control": "private, no-store" });
     expect(page.props?.preview).toMatchObject({
       query: postQuery,
@@ -198,7 +218,7 @@ describe("A preview", () => {
       };
       return { result: query === settingsQuery ? { site, navigation: null } : post };
     };
-    expect((await load({ isPreview: true })).props?.settings).toMatchObject({
+    expect((await load({ previewHeader: rendererKey })).props?.settings).toMatchObject({
       isPreview: true,
       blockerMode: "off",
       adScriptUrl: null,
