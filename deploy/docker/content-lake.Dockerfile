@@ -21,7 +21,7 @@ COPY services/content-lake/package.json services/content-lake/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @wordlehint/content-lake
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 ADMIN_PORT=9000 STUDIO_DIR=/app/studio/dist SEED_DIR=/app/studio/seed/dataset
+ENV NODE_ENV=production HOST=0.0.0.0 ADMIN_PORT=9000 SECRETS_DIR=/run/secrets STUDIO_DIR=/app/studio/dist SEED_DIR=/app/studio/seed/dataset
 WORKDIR /app
 COPY deploy/docker/check-health.mjs /
 COPY --from=install /app ./
@@ -33,4 +33,4 @@ COPY studio/seed/dataset studio/seed/dataset
 USER node
 WORKDIR /app/services/content-lake
 HEALTHCHECK --interval=10s --timeout=30s --start-period=3m --retries=5 CMD ["node", "/check-health.mjs", "http://127.0.0.1:9000/readyz"]
-CMD ["node", "--env-file-if-exists=/secrets/content.env", "src/main.ts"]
+CMD ["node", "src/main.ts"]

@@ -10,7 +10,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @wordlehi
 
 FROM node:24-bookworm-slim
 ARG SERVICE
-ENV NODE_ENV=production HOST=0.0.0.0 ADMIN_PORT=9000
+ENV NODE_ENV=production HOST=0.0.0.0 ADMIN_PORT=9000 SECRETS_DIR=/run/secrets
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY deploy/docker/check-health.mjs /
@@ -21,4 +21,4 @@ COPY services/${SERVICE} services/${SERVICE}
 USER node
 WORKDIR /app/services/${SERVICE}
 HEALTHCHECK --interval=10s --timeout=30s --start-period=3m --retries=5 CMD ["node", "/check-health.mjs", "http://127.0.0.1:9000/readyz"]
-CMD ["node", "--env-file-if-exists=/secrets/content.env", "src/main.ts"]
+CMD ["node", "src/main.ts"]

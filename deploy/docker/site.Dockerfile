@@ -20,13 +20,13 @@ RUN cd site && npx gatsby build && rm -rf .cache/webpack
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production GATSBY_TELEMETRY_DISABLED=1
 WORKDIR /app/site
-COPY deploy/docker/check-health.mjs /
+COPY deploy/docker/check-health.mjs deploy/docker/start-site.mjs /
 COPY --from=build /served /app
 COPY --from=build /app/site/package.json ./
 COPY --from=build /app/site/.cache .cache
-# The server opens its database for writing.
-COPY --from=build --chown=node:node /app/site/.cache/data .cache/data
+# The server opens its database for writing, and so gets a copy in a folder that the container can write to.
+RUN mv .cache/data /database && mkdir .cache/data && chown node:node .cache/data
 COPY --from=build /app/site/public public
 USER node
 HEALTHCHECK --interval=10s --timeout=30s --start-period=3m --retries=5 CMD ["node", "/check-health.mjs", "http://127.0.0.1:8001/page-data/app-data.json"]
-CMD ["node", "--env-file-if-exists=/secrets/content.env", "/app/node_modules/gatsby/cli.js", "serve", "--host", "0.0.0.0", "--port", "8001"]
+CMD ["node", "/start-site.mjs", "serve", "--host", "0.0.0.0", "--port", "8001"]

@@ -3,6 +3,7 @@ import { compose } from "../src/docker/compose-project.ts";
 import { formatTable } from "../src/console/table.ts";
 import { eventually } from "../test-servers/index.ts";
 import { addDraft, getContents, getRiddle, getText, type Contents } from "./support/contents.ts";
+import { addressIn, connectFrom, runInside, secretsInside } from "./support/inside.ts";
 import {
   containerOf,
   crashInside,
@@ -71,6 +72,110 @@ describe("A first start with nothing but docker compose up --build", () => {
     const base = sizeOf("node:24-bookworm-slim");
     for (const name of ["gateway", "riddle"])
       expect(sizeOf(`${project.name}-${name}`) - base).toBeLessThan(80);
+  });
+});
+
+describe("A container", () => {
+  it.each([...ours, "mongo", "nats"])(
+    "has no rights beyond a user's, and can't change its files: %s",
+    async (name) => {
+      const script = "grep -E '^(Uid|CapBnd|NoNewPrivs):' /proc/1/status; touch /changed 2>&1 || true";
+      const output = await docker("exec", await containerOf(name), "sh", "-c", script);
+      expect(output).toMatch(/^Uid:\s+[1-9]\d*\s/m);
+      expect(output).toMatch(/^CapBnd:\s+0+$/m);
+      expect(output).toMatch(/^NoNewPrivs:\s+1$/m);
+      expect(output).toMatch(/Read-only file system/);
+    },
+  );
+
+  it("has its own secrets alone", async () => {
+    const names = async (service: string) => Object.keys(await secretsInside(service)).sort();
+    expect(await names("riddle")).toEqual([
+      "MONGODB_PASSWORD",
+      "NATS_PASSWORD",
+      "SANITY_TOKEN",
+      "SCHEDULE_SEED",
+    ]);
+    expect(await names("content-lake")).toEqual(["MONGODB_PASSWORD", "NATS_PASSWORD", "SERVICE_TOKEN"]);
+    expect(await names("site")).toEqual(["RENDERER_KEY", "SANITY_TOKEN"]);
+    expect(await names("gateway")).toEqual(["NATS_PASSWORD", "PREVIEW_KEY", "RENDERER_KEY", "SANITY_TOKEN"]);
+    expect(await names("social-images")).toEqual([]);
+  });
+
+  it("shows no secret to who may look at its settings", async () => {
+    const secrets = (await Promise.all(ours.map(secretsInside))).flatMap((files) => Object.values(files));
+    const containers = (await runningContainers()).map(({ ID }) => ID);
+    const settings = await docker("inspect", ...containers);
+    expect(settings).toContain("SECRETS_DIR=/run/secrets");
+    expect(secrets.length).toBeGreaterThan(8);
+    expect(secrets.filter((secret) => settings.includes(secret))).toEqual([]);
+  });
+
+  it("can publish its own events and no other service's, whatever it runs", async () => {
+    const script = `
+      import { readFileSync } from "node:fs";
+      import { connect } from "nats";
+      const pass = readFileSync("/run/secrets/NATS_PASSWORD", "utf8");
+      const bus = await connect({ servers: process.env.NATS_URL, user: "riddle", pass, inboxPrefix: "_INBOX.riddle" });
+      const publish = (subject) => bus.jetstream().publish(subject, "{}").then(() => "stored", ({ code }) => code);
+      const outcomes = [];
+      for (const subject of ["health.riddle", "content.published", "health.gateway"]) outcomes.push(await publish(subject));
+      console.log(JSON.stringify(outcomes));
+      await bus.close();`;
+    const refused = "PERMISSIONS_VIOLATION";
+    expect(JSON.parse(await runInside("riddle", script))).toEqual(["stored", refused, refused]);
+  });
+
+  it("can't use the broker without its password", async () => {
+    const script = `
+      import { connect } from "nats";
+      const servers = process.env.NATS_URL;
+      console.log(await connect({ servers }).then(() => "connected", ({ code }) => code));
+      process.exit();`;
+    expect((await runInside("riddle", script)).trim()).toBe("AUTHORIZATION_VIOLATION");
+  });
+
+  it("reaches the networks that it is in", async () => {
+    expect(await connectFrom("riddle", "mongo", 27017)).toBe("connected");
+    expect(await connectFrom("riddle", await addressIn("inside", "gateway"), 8000)).toBe("connected");
+    expect(await connectFrom("site", "riddle", 8012)).toBe("connected");
+  });
+
+  it.each([
+    ["site", "mongo", 27017],
+    ["site", "nats", 4222],
+    ["social-images", "mongo", 27017],
+    ["social-images", "nats", 4222],
+    ["riddle", "api.sanity.io", 443],
+  ])("doesn't find what is in other networks: from %s to %s", async (from, to, port) => {
+    expect(await connectFrom(from, to, port)).toMatch(/^(ENOTFOUND|EAI_AGAIN|timeout)$/);
+  });
+
+  it.each([
+    ["riddle", "public", "gateway", 8000],
+    ["riddle", "public", "content-lake", 3333],
+    ["site", "stores", "mongo", 27017],
+    ["social-images", "stores", "nats", 4222],
+  ])(
+    "can't reach another network by an address: from %s to the network %s of %s",
+    async (from, network, to, port) => {
+      expect(await connectFrom(from, await addressIn(network, to), port)).toMatch(
+        /^(ENETUNREACH|EHOSTUNREACH|timeout)$/,
+      );
+    },
+  );
+
+  it("gets drafts from the renderer only with the gateway's key", async () => {
+    const { RENDERER_KEY = "none" } = await secretsInside("gateway");
+    const pageFor = (preview: string) =>
+      runInside(
+        "social-images",
+        `const headers = { "x-preview": ${JSON.stringify(preview)} };
+        const response = await fetch(process.env.SITE_URL + "/page-data/index/page-data.json", { headers });
+        console.log(await response.text());`,
+      );
+    expect(await pageFor(RENDERER_KEY)).toContain('"isPreview":true');
+    expect(await pageFor("1")).toContain('"isPreview":false');
   });
 });
 

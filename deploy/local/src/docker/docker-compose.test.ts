@@ -18,6 +18,14 @@ import { secretVariables } from "../secrets.ts";
 
 type ComposeService = {
   image?: string;
+  user?: string;
+  networks?: string[];
+  network_mode?: string;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  pids_limit?: number;
+  tmpfs?: string | string[];
   build?: { context: string; dockerfile: string; args?: { SERVICE?: string } };
   command?: string[];
   environment?: Record<string, string | number | null>;
@@ -31,6 +39,8 @@ type ComposeService = {
 
 const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { merge: true }) as {
   services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean | string } | null>;
+  volumes: Record<string, null>;
 };
 const serviceParts: [name: PartName, part: ServicePart][] = [
   ...(Object.entries(services) as [PartName, ServicePart][]),
@@ -40,22 +50,88 @@ const composeService = (name: string): ComposeService => compose.services[name] 
 const dockerfileOf = (name: string) =>
   readFileSync(join(root, composeService(name).build?.dockerfile ?? "missing"), "utf8");
 
+const completed = { condition: "service_completed_successfully" };
 /** What a container waits for before it starts, by what its service needs. */
 const dependencies: Readonly<Record<Need, Record<string, { condition: string }>>> = {
   database: { mongo: { condition: "service_healthy" } },
-  broker: { nats: { condition: "service_started" } },
-  content: { secrets: { condition: "service_completed_successfully" } },
+  broker: { nats: { condition: "service_started" }, streams: completed },
+  content: { secrets: completed },
 };
+/** The secrets by which each need is met. */
+const secretsOfNeed: Readonly<Record<Need, readonly string[]>> = {
+  database: ["MONGODB_PASSWORD"],
+  broker: ["NATS_PASSWORD"],
+  content: ["SANITY_TOKEN"],
+};
+const secretsOf = ({ needs, secrets }: ServicePart) =>
+  [...needs.flatMap((need) => secretsOfNeed[need]), ...secrets].sort();
+/** The containers that end before the services start. */
+const preparing = ["secrets", "streams"];
+/** What the container `secrets` gives to each reader. */
+const givenSecrets = new Map(
+  (composeService("secrets").command ?? []).slice(5).map((argument) => {
+    const [reader = "", variables = ""] = argument.split(":");
+    return [reader, variables.split(",").sort()];
+  }),
+);
 
 describe("docker-compose.yml", () => {
-  it("has every service, the site and the stores, and besides only the one that makes the secrets", () => {
-    expect(Object.keys(compose.services).sort()).toEqual([...Object.keys(parts), "secrets"].sort());
+  it("has every service, the site and the stores, and besides only those that prepare them", () => {
+    expect(Object.keys(compose.services).sort()).toEqual([...Object.keys(parts), ...preparing].sort());
   });
 
-  it("makes every secret", () => {
-    const [program, script, file, ...variables] = composeService("secrets").command ?? [];
-    expect([program, script, file]).toEqual(["node", "/make-secrets.mjs", "/secrets/content.env"]);
-    expect(variables.sort()).toEqual([...secretVariables].sort());
+  it("makes every secret, in a volume for each reader, and keeps all of them where no other can read them", () => {
+    const { command = [], volumes = [] } = composeService("secrets");
+    expect(command.slice(0, 5)).toEqual([
+      "node",
+      "/make-secrets.mjs",
+      "/secrets/content.env",
+      "/for",
+      "/stores",
+    ]);
+    expect([...givenSecrets.values()].flat()).toEqual(expect.arrayContaining(secretVariables));
+    for (const reader of [...givenSecrets.keys(), "nats"])
+      expect(volumes).toContain(`secrets-${reader}:/for/${reader}`);
+    for (const [name, { volumes: mounted = [] }] of Object.entries(compose.services)) {
+      if (name === "secrets") continue;
+      const sources = mounted.map((volume) => volume.split(":", 1)[0] ?? "");
+      expect(sources.filter((source) => /^secrets\b/.test(source) && source !== `secrets-${name}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("lets no service out of its networks but the gateway and the studio, unless the installation says so", () => {
+    expect(compose.networks).toEqual({
+      public: null,
+      inside: { internal: "${INSIDE_INTERNAL:-true}" },
+      stores: { internal: true },
+    });
+  });
+
+  it.each(Object.keys(compose.services))("gives %s no rights that it doesn't need", (name) => {
+    const container = composeService(name);
+    expect(container).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+    });
+    expect(container.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(container.pids_limit).toBeGreaterThan(0);
+    expect(container.cap_add ?? []).toEqual(name === "secrets" ? ["CHOWN", "DAC_OVERRIDE"] : []);
+  });
+
+  it.each(Object.keys(stores))("has %s reached by those who use it alone, and not run by root", (name) => {
+    const { networks, user, depends_on, volumes } = composeService(name);
+    expect(networks).toEqual(["stores"]);
+    expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(depends_on).toEqual({ secrets: completed });
+    expect(volumes).toContain(`secrets-${name}:/run/secrets:ro`);
+  });
+
+  it("has the container that makes the secrets in no network", () => {
+    expect(composeService("secrets")).toMatchObject({ network_mode: "none", restart: "no" });
   });
 
   it("publishes the gateway and the studio to this machine, and nothing else", () => {
@@ -66,19 +142,14 @@ describe("docker-compose.yml", () => {
     ]);
   });
 
-  it.each(Object.keys(parts))("limits the memory of %s, and lets its container reap processes", (name) => {
-    expect(composeService(name).init).toBe(true);
-    expect(composeService(name).mem_limit).toMatch(/^\d+[mg]$/);
-  });
-
   it.each(Object.keys(stores))("runs %s from a public image", (name) => {
     expect(composeService(name).image).toMatch(/^\w+:[\d.]+/);
   });
 });
 
 describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
-  const { build, environment = {}, depends_on = {}, volumes = [] } = composeService(name);
-  const readsSecrets = part.secrets.length > 0 || part.needs.includes("content");
+  const { build, environment = {}, depends_on = {}, volumes = [], networks, ports } = composeService(name);
+  const secrets = secretsOf(part);
 
   it("is built from its own Dockerfile or from the one for all services", () => {
     expect(existsSync(join(root, build?.dockerfile ?? ""))).toBe(true);
@@ -97,9 +168,14 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
     else expect(environment.PORT).toBe(portOf(name));
   });
 
-  it("runs without the rights of root, on files that it can't change, but for Gatsby's database", () => {
+  it("isn't run by root", () => {
     expect(dockerfileOf(name)).toMatch(/^USER node$/m);
-    expect(composeService(name).read_only).toBe(name !== "site");
+    expect(composeService(name).user).toBeUndefined();
+  });
+
+  it("is in the services' network, in the stores' if it uses one, and in the public one if it is published", () => {
+    const usesStore = part.needs.includes("database") || part.needs.includes("broker");
+    expect(networks).toEqual([...(ports ? ["public"] : []), "inside", ...(usesStore ? ["stores"] : [])]);
   });
 
   it("has a health check in its image", () => {
@@ -127,16 +203,17 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
     expect(depends_on).toEqual(
       Object.assign(
         {},
-        readsSecrets ? dependencies.content : {},
+        secrets.length > 0 ? dependencies.content : {},
         ...part.needs.map((need) => dependencies[need]),
       ),
     );
   });
 
-  it("can read the secrets if it needs any", () => {
-    expect(volumes.includes("secrets:/secrets:ro")).toBe(readsSecrets);
-    expect(dockerfileOf(name).includes("--env-file-if-exists=/secrets/content.env")).toBe(
-      readsSecrets || build?.dockerfile === "deploy/docker/service.Dockerfile",
-    );
+  it("can read the secrets that it needs, and no others", () => {
+    expect(givenSecrets.get(name) ?? []).toEqual(secrets);
+    expect(volumes.includes(`secrets-${name}:/run/secrets:ro`)).toBe(secrets.length > 0);
+    if (secrets.length > 0) {
+      expect(dockerfileOf(name)).toContain(name === "site" ? "/start-site.mjs" : "SECRETS_DIR=/run/secrets");
+    }
   });
 });
