@@ -1,0 +1,3 @@
+import { runOnProjectNode } from "./run-on-project-node.mjs";
+
+await runOnProjectNode("pin-images.ts");
