@@ -4,7 +4,7 @@ const of = (count: number, mib: number) => Array.from({ length: count }, () => m
 
 describe("The memory of a process", () => {
   it("is flat when it grows in the first third only", () => {
-    const verdict = judgeMemory([...of(10, 100), ...of(10, 400), ...of(10, 410)]);
+    const verdict = judgeMemory([...of(11, 100), ...of(9, 400), ...of(10, 410)]);
     expect(verdict).toEqual({ start: 100, middle: 400, end: 410, isFlat: true });
   });
 
