@@ -127,6 +127,12 @@ describe("an image is refused", () => {
     expect((await image(Buffer.from(drawing))).statusCode).toBe(413);
   });
 
+  it("when it is a drawing that is too long", async () => {
+    const long = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(3 * 1024 * 1024)}</svg>`);
+    const { statusCode, message } = await image(long);
+    expect([statusCode, message]).toEqual([413, expect.stringContaining("SVGs may have 2 MiB at most")]);
+  });
+
   it("when the file is too large, with an error that the client receives", async () => {
     const bytes = Buffer.alloc(21 * 1024 * 1024, 1);
     const { statusCode, message } = await image(bytes);

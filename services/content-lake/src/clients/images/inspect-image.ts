@@ -2,7 +2,7 @@ import { encode } from "blurhash";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { cameraFactsOf } from "../../domain/assets/exif.ts";
-import { maxImagePixels } from "../../domain/assets/limits.ts";
+import { maxImagePixels, maxSvgBytes, shownMebibytes } from "../../domain/assets/limits.ts";
 import { faultOfSvg, isSvg } from "../../domain/assets/svg-safety.ts";
 import { LakeError, plainRefusal } from "../../domain/lake-error.ts";
 
@@ -72,6 +72,7 @@ export async function inspectImage(bytes: Uint8Array, parts: readonly MetaPart[]
 async function typeOf(bytes: Uint8Array): Promise<{ extension: string; mimeType: string }> {
   if (bytes.length === 0) throw invalid("The file is empty");
   if (isSvg(bytes)) {
+    if (bytes.length > maxSvgBytes) throw tooLongSvg();
     const fault = faultOfSvg(bytes);
     if (fault) throw invalid(`This SVG can't be used. ${fault} Please export it as a plain drawing`);
     return { extension: "svg", mimeType: "image/svg+xml" };
@@ -105,6 +106,11 @@ async function blurHash(small: Sharp): Promise<string> {
 function unreadable(error: unknown): LakeError {
   if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels();
   return invalid("The picture is broken or was cut off. Please upload it anew");
+}
+
+function tooLongSvg(): LakeError {
+  const description = `SVGs may have ${shownMebibytes(maxSvgBytes)} at most. Please upload it as a PNG or WebP.`;
+  return plainRefusal(413, "imageTooLargeError", description);
 }
 
 function tooManyPixels(): LakeError {

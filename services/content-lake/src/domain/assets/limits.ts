@@ -1,6 +1,8 @@
 const mebibyte = 1024 * 1024;
 
 export const maxImageBytes = 20 * mebibyte;
+/** An SVG is text, which is searched as a whole for what it must not hold. */
+export const maxSvgBytes = 2 * mebibyte;
 export const maxFileBytes = 100 * mebibyte;
 /**
  * What the best phone cameras take. Hosted Sanity allows 256 million, but some formats can only be decoded as a whole,

@@ -52,6 +52,12 @@ it("refuses entities, and text that isn't UTF-8", () => {
   expect(isSvg(utf16)).toBe(false);
 });
 
+it("goes through a text with very many document types once", () => {
+  const many = "<!DOCTYPE x ".repeat(150_000);
+  expect(faultOfSvg(bytes(`${many}><svg/>`))).toBeUndefined();
+  expect(faultOfSvg(bytes(`${many} [<svg/>`))).toBe("It must not define entities.");
+});
+
 it.each(["", "<html><svg/></html>", "svg", "<svgx/>", "\u0089PNG"])(
   "doesn't recognise %j as an SVG",
   (text) => {
