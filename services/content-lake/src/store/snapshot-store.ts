@@ -1,5 +1,6 @@
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
+import PQueue from "p-queue";
 import type { DocumentChange } from "./projection.ts";
 import { pack, unpack } from "./packed-json.ts";
 
@@ -11,7 +12,7 @@ export type Snapshot = DocumentChange & { sequence: number };
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 
-const batchSize = 500;
+const writesAtOnce = 10;
 
 /**
  * Documents as of some point of the log, so that a start doesn't have to read all of it. Only a shortcut: it can be
@@ -64,11 +65,9 @@ export function createSnapshotStore(connection: Connection) {
 
     /** Saves what has changed since the last checkpoint, as it is at `sequence`, and makes that the checkpoint. */
     save: async (dataset: string, sequence: number, documents: readonly DocumentChange[]): Promise<void> => {
-      for (let from = 0; from < documents.length; from += batchSize) {
-        await Promise.all(
-          documents.slice(from, from + batchSize).map((one) => write(dataset, sequence, one)),
-        );
-      }
+      // A few at once, because packing a large document takes time.
+      const queue = new PQueue({ concurrency: writesAtOnce });
+      await queue.addAll(documents.map((one) => () => write(dataset, sequence, one)));
       await checkpoints.updateOne({ _id: dataset }, { $max: { sequence } }, { upsert: true });
     },
 
