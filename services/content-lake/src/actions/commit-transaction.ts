@@ -84,7 +84,7 @@ export async function commitTransaction(
 }
 
 /** Beyond it, evaluating a request would hold up others if it took a turn. */
-const maxTurnMs = 250;
+const maxTurnMs = 400;
 
 async function commitOnLatest(
   writer: Writer,
@@ -163,9 +163,10 @@ async function tryToCommit(
 
 type OnLatest = { transaction: Transaction; basedOn: number; packed?: Uint8Array | undefined };
 
-/** A refusal is final only if the state that it is based on is the latest. */
+/** A refusal is final only if it is based on all that any replica had committed before the request came. */
 async function evaluatedOnLatest(writer: Writer, dataset: LiveDataset, request: Attempt): Promise<OnLatest> {
   const { transactionId, author, isElsewhere } = request;
+  let committed = Infinity;
   for (;;) {
     let basedOn = dataset.sequence();
     const instant = writer.now().toISOString();
@@ -183,8 +184,10 @@ async function evaluatedOnLatest(writer: Writer, dataset: LiveDataset, request: 
       const isRefusal = isElsewhere ? error instanceof RefusedJob : error instanceof LakeError;
       if (!isRefusal) throw error;
       if (error instanceof RefusedJob) basedOn = error.sequence;
+      if (basedOn >= committed) throw error;
       await dataset.catchUp();
-      if (dataset.sequence() === basedOn) throw error;
+      committed = dataset.sequence();
+      if (basedOn >= committed) throw error;
     }
   }
 }
