@@ -81,6 +81,14 @@ describe("a response", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get("x-powered-by")).toBeNull();
   });
+
+  it.each(["/greeting/ada", "/nowhere", "/broken"])(
+    "tells browsers not to guess the type of %s",
+    async (path) => {
+      const { get } = await start();
+      expect((await get(path)).headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 });
 
 describe("an error", () => {

@@ -66,13 +66,14 @@ describe("the headers of a forwarded request", () => {
 });
 
 describe("the headers of a response to the visitor", () => {
-  it("don't include those of the inner connection, nor the name of the software", () => {
+  it("don't include those of the inner connection, those that the gateway sets, nor the name of the software", () => {
     const headers = {
       "content-type": "application/json",
       "set-cookie": ["a=1", "b=2"],
       connection: "keep-alive",
       "transfer-encoding": "chunked",
       "x-powered-by": "Express",
+      "x-content-type-options": "nosniff",
       server: "Express",
       "x-request-id": "of the service",
     };

@@ -43,9 +43,12 @@ export function toUpstreamHeaders(
   };
 }
 
+/** Those that the gateway sets itself, or that name the software. */
+const notForVisitors = new Set(["x-powered-by", "server", "x-request-id", "x-content-type-options"]);
+
 /** Returns the headers with which a service's response is sent to the visitor. */
 export function toVisitorHeaders(headers: HeaderMap): Record<string, string | string[]> {
-  return without(headers, (name) => name === "x-powered-by" || name === "server" || name === "x-request-id");
+  return without(headers, (name) => notForVisitors.has(name));
 }
 
 function without(

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { countedFastLane, type FastLane } from "./fast-lane.ts";
@@ -80,11 +80,17 @@ function createApp({ log, metrics, routes }: HttpOptions): Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
-  app.use(requestLog(log, metrics));
+  app.use(noSniffing, requestLog(log, metrics));
   routes(app);
   app.use(notFound, problemHandler(log));
   return app;
 }
+
+/** Every response is what its Content-Type says, errors and redirects included. */
+const noSniffing: RequestHandler = (_req, res, next) => {
+  res.setHeader("X-Content-Type-Options", "nosniff");
+  next();
+};
 
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
