@@ -79,7 +79,7 @@ describe("A client that opens a thousand connections", () => {
 });
 
 it("A connection whose headers don't arrive in time is closed", async () => {
-  const port = await start({ headersTimeoutMs: 100 });
+  const port = await start({ headersTimeoutMs: 100, requestTimeoutMs: 3_600_000 });
   const slow = open(port, "127.0.0.2");
   slow.write("GET / HTTP/1.1\r\nx-slow: ");
   expect(await text(slow)).toMatch(/^HTTP\/1.1 408 /);
