@@ -1,12 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { compressFiles } from "../src/scripts/compress-files.ts";
 import { inlineScriptHashes } from "../src/scripts/inline-script-hashes.ts";
 
 /** What is done with the files of a finished build. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  await listInlineScripts();
+  await Promise.all([listInlineScripts(), ...hashedFolders.map(compressFiles)]);
 };
+
+/** Scripts are in a folder of their own, styles beside the pages. */
+const hashedFolders = ["public/scripts", "public"];
 
 /**
  * Writes the hashes of the inline scripts, which are the same on every page, to `inlineScriptsPath` of the contracts.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openRuntime, type Runtime } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
+import { compressBySite } from "./clients/compress-by-site.ts";
 import { connectContent } from "./clients/connect-content.ts";
 import { connectImages } from "./clients/connect-images.ts";
 import { connectSite, type Site } from "./clients/connect-site.ts";
@@ -113,8 +114,6 @@ export async function createContext(config: Config, overrides: Overrides): Promi
   const security = readSecurity(config, publicOrigin);
 
   const state = await openStateFile(config.CACHE_DIR, log);
-  const store = await openPageStore(config, security, runtime);
-  onClose(() => store.settled());
   const site = withPictures({
     site: connectSite({
       url: config.SITE_URL,
@@ -129,6 +128,8 @@ export async function createContext(config: Config, overrides: Overrides): Promi
       token: contentToken(config),
     }),
   });
+  const store = await openPageStore(config, security, runtime, site);
+  onClose(() => store.settled());
   const services = connectServices(config, limits);
   const files = connectService(config.CONTENT_IMAGES_URL, limits, contentToken(config));
   const content = connectContent(config, limits.contentMs);
@@ -190,6 +191,7 @@ async function openPageStore(
   config: Config,
   security: SecurityOptions,
   { log }: Runtime<Config>,
+  site: Site,
 ): Promise<PageStore> {
   const visitor = {
     security,
@@ -198,7 +200,8 @@ async function openPageStore(
   };
   const dir = join(config.CACHE_DIR, "pages");
   const disk = await openDiskCache({ dir, maxBytes: config.CACHE_DISK_MAX_BYTES, log });
-  const memory = createMemoryCache({ maxBytes: config.CACHE_MAX_BYTES, visitor, log });
+  const compress = compressBySite(site);
+  const memory = createMemoryCache({ maxBytes: config.CACHE_MAX_BYTES, visitor, compress, log });
   return createPageStore({ memory, disk, visitor });
 }
 

@@ -1,4 +1,5 @@
 import { jest } from "@jest/globals";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { useGateway } from "./support/use-gateway.ts";
 
 jest.setTimeout(120_000);
@@ -16,6 +17,39 @@ describe("the site's files", () => {
       "x-cache": "hit",
     });
     expect(headers).not.toHaveProperty("content-security-policy");
+  });
+
+  it("are sent as the site's build has compressed them, from the first visitor on", async () => {
+    const path = "/scripts/app-11111111111111111111.js";
+    const script = "let a;".repeat(400);
+    const built = { br: brotliCompressSync(`${script}\n`), gzip: gzipSync(`${script}\n`) };
+    site().show(path, { body: script, headers: { "content-type": "application/javascript" } });
+    site().show(`${path}.br`, { body: built.br, headers: { "content-type": "application/octet-stream" } });
+    site().show(`${path}.gz`, { body: built.gzip, headers: { "content-type": "application/octet-stream" } });
+    for (const encoding of ["br", "gzip"] as const) {
+      const { body, headers } = await get(path, { "accept-encoding": encoding });
+      expect(headers).toMatchObject({
+        "content-encoding": encoding,
+        "content-type": "application/javascript",
+      });
+      expect(body.equals(built[encoding])).toBe(true);
+    }
+  });
+
+  it("are compressed by the gateway if the build has one of the two forms or none", async () => {
+    const script = "let b;".repeat(400);
+    for (const [path, form] of [
+      ["/scripts/app-22222222222222222222.js", ".br"],
+      ["/styles.33333333333333333333.css", ".gz"],
+      ["/scripts/app-44444444444444444444.js", ""],
+    ] as const) {
+      if (form) site().show(path + form, { body: "of no use alone" });
+      site().show(path, { body: script, headers: { "content-type": "application/javascript" } });
+      expect(brotliDecompressSync((await get(path, { "accept-encoding": "br" })).body).toString()).toBe(
+        script,
+      );
+      expect(gunzipSync((await get(path, { "accept-encoding": "gzip" })).body).toString()).toBe(script);
+    }
   });
 
   it("are looked up again if one of an old build isn't found", async () => {

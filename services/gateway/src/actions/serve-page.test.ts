@@ -6,7 +6,7 @@ import { createEntry } from "../store/memory-cache.ts";
 import { createPuzzleClock } from "../store/puzzle-clock.ts";
 import { createRendersInFlight } from "../store/renders-in-flight.ts";
 import { storedPage } from "../store/stored-page.fixture.ts";
-import { servePage, type ServeContext } from "./serve-page.ts";
+import { findInMemory, servePage, type ServeContext } from "./serve-page.ts";
 
 const now = () => new Date("2026-11-21T12:30:00Z");
 const visitor = {
@@ -55,4 +55,14 @@ describe("a purged page, while the renderer hangs", () => {
     expect(await Promise.race([second, turn().then(() => "waiting")])).toBe("stale");
     expect(requestCount()).toBe(1);
   });
+});
+
+it("A page in memory is served at once when it has been compressed, and not before", () => {
+  const entry = createEntry(storedPage({ path: "/about", freshUntil: Infinity }), visitor, false);
+  const context = { store: { peek: () => entry }, now } as unknown as ServeContext;
+  const find = () => findInMemory(context, "/about", () => "2026-11-21");
+  entry.compressed = Promise.resolve();
+  expect(find()).toBeUndefined();
+  entry.compressed = undefined;
+  expect(find()).toBe(entry);
 });

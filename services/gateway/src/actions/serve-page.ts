@@ -24,13 +24,13 @@ export type ServeContext = RenderContext & Pick<Context, "failedRenders" | "limi
 const retryMs = 200;
 
 /**
- * Returns the page if it is in memory and may be served at once. A page that is no longer fresh is also rendered
+ * Returns the page if it is in memory, compressed, and may be served at once. A page that is no longer fresh is also rendered
  * again in the background.
  * @param date returns the visitor's puzzle date; called only when the page depends on it.
  */
 export function findInMemory(context: ServeContext, path: string, date: () => string): PageEntry | undefined {
   const entry = context.store.peek(path, date);
-  if (!entry || !isServable(context, entry)) return undefined;
+  if (!entry || entry.compressed || !isServable(context, entry)) return undefined;
   entry.lastRequestedAt = context.now().getTime();
   if (entry.lastRequestedAt >= entry.metadata.freshUntil)
     refresh(context, entry, { path, date: entry.metadata.date ?? date() });

@@ -1,4 +1,5 @@
 import { createLog } from "@wordlehint/runtime";
+import { compress } from "./compress.ts";
 import { createMemoryCache } from "./memory-cache.ts";
 import { storedPage } from "./stored-page.fixture.ts";
 
@@ -11,7 +12,7 @@ const text = Array.from({ length: 4000 }, (_, number) => `${number * 7919} `).jo
 
 describe("pages in memory", () => {
   it("count with all their variants", async () => {
-    const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, log });
+    const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, compress, log });
     const entry = memory.set(storedPage({ body: text }), false);
     await entry.compressed;
     const { identity, br, gzip } = entry.ready.variants;
@@ -23,7 +24,7 @@ describe("pages in memory", () => {
   });
 
   it("never take more memory than allowed", async () => {
-    const memory = createMemoryCache({ maxBytes: 200_000, visitor, log });
+    const memory = createMemoryCache({ maxBytes: 200_000, visitor, compress, log });
     for (let number = 0; number < 20; number++) {
       const entry = memory.set(storedPage({ path: `/${number}`, body: `${number} ${text}` }), false);
       // A page is used again when it has been compressed.
@@ -35,7 +36,7 @@ describe("pages in memory", () => {
   });
 
   it("aren't compressed if they are tiny, already compressed, or not found", async () => {
-    const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, log });
+    const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, compress, log });
     for (const page of [
       storedPage({ body: "tiny" }),
       storedPage({ body: text, contentType: "image/png" }),

@@ -1,6 +1,6 @@
 import type { Log } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
-import { compress } from "./compress.ts";
+import type { Compress } from "./compress.ts";
 import { readyBytes, readyPage, withEncoding, type ReadyPage, type VisitorOptions } from "./ready-page.ts";
 import type { PageMetadata, StoredPage } from "./stored-page.ts";
 import { createTagIndex } from "./tag-index.ts";
@@ -13,8 +13,8 @@ export type PageEntry = {
   isStale: boolean;
   /** When a visitor last requested the page, in milliseconds since the epoch; 0 for never. */
   lastRequestedAt: number;
-  /** Resolves when the compressed variants are available. */
-  compressed: Promise<void>;
+  /** Resolves when the compressed variants are available; undefined when they are, or if there will be none. */
+  compressed: Promise<void> | undefined;
 };
 
 /** Pages in memory. The least recently used are evicted first. */
@@ -30,12 +30,17 @@ export type MemoryCache = {
   bytes(): number;
 };
 
-export type MemoryCacheOptions = { maxBytes: number; visitor: VisitorOptions; log: Log };
+export type MemoryCacheOptions = {
+  maxBytes: number;
+  visitor: VisitorOptions;
+  compress: Compress;
+  log: Log;
+};
 
 /** Not-found pages have their own share, so that requests for many random addresses evict no other pages. */
 const notFoundShare = 1 / 16;
 
-export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions): MemoryCache {
+export function createMemoryCache({ maxBytes, visitor, compress, log }: MemoryCacheOptions): MemoryCache {
   const tags = createTagIndex();
   const createCache = (share: number) =>
     new LRUCache<string, PageEntry>({
@@ -56,7 +61,7 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
   };
 
   const addCompressed = async (entry: PageEntry, body: Buffer) => {
-    const compressed = await compress(body);
+    const compressed = await compress({ ...entry.metadata, body });
     const { key } = entry.metadata;
     for (const encoding of ["br", "gzip"] as const) {
       if (compressed[encoding].length < body.length) {
@@ -79,9 +84,9 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
       notFound.delete(page.key);
       add(entry);
       if (entry.ready.isCompressible && metadata.status !== 404) {
-        entry.compressed = addCompressed(entry, body).catch((error: unknown) => {
-          log.warn({ err: error }, "can't compress a page");
-        });
+        entry.compressed = addCompressed(entry, body)
+          .catch((error: unknown) => log.warn({ err: error }, "can't compress a page"))
+          .finally(() => (entry.compressed = undefined));
       }
       return entry;
     },
@@ -99,5 +104,5 @@ export function createMemoryCache({ maxBytes, visitor, log }: MemoryCacheOptions
 export function createEntry(page: StoredPage, visitor: VisitorOptions, isStale: boolean): PageEntry {
   const { body: _body, ...metadata } = page;
   const ready = readyPage(page, visitor);
-  return { metadata, ready, isStale, lastRequestedAt: 0, compressed: Promise.resolve() };
+  return { metadata, ready, isStale, lastRequestedAt: 0, compressed: undefined };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
+import { compress } from "./compress.ts";
 import { openDiskCache } from "./disk-cache.ts";
 import { createMemoryCache } from "./memory-cache.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 async function open(): Promise<PageStore> {
   const disk = await openDiskCache({ dir, maxBytes: 10 * maxBytes, log });
-  return createPageStore({ memory: createMemoryCache({ maxBytes, visitor, log }), disk, visitor });
+  return createPageStore({ memory: createMemoryCache({ maxBytes, visitor, compress, log }), disk, visitor });
 }
 
 const home = (date: string) => storedPage({ path: "/", date, tags: ["home", `puzzle:${date}`], body: date });
@@ -61,6 +62,12 @@ describe("the page store", () => {
     await store.settled();
     store = await open();
     const found = await store.find("/scripts/app-0123456789.js", today);
+    expect(Object.keys(found?.ready.variants ?? {}).sort()).toEqual(["br", "gzip", "identity"]);
+  });
+
+  it("finds a page compressed, even while it is being compressed", async () => {
+    store.put(storedPage({ path: "/about", body: "About. ".repeat(1000) }), "disk", false);
+    const found = await store.find("/about", today);
     expect(Object.keys(found?.ready.variants ?? {}).sort()).toEqual(["br", "gzip", "identity"]);
   });
 

@@ -37,14 +37,15 @@ export type PageStoreParts = { memory: MemoryCache; disk: DiskCache; visitor: Vi
 export function createPageStore({ memory, disk, visitor }: PageStoreParts): PageStore {
   let sweptFor = "";
 
-  const load = async (key: string): Promise<PageEntry | undefined> => {
-    const found = memory.get(key);
-    if (found) return found;
+  const readFromDisk = async (key: string): Promise<PageEntry | undefined> => {
     const read = await disk.read(key);
-    const loaded = memory.get(key) ?? (read && memory.set(read.page, read.isStale));
-    // Even the first visitor after a start gets it compressed.
-    await loaded?.compressed;
-    return loaded;
+    return memory.get(key) ?? (read && memory.set(read.page, read.isStale));
+  };
+  const load = async (key: string): Promise<PageEntry | undefined> => {
+    const found = memory.get(key) ?? (await readFromDisk(key));
+    // Even the first visitors get it compressed.
+    await found?.compressed;
+    return found;
   };
   const remove = (key: string) => {
     memory.remove(key);
