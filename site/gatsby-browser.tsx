@@ -1,9 +1,10 @@
 import type { GatsbyBrowser } from "gatsby";
 import { repairCanonical } from "./src/head/canonical.ts";
 import { focusArrival, restoreScrollByGatsby, shouldUpdateScroll } from "./src/shell/arrive.ts";
+import { replaceHydrateFunction } from "./gatsby/hydrate.ts";
 import { wrapPageElement, wrapRootElement } from "./gatsby/wrap.tsx";
 
-export { shouldUpdateScroll, wrapPageElement, wrapRootElement };
+export { replaceHydrateFunction, shouldUpdateScroll, wrapPageElement, wrapRootElement };
 
 export const onRouteUpdate = focusArrival;
 

@@ -1,13 +1,13 @@
 import type { GatsbySSR } from "gatsby";
+import { consentBeforePaint } from "../src/features/consent/before-paint.ts";
 import { sessionBeforePaint } from "../src/features/session/before-paint.ts";
 import { adsFreeBeforePaint } from "../src/features/ads/ads-free.ts";
 import { themeBeforePaint } from "../src/features/theme/before-paint.ts";
 import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
-import { documentStyle } from "../src/theme/document-style.ts";
 import { fontUrl } from "../src/theme/font.ts";
 import { palettes } from "../src/theme/palettes.ts";
 
-/** Everything in the document's head that the first paint needs. React never changes it. */
+/** What the first paint needs in the document's head, besides the styles. React never changes it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <link key="font" rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />,
@@ -16,9 +16,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <style key="style" dangerouslySetInnerHTML={{ __html: documentStyle }} />,
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />,
     <script key="session" dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />,
+    <script key="consent" dangerouslySetInnerHTML={{ __html: consentBeforePaint }} />,
     <script key="ads" dangerouslySetInnerHTML={{ __html: adsFreeBeforePaint }} />,
     <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,
   ]);

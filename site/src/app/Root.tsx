@@ -6,6 +6,12 @@ import { makeStore } from "./store.ts";
 /** The providers around every page, in the renderer and in the browser. */
 export function Root({ children }: { children: ReactNode }) {
   const [store] = useState(() => makeStore());
+  // Parts that hydrate late must begin with what the renderer knew, not with what the store has learnt since.
+  const [rendered] = useState(() => store.getState());
   useEffect(() => setupListeners(store.dispatch), [store]);
-  return <Provider store={store}>{children}</Provider>;
+  return (
+    <Provider store={store} serverState={rendered}>
+      {children}
+    </Provider>
+  );
 }

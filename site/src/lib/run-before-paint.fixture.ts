@@ -5,7 +5,11 @@ export type GetItem = (key: string) => string | null;
 export function runBeforePaint(script: string, getItem: GetItem): Record<string, string> {
   const set: Record<string, string> = {};
   const element = { setAttribute: (name: string, value: string) => void (set[name] = value) };
-  const document = { documentElement: element, querySelector: () => element };
+  const document = {
+    documentElement: element,
+    querySelector: () => element,
+    addEventListener: () => undefined,
+  };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script of the head is text
   new Function("document", "localStorage", script)(document, { getItem });
   return set;

@@ -6,6 +6,7 @@ import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
 import { Riddle } from "../features/riddle/Riddle.tsx";
 import { RiddleError } from "../features/riddle/RiddleError.tsx";
 import { useLatestRiddle } from "../features/riddle/use-latest-riddle.ts";
+import { HydrationSlice } from "../lib/HydrationSlice.tsx";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { loadHomePage, type HomePageData } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
@@ -18,13 +19,15 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
       <Columns>
         {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
         <Side>
-          <Aside aria-label="About the next riddle">
-            {riddle && <Countdown riddleDate={riddle.date} onEnd={refresh} />}
-            <HowItWorks />
-          </Aside>
-          <div>
-            <AdSlot size="rectangle" place="side" />
-          </div>
+          <HydrationSlice>
+            <Aside aria-label="About the next riddle">
+              {riddle && <Countdown riddleDate={riddle.date} onEnd={refresh} />}
+              <HowItWorks />
+            </Aside>
+            <div>
+              <AdSlot size="rectangle" place="side" />
+            </div>
+          </HydrationSlice>
         </Side>
       </Columns>
     </>

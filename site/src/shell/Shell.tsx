@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
+import { HydrationSlice } from "../lib/HydrationSlice.tsx";
 import { useFollowedSession } from "../features/session/use-followed-session.ts";
 import { Wrap } from "../ui/layout/Wrap.tsx";
 import { Extras } from "./Extras.tsx";
@@ -32,14 +33,18 @@ export function Shell({ path, children }: Props) {
             {children}
           </ErrorBoundary>
         </Main>
-        <Footer />
+        <HydrationSlice>
+          <Footer />
+        </HydrationSlice>
         <ErrorBoundary fallback={null}>
           <Toasts />
           <Overlays path={path} />
         </ErrorBoundary>
       </Frame>
       <ErrorBoundary fallback={null}>
-        <Extras path={path} />
+        <HydrationSlice>
+          <Extras path={path} />
+        </HydrationSlice>
       </ErrorBoundary>
     </>
   );

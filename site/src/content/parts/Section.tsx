@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { border, space, tight, type } from "../../theme/tokens.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ export function Section({ heading, id, children }: Props) {
   return (
     <Frame id={id} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      {children}
+      <HydrationSlice>{children}</HydrationSlice>
     </Frame>
   );
 }

@@ -1,9 +1,10 @@
 import { PortableText } from "@portabletext/react";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { Prose } from "../../ui/prose/Prose.tsx";
 import { blockTypes, richTextComponents } from "./components.tsx";
 import { HeadingsContext } from "./heading-context.ts";
-import { headingsOf } from "./headings.ts";
-import { readableText } from "./readable-text.ts";
+import { headingsOf, type Heading } from "./headings.ts";
+import { readableText, type Readable } from "./readable-text.ts";
 import type { RichTextValue } from "./rich-text-value.ts";
 
 interface Props {
@@ -22,8 +23,23 @@ export function RichText({ value, level = 2, anchorPrefix = "" }: Props) {
   return (
     <HeadingsContext value={{ level, headings }}>
       <Prose>
-        <PortableText value={blocks} components={richTextComponents} onMissingComponent={false} />
+        {partsOf(blocks, headings).map((part, index) => (
+          <HydrationSlice key={index}>
+            <PortableText value={part} components={richTextComponents} onMissingComponent={false} />
+          </HydrationSlice>
+        ))}
       </Prose>
     </HeadingsContext>
   );
+}
+
+/** The text before the first major heading, and each major heading with what follows it. */
+function partsOf(blocks: readonly Readable[], headings: ReadonlyMap<string, Heading>): Readable[][] {
+  const parts: Readable[][] = [];
+  for (const block of blocks) {
+    const isMajor = headings.get(block._key ?? "")?.level === 2;
+    if (isMajor || parts.length === 0) parts.push([block]);
+    else parts.at(-1)?.push(block);
+  }
+  return parts;
 }

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { pageAddress, pageCount } from "../../content/blog-pages.ts";
 import { PageTop } from "../../content/parts/PageTop.tsx";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { from, space } from "../../theme/tokens.ts";
 import { Pager } from "../../ui/navigation/Pager.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -32,11 +33,13 @@ export function BlogIndex({ blog, page }: Props) {
         </EmptyState>
       )}
       <Grid>
-        {posts.map((post) => (
-          <li key={post._id}>
-            <PostCard post={post} />
-          </li>
-        ))}
+        <HydrationSlice>
+          {posts.map((post) => (
+            <li key={post._id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </HydrationSlice>
       </Grid>
       <Pager
         label="Pages of the blog"

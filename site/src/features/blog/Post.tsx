@@ -8,6 +8,7 @@ import { Contents } from "../../content/parts/Contents.tsx";
 import { Related } from "../../content/parts/Related.tsx";
 import { headingsOf } from "../../content/portable-text/headings.ts";
 import { RichText } from "../../content/portable-text/RichText.tsx";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { radius, space } from "../../theme/tokens.ts";
 import { Author } from "./Author.tsx";
 import type { PostContent } from "./blog-facts.ts";
@@ -34,9 +35,11 @@ export function Post({ post, children }: Props) {
       <Columns>
         <RichText value={body} />
         <Aside>
-          {author && <Author author={author} />}
-          {headings.length >= contentsFrom && <Contents entries={headings} />}
-          {children}
+          <HydrationSlice>
+            {author && <Author author={author} />}
+            {headings.length >= contentsFrom && <Contents entries={headings} />}
+            {children}
+          </HydrationSlice>
         </Aside>
       </Columns>
       <References works={sources ?? []} />

@@ -1,23 +1,28 @@
 import styled from "@emotion/styled";
 import { useAppDispatch } from "../../app/hooks.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { overlayOpened } from "../../state/overlay-slice.ts";
-import { color, from, measure, space, type } from "../../theme/tokens.ts";
+import { color, from, measure, scriptless, space, type } from "../../theme/tokens.ts";
 import { Button, QuietButton } from "../../ui/buttons/Button.tsx";
 import { BottomBar } from "../../ui/layout/BottomBar.tsx";
+import { whereConsentIsKnown, type EarlyAnswer } from "./before-paint.ts";
 import { useChooseConsent } from "./use-consent.ts";
 
-/** The cookie notice. Accepting and rejecting take one press each and look alike. */
+/**
+ * The cookie notice. Accepting and rejecting take one press each and look alike. A press before the page is interactive
+ * counts, too.
+ */
 export function CookieNotice() {
   const choose = useChooseConsent();
   const dispatch = useAppDispatch();
   return (
-    <BottomBar label="Cookies">
+    <Bar label="Cookies">
       <CookieQuestion
         onChoose={(isAccepted) => choose({ analytics: isAccepted, advertising: isAccepted })}
         onOpenPreferences={() => dispatch(overlayOpened("cookie-preferences"))}
       />
-    </BottomBar>
+    </Bar>
   );
 }
 
@@ -28,6 +33,8 @@ interface Props {
 
 export function CookieQuestion({ onChoose, onOpenPreferences }: Props) {
   const { product } = useSettings();
+  const isHydrated = useHydrated();
+  const early = (answer: EarlyAnswer) => (isHydrated ? undefined : answer);
   return (
     <Frame>
       <Heading>Cookies</Heading>
@@ -35,20 +42,30 @@ export function CookieQuestion({ onChoose, onOpenPreferences }: Props) {
         {product} keeps in this browser what it needs to work. If you agree, it also counts visits and shows
         its partner&apos;s ads.
       </Text>
-      <Preferences type="button" aria-haspopup="dialog" onClick={onOpenPreferences}>
+      <Preferences
+        type="button"
+        aria-haspopup="dialog"
+        data-early={early("preferences")}
+        onClick={onOpenPreferences}
+      >
         Preferences
       </Preferences>
       <Choices>
-        <Button type="button" onClick={() => onChoose(false)}>
+        <Button type="button" data-early={early("necessary")} onClick={() => onChoose(false)}>
           Necessary Only
         </Button>
-        <Button type="button" onClick={() => onChoose(true)}>
+        <Button type="button" data-early={early("all")} onClick={() => onChoose(true)}>
           Accept All
         </Button>
       </Choices>
     </Frame>
   );
 }
+
+const Bar = styled(BottomBar)({
+  [whereConsentIsKnown]: { display: "none" },
+  [scriptless]: { display: "none" },
+});
 
 const Frame = styled.div({
   display: "grid",

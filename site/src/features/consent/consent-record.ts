@@ -13,6 +13,9 @@ export interface ConsentRecord {
 const dayMs = 86_400_000;
 const lifetimeMs = 180 * dayMs;
 
+/** An expiry later than this from now comes from a wrong clock; one day is tolerated. */
+export const maxLifetimeMs = lifetimeMs + dayMs;
+
 export function recordOf({ analytics, advertising }: ConsentChoice, nowMs: number): ConsentRecord {
   return {
     preferences: { necessary: true, analytics, advertising },
@@ -29,9 +32,8 @@ export function choiceIn(record: unknown, nowMs: number): ConsentChoice | null {
   return holds(record.expiry, nowMs) ? { analytics, advertising } : null;
 }
 
-/** An expiry later than any record's comes from a wrong clock; one day is tolerated. */
 function holds(expiry: unknown, nowMs: number): boolean {
-  return typeof expiry === "number" && nowMs < expiry && expiry <= nowMs + lifetimeMs + dayMs;
+  return typeof expiry === "number" && nowMs < expiry && expiry <= nowMs + maxLifetimeMs;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

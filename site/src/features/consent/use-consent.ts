@@ -1,14 +1,19 @@
 import { useCallback, useEffect } from "react";
-import { useAppDispatch } from "../../app/hooks.ts";
+import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { readStoredJson, writeStored } from "../../lib/browser-storage.ts";
-import { consentRead, type ConsentChoice } from "../../state/consent-slice.ts";
+import { consentRead, selectConsent, type ConsentChoice } from "../../state/consent-slice.ts";
+import { overlayOpened } from "../../state/overlay-slice.ts";
+import { forgetMark, readEarlyAnswer } from "./before-paint.ts";
 import { choiceIn, consentKey, recordOf } from "./consent-record.ts";
 
 /**
- * Keeps the store in step with the stored record: other tabs may change it, and it expires after 180 days.
+ * Keeps the store in step with the stored record: other tabs may change it, and it expires after 180 days. What was
+ * pressed in the notice before the page was interactive is done now.
  */
 export function useStoredConsent(): void {
   const dispatch = useAppDispatch();
+  const choose = useChooseConsent();
+  const { status } = useAppSelector(selectConsent);
   useEffect(() => {
     const read = (): void => void dispatch(consentRead(choiceIn(readStoredJson(consentKey), Date.now())));
     const onStorage = ({ key }: StorageEvent): void => {
@@ -16,13 +21,20 @@ export function useStoredConsent(): void {
       if (key === consentKey || key === null) read();
     };
     read();
+    const answer = readEarlyAnswer();
+    if (answer === "preferences") dispatch(overlayOpened("cookie-preferences"));
+    else if (answer) choose({ analytics: answer === "all", advertising: answer === "all" });
     addEventListener("storage", onStorage);
     document.addEventListener("visibilitychange", read);
     return () => {
       removeEventListener("storage", onStorage);
       document.removeEventListener("visibilitychange", read);
     };
-  }, [dispatch]);
+  }, [dispatch, choose]);
+  // Not before React shows or removes the notice by itself.
+  useEffect(() => {
+    if (status !== "unknown") forgetMark();
+  }, [status]);
 }
 
 /** Returns a function that records a choice and applies it at once. */

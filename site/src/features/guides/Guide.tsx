@@ -4,6 +4,7 @@ import { LastUpdated } from "../../content/parts/LastUpdated.tsx";
 import { PageTop } from "../../content/parts/PageTop.tsx";
 import { Related } from "../../content/parts/Related.tsx";
 import type { GuideContent } from "../../content/root-page.ts";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { guideChange, guideCrumbs } from "./guide-facts.ts";
 import { GuideSide } from "./GuideSide.tsx";
 import { GuideSteps } from "./GuideSteps.tsx";
@@ -25,7 +26,9 @@ export function Guide({ guide }: { guide: GuideContent }) {
           <GuideSteps sections={sections} />
         )}
         <Aside>
-          <GuideSide guide={guide} />
+          <HydrationSlice>
+            <GuideSide guide={guide} />
+          </HydrationSlice>
         </Aside>
       </Columns>
       <FrequentQuestions questions={questions} />

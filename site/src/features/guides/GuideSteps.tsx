@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { GuideContent } from "../../content/root-page.ts";
 import { RichText } from "../../content/portable-text/RichText.tsx";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { border, color, family, from, size, space, tight, type } from "../../theme/tokens.ts";
 
 type Sections = NonNullable<GuideContent["sections"]>;
@@ -12,7 +13,9 @@ export function GuideSteps({ sections }: { sections: Sections }) {
       {sections.map(({ _key, id, title, body }) => (
         <li key={_key} id={id ?? _key}>
           <h2>{title}</h2>
-          <RichText value={body} level={3} anchorPrefix={`${id ?? _key}-`} />
+          <HydrationSlice>
+            <RichText value={body} level={3} anchorPrefix={`${id ?? _key}-`} />
+          </HydrationSlice>
         </li>
       ))}
     </Steps>

@@ -23,7 +23,7 @@ export function WordLists({ page }: { page: WordListPage }) {
       />
       {words && (
         <Downloads
-          list={listedWords(words)}
+          list={() => listedWords(words)}
           name={words.slug ?? "words"}
           title={downloads?.title}
           text={downloads?.text}

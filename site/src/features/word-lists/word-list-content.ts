@@ -4,6 +4,8 @@ export type WordListPage = NonNullable<WordListsQueryResult>;
 export type WordListTab = NonNullable<WordListPage["tabs"]>[number];
 export type WordList = NonNullable<WordListTab["lists"]>[number];
 
+const word = /\b[a-z]+\b/i;
+
 /** Returns the words of a list with one word a line, in lower case. Lines that aren't words are ignored. */
 export function wordsIn(text: string | null): string[] {
   return (text ?? "").toLowerCase().match(/\b[a-z]+\b/g) ?? [];
@@ -20,5 +22,5 @@ export function listedWords({ title, words, licence }: WordList) {
  */
 export function mainList({ tabs }: WordListPage): WordList | null {
   const lists = (tabs ?? []).flatMap((tab) => tab.lists ?? []);
-  return lists.find(({ kind, words }) => kind === "words" && wordsIn(words).length > 0) ?? null;
+  return lists.find(({ kind, words }) => kind === "words" && word.test(words ?? "")) ?? null;
 }

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { Content } from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { print, space, type, unfolded } from "../../theme/tokens.ts";
 import { useFindable } from "./use-findable.ts";
 
@@ -29,7 +30,7 @@ export function TabPanel({ tab, isShown, onFound }: Props) {
       tabIndex={isShown ? 0 : -1}
       data-label={tab.label}
     >
-      {tab.content}
+      <HydrationSlice>{tab.content}</HydrationSlice>
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { Wrap } from "./Wrap.tsx";
 interface Props {
   /** The accessible name of the region. */
   label: string;
+  className?: string;
   children: ReactNode;
 }
 
@@ -13,11 +14,11 @@ interface Props {
  * A bar that sticks to the bottom of the screen and ends below the footer, so that it never covers content
  * for good. Place it right after the page's content. Focused elements are scrolled clear of it.
  */
-export function BottomBar({ label, children }: Props) {
+export function BottomBar({ label, className, children }: Props) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? keepScrollClearOf(bar.current) : undefined), []);
   return (
-    <Ground ref={bar} aria-label={label}>
+    <Ground ref={bar} className={className} aria-label={label}>
       <Wrap>{children}</Wrap>
     </Ground>
   );

@@ -1,5 +1,6 @@
-import { LetterTile, TileRow, type TileMeaning } from "./LetterTile.tsx";
-import type { TileSize } from "./tile-looks.ts";
+import styled from "@emotion/styled";
+import { TileRow } from "./LetterTile.tsx";
+import { tileLook, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-looks.ts";
 
 interface Props {
   word: string;
@@ -11,20 +12,31 @@ interface Props {
 const meanings: Record<string, TileMeaning> = { g: "right", y: "elsewhere" };
 
 /**
- * A word in tiles; a question mark is a closed tile. It is decorative: convey its meaning in text as well.
+ * A word in tiles; a question mark is a closed tile. It is decorative: convey its meaning in text as well. The tiles are
+ * plain elements, since pages have hundreds of them, and each component costs time when the page becomes interactive.
  */
 export function WordTiles({ word, result = "", size = "large" }: Props) {
   return (
-    <TileRow data-size={size}>
+    <Tiles data-size={size}>
       {Array.from(word, (letter, index) => (
-        <LetterTile
+        <span
           key={index}
-          size={size}
-          meaning={letter === "?" ? "closed" : (meanings[result[index] ?? ""] ?? "plain")}
+          data-meaning={letter === "?" ? "closed" : (meanings[result[index] ?? ""] ?? "plain")}
         >
           {letter}
-        </LetterTile>
+        </span>
       ))}
-    </TileRow>
+    </Tiles>
   );
 }
+
+const Tiles = styled(TileRow)({
+  "& > span": tileLook,
+  "&[data-size=large] > span": tileSizes.large,
+  "&[data-size=board] > span": tileSizes.board,
+  "&[data-size=small] > span": tileSizes.small,
+  "& > [data-meaning=closed]": tileMeanings.closed,
+  "& > [data-meaning=plain]": tileMeanings.plain,
+  "& > [data-meaning=right]": tileMeanings.right,
+  "& > [data-meaning=elsewhere]": tileMeanings.elsewhere,
+});

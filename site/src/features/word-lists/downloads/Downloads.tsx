@@ -10,7 +10,8 @@ import { Actions } from "../../../ui/layout/Actions.tsx";
 import type { ListedWords } from "./word-files.ts";
 
 interface Props {
-  list: ListedWords;
+  /** Called when a file is wanted: thousands of words aren't listed before. */
+  list: () => ListedWords;
   /** Name of the files, without an extension. */
   name: string;
   title: string | undefined;
@@ -22,7 +23,7 @@ interface Props {
 export function Downloads({ list, name, title, text }: Props) {
   const dispatch = useAppDispatch();
   const save = (make: typeof saveText) => () =>
-    void make(list, name).catch((error: unknown) => {
+    void make(list(), name).catch((error: unknown) => {
       logFailure("A download could not be made", error);
       dispatch(
         toastShown({
