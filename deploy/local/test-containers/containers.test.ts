@@ -98,7 +98,13 @@ describe("A container", () => {
     ]);
     expect(await names("content-lake")).toEqual(["MONGODB_PASSWORD", "NATS_PASSWORD", "SERVICE_TOKEN"]);
     expect(await names("site")).toEqual(["RENDERER_KEY", "SANITY_TOKEN"]);
-    expect(await names("gateway")).toEqual(["NATS_PASSWORD", "PREVIEW_KEY", "RENDERER_KEY", "SANITY_TOKEN"]);
+    expect(await names("gateway")).toEqual([
+      "NATS_PASSWORD",
+      "OPERATOR_KEY",
+      "PREVIEW_KEY",
+      "RENDERER_KEY",
+      "SANITY_TOKEN",
+    ]);
     expect(await names("social-images")).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ const gateway: ServicePart = {
   portOffset: 0,
   routes: gatewayRoutes,
   needs: ["broker", "content"],
-  secrets: ["PREVIEW_KEY", "RENDERER_KEY"],
+  secrets: ["PREVIEW_KEY", "RENDERER_KEY", "OPERATOR_KEY"],
   calls: [
     "site",
     "social-images",

@@ -1,4 +1,7 @@
-import { checkTextForEditorContract } from "@wordlehint/contracts/routes/gateway-routes";
+import {
+  checkTextForEditorContract,
+  getLiveRevisionContract,
+} from "@wordlehint/contracts/routes/gateway-routes";
 import { connectionsPerClient, startService, type Service } from "@wordlehint/runtime";
 import compression from "compression";
 import type { Config } from "./config.ts";
@@ -10,6 +13,7 @@ import { checkRequest } from "./http/check-request.ts";
 import { checkText } from "./http/check-text.ts";
 import { forwardFile } from "./http/forward-file.ts";
 import { forwardToService } from "./http/forward-to-service.ts";
+import { getLiveRevision } from "./http/get-live-revision.ts";
 import { limitInFlight } from "./http/limit-in-flight.ts";
 import { byClient } from "./http/limit-rate.ts";
 import { allowStudioFrame, previewRoutes, showPreviewError } from "./http/preview-routes.ts";
@@ -27,7 +31,7 @@ import { watchSite, type SiteWatch } from "./jobs/watch-site.ts";
  */
 export async function createService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const context = await createContext(config, overrides);
-  const sendPage = createSendPage(config.STUDIO_ORIGIN);
+  const sendPage = createSendPage(config.OPERATOR_KEY);
   const servePage = serveFromMemory(context, sendPage);
   const serveResponse = serveKeptResponse(context);
   const watch = watchSite(context);
@@ -40,11 +44,12 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     mount: (app) => {
       app.use(checkRequest(context));
       app.use("/api/preview", allowStudioFrame(context));
-      app.use(checkTextForEditorContract.path, allowStudio(context));
+      app.use([checkTextForEditorContract.path, getLiveRevisionContract.path], allowStudio(context));
     },
     routes: [
       checkText(context),
       ...previewRoutes(context),
+      getLiveRevision(context),
       receiveWebhook(context),
       ...apiDescriptionRoutes(context),
     ],

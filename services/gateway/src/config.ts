@@ -47,12 +47,14 @@ const schema = z.object({
   SANITY_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Origin of the server of the content's pictures and files. */
   CONTENT_IMAGES_URL: originSchema.default("https://cdn.sanity.io"),
-  /** The studio: it may show previews in a frame, read page data and have texts checked. */
+  /** The studio: it may show previews in a frame, ask which revision is live and have texts checked. */
   STUDIO_ORIGIN: originSchema.optional(),
   /** Key that signs the pass of an editor who sees drafts; the same in all replicas. Without it, previews are off. */
   PREVIEW_KEY: z.string().min(32).optional(),
   /** Shared with the renderer, which renders drafts only for who sends it. Without it, previews are off. */
   RENDERER_KEY: z.string().min(32).optional(),
+  /** Key of the header `Surrogate-Key-Debug`, by which operators see surrogate keys. Without it, nobody does. */
+  OPERATOR_KEY: z.string().min(32).optional(),
   FRAME_ANCESTORS: sourceList.default("'none'"),
   /** Sources that the Content-Security-Policy allows in addition to our own origin. */
   CSP_SCRIPT_SOURCES: sourceList.default(""),

@@ -196,7 +196,6 @@ async function openPageStore(
   const visitor = {
     security,
     cdnMaxAgeSeconds: config.CDN_MAX_AGE_SECONDS,
-    studioOrigin: config.STUDIO_ORIGIN,
   };
   const dir = join(config.CACHE_DIR, "pages");
   const disk = await openDiskCache({ dir, maxBytes: config.CACHE_DISK_MAX_BYTES, log });

@@ -10,10 +10,11 @@ jest.setTimeout(120_000);
 const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;
 const about = `<!DOCTYPE html><html><head><script>${script}</script></head><body>${"About us. ".repeat(500)}</body></html>`;
 
+const operatorKey = "a key that only the operators of the site know";
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 const { site, get, getAdmin } = useGateway(
-  { PAGE_QUERY_PARAMETERS: "q", PUBLIC_ORIGIN: "https://wordlehint.example" },
+  { PAGE_QUERY_PARAMETERS: "q", PUBLIC_ORIGIN: "https://wordlehint.example", OPERATOR_KEY: operatorKey },
   ({ show }) => show(inlineScriptsPath, { body: JSON.stringify({ hashes: [hashOf(script)] }) }),
 );
 
@@ -65,7 +66,6 @@ describe("a page", () => {
     const { headers } = await get("/about");
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate",
-      "surrogate-key": "about settings",
       vary: "Accept-Encoding",
       "x-content-type-options": "nosniff",
       "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -77,6 +77,26 @@ describe("a page", () => {
         "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
     );
     expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("has its surrogate keys only for who sends the operators' key, from the cache and as a 304 too", async () => {
+    site().show("/keys", { body: "keys", headers: { "surrogate-key": "keys s1:a" } });
+    const keysFor = async (headers: Record<string, string>) =>
+      (await get("/keys", headers)).headers["surrogate-key"];
+    const debug = { "surrogate-key-debug": operatorKey };
+    expect(await keysFor(debug)).toBe("keys s1:a");
+    expect(await keysFor(debug)).toBe("keys s1:a");
+    const { etag = "", vary } = (await get("/keys")).headers;
+    expect(await keysFor({ ...debug, "if-none-match": etag })).toBe("keys s1:a");
+    expect(vary ?? "").not.toMatch(/surrogate/i);
+    const others = [
+      {},
+      { "surrogate-key-debug": "1" },
+      { "surrogate-key-debug": `${operatorKey}x` },
+      { "if-none-match": etag },
+    ];
+    for (const headers of others) expect(await keysFor(headers)).toBeUndefined();
+    expect(site().requestCount("/keys")).toBe(1);
   });
 
   it("may run no inline script but those of the build, whatever it contains", async () => {

@@ -49,7 +49,6 @@ describe("the picture of a page", () => {
     expect(second.headers).toMatchObject({
       "x-cache": "hit",
       "content-type": "image/png",
-      "surrogate-key": "about",
     });
     expect(pictures.requestCount("/social/about.png")).toBe(1);
     expect(site.requests).toHaveLength(0);

@@ -72,7 +72,8 @@ describe("a gateway that was killed", () => {
     await site.stop();
 
     const second = await startProcess();
-    const { status, text, headers } = await get(second.url, "/about");
+    const debug = { "surrogate-key-debug": testEnvironment("gateway").OPERATOR_KEY ?? "" };
+    const { status, text, headers } = await get(second.url, "/about", debug);
     expect([status, text, headers["surrogate-key"]]).toEqual([200, "About", "about"]);
   });
 

@@ -21,11 +21,12 @@ let riddle: FakeServer;
 let gateway: RunningGateway;
 let cache: Awaited<ReturnType<typeof cacheDir>>;
 
-const start = async (env: GatewayOptions["env"] = {}) => {
+const start = async (env: GatewayOptions["env"] = {}, limits: GatewayOptions["limits"] = {}) => {
   gateway = await startGateway({
     siteUrl: site.url,
     riddleUrl: riddle.url,
     cacheDir: cache.dir,
+    limits,
     env: { STUDIO_ORIGIN: studio, SANITY_API_HOST: lake.url, SANITY_TOKEN: readToken, ...env },
   });
 };
@@ -46,66 +47,90 @@ afterEach(async () => {
   await cache.remove();
 });
 
-describe("page data, which the studio reads for its live status", () => {
-  const path = "/page-data/blog/a/page-data.json";
-  beforeEach(() =>
-    site.show(path, {
-      body: "{}",
-      headers: { "content-type": "application/json", "surrogate-key": "s1:a rev:r2" },
-    }),
+describe("asking whether a revision is live", () => {
+  const ask = (path: string, revision = "r2", headers: Record<string, string> = { origin: studio }) =>
+    gateway.get(`/api/pages/live-revision?${new URLSearchParams({ path, revision }).toString()}`, headers);
+  const stateOf = async (path: string, revision?: string): Promise<unknown> => {
+    const { status, text } = await ask(path, revision);
+    return status === 200 ? JSON.parse(text) : status;
+  };
+
+  it("tells what visitors get at the address, and nothing else about it", async () => {
+    site.show("/blog/a", { body: "a", headers: { "surrogate-key": "s1:a rev:r2" } });
+    site.show("/", { body: "home", headers: { "surrogate-key": "home" } });
+    site.show("/blog/old", {
+      status: 301,
+      headers: { location: "/blog/a", "surrogate-key": "type:redirect" },
+    });
+    expect(await stateOf("/blog/a")).toEqual({ state: "live" });
+    expect(await stateOf("/blog/a", "r3")).toEqual({ state: "earlier" });
+    expect(await stateOf("/")).toEqual({ state: "unknown" });
+    expect(await stateOf("/blog/old")).toEqual({ state: "moved", location: "/blog/a" });
+    expect(await stateOf("/blog/none")).toEqual({ state: "missing" });
+    const { headers } = await ask("/blog/a");
+    expect(headers).not.toHaveProperty("surrogate-key");
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("looks at the page that visitors get, and has none rendered while it is cached", async () => {
+    site.show("/blog/a", { body: "a", headers: { "surrogate-key": "rev:r1" } });
+    await gateway.get("/blog/a");
+    site.show("/blog/a", { body: "b", headers: { "surrogate-key": "rev:r2" } });
+    for (let times = 0; times < 3; times++) expect(await stateOf("/blog/a")).toEqual({ state: "earlier" });
+    expect(site.requestCount("/blog/a")).toBe(1);
+  });
+
+  it("has no more pages rendered for a client than visits would", async () => {
+    await gateway.close();
+    await start(
+      {},
+      { rendersPerMinute: { page: 2, "page-data": 2, picture: 2, image: 2, hashed: 2, file: 2 } },
+    );
+    const states = [];
+    for (const path of ["/a", "/b", "/c"]) states.push(await stateOf(path));
+    expect(states).toEqual([{ state: "missing" }, { state: "missing" }, 429]);
+  });
+
+  it.each([
+    "",
+    "blog",
+    "//evil.example/a",
+    "/a/../b",
+    "/a?b",
+    "/a#b",
+    "/caf%C3%A9",
+    "/page-data/a/page-data.json",
+    "/files/wordlehint/production/a.pdf",
+    "/scripts/app.js",
+    "/social/index.png",
+    `/${"a".repeat(300)}`,
+  ])("is refused for the path %j", async (path) => expect(await stateOf(path)).toBe(400));
+
+  it.each(["", "r 2", "r2,r3", "*", "a".repeat(200)])("is refused for the revision %j", async (revision) =>
+    expect(await stateOf("/", revision)).toBe(400),
   );
 
-  it("can be read by the studio with its surrogate keys, whether cached or not", async () => {
-    for (const from of ["miss", "hit"]) {
-      const { headers } = await gateway.get(path, { origin: studio });
-      expect(headers).toMatchObject({
-        "access-control-allow-origin": studio,
-        "access-control-expose-headers": "Surrogate-Key, Location, Retry-After",
-        "surrogate-key": "s1:a rev:r2",
-        "x-cache": from,
-      });
-      expect(headers).not.toHaveProperty("access-control-allow-credentials");
+  it("is allowed to the studio's pages and to those of no other origin, whatever the response is", async () => {
+    site.show("/bad", { status: 500 });
+    for (const [path, status] of [
+      ["/", 200],
+      ["/bad", 503],
+      ["bad", 400],
+    ] as const) {
+      const got = await ask(path);
+      expect([got.status, got.headers["access-control-allow-origin"]]).toEqual([status, studio]);
+      const foreign = await ask(path, "r2", { origin: "http://evil.example" });
+      expect(foreign.headers).not.toHaveProperty("access-control-allow-origin");
+      expect(foreign.headers.vary).toMatch(/\bOrigin\b/);
     }
   });
+});
 
-  it("can be read by no other origin, and varies by origin", async () => {
-    for (const headers of [{}, { origin: "http://evil.example" }, { origin: "null" }]) {
-      const got = await gateway.get(path, headers);
-      expect(got.headers).not.toHaveProperty("access-control-allow-origin");
-      expect(got.headers.vary).toMatch(/\bOrigin\b/);
-    }
-  });
-
-  it("can be read by the studio as a 304 too", async () => {
-    const { etag = "" } = (await gateway.get(path)).headers;
-    const { status, headers } = await gateway.get(path, { origin: studio, "if-none-match": etag });
-    expect([status, headers["access-control-allow-origin"]]).toEqual([304, studio]);
-    expect(headers.vary).toMatch(/\bOrigin\b/);
-  });
-
-  it("can be read by the studio even if it isn't found or unavailable", async () => {
-    const gone = await gateway.get("/page-data/none/page-data.json", { origin: studio });
-    expect([gone.status, gone.headers["access-control-allow-origin"]]).toEqual([404, studio]);
-    site.show("/page-data/bad/page-data.json", { status: 500 });
-    const fault = await gateway.get("/page-data/bad/page-data.json", { origin: studio });
-    expect([fault.status, fault.headers["access-control-allow-origin"]]).toEqual([503, studio]);
-    expect(fault.headers.vary).toMatch(/\bOrigin\b/);
-  });
-
-  it("can be read by the studio, unlike pages", async () => {
-    site.show("/blog/a", { body: "a" });
-    const { headers } = await gateway.get("/blog/a", { origin: studio });
-    expect(headers).not.toHaveProperty("access-control-allow-origin");
-    expect(headers).not.toHaveProperty("vary");
-  });
-
-  it("can be read by no other origin if no studio is configured", async () => {
-    await gateway.close();
-    await start({ STUDIO_ORIGIN: "" });
-    const { headers } = await gateway.get(path, { origin: studio });
-    expect(headers).not.toHaveProperty("access-control-allow-origin");
-    expect(headers).not.toHaveProperty("vary");
-  });
+it("Page data can be read by pages of the site alone", async () => {
+  site.show("/page-data/blog/a/page-data.json", { body: "{}", headers: { "surrogate-key": "s1:a rev:r2" } });
+  const { headers } = await gateway.get("/page-data/blog/a/page-data.json", { origin: studio });
+  for (const name of ["access-control-allow-origin", "surrogate-key", "vary"])
+    expect(headers).not.toHaveProperty(name);
 });
 
 describe("checking a text for spoilers", () => {

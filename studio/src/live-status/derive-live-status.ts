@@ -1,6 +1,9 @@
-/** The public site's response to a request for a page's data. */
+/** What the public site says about a revision of a page. */
 export type PageResponse =
-  { kind: "response"; status: number; surrogateKey: string; location: string } | { kind: "unreachable" };
+  | { kind: "page"; state: "live" | "earlier" | "unknown" | "missing" }
+  | { kind: "moved"; location: string }
+  | { kind: "fault"; status: number }
+  | { kind: "unreachable" };
 
 export interface LiveStatus {
   kind: "live" | "waiting" | "offline" | "unknown";
@@ -15,11 +18,6 @@ interface Facts {
   revision: string | null;
   /** Null: there is no response yet. */
   response: PageResponse | null;
-}
-
-/** The entry of `Surrogate-Key` that names the revision of a page's main document. */
-function revisionTag(revision: string): string {
-  return `rev:${revision}`;
 }
 
 /** Whether visitors see the published revision, and if not, why. */
@@ -37,32 +35,28 @@ export function deriveLiveStatus({ path, revision, response }: Facts): LiveStatu
       text: "The studio can’t reach the site, so the status is unknown. Publishing still works.",
     };
   }
-  return statusOfResponse(revision, response);
+  return statusOfResponse(response);
 }
 
-function statusOfResponse(
-  revision: string,
-  { status, surrogateKey, location }: Extract<PageResponse, { kind: "response" }>,
-): LiveStatus {
-  if (status >= 300 && status < 400) {
+function statusOfResponse(response: Exclude<PageResponse, { kind: "unreachable" }>): LiveStatus {
+  if (response.kind === "moved") {
     return {
       kind: "offline",
-      text: `Its address redirects to ${location}. Look for a redirect under Settings.`,
+      text: `Its address redirects to ${response.location}. Look for a redirect under Settings.`,
     };
   }
-  if (status === 404)
-    return { kind: "waiting", text: "Published, but the site has no page at this address yet." };
-  if (status !== 200) {
+  if (response.kind === "fault") {
     return {
       kind: "waiting",
-      text: `The site responds with status ${status}: it shows an older version of the page, or none.`,
+      text: `The site responds with status ${response.status}: it shows an older version of the page, or none.`,
     };
   }
-  const tags = surrogateKey.split(/\s+/);
-  if (tags.includes(revisionTag(revision)))
-    return { kind: "live", text: "On the site: visitors see what is published." };
-  if (tags.some((tag) => tag.startsWith("rev:"))) {
-    return { kind: "waiting", text: "Published, but the site still shows the previous version." };
-  }
-  return { kind: "unknown", text: "The page is there, but doesn’t say which version it shows." };
+  return statusOfState[response.state];
 }
+
+const statusOfState: Readonly<Record<"live" | "earlier" | "unknown" | "missing", LiveStatus>> = {
+  live: { kind: "live", text: "On the site: visitors see what is published." },
+  earlier: { kind: "waiting", text: "Published, but the site still shows the previous version." },
+  missing: { kind: "waiting", text: "Published, but the site has no page at this address yet." },
+  unknown: { kind: "unknown", text: "The page is there, but doesn’t say which version it shows." },
+};

@@ -7,7 +7,10 @@ let shown = "r1";
 let site: Server;
 let siteUrl: string;
 beforeAll(async () => {
-  site = createServer((_req, res) => void res.writeHead(200, { "surrogate-key": `rev:${shown}` }).end("{}"));
+  site = createServer((req, res) => {
+    const asked = new URL(req.url ?? "/", "http://site").searchParams.get("revision");
+    res.end(JSON.stringify({ state: asked === shown ? "live" : "earlier" }));
+  });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { askLiveRevision } from "./ask-live-revision.ts";
 import { deriveLiveStatus, type LiveStatus, type PageResponse } from "./derive-live-status.ts";
-import { fetchPageData } from "./fetch-page-data.ts";
 
 interface Shown extends LiveStatus {
   /** Time from the publish until the site showed it. Null: it was published before the panel was opened. */
@@ -47,7 +47,7 @@ async function watch(
 ): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
-    const response = await fetchPageData(siteUrl, path, signal);
+    const response = await askLiveRevision({ siteUrl, path, revision }, signal);
     if (signal.aborted) return;
     const elapsedMs = performance.now() - startedAt;
     onSeen({ revision, response, elapsedMs });

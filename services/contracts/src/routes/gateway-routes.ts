@@ -45,6 +45,31 @@ export const disablePreviewContract = defineRoute({
   errors: [],
 });
 
+/** What visitors get at a page's address. */
+export const liveRevisionSchema = z.object({
+  /**
+   * `live`: the page shows the revision; `earlier`: it shows another one; `unknown`: it is there, but doesn't say which
+   * one it shows; `moved`: the address redirects; `missing`: there is no page.
+   */
+  state: z.enum(["live", "earlier", "unknown", "moved", "missing"]),
+  /** Where the address redirects to. */
+  location: z.optional(z.string()),
+});
+
+/** `GET /api/pages/live-revision`: the studio asks whether visitors see what was published. */
+export const getLiveRevisionContract = defineRoute({
+  method: "get",
+  path: "/api/pages/live-revision",
+  summary: "Whether visitors see this revision of a page's main document",
+  query: z.object({
+    /** The page's path, without query and fragment. */
+    path: z.string().check(z.minLength(1), z.maxLength(200)),
+    revision: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+  }),
+  response: { status: 200, description: "What visitors get", body: liveRevisionSchema },
+  errors: ["too_many_requests", "unavailable"],
+});
+
 /** Body of Sanity's webhook: the result of the projection `{_id, _type, slug}`. */
 export const sanityWebhookBodySchema = z.object({
   _id: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -101,6 +126,7 @@ export const gatewayRoutes = [
   checkTextForEditorContract,
   enablePreviewContract,
   disablePreviewContract,
+  getLiveRevisionContract,
   sanityWebhookContract,
   getOpenApiContract,
   getAsyncApiContract,

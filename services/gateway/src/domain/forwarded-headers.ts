@@ -20,9 +20,9 @@ const hopByHop = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** Headers that services trust, because only the gateway may set them. */
+/** Headers that services trust, because only the gateway may set them, and the operators' key for the gateway. */
 const setByGateway =
-  /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$|x-preview$|x-live-event-id$)/;
+  /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$|x-preview$|x-live-event-id$|surrogate-key-debug$)/;
 /** Headers that the HTTP client sets for its own connection to the service. */
 const setByHttpClient = new Set(["host", "expect", "content-length"]);
 
@@ -43,8 +43,14 @@ export function toUpstreamHeaders(
   };
 }
 
-/** Those that the gateway sets itself, or that name the software. */
-const notForVisitors = new Set(["x-powered-by", "server", "x-request-id", "x-content-type-options"]);
+/** Those that the gateway sets itself, and those that tell what is behind it. */
+const notForVisitors = new Set([
+  "x-powered-by",
+  "server",
+  "surrogate-key",
+  "x-request-id",
+  "x-content-type-options",
+]);
 
 /** Returns the headers with which a service's response is sent to the visitor. */
 export function toVisitorHeaders(headers: HeaderMap): Record<string, string | string[]> {

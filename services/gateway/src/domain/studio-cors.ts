@@ -6,6 +6,6 @@ export function studioCorsHeaders(
   if (studioOrigin === undefined || origin !== studioOrigin) return {};
   return {
     "Access-Control-Allow-Origin": studioOrigin,
-    "Access-Control-Expose-Headers": "Surrogate-Key, Location, Retry-After",
+    "Access-Control-Expose-Headers": "Retry-After",
   };
 }

@@ -6,7 +6,6 @@ const headersFor = (shown: Partial<Shown>) =>
     status: 200,
     isDated: false,
     isCompressible: true,
-    variesByOrigin: false,
     cdnMaxAgeSeconds: 0,
     ...shown,
   });
@@ -25,10 +24,6 @@ describe("caches between the gateway and the visitor", () => {
       "CDN-Cache-Control": "public, max-age=0, must-revalidate",
       Vary: "Accept-Encoding, Cookie",
     });
-  });
-
-  it("keep apart, by origin, what other origins may read", () => {
-    expect(headersFor({ kind: "page-data", variesByOrigin: true }).Vary).toBe("Accept-Encoding, Origin");
   });
 
   it("may serve a page that is the same for all visitors, if configured", () => {

@@ -6,8 +6,6 @@ export type Shown = {
   /** The response depends on the visitor's puzzle date, and so on the time zone in the cookie. */
   isDated: boolean;
   isCompressible: boolean;
-  /** The response carries CORS headers, which depend on the Origin header of the request. */
-  variesByOrigin: boolean;
   /** How long a CDN in front, which isn't purged, may serve a page without revalidating it. */
   cdnMaxAgeSeconds: number;
 };
@@ -18,13 +16,9 @@ export type Shown = {
  * shows whether it holds the page of this visitor's date.
  */
 export function visitorCacheHeaders(shown: Shown): Record<string, string> {
-  const { kind, status, isDated, isCompressible, variesByOrigin, cdnMaxAgeSeconds } = shown;
+  const { kind, status, isDated, isCompressible, cdnMaxAgeSeconds } = shown;
   if (status >= 500) return { "Cache-Control": "no-store" };
-  const vary = [
-    ...(isCompressible ? ["Accept-Encoding"] : []),
-    ...(isDated ? ["Cookie"] : []),
-    ...(variesByOrigin ? ["Origin"] : []),
-  ].join(", ");
+  const vary = [...(isCompressible ? ["Accept-Encoding"] : []), ...(isDated ? ["Cookie"] : [])].join(", ");
   const isLasting = isImmutable(kind) && status === 200;
   const isCdnCacheable = !isLasting && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
   return {

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Context } from "../context.ts";
 import { studioCorsHeaders } from "../domain/studio-cors.ts";
 
-/** Lets pages of the studio, and of no other origin, call a POST route; responds to preflight requests. */
+/** Lets pages of the studio, and of no other origin, call a route; responds to preflight requests for POST. */
 export function allowStudio({ config: { STUDIO_ORIGIN } }: Context): RequestHandler {
   return (req, res, next) => {
     if (STUDIO_ORIGIN !== undefined) res.vary("Origin");

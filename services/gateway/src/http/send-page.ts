@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isSameSecret } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
 import { acceptedEncodings, type Encoding } from "../domain/encoding.ts";
 import { matchingTag } from "../domain/entity-tag.ts";
-import { studioCorsHeaders } from "../domain/studio-cors.ts";
 import type { PageState } from "../metrics.ts";
 import type { PageEntry } from "../store/memory-cache.ts";
 import type { PageVariant, ReadyPage } from "../store/ready-page.ts";
@@ -17,17 +17,22 @@ export type SendPage = (
 /** Longer Accept-Encoding headers, which no browser sends, aren't remembered. */
 const maxHeaderLength = 256;
 
-/** Returns a function that sends a page in the best encoding that the client accepts, or a 304 if the client has it. */
-export function createSendPage(studioOrigin?: string): SendPage {
+/** With the operators' key, this request header asks for a page's surrogate keys. */
+const debugHeader = "surrogate-key-debug";
+
+/**
+ * Returns a function that sends a page in the best encoding that the client accepts, or a 304 if the client has it.
+ * Surrogate keys are sent only to who knows the operators' key: they tell what a page is made from.
+ */
+export function createSendPage(operatorKey?: string): SendPage {
   const known = new LRUCache<string, readonly Encoding[]>({ max: 500, memoMethod: acceptedEncodings });
   const readEncodings = (header = "") =>
     header.length > maxHeaderLength ? acceptedEncodings(header) : known.memo(header);
 
   return (req, res, { ready, metadata }, state) => {
-    if (metadata.kind === "page-data" && req.headers.origin !== undefined) {
-      const cors = Object.entries(studioCorsHeaders(req.headers.origin, studioOrigin));
-      for (const [name, value] of cors) res.setHeader(name, value);
-    }
+    const sentKey = req.headers[debugHeader];
+    if (operatorKey !== undefined && typeof sentKey === "string" && isSameSecret(sentKey, operatorKey))
+      res.setHeader("Surrogate-Key", metadata.tags.join(" "));
     const ifNoneMatch = req.headers["if-none-match"];
     const tag =
       ifNoneMatch === undefined || ready.status !== 200 ? undefined : matchingTag(ifNoneMatch, ready.hash);

@@ -4,7 +4,6 @@ import { servePage } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
 import { renderedPath } from "../domain/rendered-path.ts";
 import { resourceKind } from "../domain/resource.ts";
-import { studioCorsHeaders } from "../domain/studio-cors.ts";
 import { byClient } from "./limit-rate.ts";
 import type { SendPage } from "./send-page.ts";
 import { nowherePage, standAlonePolicy, tooManyPage, unavailablePage } from "./stand-alone-pages.ts";
@@ -46,8 +45,6 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       pageMetrics.served.unavailable++;
-      if (kind === "page-data")
-        res.set(studioCorsHeaders(req.headers.origin, config.STUDIO_ORIGIN)).vary("Origin");
       if (kind !== "page") throw error;
       const isBusy = error.code === "too_many_requests";
       res.status(isBusy ? 429 : 503);

@@ -26,8 +26,6 @@ export type ReadyPage = {
 export type VisitorOptions = {
   security: SecurityOptions;
   cdnMaxAgeSeconds: number;
-  /** May read page data. */
-  studioOrigin?: string | undefined;
 };
 
 /** Computes the headers of a page and its uncompressed variant. */
@@ -74,16 +72,14 @@ function createVariant(headers: string[], hash: string, encoding: Encoding, body
 
 function commonHeaders(
   page: StoredPage,
-  { security, cdnMaxAgeSeconds, studioOrigin }: VisitorOptions,
+  { security, cdnMaxAgeSeconds }: VisitorOptions,
 ): Record<string, string> {
-  const { kind, status, date, tags } = page;
+  const { kind, status, date } = page;
   const isDated = date !== undefined;
   const policy = policyOf(page, security);
-  const variesByOrigin = kind === "page-data" && studioOrigin !== undefined;
-  const shown = { kind, status, isDated, isCompressible: compresses(page), variesByOrigin, cdnMaxAgeSeconds };
+  const shown = { kind, status, isDated, isCompressible: compresses(page), cdnMaxAgeSeconds };
   return {
     ...visitorCacheHeaders(shown),
-    ...(tags.length > 0 && { "Surrogate-Key": tags.join(" ") }),
     ...securityHeaders(security),
     // Social networks show the pictures of pages on their own sites, and previews in the studio show those of the content.
     ...((kind === "picture" || kind === "image") && { "Cross-Origin-Resource-Policy": "cross-origin" }),

@@ -1,0 +1,41 @@
+import { isPossibleAddress } from "@wordlehint/contracts";
+import { getLiveRevisionContract } from "@wordlehint/contracts/routes/gateway-routes";
+import { DomainError, route, type Route } from "@wordlehint/runtime";
+import { servePage } from "../actions/serve-page.ts";
+import type { Context } from "../context.ts";
+import { liveRevision } from "../domain/live-revision.ts";
+import { parseTarget } from "../domain/request-target.ts";
+import { resourceKind } from "../domain/resource.ts";
+import { byClient, limitRate } from "./limit-rate.ts";
+
+/** A studio asks five times a second for ten seconds after a publish, then rarely. */
+const asksPerMinute = 300;
+
+/**
+ * `GET /api/pages/live-revision`: looks at a page exactly as a visitor without cookies would get it, and says only
+ * whether it shows the revision that the caller names.
+ */
+export function getLiveRevision(context: Context): Route {
+  const { clock } = context;
+  const clientOf = byClient(context);
+  return route(
+    getLiveRevisionContract,
+    async ({ query: { path: asked, revision } }, { req }) => {
+      const path = pagePath(asked);
+      if (path === undefined) throw new DomainError("invalid_input", "There can't be a page at this path.");
+      const request = { path, date: clock.dateOf(undefined), client: clientOf(req) };
+      const { metadata } = (await servePage(context, request)).entry;
+      if (metadata.status >= 500)
+        throw new DomainError("unavailable", "The site can't show this page right now.");
+      return liveRevision(metadata, revision);
+    },
+    [limitRate(asksPerMinute, clientOf)],
+  );
+}
+
+/** Undefined if no page can be there, whatever the content is. */
+function pagePath(asked: string): string | undefined {
+  const target = parseTarget(asked);
+  if ("code" in target || target.path !== asked || !isPossibleAddress(asked)) return undefined;
+  return resourceKind(asked) === "page" ? asked : undefined;
+}
