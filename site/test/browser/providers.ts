@@ -17,8 +17,10 @@ export const test = base.extend<object, object>({
   ],
 });
 
-const adScriptUrl = "/test-provider/ads.js";
-const analyticsScriptUrl = "/test-provider/analytics.js";
+/** The folder of our own origin from which the Content-Security-Policy allows scripts. */
+const allowedFolder = "/scripts";
+const adScriptUrl = `${allowedFolder}/test-provider/ads.js`;
+const analyticsScriptUrl = `${allowedFolder}/test-provider/analytics.js`;
 
 /** Both scripts send requests periodically, so that a test can see whether they were stopped. */
 const adScript = `
@@ -45,7 +47,7 @@ export async function afterBeats(page: Page): Promise<void> {
 }
 
 export interface Providers {
-  /** Requested paths of the ad provider. */
+  /** Requested paths of the ad provider, below the allowed folder. */
   ads: string[];
   /** Requested paths of the analytics provider. */
   analytics: string[];
@@ -60,7 +62,7 @@ export async function withProviders(page: Page, others: Partial<SiteSettings> = 
   await page.route("**/test-provider/**", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === fence) return route.fulfill({ body: "" });
-    (pathname.includes("/ad") ? seen.ads : seen.analytics).push(pathname);
+    (pathname.includes("/ad") ? seen.ads : seen.analytics).push(pathname.replace(allowedFolder, ""));
     if (pathname.endsWith("/collect")) seen.events.push(route.request().postDataJSON() as AnalyticsEvent);
     const scripts: Record<string, string> = {
       [adScriptUrl]: adScript,

@@ -54,7 +54,7 @@ test("The house ads' texts keep away from the edges", async ({ page }) => {
 test("With consent, the provider's unit replaces the house ad without a layout shift, and can reach neither the page nor its storage", async ({
   page,
 }) => {
-  await withSettings(page, { adScriptUrl: "/test-provider/curious.js" });
+  await withSettings(page, { adScriptUrl: "/scripts/test-provider/curious.js" });
   await page.route("**/test-provider/curious.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
