@@ -1,3 +1,6 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { eventually } from "@wordlehint/local/test-servers";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { closeAll } from "./support/close-later.ts";
@@ -176,6 +179,21 @@ describe("a query", () => {
   ])("with %s is refused before it is evaluated", async (_what, groq) => {
     expect(await refusalOf(groq)).toEqual([400, "queryTooComplexError", expect.stringContaining("parts")]);
   });
+});
+
+it.each(["noticed", "not noticed"])("an evaluator whose end is %s costs no query", async (how) => {
+  const evaluators: ChildProcess[] = [];
+  const add = (message: unknown) => evaluators.push((message as { process: ChildProcess }).process);
+  subscribe("child_process", add);
+  const lake = await startHttpLake();
+  expect((await query(lake, { query: "1" })).status).toBe(200);
+  unsubscribe("child_process", add);
+  expect(evaluators).toHaveLength(1);
+  for (const evaluator of evaluators) {
+    evaluator.kill("SIGKILL");
+    if (how === "noticed") await once(evaluator, "exit");
+  }
+  expect((await query(lake, { query: "2" })).status).toBe(200);
 });
 
 it("mutations by query lose no change that is made at the same time", async () => {

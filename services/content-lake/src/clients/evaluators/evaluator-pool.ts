@@ -2,8 +2,11 @@ import { backoffMs, wait, type Log } from "@wordlehint/runtime";
 import type { EvaluationJob } from "../../domain/evaluation.ts";
 import { LakeError, plainRefusal } from "../../domain/lake-error.ts";
 import {
+  failed,
+  NotBegun,
   startEvaluatorProcess,
   type EvaluatedDataset,
+  type Evaluation,
   type EvaluatorLimits,
   type EvaluatorProcess,
 } from "./evaluator-process.ts";
@@ -81,15 +84,29 @@ export function createEvaluators({ size, log, ...limits }: EvaluatorOptions): Ev
   };
   const run = async (slot: Slot, { dataset, job, resolve, reject }: Waiting): Promise<void> => {
     try {
-      const { evaluated, sequence } = await slot.process.evaluate(dataset, job);
+      const { evaluated, sequence } = await evaluateIn(slot, dataset, job);
       if ("body" in evaluated)
         resolve({ body: Buffer.from(evaluated.body), parts: evaluated.parts, sequence });
       else reject(new RefusedJob(evaluated.refusal.status, evaluated.refusal.body, sequence));
     } catch (error) {
       log.warn({ client: slot.client, job: job.type, err: error }, "a job was given up");
-      reject(error);
+      reject(error instanceof NotBegun ? failed() : error);
     }
     await release(slot);
+  };
+  /** An evaluator may have ended while it had nothing to do, for instance killed by the system. */
+  const evaluateIn = async (
+    slot: Slot,
+    dataset: EvaluatedDataset,
+    job: EvaluationJob,
+  ): Promise<Evaluation> => {
+    try {
+      return await slot.process.evaluate(dataset, job);
+    } catch (error) {
+      if (!(error instanceof NotBegun) || closing.signal.aborted) throw error;
+    }
+    slot.process = startEvaluatorProcess(limits, log);
+    return slot.process.evaluate(dataset, job);
   };
   /** An evaluator that has ended stays its client's until another one is ready in its place. */
   const release = async (slot: Slot): Promise<void> => {

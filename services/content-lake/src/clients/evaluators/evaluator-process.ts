@@ -30,10 +30,14 @@ export type EvaluatorProcess = {
   /**
    * Evaluates a job on the dataset as it is now. One at a time.
    * @throws {LakeError} when the job exceeded a limit. The process has ended then.
+   * @throws {NotBegun} when the process ended before the job.
    */
   evaluate(dataset: EvaluatedDataset, job: EvaluationJob): Promise<Evaluation>;
   end(): void;
 };
+
+/** A job that another process can still do. */
+export class NotBegun extends Error {}
 
 const entry = fileURLToPath(new URL("../../evaluator/main.ts", import.meta.url));
 const bytesPerMessage = 256 * 1024;
@@ -57,7 +61,7 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
   const waiting: ToEvaluator[] = [];
   let isSending = false;
   let hasEnded = false;
-  let job: (PromiseWithResolvers<Evaluation> & { isChange: boolean }) | undefined;
+  let job: (PromiseWithResolvers<Evaluation> & { isChange: boolean; hasBegun: boolean }) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isTimedOut = false;
   let datasetCount = 0;
@@ -119,6 +123,7 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
     if (message.type === "ready") ready.resolve(undefined);
     else if (message.type === "done") settle()?.resolve(message);
     else {
+      if (job) job.hasBegun = true;
       timer = setTimeout(() => {
         isTimedOut = true;
         child.kill("SIGKILL");
@@ -135,10 +140,10 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
     ready.resolve(undefined);
     const interrupted = settle();
     if (!isTimedOut && !child.killed) log.warn({ signal, errorText }, "an evaluator ended");
-    const { isChange = false } = interrupted ?? {};
-    interrupted?.reject(
-      isTimedOut ? timedOut(limits.maxMs, isChange) : signal ? outOfMemory(isChange) : failed(),
-    );
+    if (!interrupted) return;
+    const { isChange, hasBegun, reject } = interrupted;
+    if (!hasBegun) reject(new NotBegun("The evaluator ended before the job"));
+    else reject(isTimedOut ? timedOut(limits.maxMs, isChange) : signal ? outOfMemory(isChange) : failed());
   };
   child.on("error", (error) => {
     errorText ||= error.message;
@@ -151,8 +156,8 @@ export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): Evalua
     hasEnded: () => hasEnded,
     evaluate: (dataset, wanted) => {
       const begun = Promise.withResolvers<Evaluation>();
-      job = { ...begun, isChange: wanted.type === "changes" };
-      if (hasEnded) settle()?.reject(failed());
+      job = { ...begun, isChange: wanted.type === "changes", hasBegun: false };
+      if (hasEnded) settle()?.reject(new NotBegun("The evaluator had ended before the job"));
       else send({ type: "evaluate", dataset: copyOf(dataset), job: wanted });
       return begun.promise;
     },
@@ -189,6 +194,6 @@ function outOfMemory(isChange: boolean): LakeError {
   return plainRefusal(400, "queryMemoryError", description);
 }
 
-function failed(): LakeError {
+export function failed(): LakeError {
   return plainRefusal(503, "unavailable", "Queries can't be evaluated right now. Please try again.");
 }
