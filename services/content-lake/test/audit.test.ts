@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLog } from "@wordlehint/runtime";
+import { Readable } from "node:stream";
+import { createLog, type Log } from "@wordlehint/runtime";
 import express from "express";
 import { addEditor } from "../src/actions/access/manage-editors.ts";
+import { runCommand } from "../src/cli/run-command.ts";
 import { createContext, type Context } from "../src/context.ts";
 import { identifyRequester } from "../src/http/access/identify-requester.ts";
 import { accountRoutes } from "../src/http/sign-in/account-routes.ts";
 import { signInRoutes } from "../src/http/sign-in/sign-in-routes.ts";
+import { startRecordingOperatorChanges } from "../src/jobs/record-operator-changes.ts";
 import { closeAll, closeLater } from "./support/close-later.ts";
 import { lakeConfig } from "./support/replicas.ts";
 
@@ -18,6 +21,7 @@ const password = "a long first password";
 type Line = { audit?: string; who: string; from: string };
 let lines: Line[] = [];
 let context: Context;
+let log: Log;
 let url: string;
 let editorId: string;
 
@@ -27,7 +31,8 @@ beforeAll(async () => {
   await context.mongo.ready;
   editorId = (await addEditor(context, { email, role: "viewer", password })).editor.id;
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
-  const logged = { ...context, log: createLog({ service: "content-lake", level: "warn", destination }) };
+  log = createLog({ service: "content-lake", level: "warn", destination });
+  const logged = { ...context, log };
   const app = express()
     .use("/v1", identifyRequester(logged))
     .get("/v1/forbidden", (_req, res) => void res.status(403).end())
@@ -107,5 +112,40 @@ describe("The log says who did what about access, and from where", () => {
       { audit: "access refused", who: "service", from: "192.0.2.7" },
     ]);
     expect(JSON.stringify(lines)).not.toContain("stolen-token");
+  });
+});
+
+describe("What an operator changes by the command line", () => {
+  const run = async (...args: string[]) => {
+    let complaints = "";
+    const terminal = {
+      input: Readable.from([]),
+      print: () => undefined,
+      complain: (text: string) => void (complaints += text),
+    };
+    const { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE } = context.config;
+    const env = { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE };
+    expect(await runCommand(args, { terminal, env, overrides: { settleMs: 1 } })).toBe(0);
+    return complaints;
+  };
+
+  it("is printed if no lake runs that could record it", async () => {
+    expect(await run("tokens", "add", "robot", "--read")).toMatch(
+      /"audit":"token added","token":"\w+","role":"viewer","who":"operator \w+","from":"command line"\}\n$/,
+    );
+  });
+
+  it("is in the log of one lake, without the secret, however many run", async () => {
+    for (const replica of [context, createContext(context.config)]) {
+      if (replica !== context) closeLater(replica.close);
+      startRecordingOperatorChanges({ channel: replica.channel, log });
+      await replica.channel.flushed();
+    }
+    expect(await run("editors", "add", "vera@lake.test", "--role", "viewer")).toBe("");
+    const { id } = (await context.editors.findByEmail("vera@lake.test")) ?? {};
+    expect(lines).toEqual([
+      expect.objectContaining({ audit: "editor added", editor: id, role: "viewer", from: "command line" }),
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/password|vera@/i);
   });
 });

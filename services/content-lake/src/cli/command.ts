@@ -1,6 +1,7 @@
 import type { ReadStream } from "node:tty";
 import type { Readable } from "node:stream";
 import type { Context } from "../context.ts";
+import type { OperatorChange } from "../domain/access/operator-change.ts";
 
 /** Where a command reads and prints. */
 export type Terminal = {
@@ -25,7 +26,13 @@ export type Flags = {
 export type Command = {
   /** Describes the command's operand, for the error message when it is missing. Undefined if it takes none. */
   operand?: string;
-  run(context: Context, operand: string, flags: Flags, terminal: Terminal): Promise<void>;
+  /** Resolves with what it has changed, for the audit trail. */
+  run(
+    context: Context,
+    operand: string,
+    flags: Flags,
+    terminal: Terminal,
+  ): Promise<OperatorChange | undefined>;
 };
 
 /** The command line is malformed. */

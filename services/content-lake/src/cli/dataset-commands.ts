@@ -13,6 +13,7 @@ export const datasetCommands: Readonly<Record<string, Command>> = {
         createdAt.toISOString().slice(0, 10),
       ]);
       printTable([["NAME", "ACCESS", "SINCE"], ...rows], terminal);
+      return undefined;
     },
   },
   "datasets add": {
@@ -21,6 +22,7 @@ export const datasetCommands: Readonly<Record<string, Command>> = {
       const aclMode = flags.private ? "private" : "public";
       await createDataset(context, { name, aclMode, createdBy: "service" });
       terminal.print(`The dataset ${name} is created; it is ${aclMode}.`);
+      return { event: "dataset added", about: { dataset: name, access: aclMode } };
     },
   },
   "datasets remove": {
@@ -28,6 +30,7 @@ export const datasetCommands: Readonly<Record<string, Command>> = {
     run: async (context, name, _flags, terminal) => {
       await removeDataset(context, name);
       terminal.print(`The dataset ${name} is removed with its whole history.`);
+      return { event: "dataset removed", about: { dataset: name } };
     },
   },
 };

@@ -14,6 +14,7 @@ export const editorCommands: Readonly<Record<string, Command>> = {
       const added = await addEditor(context, { email, role, name, password });
       terminal.print(`${added.editor.email} is now ${role === "viewer" ? "a" : "an"} ${role}.`);
       if (!ask) terminal.print(`Password, shown only now: ${added.password}`);
+      return { event: "editor added", about: { editor: added.editor.id, role } };
     },
   },
   "editors list": {
@@ -25,6 +26,7 @@ export const editorCommands: Readonly<Record<string, Command>> = {
         createdAt.toISOString().slice(0, 10),
       ]);
       printTable([["E-MAIL", "ROLE", "NAME", "SINCE"], ...rows], terminal);
+      return undefined;
     },
   },
   "editors remove": {
@@ -32,6 +34,7 @@ export const editorCommands: Readonly<Record<string, Command>> = {
     run: async (context, email, _flags, terminal) => {
       const editor = await removeEditor(context, email);
       terminal.print(`${editor.email} is removed and signed out everywhere.`);
+      return { event: "editor removed", about: { editor: editor.id } };
     },
   },
   "editors password": {
@@ -40,6 +43,7 @@ export const editorCommands: Readonly<Record<string, Command>> = {
       const changed = await setPassword(context, email, ask ? await askPassword(terminal) : undefined);
       terminal.print(`The password of ${changed.editor.email} is changed; every session is ended.`);
       if (!ask) terminal.print(`Password, shown only now: ${changed.password}`);
+      return { event: "password set", about: { editor: changed.editor.id } };
     },
   },
 };

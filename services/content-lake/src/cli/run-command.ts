@@ -7,6 +7,7 @@ import { LakeError } from "../domain/lake-error.ts";
 import { CommandFault, type Command, type Flags, type Terminal } from "./command.ts";
 import { datasetCommands } from "./dataset-commands.ts";
 import { editorCommands } from "./editor-commands.ts";
+import { recordChange } from "./record-change.ts";
 import { tokenCommands } from "./token-commands.ts";
 
 const help = `Manages who may use the content lake, and its datasets.
@@ -63,7 +64,10 @@ export async function runCommand(args: string[], surroundings: Surroundings): Pr
     if (missing) throw new CommandFault(`${group} ${verb} needs ${command.operand}.`);
     if (operands.length > (command.operand === undefined ? 0 : 1))
       throw new CommandFault(`${group} ${verb} doesn't know what to do with "${operands.at(-1) ?? ""}".`);
-    await withLake(surroundings, (context) => command.run(context, operands[0] ?? "", values, terminal));
+    await withLake(surroundings, async (context) => {
+      const change = await command.run(context, operands[0] ?? "", values, terminal);
+      if (change) await recordChange(context, change, terminal);
+    });
     return 0;
   } catch (error) {
     return report(error, terminal);

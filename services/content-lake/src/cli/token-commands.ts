@@ -8,6 +8,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
       if (read === write) throw new CommandFault("tokens add needs either --read or --write.");
       const { token, secret } = await addToken(context, { name, role: write ? "editor" : "viewer" });
       terminal.print(`Token ${token.id} (${write ? "writes" : "reads"}), shown only now: ${secret}`);
+      return { event: "token added", about: { token: token.id, role: token.role } };
     },
   },
   "tokens list": {
@@ -19,6 +20,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
         createdAt.toISOString().slice(0, 10),
       ]);
       printTable([["ID", "ACCESS", "NAME", "SINCE"], ...rows], terminal);
+      return undefined;
     },
   },
   "tokens remove": {
@@ -26,6 +28,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
     run: async (context, id, _flags, terminal) => {
       await removeToken(context, id);
       terminal.print("The token is removed and no longer valid.");
+      return { event: "token removed", about: { token: id } };
     },
   },
 };

@@ -8,12 +8,18 @@ import { connect, JSONCodec, type NatsConnection } from "nats";
 export type ReplicaChannel = {
   /** Sends a message to the other replicas. Does nothing while there is no connection. */
   publish(topic: string, message: unknown): void;
-  /** Calls `listener` with the messages of the other replicas. One listener per topic. */
-  listen(topic: string, listener: (message: unknown) => void): void;
+  /**
+   * Calls `listener` with the messages of the other replicas. One listener per topic. Those who listen `inTurn` share
+   * the messages: each is delivered to one of them.
+   */
+  listen(topic: string, listener: Listener, options?: ListenOptions): void;
   /** Resolves when there is a connection and everything published is sent, after 1.5 s at the latest. */
   flushed(): Promise<void>;
   close(): Promise<void>;
 };
+
+type Listener = (message: unknown) => void;
+type ListenOptions = { inTurn?: boolean };
 
 export type ReplicaChannelOptions = {
   url: string;
@@ -29,11 +35,12 @@ const codec = JSONCodec();
 export function openReplicaChannel({ url, namespace, password, log }: ReplicaChannelOptions): ReplicaChannel {
   const stop = new AbortController();
   const subject = (topic: string) => `${namespace && `${namespace}.`}content-lake.${topic}`;
-  const listeners = new Map<string, (message: unknown) => void>();
+  const listeners = new Map<string, [Listener, ListenOptions]>();
   let connection: NatsConnection | undefined;
 
-  const subscribe = (to: NatsConnection, topic: string, listener: (message: unknown) => void) =>
+  const subscribe = (to: NatsConnection, topic: string, [listener, { inTurn }]: [Listener, ListenOptions]) =>
     to.subscribe(subject(topic), {
+      ...(inTurn && { queue: "replicas" }),
       callback: (error, message) => {
         if (error) return;
         try {
@@ -56,7 +63,7 @@ export function openReplicaChannel({ url, namespace, password, log }: ReplicaCha
           reconnectTimeWait: 500,
         });
         connection = made;
-        for (const [topic, listener] of listeners) subscribe(made, topic, listener);
+        for (const [topic, entry] of listeners) subscribe(made, topic, entry);
         return;
       } catch {
         await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), stop.signal);
@@ -68,9 +75,9 @@ export function openReplicaChannel({ url, namespace, password, log }: ReplicaCha
     publish: (topic, message) => {
       if (connection && !connection.isClosed()) connection.publish(subject(topic), codec.encode(message));
     },
-    listen: (topic, listener) => {
-      listeners.set(topic, listener);
-      if (connection) subscribe(connection, topic, listener);
+    listen: (topic, listener, options = {}) => {
+      listeners.set(topic, [listener, options]);
+      if (connection) subscribe(connection, topic, [listener, options]);
     },
     flushed: async () => {
       await endsWithin(

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { startReadingCommits } from "./read-commits.ts";
+import { startRecordingOperatorChanges } from "./record-operator-changes.ts";
 import { startSavingCheckpoints } from "./save-checkpoints.ts";
 import { startSweepingAssets } from "./sweep-assets.ts";
 import { startWatchingAccess } from "./watch-access.ts";
@@ -21,4 +22,5 @@ export function startJobs(context: Context, overrides: JobOverrides = {}): void 
   startSavingCheckpoints(context, checkpointEvery);
   startWatchingAccess(context, accessCheckMs);
   startSweepingAssets(context);
+  startRecordingOperatorChanges(context);
 }

@@ -1,0 +1,18 @@
+import { audit } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import {
+  changedMessage,
+  changedTopic,
+  fromCommandLine,
+  recordedTopic,
+} from "../domain/access/operator-change.ts";
+
+/** Writes what operators change by the command line to this service's log, where the other audit lines are. */
+export function startRecordingOperatorChanges({ channel, log }: Pick<Context, "channel" | "log">): void {
+  const record = (message: unknown) => {
+    const { id, who, event, about } = changedMessage.parse(message);
+    audit(log, event, { ...about, who, from: fromCommandLine });
+    channel.publish(recordedTopic, { id });
+  };
+  channel.listen(changedTopic, record, { inTurn: true });
+}
