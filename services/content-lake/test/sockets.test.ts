@@ -180,7 +180,7 @@ describe("Presence", () => {
     await eventually(() => expect(sockets.every(({ messages }) => messages.length === 1)).toBe(true));
     expect(await lake.socket("/v1/socket/production", headers).ended).toBe(1013);
     const email = "present@lake.test";
-    const { password } = await addEditor(context, { email, role: "editor" });
+    const { password } = await addEditor(context, { email, role: "editor", mustChangePassword: false });
     const another = lake.socket("/v1/socket/production", await lake.browser(email, password));
     await another.send({ jsonrpc: "2.0", id: "1", method: "ping" });
     await eventually(() => expect(another.messages).toHaveLength(1));
