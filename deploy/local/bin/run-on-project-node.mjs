@@ -5,8 +5,6 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-/** Where Node.js keeps compiled code, for every process that is started: a service starts in half the processor time. */
-const compileCache = join(root, ".cache", "compiled");
 const parentCheckMs = 1000;
 
 /** Installs dependencies if need be, then runs a TypeScript file of ../src with the project's own Node.js. */
@@ -16,8 +14,7 @@ export async function runOnProjectNode(file) {
   const script = join(root, "deploy", "local", "src", file);
   const args = ["--disable-warning=ExperimentalWarning", script, ...process.argv.slice(2)];
   // No messages are sent on the IPC channel. Its end tells the child that this process has ended.
-  const env = { NODE_COMPILE_CACHE: compileCache, ...process.env };
-  const child = spawn(node, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(node, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   endWithNpm(child);
   child.once("error", (error) => {

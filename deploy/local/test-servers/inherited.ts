@@ -1,4 +1,4 @@
-const { PATH, NODE_COMPILE_CACHE } = process.env;
+const { PATH } = process.env;
 
 /** What a process gets of the tests' own environment if the test sets all the rest. */
-export const inherited: NodeJS.ProcessEnv = { PATH, NODE_COMPILE_CACHE };
+export const inherited: NodeJS.ProcessEnv = { PATH };
