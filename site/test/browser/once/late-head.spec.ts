@@ -4,6 +4,9 @@ import { hydrated } from "../support.ts";
 const notFound = "404 Page Not Found";
 const robots = (page: Page) => page.locator("meta[name=robots]");
 
+// A page may still be fetching the code of linked pages when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 /** Intercepts the request for the code that updates heads, and counts its requests. */
 async function onHelmet(page: Page, treat: (route: Route) => Promise<void>): Promise<{ requests: number }> {
   const count = { requests: 0 };
