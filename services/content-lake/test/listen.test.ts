@@ -185,7 +185,7 @@ it("An event is made once, however many listen", async () => {
     }
   };
   const marker = "a long text that each event contains";
-  /** How often that text is written as JSON, from the save to the last listener's event. */
+  /** How often a document with that text is serialised, from its save until every listener has the event. */
   const timesWritten = async (n: number) => {
     const written = jest.spyOn(JSON, "stringify");
     await lake.client("ada").createOrReplace({ _id: "page", _type: "post", n, text: marker });

@@ -83,7 +83,7 @@ export async function commitTransaction(
   return dataset.oneAtATime(author, () => commitOnLatest(writer, dataset, request, true));
 }
 
-/** Beyond it, evaluating a request would hold up others if it took a turn. */
+/** A request whose last evaluation took longer takes no turn, because it would hold up the others. */
 const maxTurnMs = 400;
 
 async function commitOnLatest(

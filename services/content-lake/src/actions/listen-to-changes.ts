@@ -120,7 +120,7 @@ const matchesOf = new WeakMap<Change, Map<string, Promise<Matches>>>();
 
 const maxSharedChanges = 100;
 
-/** Evaluates a filter once for all listeners that have the same one and may read the same changes. */
+/** Evaluates each filter once for all the listeners that share it and may read the same documents. */
 function sharedMatches(
   changes: readonly Change[],
   filterName: string,

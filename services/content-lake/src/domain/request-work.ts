@@ -6,7 +6,7 @@ import { selectsByQuery } from "./mutations/selects-by-query.ts";
 const maxWork = 256 * 1024;
 /** Even the shortest mutation is parsed and checked. */
 const workPerItem = 500;
-/** A diff is searched for in the text piece by piece. */
+/** A diff consists of pieces of about this length, and each is searched for in the whole text. */
 const bytesPerDiffPiece = 16;
 
 /** Attributes, one item of an array, or one with a key. Other paths may lead to many places. */

@@ -7,7 +7,7 @@ import {
   recordedTopic,
 } from "../domain/access/operator-change.ts";
 
-/** Writes what operators change by the command line to this service's log, where the other audit lines are. */
+/** Logs, as audit lines of this service, the changes that operators make by the command line. */
 export function startRecordingOperatorChanges({ channel, log }: Pick<Context, "channel" | "log">): void {
   const record = (message: unknown) => {
     const { id, who, event, about } = changedMessage.parse(message);

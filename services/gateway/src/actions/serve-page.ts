@@ -24,8 +24,8 @@ export type ServeContext = RenderContext & Pick<Context, "failedRenders" | "limi
 const retryMs = 200;
 
 /**
- * Returns the page if it is in memory, compressed, and may be served at once. A page that is no longer fresh is also rendered
- * again in the background.
+ * Returns the page if it is in memory, has been compressed, and may be served at once. A page that is no longer fresh is
+ * also rendered again in the background.
  * @param date returns the visitor's puzzle date; called only when the page depends on it.
  */
 export function findInMemory(context: ServeContext, path: string, date: () => string): PageEntry | undefined {

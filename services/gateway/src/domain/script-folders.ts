@@ -10,7 +10,7 @@ export function scriptFolders({ protocol, hostname, port }: URL, alsoAllowed: It
   const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
   return [
     ...(isLocal ? ["localhost", "127.0.0.1"] : [hostname]).map(at),
-    // Their port may be another one, behind a proxy or inside a cluster.
+    // Behind a proxy or inside a cluster, these hosts may have another port than the public origin.
     ...Array.from(alsoAllowed, (host) => `${host}:*${scriptsFolder}`),
   ];
 }

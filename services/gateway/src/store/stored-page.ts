@@ -18,7 +18,7 @@ export type PageMetadata = {
   /** When the page stops being fresh, in milliseconds since the epoch. */
   freshUntil: number;
   whenStale: WhenStale;
-  /** CSP sources of the inline scripts in the build that rendered the page, if it is HTML. */
+  /** For HTML: the hashes, as CSP sources, of the inline scripts of the build that rendered the page. */
   inlineScripts?: readonly string[] | undefined;
 };
 

@@ -4,7 +4,7 @@ import { networkOf } from "./client-network.ts";
 
 /**
  * Closes the connections of a client (an address, or a network for IPv6) beyond `maxPerClient` at once, before anything
- * is read. Connections of this machine to itself don't count. Use it only where clients connect by themselves: behind a
+ * is read. Connections from this machine don't count. Use it only where clients connect by themselves: behind a
  * proxy, all connections are the proxy's.
  */
 export function limitConnections(server: Server, maxPerClient: number): void {

@@ -86,7 +86,7 @@ async function keepOpening(
 
 const commandNotFound = 59;
 
-/** Every MongoDB has the command by which clients sign in; the embedded database doesn't. */
+/** Whether the sign-in failed because the server has no such command: the embedded database, which has no users. */
 function knowsNoUsers(error: unknown): boolean {
   const causes = [error, error instanceof Error ? error.cause : undefined];
   return causes.some(

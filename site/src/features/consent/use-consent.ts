@@ -7,8 +7,8 @@ import { forgetMark, readEarlyAnswer } from "./before-paint.ts";
 import { choiceIn, consentKey, recordOf } from "./consent-record.ts";
 
 /**
- * Keeps the store in step with the stored record: other tabs may change it, and it expires after 180 days. What was
- * pressed in the notice before the page was interactive is done now.
+ * Keeps the store in step with the stored record: other tabs may change it, and it expires after 180 days. If a button
+ * of the notice was pressed before the page was interactive, carries that out on the first call.
  */
 export function useStoredConsent(): void {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { endless, params } from "./costly-groq.ts";
 import { holdConnection, rawRequest } from "./hold-connection.ts";
 import { repeat } from "./repeat.ts";
 
-/** Listen for changes with filters that take long to evaluate, at every save of the editor. */
+/** Listeners whose filters take long to evaluate, which the lake must do at every save of the editor. */
 export const costlyListeners: Attack = {
   name: "listeners with costly filters",
   addresses: 1,
