@@ -9,7 +9,7 @@ const forbid = (files, ...patterns) => ({
   rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
 });
 const otherService = {
-  regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime$|local/test-servers$)|/services/",
+  regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime(?:/.+)?$|local/test-servers$)|/services/",
   message: "A service never imports another service; they talk by HTTP and events.",
 };
 /** Social images are drawn in the site's own colours, which must not be written down twice. */

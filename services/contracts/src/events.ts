@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { revocationSchema, subscriptionSummarySchema } from "./account.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 
 /** Of a riddle that is still to come: nothing that leads to its word may be on the bus. */
@@ -35,6 +36,22 @@ const contentChange = z.object({
   liveEventId: z.optional(text(128)),
 });
 
+const accountId = text(64);
+const account = z.object({ userId: accountId, email: text(254) });
+
+/**
+ * A link that an e-mail is to bring. Its secret part isn't on the bus: `linkToken` makes it of `linkId`, with a key that
+ * only the service that accepts it and the one that sends it have. So stored events open nothing.
+ */
+const link = z.object({ ...account.shape, linkId: text(64), expiresAt: z.iso.datetime() });
+
+const subscriptionChange = z.object({
+  userId: accountId,
+  ...subscriptionSummarySchema.shape,
+  /** Rises with every change of the account's subscription, because events may arrive in another order. */
+  revision: z.int().check(z.gte(1)),
+});
+
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
 export const eventDataSchemas = {
   "riddle.generated": comingRiddle,
@@ -44,6 +61,25 @@ export const eventDataSchemas = {
   "riddle.generation_failed": operatorNotice,
   "content.published": contentChange,
   "content.unpublished": contentChange,
+  "user.registered": account,
+  "user.verification_requested": link,
+  "user.email_verified": account,
+  "user.email_change_requested": link,
+  "user.email_changed": z.object({ ...account.shape, previousEmail: text(254) }),
+  "user.password_reset_requested": link,
+  "user.password_changed": account,
+  "user.signed_in_on_new_device": z.object({
+    ...account.shape,
+    /** The browser and system, such as `Firefox on Windows`. */
+    device: text(200),
+    signedInAt: z.iso.datetime(),
+  }),
+  "user.deleted": account,
+  "session.revoked": revocationSchema,
+  "subscription.activated": subscriptionChange,
+  "subscription.updated": subscriptionChange,
+  "subscription.past_due": subscriptionChange,
+  "subscription.cancelled": subscriptionChange,
 } as const;
 
 /** Who publishes each event, and what it says. */
@@ -64,6 +100,47 @@ export const eventDescriptions: Readonly<Record<EventType, { from: string; summa
     from: "content-lake or the gateway's webhook",
     summary: "Documents are no longer published.",
   },
+  "user.registered": { from: "auth", summary: "An account was made." },
+  "user.verification_requested": {
+    from: "auth",
+    summary: "A link that confirms an account's address is to be sent there.",
+  },
+  "user.email_verified": { from: "auth", summary: "The owner of an account's address confirmed it." },
+  "user.email_change_requested": {
+    from: "auth",
+    summary: "A link that makes this the account's address is to be sent there.",
+  },
+  "user.email_changed": {
+    from: "auth",
+    summary: "An account has another address; its previous one is told.",
+  },
+  "user.password_reset_requested": {
+    from: "auth",
+    summary: "A link by which a new password can be chosen is to be sent.",
+  },
+  "user.password_changed": {
+    from: "auth",
+    summary: "The password of an account was changed; its owner is told.",
+  },
+  "user.signed_in_on_new_device": {
+    from: "auth",
+    summary: "Somebody signed in with a browser that the account hasn't been used with; its owner is told.",
+  },
+  "user.deleted": {
+    from: "auth",
+    summary: "An account is gone: everything about the person is to be removed.",
+  },
+  "session.revoked": {
+    from: "auth",
+    summary: "Tokens are no longer accepted, although they haven't expired.",
+  },
+  "subscription.activated": { from: "billing", summary: "A subscription was paid for: Premium begins." },
+  "subscription.updated": {
+    from: "billing",
+    summary: "A subscription was renewed, cancelled for later, or resumed.",
+  },
+  "subscription.past_due": { from: "billing", summary: "A payment failed; the provider tries again." },
+  "subscription.cancelled": { from: "billing", summary: "A subscription has ended: Premium is over." },
 };
 
 /** Types of the events on the bus. */

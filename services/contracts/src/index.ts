@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";

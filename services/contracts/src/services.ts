@@ -1,4 +1,5 @@
 import type { RouteContract } from "./route.ts";
+import { authRoutes } from "./routes/auth-routes.ts";
 import { gatewayRoutes } from "./routes/gateway-routes.ts";
 import { riddleRoutes } from "./routes/riddle-routes.ts";
 import { socialImagesRoutes } from "./routes/social-images-routes.ts";
@@ -33,6 +34,14 @@ export type ServicePart = Part & {
 };
 
 const behindGateway = {
+  auth: {
+    purpose: "accounts and sessions",
+    portOffset: 11,
+    routes: authRoutes,
+    needs: ["database", "broker"],
+    secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY", "SERVICE_KEY"],
+    calls: [],
+  },
   riddle: {
     purpose: "riddle service",
     portOffset: 12,

@@ -17,6 +17,7 @@ export {
 } from "./config.ts";
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
+export { browserName } from "./http/browser-name.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
 export { clientNetwork } from "./http/client-network.ts";
 export type { FastLane } from "./http/fast-lane.ts";
@@ -52,3 +53,4 @@ export {
   type PasswordHasherOptions,
 } from "./security/password-hasher.ts";
 export { hashSecret, isSameSecret, newSecret } from "./security/secrets.ts";
+export { linkToken, type LinkPurpose } from "./security/link-token.ts";

@@ -1,4 +1,4 @@
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "@wordlehint/runtime/common-passwords";
 
 /** What is wrong with a new password, as a text for the editor. Undefined when it is acceptable. */
 export function faultOfPassword(password: string, email: string): string | undefined {

@@ -1,9 +1,8 @@
-import { audit, hashSecret } from "@wordlehint/runtime";
+import { audit, browserName, hashSecret } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request, type Response } from "express";
 import * as z from "zod";
 import { changePassword } from "../../actions/access/change-password.ts";
 import type { Context } from "../../context.ts";
-import { browserName } from "../../domain/access/browser-name.ts";
 import { isFromOwnPage } from "../../domain/access/request-origin.ts";
 import { roles } from "../../domain/access/roles.ts";
 import type { Editor } from "../../store/editor-store.ts";

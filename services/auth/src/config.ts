@@ -1,0 +1,31 @@
+import { busConfig, mongoConfig, parseConfig, serviceConfig, wholeNumber } from "@wordlehint/runtime";
+import * as z from "zod";
+
+const secret = z
+  .string({ error: "must be set to a secret of your own. Make one with: openssl rand -base64 32" })
+  .min(32, "must have at least 32 characters. Make one with: openssl rand -base64 32");
+
+const databaseConfig = mongoConfig("auth");
+const configSchema = z.object({
+  ...serviceConfig,
+  ...busConfig,
+  ...databaseConfig,
+  /** Encrypts the private keys that sign tokens, in the database. With another one, new keys are made. */
+  SIGNING_KEYS_SECRET: secret,
+  /** Makes the secret part of links in e-mails; the service that sends them has it too. */
+  LINK_KEY: secret,
+  /** By which services prove to each other that they belong to the installation. */
+  SERVICE_KEY: secret,
+  /** Whether browsers reach the site by https alone: cookies are then sent by https alone too. */
+  PUBLIC_ORIGIN: z.url().default("http://localhost:8000"),
+  /** Proxies of our own in front, the gateway among them, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(1),
+});
+
+export type AuthConfig = z.infer<typeof configSchema>;
+
+/** @throws {ConfigError} naming every variable that is missing or malformed */
+export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig(configSchema, env);
+
+/** For commands that need only the database. */
+export const readDatabaseConfig = () => parseConfig(z.object(databaseConfig));

@@ -1,0 +1,35 @@
+import type { SubscriptionSummary } from "@wordlehint/contracts";
+
+/** A link in an e-mail that hasn't been used yet. */
+export type OpenLink = { tokenHash: string; expiresAt: Date };
+
+/** A player's account. */
+export type Account = {
+  id: string;
+  /** As its owner wrote it. */
+  email: string;
+  /** The same for all spellings of an address; see `emailKeyOf`. Unique. */
+  emailKey: string;
+  username?: string;
+  /** PHC string of argon2id. */
+  passwordHash: string;
+  createdAt: Date;
+  lastSignInAt?: Date;
+  emailVerifiedAt?: Date;
+  /** Raised to end every session at once: those of a lower generation are dead. */
+  generation: number;
+  /** When the generation was raised last. */
+  generationRaisedAt?: Date;
+  /** Browsers in which the account was used, by the hash of the secret in their cookie. */
+  devices: { hash: string; usedAt: Date }[];
+  reset?: OpenLink;
+  /** Of the account's own address. */
+  verification?: OpenLink;
+  /** An address that is to replace the account's own. */
+  newEmail?: OpenLink & { email: string; emailKey: string };
+  subscription?: Omit<SubscriptionSummary, "currentPeriodEnd"> & {
+    currentPeriodEnd: Date | null;
+    /** Of the event that said so; earlier ones are ignored. */
+    revision: number;
+  };
+};

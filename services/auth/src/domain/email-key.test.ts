@@ -1,0 +1,20 @@
+import { emailKeyOf } from "./email-key.ts";
+
+describe("emailKeyOf()", () => {
+  it.each([
+    ["Player@Example.ORG", "player@example.org"],
+    [" player@example.org ", "player@example.org"],
+    ["ｐlayer@example.org", "player@example.org"],
+    ["player@Bücher.example", "player@xn--bcher-kva.example"],
+    ["player@xn--bcher-kva.example", "player@xn--bcher-kva.example"],
+  ])("gives spellings of one address the same key: %s", (email, key) => {
+    expect(emailKeyOf(email)).toBe(key);
+  });
+
+  it.each(["p.layer@example.org", "player+hints@example.org", "player@example.com"])(
+    "keeps another address apart: %s",
+    (email) => {
+      expect(emailKeyOf(email)).not.toBe(emailKeyOf("player@example.org"));
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import { createHmac } from "node:crypto";
+
+/** What following a link does. A token made for one purpose is worth nothing for another. */
+export type LinkPurpose = "reset-password" | "verify-email" | "change-email";
+
+/**
+ * Returns the secret part of a link in an e-mail, 43 characters that are safe in URLs. It follows from the link's
+ * random id and a key that only the sender of the e-mail and the service that accepts the link have (HMAC-SHA-256), so
+ * that events name a link without opening it. Whoever accepts it stores its hash alone; see `hashSecret`.
+ */
+export function linkToken(key: string, purpose: LinkPurpose, linkId: string): string {
+  return createHmac("sha256", key).update(`${purpose}\n${linkId}`).digest("base64url");
+}
