@@ -22,7 +22,7 @@ const serviceRooms = (...rooms) => ({
   message: "Imports run main → app → http | events | jobs → actions → domain, store, clients.",
 });
 const io = {
-  regex: "^(node:(?!crypto$)|mongoose$|nats$|express$|undici$|@wordlehint/runtime$)",
+  regex: "^(node:(?!(crypto|url)$)|mongoose$|nats$|express$|undici$|@wordlehint/runtime$)",
   message: "Domain code is pure: no I/O, no clock, no random. Pass it in.",
 };
 /** What a room of a service may not import. */
