@@ -130,6 +130,21 @@ it.each(["riddle", "gateway"])("lets %s follow the events of others", async (nam
   await eventually(() => expect(heard).toEqual([event.id]));
 });
 
+it("lets auth consume events, by a consumer of its own alone", async () => {
+  const heard: string[] = [];
+  busOf("auth").consume({
+    durable: "auth",
+    types: ["content.published"],
+    handle: ({ id }) => Promise.resolve(void heard.push(id)),
+    quarantine: { keep: () => Promise.resolve() },
+  });
+  const event = published();
+  await busOf("content-lake").publish(event);
+  await eventually(() => expect(heard).toContain(event.id));
+  const asked = (await connectAs("auth")).request("$JS.API.CONSUMER.CREATE.EVENTS.notification", "{}");
+  await expect(asked).rejects.toMatchObject({ code: "PERMISSIONS_VIOLATION" });
+});
+
 it("lets the riddle service look for events that the broker may have lost", async () => {
   const bus = busOf("riddle");
   const event = released();

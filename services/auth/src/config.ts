@@ -18,8 +18,8 @@ const configSchema = z.object({
   SERVICE_KEY: secret,
   /** Whether browsers reach the site by https alone: cookies are then sent by https alone too. */
   PUBLIC_ORIGIN: z.url().default("http://localhost:8000"),
-  /** Proxies of our own in front, the gateway among them, whose X-Forwarded-For is believed. */
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(1),
+  /** Proxies of our own in front of the gateway. The gateway itself, whose X-Forwarded-For is believed too, isn't counted. */
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
 });
 
 export type AuthConfig = z.infer<typeof configSchema>;
