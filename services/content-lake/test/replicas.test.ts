@@ -1,4 +1,6 @@
+import { jest } from "@jest/globals";
 import { eventually } from "@wordlehint/local/test-servers";
+import { wait } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { createDataset } from "../src/actions/datasets/create-dataset.ts";
 import { openDataset } from "../src/actions/datasets/open-dataset.ts";
@@ -8,7 +10,10 @@ import { LakeError } from "../src/domain/lake-error.ts";
 import { closeAll } from "./support/close-later.ts";
 import { contentOf, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
 
-afterEach(closeAll);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeAll();
+});
 
 const post = { _id: "post", _type: "post", title: "One" };
 const mutate = (replica: Replica, mutations: unknown[], transactionId?: string) =>
@@ -48,6 +53,36 @@ it("two replicas that write at the same time agree on every document, revision a
   expect(replicas[0].production.state.get("counter")?.n).toBe(80);
   expect(contentOf(replicas[0].production)).toHaveLength(81);
   expect(commits[0]?.slice(-80)).toEqual(commits[1]?.slice(-80));
+});
+
+it("a change that takes long is saved although somebody else saves without pause", async () => {
+  const replica = await startReplica(lakeConfig());
+  await mutate(replica, [{ create: post }]);
+  let clockMs = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => (clockMs += 1000));
+  const save = () =>
+    commitMutations(replica, replica.production, {
+      mutations: [{ createOrReplace: { _id: "note", _type: "note" } }],
+      author: "bob",
+    });
+  const evaluate = replica.changeEvaluators.evaluate.bind(replica.changeEvaluators);
+  let evaluations = 0;
+  const saves: Promise<unknown>[] = [];
+  jest.spyOn(replica.changeEvaluators, "evaluate").mockImplementation(async (...job) => {
+    const result = await evaluate(...job);
+    evaluations++;
+    const saved = save();
+    saves.push(saved);
+    // While the change has its turn, nobody else's save ends.
+    await (evaluations > 5 ? Promise.race([saved, wait(1000)]) : saved);
+    return result;
+  });
+
+  const everyPost = { query: "*[_type == 'post']", set: { title: "Two" } };
+  await mutate(replica, [{ patch: everyPost }]);
+  expect(replica.production.state.get("post")?.title).toBe("Two");
+  expect(evaluations).toBeLessThan(10);
+  await Promise.all(saves);
 });
 
 it("only one of two replicas creates a document with the same id, and the other refuses", async () => {

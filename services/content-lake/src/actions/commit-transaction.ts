@@ -83,8 +83,10 @@ export async function commitTransaction(
   return dataset.oneAtATime(author, () => commitOnLatest(writer, dataset, request, true));
 }
 
-/** A request whose last evaluation took longer takes no turn, because it would hold up the others. */
+/** A request whose last evaluation took longer takes no turn at first, because it would hold up the others. */
 const maxTurnMs = 400;
+/** After so many attempts it does: somebody who saves without pause would otherwise keep it away for ever. */
+const maxAttemptsOutOfTurn = 5;
 
 async function commitOnLatest(
   writer: Writer,
@@ -108,7 +110,7 @@ async function commitOnLatest(
       return committed;
     };
     // Others, who change the dataset again and again, would otherwise be faster every time.
-    const takesTurn = isElsewhere && lastMs < maxTurnMs;
+    const takesTurn = isElsewhere && (lastMs < maxTurnMs || attempt >= maxAttemptsOutOfTurn);
     const committed = await (takesTurn ? dataset.exclusively(request.author, commit) : commit());
     if (committed) return committed;
   }
