@@ -71,7 +71,7 @@ describe("a page", () => {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'self'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
+      "default-src 'self'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
         `script-src https://wordlehint.example/scripts/ '${hashOf(script)}'; script-src-attr 'none'; ` +
         "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",

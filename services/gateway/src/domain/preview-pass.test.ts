@@ -33,9 +33,15 @@ describe("a pass for previews", () => {
   });
 
   it("is found among other cookies", () => {
-    expect(readPass(`tz=UTC; wordlehint-preview=${pass}; a=b`)).toBe(pass);
-    expect(readPass("tz=UTC")).toBeUndefined();
-    expect(readPass(`x-wordlehint-preview=${pass}`)).toBeUndefined();
+    expect(readPass(`tz=UTC; wordlehint-preview=${pass}; a=b`, false)).toBe(pass);
+    expect(readPass("tz=UTC", false)).toBeUndefined();
+    expect(readPass(`x-wordlehint-preview=${pass}`, false)).toBeUndefined();
     expect(mayContainPass(undefined)).toBe(false);
+  });
+
+  it("counts with HTTPS only if this very host has set it", () => {
+    const cookie = `__Host-wordlehint-preview=${pass}`;
+    expect([mayContainPass(cookie), readPass(cookie, true)]).toEqual([true, pass]);
+    expect(readPass(`wordlehint-preview=${pass}`, true)).toBeUndefined();
   });
 });

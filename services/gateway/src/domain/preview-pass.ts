@@ -1,10 +1,13 @@
 import { parseCookie } from "cookie";
 import { sign, unsign } from "cookie-signature";
 
-export const previewCookie = "wordlehint-preview";
+const previewCookie = "wordlehint-preview";
 export const passSeconds = 12 * 3600;
 
 const prefix = "preview-until-";
+
+/** The name of the pass's cookie. With HTTPS browsers take it from this very host alone, by the prefix. */
+export const previewCookieName = (isHttps: boolean) => (isHttps ? `__Host-${previewCookie}` : previewCookie);
 
 /** Returns a signed cookie value that lets its holder see drafts for `passSeconds`. */
 export function issuePass(key: string, nowMs: number): string {
@@ -22,6 +25,7 @@ export function mayContainPass(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes(`${previewCookie}=`) ?? false;
 }
 
-export function readPass(cookieHeader: string | undefined): string | undefined {
-  return mayContainPass(cookieHeader) ? parseCookie(cookieHeader ?? "")[previewCookie] : undefined;
+export function readPass(cookieHeader: string | undefined, isHttps: boolean): string | undefined {
+  if (!mayContainPass(cookieHeader)) return undefined;
+  return parseCookie(cookieHeader ?? "")[previewCookieName(isHttps)];
 }

@@ -11,7 +11,7 @@ const hashes = ["'sha256-AAAA'", "'sha256-BBBB'"];
 describe("the policy of a page", () => {
   it("allows our own origin, data images, inline styles and the scripts of the build, and nothing else", () => {
     expect(pagePolicy(hashes, options)).toBe(
-      "default-src 'self'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
+      "default-src 'self'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
         "script-src https://wordlehint.example/scripts/ 'sha256-AAAA' 'sha256-BBBB'; script-src-attr 'none'; " +
         "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
@@ -33,7 +33,7 @@ describe("the policy of a page", () => {
         extraSources,
       }),
     ).toBe(
-      "default-src 'self'; base-uri 'self'; connect-src 'self' https://one.example https://two.example; " +
+      "default-src 'self'; base-uri 'none'; connect-src 'self' https://one.example https://two.example; " +
         "font-src 'self'; form-action 'self'; frame-ancestors 'self' https://studio.example; " +
         "frame-src https://frames.example; img-src 'self' data: https://pictures.example; object-src 'none'; " +
         "script-src https://wordlehint.example/scripts/ https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'",

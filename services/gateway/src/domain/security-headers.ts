@@ -35,7 +35,7 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
   const extra = (directive: ExtraDirective) => extraSources[directive] ?? "";
   const directives = [
     "default-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     `connect-src 'self' ${extra("connect-src")}`,
     "font-src 'self'",
     "form-action 'self'",

@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from "exp
 import type { Context } from "../context.ts";
 import { localTarget } from "../domain/local-target.ts";
 import { previewHeaders } from "../domain/preview-headers.ts";
-import { issuePass, passSeconds, previewCookie } from "../domain/preview-pass.ts";
+import { issuePass, passSeconds, previewCookieName } from "../domain/preview-pass.ts";
 import { byClient, limitRate } from "./limit-rate.ts";
 import { previewErrorPage } from "./preview-error-page.ts";
 
@@ -85,6 +85,7 @@ const pageStatus: Readonly<Record<string, number>> = {
 /** In the studio's frame, browsers send the cookie only with SameSite=None, which requires HTTPS. */
 function setPass(res: Response, value: string, maxAge: number, isHttps: boolean): void {
   const sameSite = isHttps ? ("none" as const) : ("lax" as const);
-  const cookie = { name: previewCookie, value, path: "/", maxAge, httpOnly: true, secure: isHttps, sameSite };
+  const name = previewCookieName(isHttps);
+  const cookie = { name, value, path: "/", maxAge, httpOnly: true, secure: isHttps, sameSite };
   res.append("Set-Cookie", stringifySetCookie(cookie));
 }

@@ -31,12 +31,13 @@ export function showPreview(context: Context): RequestHandler {
 }
 
 /** Only pages and their data contain drafts; files are the same for everyone. */
-function isForEditor(req: Request, { config: { PREVIEW_KEY, RENDERER_KEY }, now }: Context): boolean {
+function isForEditor(req: Request, { config, security, now }: Context): boolean {
+  const { PREVIEW_KEY, RENDERER_KEY } = config;
   if (PREVIEW_KEY === undefined || RENDERER_KEY === undefined) return false;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
   const kind = resourceKind(req.path);
   if (kind !== "page" && kind !== "page-data") return false;
-  const pass = readPass(req.headers.cookie);
+  const pass = readPass(req.headers.cookie, security.isHttps);
   return pass !== undefined && isPassValid(pass, PREVIEW_KEY, now().getTime());
 }
 
