@@ -2,7 +2,16 @@ import { services } from "@wordlehint/contracts/services";
 import { compose } from "../src/docker/compose-project.ts";
 import { formatTable } from "../src/console/table.ts";
 import { eventually } from "../test-servers/index.ts";
-import { addDraft, getContents, getRiddle, getText, type Contents } from "./support/contents.ts";
+import {
+  addDraft,
+  getContents,
+  getRiddle,
+  getText,
+  playerEmail,
+  registerPlayer,
+  type Contents,
+  type Tokens,
+} from "./support/contents.ts";
 import { addressIn, connectFrom, runInside, secretsInside } from "./support/inside.ts";
 import {
   containerOf,
@@ -21,7 +30,7 @@ import { countsDuring, requestDuring, requestOneByOne, requestTogether } from ".
 const ours = [...Object.keys(services), "site"];
 const patience = { withinMs: 180_000, everyMs: 500 };
 
-let token: string;
+let tokens: Tokens;
 let contents: Contents;
 
 const up = (...args: readonly string[]) => compose(project, "up", "--detach", "--wait", ...args);
@@ -36,8 +45,8 @@ async function expectAllHealthy(): Promise<void> {
 describe("A first start with nothing but docker compose up --build", () => {
   beforeAll(async () => {
     await up("--build");
-    token = await addDraft();
-    contents = await getContents(token);
+    tokens = { lake: await addDraft(), player: await registerPlayer() };
+    contents = await getContents(tokens);
   });
 
   it("makes every container healthy", expectAllHealthy);
@@ -59,6 +68,21 @@ describe("A first start with nothing but docker compose up --build", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
+  it("has players' accounts, and tells operators of them", async () => {
+    expect(contents.account).toMatchObject({ email: playerEmail, isSubscribed: false });
+    const found = await compose(
+      project,
+      "exec",
+      "-T",
+      "auth",
+      "node",
+      "src/cli/accounts.ts",
+      "find",
+      playerEmail,
+    );
+    expect(found).toContain(contents.account.id);
+  });
+
   it("needs no image over 700 MB, and for a service not much more than its base image", async () => {
     const megabytes = await imageSizes();
     print(
@@ -70,7 +94,7 @@ describe("A first start with nothing but docker compose up --build", () => {
     const sizeOf = (name: string) => megabytes.get(name) ?? Infinity;
     for (const name of ours) expect(sizeOf(`${project.name}-${name}`)).toBeLessThan(700);
     const base = sizeOf("node:24-bookworm-slim");
-    for (const name of ["gateway", "riddle"])
+    for (const name of ["gateway", "riddle", "auth"])
       expect(sizeOf(`${project.name}-${name}`) - base).toBeLessThan(80);
   });
 });
@@ -95,6 +119,13 @@ describe("A container", () => {
       "NATS_PASSWORD",
       "SANITY_TOKEN",
       "SCHEDULE_SEED",
+    ]);
+    expect(await names("auth")).toEqual([
+      "LINK_KEY",
+      "MONGODB_PASSWORD",
+      "NATS_PASSWORD",
+      "SERVICE_KEY",
+      "SIGNING_KEYS_SECRET",
     ]);
     expect(await names("content-lake")).toEqual(["MONGODB_PASSWORD", "NATS_PASSWORD", "SERVICE_TOKEN"]);
     expect(await names("site")).toEqual(["RENDERER_KEY", "SANITY_TOKEN"]);
@@ -227,7 +258,7 @@ describe("A container whose processes are killed", () => {
     await crashInside(container);
     await eventually(async () => expect(await restartsOf(container)).toBeGreaterThan(restarts), patience);
     await eventually(expectAllHealthy, patience);
-    await eventually(async () => expect(await getContents(token)).toEqual(contents));
+    await eventually(async () => expect(await getContents(tokens)).toEqual(contents));
     expect(await getText(siteUrl)).toContain(String((await getRiddle()).puzzleNumber));
   });
 });
@@ -236,21 +267,21 @@ describe("A container that docker kill has ended", () => {
   it("runs again after docker compose up", async () => {
     await docker("kill", await containerOf("gateway"));
     await up();
-    expect(await getContents(token)).toEqual(contents);
+    expect(await getContents(tokens)).toEqual(contents);
   });
 });
 
 describe("After docker compose down", () => {
-  it("the next start has the same riddle, documents and tokens", async () => {
+  it("the next start has the same riddle, documents, accounts and tokens", async () => {
     await compose(project, "down");
     await up();
-    expect(await getContents(token)).toEqual(contents);
+    expect(await getContents(tokens)).toEqual(contents);
   });
 
   it("with --volumes nothing is left for the next start", async () => {
     await compose(project, "down", "--volumes");
     expect(await docker("volume", "ls", "--quiet", "--filter", `name=${project.name}`)).toBe("");
     await up();
-    await expect(getContents(token)).rejects.toThrow("401");
+    await expect(getContents(tokens)).rejects.toThrow("401");
   });
 });

@@ -1,4 +1,4 @@
-import type { LatestRiddle } from "@wordlehint/contracts";
+import type { LatestRiddle, SignedIn, User } from "@wordlehint/contracts";
 import { compose } from "../../src/docker/compose-project.ts";
 import { project, siteUrl, studioUrl } from "./project.ts";
 
@@ -7,10 +7,17 @@ const draftId = "drafts.kept-over-restarts";
 /** Some eight hours apart, so that in one of them the next release is far away. */
 const zones = ["Etc/UTC", "Asia/Tokyo", "America/Los_Angeles"];
 
-/** What an installation must keep: a riddle, and a draft that only somebody with access may read. */
+/** What an installation must keep: a riddle, and what only somebody with access may read: a draft and an account. */
 export interface Contents {
   riddle: Pick<LatestRiddle, "id" | "date" | "puzzleNumber" | "riddle">;
   draft: unknown;
+  account: User;
+}
+
+/** What gives access: a token of the content lake, and one of a player's session. */
+export interface Tokens {
+  lake: string;
+  player: string;
 }
 
 /** The body of a response with a status of 2xx; entities that React writes are read. */
@@ -42,13 +49,28 @@ export async function addDraft(): Promise<string> {
   return token;
 }
 
-/** @throws when the site or the content lake don't respond, or don't accept the token. */
-export async function getContents(token: string): Promise<Contents> {
+/** The address of the player whose account is kept. */
+export const playerEmail = "player@containers.example";
+
+/** Makes an account by the public API, and returns the token of its session. */
+export async function registerPlayer(): Promise<string> {
+  const response = await getText(`${siteUrl}api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: playerEmail, password: "Kept over 9 restarts" }),
+  });
+  return (JSON.parse(response) as SignedIn).token;
+}
+
+/** @throws when the site, the content lake or auth don't respond, or don't accept the tokens. */
+export async function getContents({ lake, player }: Tokens): Promise<Contents> {
   const riddles = await Promise.all(zones.map(getRiddle));
   const [{ id, date, puzzleNumber, riddle } = await getRiddle()] = riddles.sort((a, b) =>
     b.nextRiddleAt.localeCompare(a.nextRiddleAt),
   );
-  const headers = { authorization: `Bearer ${token}` };
-  const draft: unknown = JSON.parse(await getText(`${lakeApi}doc/production/${draftId}`, { headers }));
-  return { riddle: { id, date, puzzleNumber, riddle }, draft };
+  const draft: unknown = JSON.parse(await getText(`${lakeApi}doc/production/${draftId}`, bearer(lake)));
+  const account = JSON.parse(await getText(`${siteUrl}api/user`, bearer(player))) as User;
+  return { riddle: { id, date, puzzleNumber, riddle }, draft, account };
 }
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
