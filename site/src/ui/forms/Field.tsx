@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { color, icon, space, type } from "../../theme/tokens.ts";
+import { color, space, type } from "../../theme/tokens.ts";
+import { Complaint } from "./Complaint.tsx";
 
 /** Attributes that connect a control to its label, help and error; spread them on the control. */
 export interface FieldIds {
@@ -34,14 +34,9 @@ export function Field({ label, help, error, children }: Props) {
       })}
       {help && <Help id={helpId}>{help}</Help>}
       {/* Always in the DOM: screen readers announce only changes inside. */}
-      <div id={errorId} aria-live="polite">
-        {error && (
-          <Complaint>
-            <CircleAlert />
-            <span>{error}</span>
-          </Complaint>
-        )}
-      </div>
+      <Wrong id={errorId} aria-live="polite">
+        {error && <Complaint>{error}</Complaint>}
+      </Wrong>
     </Frame>
   );
 }
@@ -52,10 +47,4 @@ const Label = styled.label({ marginBottom: space[2], font: type.control });
 
 const Help = styled.p({ marginTop: space[2], color: color.inkSoft });
 
-const Complaint = styled.p({
-  display: "flex",
-  gap: space[2],
-  marginTop: space[2],
-  color: color.danger,
-  "& > svg": { flex: "none", width: icon.inline, height: icon.inline, marginTop: "0.2em" },
-});
+const Wrong = styled.div({ "& > p": { marginTop: space[2] } });
