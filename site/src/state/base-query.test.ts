@@ -9,7 +9,6 @@ const stored = new Map<string, string>();
 const received: { method: string | undefined; headers: IncomingMessage["headers"]; body: string }[] = [];
 const notFound = (response: ServerResponse) => void response.writeHead(404).end();
 let respond = notFound;
-const dispatched: unknown[] = [];
 let logged: jest.SpiedFunction<typeof console.error>;
 
 const server = createServer((request, response) => {
@@ -23,10 +22,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   Object.defineProperty(globalThis, "localStorage", {
-    value: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      removeItem: (key: string) => void stored.delete(key),
-    },
+    value: { getItem: (key: string) => stored.get(key) ?? null },
     configurable: true,
   });
   server.listen(0, "127.0.0.1");
@@ -40,7 +36,6 @@ afterAll(async () => {
 beforeEach(() => {
   stored.clear();
   received.length = 0;
-  dispatched.length = 0;
   logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -53,7 +48,7 @@ function send(args: Omit<FetchArgs, "url"> = {}, url = address()) {
   const api = {
     signal,
     abort,
-    dispatch: (action: unknown) => void dispatched.push(action),
+    dispatch: () => undefined,
     getState: () => undefined,
     extra: undefined,
     endpoint: "test",
@@ -120,56 +115,5 @@ describe("A failed request", () => {
   it("has a status of its own where the JSON is malformed", async () => {
     respond = json(200, "{");
     expect(await send()).toMatchObject({ error: { status: "PARSING_ERROR" } });
-  });
-
-  it.each([
-    ["7", { retryAfterSeconds: 7 }],
-    ["Sun, 22 Nov 2026 22:00:00 GMT", {}],
-    ["-1", {}],
-  ])("says how long to wait if the response does: %s", async (header, expected) => {
-    respond = (response) => void response.writeHead(503, { "retry-after": header }).end();
-    expect(await send()).toEqual({
-      error: { status: 503, message: "503: Service Unavailable", ...expected },
-    });
-  });
-});
-
-describe("A refused token", () => {
-  const refuse = json(401, '{"message":"Sign in"}');
-
-  it("is removed, and the player is told", async () => {
-    respond = refuse;
-    stored.set("token", "t0k");
-    await send();
-    expect(stored.has("token")).toBe(false);
-    expect(dispatched).toMatchObject([
-      { type: "session/sessionEnded", payload: "t0k" },
-      { type: "toast/toastShown", payload: { title: "You are signed out" } },
-    ]);
-  });
-
-  it("stays if another one has been stored since", async () => {
-    stored.set("token", "t0k");
-    respond = (response) => {
-      stored.set("token", "a newer one");
-      refuse(response);
-    };
-    await send();
-    expect(stored.get("token")).toBe("a newer one");
-    expect(dispatched).toEqual([]);
-  });
-
-  it("is nobody's without a token", async () => {
-    respond = refuse;
-    await send();
-    expect(dispatched).toEqual([]);
-  });
-
-  it("is not what 403 says", async () => {
-    stored.set("token", "t0k");
-    respond = json(403, '{"message":"The password is wrong"}');
-    await send();
-    expect(stored.get("token")).toBe("t0k");
-    expect(dispatched).toEqual([]);
   });
 });

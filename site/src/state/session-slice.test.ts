@@ -1,7 +1,6 @@
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { api } from "./api.ts";
 import { sessionApi, type SessionUser } from "./session-api.ts";
-import { sessionEnded } from "./session-ended.ts";
 import {
   selectIsPremium,
   selectSessionStatus,
@@ -48,11 +47,5 @@ describe("The session", () => {
       status: "signed-out",
       user: null,
     });
-  });
-
-  it("ends when the API no longer accepts its token, and not when it refuses one before", () => {
-    const started = sessionSlice.reducer(undefined, tokenRead("t2"));
-    expect(sessionSlice.reducer(started, sessionEnded("t1"))).toEqual({ token: "t2" });
-    expect(sessionSlice.reducer(started, sessionEnded("t2"))).toEqual({ token: null });
   });
 });

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { api } from "./api.ts";
 import { sessionApi, type SessionUser } from "./session-api.ts";
-import { sessionEnded } from "./session-ended.ts";
 
 /** `unknown` until the browser has read the stored token, which the renderer can't; `loading` until the API has returned its user. */
 export type SessionStatus = "unknown" | "signed-out" | "loading" | "signed-in";
@@ -21,10 +20,6 @@ export const sessionSlice = createSlice({
       state.token = payload;
     },
   },
-  extraReducers: (build) =>
-    build.addCase(sessionEnded, (state, { payload }) => {
-      if (state.token === payload) state.token = null;
-    }),
 });
 
 export const { tokenRead } = sessionSlice.actions;
