@@ -1,9 +1,9 @@
-import { failureText } from "./failure-text.ts";
+import { readFailure } from "./failure-text.ts";
 
 const json = (text: string, type = "application/json"): Response =>
   new Response(text, { status: 422, statusText: "Unprocessable", headers: { "content-type": type } });
 
-describe("failureText()", () => {
+describe("The text of a failed response", () => {
   it.each([
     ["is the message of a JSON body", json('{"message":"Too short"}'), "Too short"],
     ["is the message of a problem document", json('{"message":"Gone"}', "application/problem+json"), "Gone"],
@@ -28,6 +28,19 @@ describe("failureText()", () => {
     ],
     ["is the bare status when there is nothing else", new Response("", { status: 500 }), "500"],
   ])("%s", async (_case, response, text) => {
-    expect(await failureText(response)).toBe(text);
+    expect((await readFailure(response)).text).toBe(text);
+  });
+});
+
+describe("The errors of a failed response", () => {
+  it("are those that name a field and say what is wrong", async () => {
+    const errors = [{ path: "email", message: "Taken" }, { path: 7, message: "No" }, null, "odd"];
+    expect((await readFailure(json(JSON.stringify({ message: "Refused", errors })))).errors).toEqual([
+      { path: "email", message: "Taken" },
+    ]);
+  });
+
+  it.each(['{"errors":"none"}', '{"errors":null}', "null", "7", "<html>"])("are none in %s", async (body) => {
+    expect((await readFailure(json(body))).errors).toEqual([]);
   });
 });

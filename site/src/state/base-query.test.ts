@@ -9,6 +9,7 @@ const stored = new Map<string, string>();
 const received: { method: string | undefined; headers: IncomingMessage["headers"]; body: string }[] = [];
 const notFound = (response: ServerResponse) => void response.writeHead(404).end();
 let respond = notFound;
+const dispatched: unknown[] = [];
 let logged: jest.SpiedFunction<typeof console.error>;
 
 const server = createServer((request, response) => {
@@ -22,7 +23,10 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   Object.defineProperty(globalThis, "localStorage", {
-    value: { getItem: (key: string) => stored.get(key) ?? null },
+    value: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => void stored.delete(key),
+    },
     configurable: true,
   });
   server.listen(0, "127.0.0.1");
@@ -36,6 +40,7 @@ afterAll(async () => {
 beforeEach(() => {
   stored.clear();
   received.length = 0;
+  dispatched.length = 0;
   logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -48,7 +53,7 @@ function send(args: Omit<FetchArgs, "url"> = {}, url = address()) {
   const api = {
     signal,
     abort,
-    dispatch: () => undefined,
+    dispatch: <A>(action: A) => (dispatched.push(action), action),
     getState: () => undefined,
     extra: undefined,
     endpoint: "test",
@@ -57,9 +62,11 @@ function send(args: Omit<FetchArgs, "url"> = {}, url = address()) {
   return baseQuery({ url, ...args }, api, {});
 }
 
-function json(status: number, body: string) {
+function json(status: number, body: string, headers: Record<string, string> = {}) {
   return (response: ServerResponse) =>
-    void response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(body);
+    void response
+      .writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers })
+      .end(body);
 }
 
 describe("A request", () => {
@@ -92,7 +99,60 @@ describe("A request", () => {
   });
 });
 
+describe("A response", () => {
+  it("may bring a token that replaces the stored one", async () => {
+    respond = json(200, "{}", { "renewed-token": "n3w" });
+    expect(await send()).toEqual({ data: {}, meta: { renewedToken: "n3w" } });
+  });
+});
+
+describe("A 401", () => {
+  beforeEach(() => {
+    respond = json(401, '{"message":"Sign in again."}');
+    stored.set("token", "t0k");
+  });
+
+  it("ends the session of the token that was sent", async () => {
+    await send();
+    expect(stored.has("token")).toBe(false);
+    expect(dispatched).toEqual([{ type: "session/tokenRefused", payload: "t0k" }]);
+  });
+
+  it("leaves a token alone that another tab has stored since", async () => {
+    const refuse = respond;
+    respond = (response) => {
+      stored.set("token", "n3w");
+      refuse(response);
+    };
+    await send();
+    expect(stored.get("token")).toBe("n3w");
+    expect(dispatched).toEqual([]);
+  });
+
+  it("is no refusal of a token where none was sent", async () => {
+    stored.clear();
+    await send();
+    expect(dispatched).toEqual([]);
+  });
+});
+
+it.each([403, 503])("A %i ends no session", async (status) => {
+  respond = json(status, '{"message":"No."}');
+  stored.set("token", "t0k");
+  await send();
+  expect(stored.get("token")).toBe("t0k");
+  expect(dispatched).toEqual([]);
+});
+
 describe("A failed request", () => {
+  it("has what is wrong with single fields, and when to try again", async () => {
+    const errors = [{ path: "password", message: "Too common" }];
+    respond = json(429, JSON.stringify({ message: "Slow down", errors }), { "retry-after": "90" });
+    expect(await send()).toEqual({
+      error: { status: 429, message: "Slow down", errors, retryAfterSeconds: 90 },
+    });
+  });
+
   it("has the status and the text of the response, and is logged", async () => {
     respond = json(409, '{"message":"Not today"}');
     expect(await send()).toEqual({ error: { status: 409, message: "Not today" } });

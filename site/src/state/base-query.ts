@@ -4,10 +4,11 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from "@reduxjs/toolkit/query/react";
-import { readStored } from "../lib/browser-storage.ts";
-import { failureText } from "../lib/failure-text.ts";
+import { readStored, removeStored } from "../lib/browser-storage.ts";
+import { readFailure, type FailureBody } from "../lib/failure-text.ts";
 import { logFailure } from "../lib/log.ts";
 import { tokenKey } from "../lib/token.ts";
+import { tokenRefused } from "./token-actions.ts";
 
 /** Why a request failed. */
 export interface RequestFailure {
@@ -15,7 +16,20 @@ export interface RequestFailure {
   status: FetchBaseQueryError["status"];
   /** Can be shown to the player. */
   message: string;
+  /** What is wrong with single fields of the request's body, if the API says so. */
+  errors?: FailureBody["errors"];
+  /** When to send the request again at the earliest, if the API says so. */
+  retryAfterSeconds?: number;
 }
+
+/** What a response says besides its body. */
+export interface ResponseMeta {
+  /** Replaces the stored token. */
+  renewedToken?: string;
+}
+
+/** A 401 of this one refuses a password, not the token. */
+const signInPath = "/api/auth/login";
 
 const timeoutMs = 10_000;
 
@@ -27,7 +41,7 @@ const fetchQuery = fetchBaseQuery({
     if (token) headers.set("authorization", `Bearer ${token}`);
   },
   responseHandler: async (response) => {
-    if (!response.ok) return failureText(response);
+    if (!response.ok) return readFailure(response);
     const text = await response.text();
     return isJson(response) ? (JSON.parse(text) as unknown) : text;
   },
@@ -35,27 +49,45 @@ const fetchQuery = fetchBaseQuery({
 
 /**
  * Sends a request: with cookies, with the stored token as bearer if there is one, and with a JSON content
- * type only if it has a body. Failures are logged.
+ * type only if it has a body. Failures are logged. A 401 ends the session of the token that was sent.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, RequestFailure> = async (
-  args,
-  api,
-  extraOptions,
-) => {
-  const { data, error } = await fetchQuery(args, api, extraOptions);
-  if (!error) return { data };
-  const message = messageOf(error);
+export const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  RequestFailure,
+  object,
+  ResponseMeta
+> = async (args, api, extraOptions) => {
+  const token = readStored(tokenKey);
+  const { data, error, meta } = await fetchQuery(args, api, extraOptions);
+  const headers = meta?.response?.headers;
+  if (!error) {
+    const renewedToken = headers?.get("renewed-token");
+    return { data, ...(renewedToken && { meta: { renewedToken } }) };
+  }
   const { method = "GET", url } = typeof args === "string" ? { url: args } : args;
-  logFailure(`${method} ${url}`, message);
-  return { error: { status: error.status, message } };
+  const failure = { status: error.status, ...failureOf(error), ...retryAfter(headers) };
+  logFailure(`${method} ${url}`, failure.message);
+  // Another tab may have stored a newer token meanwhile.
+  if (error.status === 401 && url !== signInPath && token && readStored(tokenKey) === token) {
+    removeStored(tokenKey);
+    api.dispatch(tokenRefused(token));
+  }
+  return { error: failure };
 };
 
 function isJson(response: Response): boolean {
   return /\bjson\b/i.test(response.headers.get("content-type") ?? "");
 }
 
-function messageOf(error: FetchBaseQueryError): string {
+function failureOf(error: FetchBaseQueryError): Pick<RequestFailure, "message" | "errors"> {
   // RTK Query puts the class of an exception before its message.
-  if ("error" in error) return error.error.replace(/^\w+: /, "");
-  return typeof error.data === "string" ? error.data : JSON.stringify(error.data);
+  if ("error" in error) return { message: error.error.replace(/^\w+: /, "") };
+  const { text, errors } = error.data as FailureBody;
+  return { message: text, ...(errors.length > 0 && { errors }) };
+}
+
+function retryAfter(headers: Headers | undefined): Pick<RequestFailure, "retryAfterSeconds"> {
+  const seconds = headers?.get("retry-after") ?? "";
+  return /^\d{1,6}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
 }

@@ -1,4 +1,7 @@
+import { readStored, writeStored } from "../lib/browser-storage.ts";
+import { tokenKey } from "../lib/token.ts";
 import { api } from "./api.ts";
+import { tokenRenewed } from "./token-actions.ts";
 
 /** The part of the signed-in user that the shell shows. */
 export interface SessionUser {
@@ -13,13 +16,28 @@ export const sessionApi = api.injectEndpoints({
       query: () => "/api/user",
       transformResponse: toUser,
       keepUnusedDataFor: Infinity,
+      onQueryStarted: async (from, { dispatch, queryFulfilled }) => {
+        const response = await queryFulfilled.catch(() => null);
+        const to = response?.meta?.renewedToken;
+        // Another tab may have signed out or in meanwhile.
+        if (!to || readStored(tokenKey) !== from) return;
+        writeStored(tokenKey, to);
+        dispatch(userKnown(to, response.data));
+        dispatch(tokenRenewed({ from, to }));
+      },
     }),
   }),
 });
 
 export const { useCurrentUserQuery } = sessionApi;
 
-function toUser(response: unknown): SessionUser {
+/** Stores the user of a token that the API has just responded with. */
+export function userKnown(token: string, user: SessionUser) {
+  return sessionApi.util.upsertQueryEntries([{ endpointName: "currentUser", arg: token, value: user }]);
+}
+
+/** @throws {Error} if the response holds no user. */
+export function toUser(response: unknown): SessionUser {
   const { email, isSubscribed } = (response ?? {}) as Partial<Record<keyof SessionUser, unknown>>;
   if (typeof email !== "string" || typeof isSubscribed !== "boolean")
     throw new Error("The response holds no user");

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { api } from "./api.ts";
 import { sessionApi, type SessionUser } from "./session-api.ts";
+import { tokenRefused, tokenRenewed } from "./token-actions.ts";
 
 /** `unknown` until the browser has read the stored token, which the renderer can't; `loading` until the API has returned its user. */
 export type SessionStatus = "unknown" | "signed-out" | "loading" | "signed-in";
@@ -19,6 +20,14 @@ export const sessionSlice = createSlice({
     tokenRead: (state, { payload }: PayloadAction<string | null>) => {
       state.token = payload;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(tokenRefused, (state, { payload }) => {
+      if (state.token === payload) state.token = null;
+    });
+    builder.addCase(tokenRenewed, (state, { payload }) => {
+      if (state.token === payload.from) state.token = payload.to;
+    });
   },
 });
 
@@ -42,6 +51,12 @@ export function selectSessionStatus(state: State): SessionStatus {
   if (token === undefined) return "unknown";
   if (token === null) return "signed-out";
   return selectUser(state) ? "signed-in" : "loading";
+}
+
+/** Whether the user of the token could not be fetched, and isn't being fetched again right now. */
+export function selectHasUserFailed(state: State): boolean {
+  const token = selectToken(state);
+  return Boolean(token) && sessionApi.endpoints.currentUser.select(token ?? "")(state).isError;
 }
 
 /** Whether the player subscribes; null until that is known. Ads and their prompts wait for `false`. */

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
-import { useCancelSubscriptionMutation } from "./account-api.ts";
+import { useCancelSubscriptionMutation } from "../../state/account-api.ts";
 
 const question = "Are you sure you want to cancel your subscription?";
 

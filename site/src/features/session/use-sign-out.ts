@@ -1,11 +1,10 @@
 import { navigate } from "gatsby";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { removeStored } from "../../lib/browser-storage.ts";
-import { tokenKey } from "../../lib/token.ts";
 import { routes } from "../../routes.ts";
-import { tokenRead } from "../../state/session-slice.ts";
+import { useLogOutMutation } from "../../state/account-api.ts";
+import { failureWords } from "../../state/failure-words.ts";
+import { endSession } from "../../state/keep-session.ts";
 import { toastShown } from "../../state/toast-slice.ts";
-import { useLogOutMutation } from "./account-api.ts";
 
 /** For a Sign Out button. When the server can't end the session, the player stays signed in and is told why. */
 export function useSignOut(): { isPending: boolean; onSignOut: () => void } {
@@ -14,12 +13,12 @@ export function useSignOut(): { isPending: boolean; onSignOut: () => void } {
 
   async function signOut(): Promise<void> {
     const { error } = await logOut();
-    if (error) {
-      dispatch(toastShown({ title: "Logout failed", description: error.message ?? "", kind: "danger" }));
+    // With a 401 the API says that the session has ended already.
+    if (error && !("status" in error && error.status === 401)) {
+      dispatch(toastShown({ title: "Logout failed", description: failureWords(error), kind: "danger" }));
       return;
     }
-    removeStored(tokenKey);
-    dispatch(tokenRead(null));
+    endSession(dispatch);
     dispatch(toastShown({ title: "Logged out", description: "You have been successfully logged out." }));
     navigate(routes.signIn.path);
   }

@@ -1,0 +1,21 @@
+import type { Dispatch } from "@reduxjs/toolkit";
+import { removeStored, writeStored } from "../lib/browser-storage.ts";
+import { tokenKey } from "../lib/token.ts";
+import { userKnown, type SessionUser } from "./session-api.ts";
+import { tokenRead } from "./session-slice.ts";
+
+/** Begins a session in this browser: stores its token, and shows its user. Other tabs follow. */
+export function beginSession(
+  dispatch: Dispatch,
+  { token, user }: { token: string; user: SessionUser },
+): void {
+  writeStored(tokenKey, token);
+  dispatch(userKnown(token, user));
+  dispatch(tokenRead(token));
+}
+
+/** Ends the session in this browser. Other tabs follow. */
+export function endSession(dispatch: Dispatch): void {
+  removeStored(tokenKey);
+  dispatch(tokenRead(null));
+}

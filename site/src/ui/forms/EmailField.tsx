@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from "react";
+import { errorLines } from "./error-lines.tsx";
+import { Field } from "./Field.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+interface Props {
+  label?: string;
+  name: string;
+  /** `username` where it signs somebody in, so that password managers fill it in. */
+  autoComplete: "username" | "email";
+  defaultValue?: string;
+  help?: ReactNode;
+  errors: readonly string[];
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A field for an e-mail address. */
+export function EmailField({ label = "Email", help, errors, inputRef, ...input }: Props) {
+  return (
+    <Field label={label} help={help} error={errorLines(errors)}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...input}
+          ref={inputRef}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required="true"
+        />
+      )}
+    </Field>
+  );
+}
