@@ -40,6 +40,8 @@ export { parseInput } from "./parse-input.ts";
 export { runMain, type Service } from "./run-main.ts";
 export { openRuntime, type Runtime, type RuntimeOptions } from "./service/open-runtime.ts";
 export { startService, type ServiceOptions } from "./service/start-service.ts";
+export { TooManyAttempts } from "./too-many-attempts.ts";
+export { waitInWords } from "./wait-in-words.ts";
 export { aborted, endsWithin, wait } from "./wait.ts";
 export {
   createAttemptLimiter,

@@ -24,7 +24,24 @@ it("names the path of each fault", () => {
   const { code, message, errors } = refusalOf({ name: 1, tags: [{ size: 1 }, { size: "s" }] });
   expect(code).toBe("invalid_input");
   expect(errors?.map(({ path }) => path)).toEqual(["name", "tags.1.size"]);
-  expect(message).toBe(`name: ${errors?.[0]?.message ?? ""}`);
+  const [name = "", size = ""] = errors?.map((fault) => fault.message) ?? [];
+  expect(message).toBe(`name: ${name}. tags.1.size: ${size}.`);
+});
+
+it("says a schema's own messages as they are", () => {
+  const spoken = z.object({
+    email: z.email({ error: "Invalid email address" }),
+    link: z.string({ error: "Ask for a new link." }),
+  });
+  const messageOf = (input: unknown) => {
+    try {
+      return JSON.stringify(parseInput(spoken, input));
+    } catch (error) {
+      return error instanceof DomainError ? error.message : "another error";
+    }
+  };
+  expect(messageOf({ email: "ada", link: "it" })).toBe("Invalid email address");
+  expect(messageOf({ email: "ada" })).toBe("Invalid email address. Ask for a new link.");
 });
 
 it.each([[undefined], [null], ["text"], [7], [[]], [Symbol("s")], [() => 1]])("refuses %p", (input) => {

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import { DomainError } from "../domain-error.ts";
 import type { Log } from "../log.ts";
 import { isDatabaseGone } from "../mongo/is-database-gone.ts";
+import { TooManyAttempts } from "../too-many-attempts.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Responds to a request that no route has taken. */
@@ -26,7 +27,9 @@ export function problemHandler(log: Log): ErrorRequestHandler {
     const shown = toDomainError(error);
     const status = errorStatus[shown.code];
     if (status >= 500) log.error({ err: error, requestId }, "request failed");
-    if (status === 503) res.set("Retry-After", "5");
+    const retryAfterSeconds = shown instanceof TooManyAttempts ? shown.retryAfterSeconds : undefined;
+    if (retryAfterSeconds !== undefined) res.set("Retry-After", String(retryAfterSeconds));
+    else if (status === 503) res.set("Retry-After", "5");
     res.status(status).type("application/problem+json").set("Cache-Control", "no-store");
     res.send(JSON.stringify(toProblem(shown, status, requestId)));
   };

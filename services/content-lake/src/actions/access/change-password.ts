@@ -1,6 +1,6 @@
+import { waitInWords } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
 import { faultOfPassword } from "../../domain/access/credentials.ts";
-import { waitInWords } from "../../domain/access/wait-in-words.ts";
 import type { Editor } from "../../store/editor-store.ts";
 import { beginSession, type NewSession } from "./begin-session.ts";
 import { checkPassword, type Origin } from "./check-password.ts";

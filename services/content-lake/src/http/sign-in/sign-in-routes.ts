@@ -1,10 +1,9 @@
-import { audit, DomainError, isDatabaseGone } from "@wordlehint/runtime";
+import { audit, DomainError, isDatabaseGone, waitInWords } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request } from "express";
 import * as z from "zod";
 import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
 import type { Context } from "../../context.ts";
 import { isFromOwnPage } from "../../domain/access/request-origin.ts";
-import { waitInWords } from "../../domain/access/wait-in-words.ts";
 import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import { deviceCookie, sessionCookie } from "../access/session-cookie.ts";
 import { originOf } from "./origin-of.ts";
