@@ -1,6 +1,12 @@
 import { startService, type Service } from "@wordlehint/runtime";
 import type { AuthConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
+import { getUser } from "./http/get-user.ts";
+import { postLogin } from "./http/login.ts";
+import { postLogout } from "./http/logout.ts";
+import { postRegister } from "./http/register.ts";
+import { sessionRoutes } from "./http/sessions.ts";
+import { startSweeping } from "./jobs/sweep.ts";
 
 /**
  * Starts the auth service. It listens at once, and is ready as soon as its database and the broker are.
@@ -9,8 +15,16 @@ import { createContext, type Overrides } from "./context.ts";
 export async function createService(config: AuthConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
   const { mongo, bus } = context;
-  return startService(context, {
+  const service = await startService(context, {
     checks: { database: () => mongo.check(), broker: () => bus.check() },
-    routes: [],
+    routes: [
+      postRegister(context),
+      postLogin(context),
+      postLogout(context),
+      getUser(context),
+      ...sessionRoutes(context),
+    ],
   });
+  startSweeping(context, { everyMs: overrides.sweepMs });
+  return service;
 }

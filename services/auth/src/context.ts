@@ -9,22 +9,34 @@ import {
 import type { AuthConfig } from "./config.ts";
 import { accountModel } from "./store/account-model.ts";
 import { createAccountStore, type AccountStore } from "./store/account-store.ts";
+import { createHashingPlaces, type HashingPlaces } from "./store/hashing-places.ts";
 import { sessionModel } from "./store/session-model.ts";
 import { createSessionStore, type SessionStore } from "./store/session-store.ts";
+import { createTokens, type Tokens } from "./store/tokens.ts";
 
 /** What tests may replace. */
 export type Overrides = {
   now?: () => Date;
+  /** How many requests may hash passwords or wait for it; 64 by default. */
+  hashingPlaces?: number;
+  passwords?: PasswordHasher;
+  /** How often expired sessions are removed; every hour by default. */
+  sweepMs?: number;
 };
 
 export type Context = Runtime<AuthConfig> & {
   accounts: AccountStore;
   sessions: SessionStore;
   attempts: AttemptLimiter;
+  hashing: HashingPlaces;
   passwords: PasswordHasher;
+  tokens: Tokens;
 };
 
-export function createContext(config: AuthConfig, { now }: Overrides): Context {
+export function createContext(
+  config: AuthConfig,
+  { now, hashingPlaces = 64, passwords = createPasswordHasher({ maxWaiting: hashingPlaces }) }: Overrides,
+): Context {
   const runtime = openRuntime("auth", config, { now });
   const { connection } = runtime.mongo;
   return {
@@ -32,6 +44,8 @@ export function createContext(config: AuthConfig, { now }: Overrides): Context {
     accounts: createAccountStore(accountModel(connection)),
     sessions: createSessionStore(sessionModel(connection)),
     attempts: createAttemptLimiter(connection, runtime.now),
-    passwords: createPasswordHasher(),
+    hashing: createHashingPlaces(hashingPlaces),
+    passwords,
+    tokens: createTokens(runtime.now),
   };
 }

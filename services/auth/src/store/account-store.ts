@@ -1,15 +1,91 @@
-import type { Account } from "../domain/account.ts";
+import type { DomainEvent } from "@wordlehint/contracts";
+import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
+import type { QueryFilter } from "mongoose";
+import type { Account, OpenLink } from "../domain/account.ts";
 import type { AccountDocument, accountModel } from "./account-model.ts";
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
+/** A change of an account. */
+export type AccountChange = {
+  /** What must still hold, or else nothing changes; for example `{ "reset.tokenHash": hash }`. */
+  where?: QueryFilter<AccountDocument>;
+  set?: Partial<Omit<Account, "id" | "createdAt">> & { deletedAt?: Date };
+  unset?: readonly Exclude<keyof Account, "id" | "createdAt" | "generation">[];
+};
+
+/** Browsers of one person that are remembered; the oldest is forgotten. */
+const maxDevices = 20;
+const present = { deletedAt: { $exists: false } };
+
 /** The accounts that aren't deleted. */
 export function createAccountStore(model: ReturnType<typeof accountModel>) {
   return {
+    /** Saves a new account with its events, in one write. False when another one has its address. */
+    add: async ({ id, ...account }: Account, ...events: DomainEvent[]): Promise<boolean> => {
+      try {
+        await model.create({ _id: id, ...account, ...outboxOf(...events) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
     find: async (id: string): Promise<Account | undefined> => toAccount(await model.findById(id).lean()),
 
     findByEmailKey: async (emailKey: string): Promise<Account | undefined> =>
       toAccount(await model.findOne({ emailKey }).lean()),
+
+    /** The account in which a link is open, whether or not it has expired. */
+    findByLink: async (
+      kind: "reset" | "verification" | "newEmail",
+      tokenHash: OpenLink["tokenHash"],
+    ): Promise<Account | undefined> =>
+      toAccount(await model.findOne({ [`${kind}.tokenHash`]: tokenHash }).lean()),
+
+    /**
+     * Changes an account and adds events to its outbox, in one write.
+     * @returns the account as it is then; undefined when it is deleted or `where` doesn't hold.
+     * @throws a duplicate key error (see `isDuplicateKey`) when another account has the new address.
+     */
+    update: async (
+      id: string,
+      { where = {}, set = {}, unset = [] }: AccountChange,
+      ...events: DomainEvent[]
+    ): Promise<Account | undefined> => {
+      const outbox = events.length > 0 ? pushToOutbox(...events) : undefined;
+      const update = {
+        ...((events.length > 0 || Object.keys(set).length > 0) && { $set: { ...set, ...outbox?.$set } }),
+        ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
+        ...(outbox && { $push: outbox.$push }),
+      };
+      const filter = { ...where, _id: id, ...present };
+      return toAccount(await model.findOneAndUpdate(filter, update, { returnDocument: "after" }).lean());
+    },
+
+    /** Notes a sign-in with a browser, and adds events, in one write. */
+    noteSignIn: async (
+      id: string,
+      { device, at }: { device: { hash: string; isKnown: boolean }; at: Date },
+      ...events: DomainEvent[]
+    ): Promise<void> => {
+      const outbox = events.length > 0 ? pushToOutbox(...events) : undefined;
+      const $set = { lastSignInAt: at, ...outbox?.$set };
+      const { hash, isKnown } = device;
+      if (isKnown) {
+        const update = { $set: { ...$set, "devices.$.usedAt": at }, ...(outbox && { $push: outbox.$push }) };
+        await model.updateOne({ _id: id, ...present, "devices.hash": hash }, update);
+        return;
+      }
+      const devices = { $each: [{ hash, usedAt: at }], $sort: { usedAt: 1 as const }, $slice: -maxDevices };
+      await model.updateOne({ _id: id, ...present }, { $set, $push: { ...outbox?.$push, devices } });
+    },
+
+    /** Removes what is left of accounts that were deleted before that moment and whose events are published. */
+    removeDeleted: async (before: Date): Promise<void> => {
+      await model.deleteMany({ deletedAt: { $lt: before }, outboxPending: { $exists: false } });
+    },
   };
 }
 

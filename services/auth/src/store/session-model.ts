@@ -1,21 +1,8 @@
 import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
+import type { Session } from "../domain/session.ts";
 
-/** A session of an account in one browser. Its tokens are dead once it has ended, or its account's generation is higher. */
-export type SessionDocument = {
-  _id: string;
-  userId: string;
-  /** The account's generation when the session began. */
-  generation: number;
-  createdAt: Date;
-  /** To within some minutes. */
-  lastSeenAt: Date;
-  /** When its latest token expires. */
-  expiresAt: Date;
-  /** The browser and system, such as `Firefox on Windows`. */
-  device: string;
-  endedAt?: Date;
-} & Outbox;
+export type SessionDocument = Omit<Session, "id"> & { _id: string } & Outbox;
 
 export function sessionModel(connection: Connection) {
   const schema = new Schema<SessionDocument>(

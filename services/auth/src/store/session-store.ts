@@ -1,13 +1,58 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { pushToOutbox } from "@wordlehint/runtime";
+import type { Session } from "../domain/session.ts";
 import type { SessionDocument, sessionModel } from "./session-model.ts";
-
-/** A session that is stored. */
-export type Session = Omit<SessionDocument, "_id" | "outbox" | "outboxPending"> & { id: string };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+const open = { endedAt: { $exists: false } };
+const maxListed = 200;
+
 export function createSessionStore(model: ReturnType<typeof sessionModel>) {
   return {
+    add: async ({ id, ...session }: Session): Promise<void> => {
+      await model.create({ _id: id, ...session });
+    },
+
     find: async (id: string): Promise<Session | undefined> => toSession(await model.findById(id).lean()),
+
+    /** The sessions of an account from a generation on that neither ended nor expired, the latest used first. */
+    listOpen: async (userId: string, generation: number, now: Date): Promise<Session[]> => {
+      const found = await model
+        .find({ userId, generation: { $gte: generation }, expiresAt: { $gt: now }, ...open })
+        .sort({ lastSeenAt: -1 })
+        .limit(maxListed)
+        .lean();
+      return found.flatMap((document) => toSession(document) ?? []);
+    },
+
+    /**
+     * Ends a session of an account, with its event, in one write.
+     * @returns false when it has ended already, or isn't the account's.
+     */
+    end: async (
+      { id, userId }: Pick<Session, "id" | "userId">,
+      at: Date,
+      event: DomainEvent,
+    ): Promise<boolean> => {
+      const { $set, $push } = pushToOutbox(event);
+      const update = { $set: { ...$set, endedAt: at }, $push };
+      return (await model.updateOne({ _id: id, userId, ...open }, update)).matchedCount === 1;
+    },
+
+    /** Notes that a session is used, and until when its latest token lasts. False when it has ended. */
+    noteUse: async (
+      id: string,
+      { lastSeenAt, expiresAt }: Pick<Session, "lastSeenAt"> & { expiresAt?: Date | undefined },
+    ): Promise<boolean> => {
+      const latest = { lastSeenAt, ...(expiresAt && { expiresAt }) };
+      return (await model.updateOne({ _id: id, ...open }, { $max: latest })).matchedCount === 1;
+    },
+
+    /** Removes the sessions that expired before that moment and whose events are published. */
+    removeExpired: async (before: Date): Promise<void> => {
+      await model.deleteMany({ expiresAt: { $lt: before }, outboxPending: { $exists: false } });
+    },
   };
 }
 

@@ -1,0 +1,64 @@
+import { audit, TooManyAttempts, type AttemptLimit } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import type { Account } from "../domain/account.ts";
+import { knownDevice, type Origin } from "./origin.ts";
+
+/** A password that somebody gives for an account. */
+export type PasswordClaim = {
+  emailKey: string;
+  password: string;
+  /** Undefined for an address that has none. */
+  account: Account | undefined;
+  origin: Origin;
+  /** What the password is given for, as audit records name it. */
+  purpose: string;
+};
+
+const minuteMs = 60_000;
+
+/**
+ * Whether a password is the account's. Attempts are counted beforehand and slow each other down; the right password
+ * takes its own attempt back, and forgets the earlier ones from the same place. Does the same for an unknown address as
+ * for a wrong password.
+ * @throws {TooManyAttempts}
+ */
+export async function checkPassword(
+  { attempts, passwords, log }: Pick<Context, "attempts" | "passwords" | "log">,
+  claim: PasswordClaim,
+): Promise<boolean> {
+  const { account, password, origin, purpose } = claim;
+  const record = { who: account?.id ?? "unknown", from: origin.network };
+  const [own, ...others] = limitsOf(claim);
+  const attempt = await attempts.count([own, ...others]);
+  if (!attempt.isAllowed) {
+    audit(log, `${purpose} slowed down`, record);
+    throw new TooManyAttempts(attempt.retryAfterSeconds);
+  }
+  const isRight = await passwords.verify(password, account?.passwordHash).catch(async (error: unknown) => {
+    await attempt.giveBack();
+    throw error;
+  });
+  if (!isRight) {
+    audit(log, `${purpose} refused`, record);
+    return false;
+  }
+  await attempt.giveBack();
+  await attempts.reset(own.key);
+  return true;
+}
+
+/**
+ * Who tries passwords for one account, or many accounts from one network, is slowed down. A browser in which the
+ * account has been used before is counted by itself, so that nobody else's attempts slow its owner down there (OWASP
+ * calls it a device cookie).
+ */
+function limitsOf({ emailKey, account, origin }: PasswordClaim): [own: AttemptLimit, ...AttemptLimit[]] {
+  const device = account && knownDevice(account, origin);
+  if (device !== undefined) return [{ key: `sign-in on ${device}`, free: 10, maxPauseMs: 15 * minuteMs }];
+  const { network } = origin;
+  return [
+    { key: `sign-in ${emailKey} from ${network}`, free: 10, maxPauseMs: 15 * minuteMs },
+    { key: `sign-in ${emailKey}`, free: 30, maxPauseMs: minuteMs },
+    { key: `sign-in from ${network}`, free: 30, maxPauseMs: minuteMs / 2 },
+  ];
+}

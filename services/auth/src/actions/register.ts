@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { SignedIn } from "@wordlehint/contracts";
+import { audit, DomainError, newEvent, newSecret, TooManyAttempts } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import type { Account } from "../domain/account.ts";
+import { emailKeyOf } from "../domain/email-key.ts";
+import { beginSession } from "./begin-session.ts";
+import { newLink } from "./new-link.ts";
+import { deviceHash, type Origin } from "./origin.ts";
+
+export type Registration = { email: string; password: string; origin: Origin };
+
+/** `device` goes into the browser's cookie. */
+export type SignedInBrowser = SignedIn & { device: string };
+
+const minuteMs = 60_000;
+
+/**
+ * Makes an account and begins a session of it.
+ * @throws {DomainError} `conflict` when there is an account with that address in any spelling.
+ * @throws {TooManyAttempts}
+ */
+export async function register(
+  context: Context,
+  { email, password, origin }: Registration,
+): Promise<SignedInBrowser> {
+  const { accounts, attempts, passwords, now, outbox, log } = context;
+  const { network } = origin;
+  const attempt = await attempts.count([{ key: `register from ${network}`, free: 30, maxPauseMs: minuteMs }]);
+  if (!attempt.isAllowed) {
+    audit(log, "registration slowed down", { who: "unknown", from: network });
+    throw new TooManyAttempts(attempt.retryAfterSeconds);
+  }
+  const emailKey = emailKeyOf(email);
+  if (await accounts.findByEmailKey(emailKey)) throw taken();
+  const passwordHash = await passwords.hash(password);
+  const device = origin.device ?? newSecret();
+  const id = randomUUID();
+  const createdAt = now();
+  const { linkId, link } = newLink(context, "verify-email");
+  const account: Account = {
+    id,
+    email,
+    emailKey,
+    passwordHash,
+    createdAt,
+    lastSignInAt: createdAt,
+    generation: 0,
+    devices: [{ hash: deviceHash(device, id), usedAt: createdAt }],
+    verification: link,
+  };
+  const person = { userId: id, email };
+  const verification = { ...person, linkId, expiresAt: link.expiresAt.toISOString() };
+  const isAdded = await accounts.add(
+    account,
+    newEvent("user.registered", id, person, createdAt),
+    newEvent("user.verification_requested", id, verification, createdAt),
+  );
+  if (!isAdded) throw taken();
+  outbox.wake();
+  return { ...(await beginSession(context, account, origin.userAgent)), device };
+}
+
+const taken = () =>
+  new DomainError(
+    "conflict",
+    "There is an account with this email address already. Sign in, or choose a new password if you have forgotten it.",
+  );

@@ -1,0 +1,31 @@
+import { newPasswordSchema, registrationSchema } from "@wordlehint/contracts";
+import { isCommonPassword } from "@wordlehint/runtime/common-passwords";
+import * as z from "zod/mini";
+
+/** What a password that holds the name of the e-mail address is refused with. */
+export const nameInPassword = "Password must not contain your email address";
+
+/** A password that somebody chooses: by the contract's rules, and none of the most common ones. */
+export const chosenPasswordSchema = newPasswordSchema.check(
+  z.refine((password) => !isCommonPassword(password), {
+    error: "This is one of the passwords that are guessed first. Choose another one.",
+  }),
+);
+
+/** Body of a registration, with all rules for passwords. */
+export const newAccountSchema = z
+  .object({ ...registrationSchema.shape, password: chosenPasswordSchema })
+  .check(
+    z.refine(({ email, password }) => !holdsNameOf(email, password), {
+      error: nameInPassword,
+      path: ["password"],
+    }),
+  );
+
+const minNameLength = 4;
+
+/** Whether a password contains the part of an address before the @; shorter names than four characters are ignored. */
+export function holdsNameOf(email: string, password: string): boolean {
+  const [name = ""] = email.toLowerCase().split("@", 1);
+  return name.length >= minNameLength && password.toLowerCase().includes(name);
+}

@@ -1,0 +1,18 @@
+import { loginContract } from "@wordlehint/contracts/routes/auth-routes";
+import { route, type Route } from "@wordlehint/runtime";
+import { signIn } from "../actions/sign-in.ts";
+import type { Context } from "../context.ts";
+import { originOf } from "./origin-of.ts";
+import { respondSignedIn } from "./respond-signed-in.ts";
+
+/** Signs in. */
+export function postLogin(context: Context): Route {
+  return route(loginContract, async ({ body }, { req, res }) => {
+    const origin = originOf(req, context.config);
+    return respondSignedIn(
+      context,
+      res,
+      await context.hashing.hold(() => signIn(context, { ...body, origin })),
+    );
+  });
+}

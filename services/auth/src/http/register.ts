@@ -1,0 +1,19 @@
+import { registerContract } from "@wordlehint/contracts/routes/auth-routes";
+import { route, type Route } from "@wordlehint/runtime";
+import { register } from "../actions/register.ts";
+import type { Context } from "../context.ts";
+import { newAccountSchema } from "../domain/new-password.ts";
+import { originOf } from "./origin-of.ts";
+import { respondSignedIn } from "./respond-signed-in.ts";
+
+/** Makes an account and signs its owner in. */
+export function postRegister(context: Context): Route {
+  return route({ ...registerContract, body: newAccountSchema }, async ({ body }, { req, res }) => {
+    const origin = originOf(req, context.config);
+    return respondSignedIn(
+      context,
+      res,
+      await context.hashing.hold(() => register(context, { ...body, origin })),
+    );
+  });
+}
