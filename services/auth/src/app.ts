@@ -1,11 +1,13 @@
 import { startService, type Service } from "@wordlehint/runtime";
 import type { AuthConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
+import { getKeySet } from "./http/get-key-set.ts";
 import { getUser } from "./http/get-user.ts";
 import { postLogin } from "./http/login.ts";
 import { postLogout } from "./http/logout.ts";
 import { postRegister } from "./http/register.ts";
 import { sessionRoutes } from "./http/sessions.ts";
+import { startKeyKeeper } from "./jobs/key-keeper.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 
 /**
@@ -14,13 +16,15 @@ import { startSweeping } from "./jobs/sweep.ts";
  */
 export async function createService(config: AuthConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
-  const { mongo, bus } = context;
+  const { mongo, bus, tokens } = context;
+  startKeyKeeper(context, { everyMs: overrides.keepKeysMs });
   const service = await startService(context, {
-    checks: { database: () => mongo.check(), broker: () => bus.check() },
+    checks: { database: () => mongo.check(), broker: () => bus.check(), keys: () => tokens.check() },
     routes: [
       postRegister(context),
       postLogin(context),
       postLogout(context),
+      getKeySet(context),
       getUser(context),
       ...sessionRoutes(context),
     ],

@@ -12,6 +12,8 @@ import { createAccountStore, type AccountStore } from "./store/account-store.ts"
 import { createHashingPlaces, type HashingPlaces } from "./store/hashing-places.ts";
 import { sessionModel } from "./store/session-model.ts";
 import { createSessionStore, type SessionStore } from "./store/session-store.ts";
+import { signingKeyModel } from "./store/signing-keys/signing-key-model.ts";
+import { createSigningKeyStore, type SigningKeyStore } from "./store/signing-keys/signing-key-store.ts";
 import { createTokens, type Tokens } from "./store/tokens.ts";
 
 /** What tests may replace. */
@@ -22,6 +24,8 @@ export type Overrides = {
   passwords?: PasswordHasher;
   /** How often expired sessions are removed; every hour by default. */
   sweepMs?: number;
+  /** How often it is checked whether another signing key is due; every minute by default. */
+  keepKeysMs?: number;
 };
 
 export type Context = Runtime<AuthConfig> & {
@@ -30,6 +34,7 @@ export type Context = Runtime<AuthConfig> & {
   attempts: AttemptLimiter;
   hashing: HashingPlaces;
   passwords: PasswordHasher;
+  signingKeys: SigningKeyStore;
   tokens: Tokens;
 };
 
@@ -39,6 +44,7 @@ export function createContext(
 ): Context {
   const runtime = openRuntime("auth", config, { now });
   const { connection } = runtime.mongo;
+  const signingKeys = createSigningKeyStore(signingKeyModel(connection), config.SIGNING_KEYS_SECRET);
   return {
     ...runtime,
     accounts: createAccountStore(accountModel(connection)),
@@ -46,6 +52,7 @@ export function createContext(
     attempts: createAttemptLimiter(connection, runtime.now),
     hashing: createHashingPlaces(hashingPlaces),
     passwords,
-    tokens: createTokens(runtime.now),
+    signingKeys,
+    tokens: createTokens({ store: signingKeys, now: runtime.now, signal: runtime.signal }),
   };
 }

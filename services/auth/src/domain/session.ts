@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** How long a token lasts. */
-const tokenMs = 30 * dayMs;
+export const tokenMs = 30 * dayMs;
 /** A session ends at the latest so long after the sign-in, however often its token is renewed. */
 const maxSessionMs = 365 * dayMs;
 const renewAfterMs = dayMs;

@@ -1,45 +1,82 @@
-import { generateKeyPairSync } from "node:crypto";
+import type { KeySet } from "@wordlehint/contracts";
+import {
+  createKeyCache,
+  createTokenVerifier,
+  DomainError,
+  tokenSettings,
+  type TokenClaims,
+} from "@wordlehint/runtime";
 import jwt from "jsonwebtoken";
+import { signingKeyOf, stageOf } from "../domain/signing-key.ts";
+import type { SigningKeyStore, StoredKey } from "./signing-keys/signing-key-store.ts";
 
-/** What a bearer token says. */
-export type TokenClaims = { userId: string; sessionId: string; generation: number };
+/** What a token is to say. */
+export type TokenContent = Pick<TokenClaims, "userId" | "sessionId" | "generation" | "expiresAt">;
 
+/** Signs and verifies players' tokens with the stored keys, which `refresh` reads. */
 export type Tokens = {
-  sign(claims: TokenClaims & { expiresAt: Date }): Promise<string>;
+  /** @throws {DomainError} `unavailable` while no key has been read */
+  sign(content: TokenContent): Promise<string>;
   /** Undefined for a token that isn't ours or has expired. Whether its session is in force is another question. */
-  verify(token: string): Promise<(TokenClaims & { issuedAt: Date }) | undefined>;
+  verify(token: string): Promise<TokenClaims | undefined>;
+  /** The keys that verify tokens now or soon. */
+  publicKeys(): KeySet["keys"];
+  /** For readiness. */
+  check(): Promise<void>;
+  /** Reads the keys: other replicas and operators may have changed them. */
+  refresh(): Promise<void>;
 };
 
-const issuer = "wordlehint";
-const algorithm = "ES256";
-
-/** Signs tokens with a key of this process. */
-export function createTokens(now: () => Date): Tokens {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+export function createTokens(options: {
+  store: SigningKeyStore;
+  now: () => Date;
+  signal: AbortSignal;
+}): Tokens {
+  const { store, now, signal } = options;
+  let keys: readonly StoredKey[] = [];
+  const published = () => keys.filter((key) => stageOf(key, keys, now()) !== "gone");
+  const cache = createKeyCache({
+    load: async () => {
+      keys = await store.list();
+      return new Map(published().map(({ id, publicKey }) => [id, publicKey]));
+    },
+    signal,
+  });
+  /** A process that has read no key reads them first. */
+  const ownKey = async () => {
+    if (keys.length === 0) await cache.refresh();
+    const key = signingKeyOf(
+      keys.filter(({ privateKey }) => privateKey),
+      now(),
+    );
+    if (!key?.privateKey)
+      throw new DomainError("unavailable", "Signing in doesn't work right now. Please try again shortly.");
+    return { keyid: key.id, privateKey: key.privateKey };
+  };
   return {
-    sign: ({ userId, sessionId, generation, expiresAt }) => {
-      const claims = { iss: issuer, aud: issuer, sub: userId, sid: sessionId, gen: generation };
-      const payload = { ...claims, iat: seconds(now()), exp: seconds(expiresAt) };
-      return Promise.resolve(jwt.sign(payload, privateKey, { algorithm }));
+    sign: async ({ userId, sessionId, generation, expiresAt }) => {
+      const { keyid, privateKey } = await ownKey();
+      const { issuer: iss, audience: aud, algorithm } = tokenSettings;
+      const [iat, exp] = [seconds(now()), seconds(expiresAt)];
+      const claims = { iss, aud, sub: userId, sid: sessionId, gen: generation, iat, exp };
+      return jwt.sign(claims, privateKey, { algorithm, keyid });
     },
-    verify: (token) => {
-      try {
-        const { sub, sid, gen, iat } = jwt.verify(token, publicKey, {
-          algorithms: [algorithm],
-          issuer,
-          audience: issuer,
-          clockTimestamp: seconds(now()),
-        }) as { sub: string; sid: string; gen: number; iat: number };
-        return Promise.resolve({
-          userId: sub,
-          sessionId: sid,
-          generation: gen,
-          issuedAt: new Date(iat * 1000),
-        });
-      } catch {
-        return Promise.resolve(undefined);
-      }
+    verify: createTokenVerifier({ findKey: (keyId) => cache.find(keyId), now }),
+    publicKeys: () =>
+      published().map(({ id: kid, x, y }) => ({
+        kty: "EC",
+        crv: "P-256",
+        x,
+        y,
+        kid,
+        use: "sig",
+        alg: tokenSettings.algorithm,
+      })),
+    check: async () => {
+      await ownKey();
     },
+    refresh: () => cache.refresh(),
   };
 }
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
