@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue } from "react";
 
-const never = (): (() => void) => () => undefined;
-
-/** False in the renderer's HTML, true once the page is interactive; until then a button must be a link. */
+/**
+ * False in the renderer's HTML, true once the page is interactive; until then a button must be a link. The change is
+ * deferred: React makes it in slices, between which the browser can paint and take input.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, false);
 }

@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
+import type { PuzzleDate } from "@wordlehint/contracts";
 import type { GetServerData, PageProps } from "gatsby";
+import { memo } from "react";
 import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
 import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
@@ -18,21 +20,34 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
       <HomeHead origin={serverData.origin} riddle={riddle} />
       <Columns>
         {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
-        <Side>
-          <HydrationSlice>
-            <Aside aria-label="About the next riddle">
-              {riddle && <Countdown riddleDate={riddle.date} onEnd={refresh} />}
-              <HowItWorks />
-            </Aside>
-            <div>
-              <AdSlot size="rectangle" place="side" />
-            </div>
-          </HydrationSlice>
-        </Side>
+        <Side riddleDate={riddle?.date} onEnd={refresh} />
       </Columns>
     </>
   );
 }
+
+/** Memoised: a slice that gets other elements before its turn hydrates at once. */
+const Side = memo(function Side({
+  riddleDate,
+  onEnd,
+}: {
+  riddleDate: PuzzleDate | undefined;
+  onEnd: () => void;
+}) {
+  return (
+    <SideColumn>
+      <HydrationSlice>
+        <Aside aria-label="About the next riddle">
+          {riddleDate && <Countdown riddleDate={riddleDate} onEnd={onEnd} />}
+          <HowItWorks />
+        </Aside>
+        <div>
+          <AdSlot size="rectangle" place="side" />
+        </div>
+      </HydrationSlice>
+    </SideColumn>
+  );
+});
 
 export const getServerData: GetServerData<HomePageData> = (request) => loadHomePage(request);
 
@@ -49,7 +64,7 @@ const Columns = styled.div({
 });
 
 /** On a phone, the ad follows the riddle, and the countdown comes last. */
-const Side = styled.div({
+const SideColumn = styled.div({
   display: "contents",
   "& > div": { display: "contents" },
   [from.tablet]: { display: "grid", gap: space[6], alignContent: "start" },

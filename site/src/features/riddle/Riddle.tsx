@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { memo } from "react";
 import { longDate } from "../../lib/long-date.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";
@@ -8,7 +9,7 @@ import { Facts } from "./Facts.tsx";
 import { verseLines } from "./verse-lines.ts";
 
 /** The riddle as verse, one line per line. */
-export function Riddle({ riddle }: { riddle: ShownRiddle }) {
+export const Riddle = memo(function Riddle({ riddle }: { riddle: ShownRiddle }) {
   return (
     <article>
       <DateLine>
@@ -21,7 +22,7 @@ export function Riddle({ riddle }: { riddle: ShownRiddle }) {
       <Facts facts={riddle.facts} />
     </article>
   );
-}
+});
 
 const DateLine = styled.p({
   display: "flex",

@@ -1,3 +1,4 @@
+import { skipToken } from "@reduxjs/toolkit/query/react";
 import { latestPuzzleDate } from "@wordlehint/contracts";
 import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
@@ -25,19 +26,20 @@ export function useLatestRiddle(rendered: ShownRiddle | null): LatestRiddle {
   const dispatch = useAppDispatch();
   const prefetch = usePrefetch("latestRiddle");
   const isHydrated = useHydrated();
-  const [arg, setArg] = useState(currentArg);
+  const [arg, setArg] = useState<ReturnType<typeof currentArg> | null>(null);
+  // Not while hydrating: it takes the browser long to know the first date.
+  if (isHydrated && !arg) setArg(currentArg());
 
   // Before the query's own effect, which then finds this riddle and requests none.
   useEffect(() => {
-    if (rendered) dispatch(keepRenderedRiddle(rendered));
-  }, [dispatch, rendered]);
+    if (isHydrated && rendered) dispatch(keepRenderedRiddle(rendered));
+  }, [dispatch, isHydrated, rendered]);
 
-  const query = useLatestRiddleQuery(arg, {
-    skip: !isHydrated,
+  const query = useLatestRiddleQuery(arg ?? skipToken, {
     refetchOnMountOrArgChange: freshSeconds,
     refetchOnReconnect: true,
   });
-  const isOutdated = query.data !== undefined && query.data.date < arg.date;
+  const isOutdated = arg !== null && query.data !== undefined && query.data.date < arg.date;
   useRetry({ ...query, isError: query.isError || isOutdated });
 
   const fetchLatest = useCallback(
