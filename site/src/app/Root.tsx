@@ -1,5 +1,4 @@
-import { setupListeners } from "@reduxjs/toolkit/query/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { makeStore } from "./store.ts";
 
@@ -8,7 +7,6 @@ export function Root({ children }: { children: ReactNode }) {
   const [store] = useState(() => makeStore());
   // Parts that hydrate late must begin with what the renderer knew, not with what the store has learnt since.
   const [rendered] = useState(() => store.getState());
-  useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store} serverState={rendered}>
       {children}

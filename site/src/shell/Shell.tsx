@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
-import { useFollowedSession } from "../features/session/use-followed-session.ts";
+import { FollowedSession } from "../features/session/FollowedSession.tsx";
 import { Wrap } from "../ui/layout/Wrap.tsx";
 import { Extras } from "./Extras.tsx";
 import { Footer } from "./Footer.tsx";
@@ -21,7 +21,6 @@ interface Props {
 
 /** The frame of every page. It stays mounted across navigations and page errors. */
 export function Shell({ path, children }: Props) {
-  useFollowedSession();
   return (
     <>
       <Frame>
@@ -37,6 +36,7 @@ export function Shell({ path, children }: Props) {
           <Footer />
         </HydrationSlice>
         <ErrorBoundary fallback={null}>
+          <FollowedSession />
           <Toasts />
           <Overlays path={path} />
         </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from "../lib/browser-storage.ts";
 import { tokenKey } from "../lib/token.ts";
 import { api } from "./api.ts";
+import { userFailed, userRead, userRequested } from "./session-slice.ts";
 import { tokenRenewed } from "./token-actions.ts";
 
 /** The part of the signed-in user that the shell shows. */
@@ -11,13 +12,18 @@ export interface SessionUser {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The user of the stored token. The token is the argument only so that each token has its own cache entry. */
+    /**
+     * The user of the stored token, which the session's slice keeps. The token is the argument only so that each token
+     * has its own cache entry.
+     */
     currentUser: build.query<SessionUser, string>({
       query: () => "/api/user",
       transformResponse: toUser,
       keepUnusedDataFor: Infinity,
       onQueryStarted: async (from, { dispatch, queryFulfilled }) => {
+        dispatch(userRequested(from));
         const response = await queryFulfilled.catch(() => null);
+        dispatch(response ? userRead({ token: from, user: response.data }) : userFailed(from));
         const to = response?.meta?.renewedToken;
         // Another tab may have signed out or in meanwhile.
         if (!to || readStored(tokenKey) !== from) return;

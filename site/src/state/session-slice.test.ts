@@ -1,51 +1,80 @@
-import { combineSlices, configureStore } from "@reduxjs/toolkit";
-import { api } from "./api.ts";
-import { sessionApi, type SessionUser } from "./session-api.ts";
+import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
+import type { SessionUser } from "./session-api.ts";
 import {
+  selectHasUserFailed,
   selectIsPremium,
   selectSessionStatus,
   selectUser,
   sessionSlice,
   tokenRead,
+  userFailed,
+  userRead,
+  userRequested,
 } from "./session-slice.ts";
+import { tokenRefused, tokenRenewed } from "./token-actions.ts";
 
 const player: SessionUser = { email: "player@example.org", isSubscribed: false };
 const subscriber: SessionUser = { email: "subscriber@example.org", isSubscribed: true };
 
-/** Returns the session after `tokens` were read one after the other. `users`: what the API has returned, by token. */
-function sessionAfter(tokens: (string | null)[], users: Record<string, SessionUser> = {}) {
-  const store = configureStore({ reducer: combineSlices(api, sessionSlice) });
-  for (const [arg, value] of Object.entries(users)) {
-    store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: "currentUser", arg, value }]));
-  }
-  for (const token of tokens) store.dispatch(tokenRead(token));
+/** Returns the session after these actions. */
+function sessionAfter(...actions: UnknownAction[]) {
+  const store = configureStore({ reducer: combineSlices(sessionSlice) });
+  for (const action of actions) store.dispatch(action);
   const state = store.getState();
-  return { status: selectSessionStatus(state), user: selectUser(state), isPremium: selectIsPremium(state) };
+  return {
+    status: selectSessionStatus(state),
+    user: selectUser(state),
+    isPremium: selectIsPremium(state),
+    hasFailed: selectHasUserFailed(state),
+  };
 }
+
+const signedOut = { status: "signed-out", user: null, isPremium: false, hasFailed: false };
+const loading = { status: "loading", user: null, isPremium: null, hasFailed: false };
 
 describe("The session", () => {
   it("is unknown until the token has been read", () => {
-    expect(sessionAfter([])).toEqual({ status: "unknown", user: null, isPremium: null });
+    expect(sessionAfter()).toMatchObject({ status: "unknown", user: null, isPremium: null });
   });
 
   it("is signed out without a token", () => {
-    expect(sessionAfter([null])).toEqual({ status: "signed-out", user: null, isPremium: false });
+    expect(sessionAfter(tokenRead(null))).toEqual(signedOut);
   });
 
   it("is loading, and Premium is not known, until the API has returned the token's user", () => {
-    expect(sessionAfter(["t1"])).toEqual({ status: "loading", user: null, isPremium: null });
+    expect(sessionAfter(tokenRead("t1"))).toEqual(loading);
   });
 
   it.each([player, subscriber])("is signed in with the token's user: %o", (user) => {
     const expected = { status: "signed-in", user, isPremium: user.isSubscribed };
-    expect(sessionAfter(["t1"], { t1: user })).toEqual(expected);
+    expect(sessionAfter(tokenRead("t1"), userRead({ token: "t1", user }))).toMatchObject(expected);
+  });
+
+  it("stays the same when the same token is read again", () => {
+    const after = sessionAfter(tokenRead("t1"), userRead({ token: "t1", user: player }), tokenRead("t1"));
+    expect(after).toMatchObject({ status: "signed-in", user: player });
+  });
+
+  it("keeps its user when the token is renewed, and loses it when the token is refused", () => {
+    const signedIn = [tokenRead("t1"), userRead({ token: "t1", user: player })];
+    const renewed = [...signedIn, tokenRenewed({ from: "t1", to: "t2" })];
+    expect(sessionAfter(...renewed)).toMatchObject({ status: "signed-in", user: player });
+    expect(sessionAfter(...renewed, tokenRefused("t1"))).toMatchObject({ status: "signed-in" });
+    expect(sessionAfter(...renewed, tokenRefused("t2"))).toEqual(signedOut);
+  });
+
+  it("says that its user could not be fetched, until the user is requested again", () => {
+    const failed = [tokenRead("t1"), userRequested("t1"), userFailed("t1")];
+    expect(sessionAfter(...failed)).toEqual({ ...loading, hasFailed: true });
+    expect(sessionAfter(...failed, userRequested("t1"))).toEqual(loading);
+    expect(sessionAfter(...failed, tokenRead("t2"))).toEqual(loading);
+    expect(sessionAfter(tokenRead("t2"), userFailed("t1"))).toEqual(loading);
   });
 
   it("never shows the user of another token", () => {
-    expect(sessionAfter(["t1", "t2"], { t1: subscriber })).toMatchObject({ status: "loading", user: null });
-    expect(sessionAfter(["t1", null], { t1: subscriber })).toMatchObject({
-      status: "signed-out",
-      user: null,
-    });
+    const isSubscriber = userRead({ token: "t1", user: subscriber });
+    expect(sessionAfter(tokenRead("t1"), isSubscriber, tokenRead("t2"))).toEqual(loading);
+    expect(sessionAfter(tokenRead("t2"), isSubscriber)).toEqual(loading);
+    expect(sessionAfter(tokenRead("t1"), isSubscriber, tokenRead(null))).toEqual(signedOut);
   });
 });

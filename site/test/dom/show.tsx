@@ -1,8 +1,7 @@
 import { jest } from "@jest/globals";
-import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { useEffect, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { makeStore, type AppStore, type RootState } from "../../src/app/store.ts";
 import { defaultSettings } from "../../src/settings/default-settings.ts";
@@ -26,14 +25,11 @@ export function show(
   const store = makeStore(preloadedState);
   const shownWith = { ...defaultSettings, ...settings };
   const { container, rerender } = render(element, {
-    wrapper: ({ children }) => {
-      useEffect(() => setupListeners(store.dispatch), []);
-      return (
-        <Provider store={store}>
-          <Settings settings={shownWith}>{children}</Settings>
-        </Provider>
-      );
-    },
+    wrapper: ({ children }) => (
+      <Provider store={store}>
+        <Settings settings={shownWith}>{children}</Settings>
+      </Provider>
+    ),
   });
   return { user: userEvent.setup({ advanceTimers }), store, container, showNext: rerender };
 }

@@ -1,10 +1,10 @@
 import { jest } from "@jest/globals";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { fakeApi } from "../../../test/dom/fake-api.ts";
 import { runFor } from "../../../test/dom/run-for.ts";
 import { show } from "../../../test/dom/show.tsx";
 import type { SiteSettings } from "../../settings/site-settings.ts";
-import { sessionApi } from "../../state/session-api.ts";
+import { userRead } from "../../state/session-slice.ts";
 import { AdBlocker } from "./AdBlocker.tsx";
 
 const refused = (): never => {
@@ -174,12 +174,8 @@ describe.each(["modal", "full-screen", "off"] as const)("In the mode '%s', an ad
     const sent = fakeApi(blocked);
     const { store } = await visit({ mode, token: "theirs" });
     if (user) {
-      const value = { email: "player@example.org", ...user };
-      store.dispatch(
-        sessionApi.util.upsertQueryEntries([{ endpointName: "currentUser", arg: "theirs", value }]),
-      );
-      // The store tells of the API's results in the next frame.
-      await runFor(20);
+      const player = { email: "player@example.org", ...user };
+      act(() => void store.dispatch(userRead({ token: "theirs", user: player })));
     }
     await settle();
     await runFor(1_000);

@@ -3,8 +3,7 @@ import { later, stopClock, until } from "../../../test/dom/fake-clock.ts";
 import { show } from "../../../test/dom/show.tsx";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { consentRead } from "../../state/consent-slice.ts";
-import { sessionApi } from "../../state/session-api.ts";
-import { tokenRead } from "../../state/session-slice.ts";
+import { tokenRead, userRead } from "../../state/session-slice.ts";
 import { AdSlot } from "./AdSlot.tsx";
 import { useAdsFreeMark } from "./ads-free.ts";
 
@@ -26,11 +25,11 @@ function showSlot(settings: Partial<SiteSettings> = {}): Shown {
   return show(<Slot />, { settings: { houseAd, price: "$3.77/month", ...settings } });
 }
 
-async function signIn({ store }: Shown, isSubscribed: boolean): Promise<void> {
+function signIn({ store }: Shown, isSubscribed: boolean): void {
   const user = { email: "player@example.org", isSubscribed };
-  await act(async () => {
-    await store.dispatch(sessionApi.util.upsertQueryData("currentUser", "a.test.token", user));
+  act(() => {
     store.dispatch(tokenRead("a.test.token"));
+    store.dispatch(userRead({ token: "a.test.token", user }));
   });
 }
 
@@ -71,23 +70,23 @@ describe("The space for an ad", () => {
       "/subscribe",
     );
     expect(slot()).toHaveTextContent(`Advertisementnoads${houseAd.title}${houseAd.text} $3.77/monthGo`);
-    await signIn(shown, false);
+    signIn(shown, false);
     expect(ourAd()).toBeVisible();
   });
 
-  it("stays empty and without a name for a subscriber whose session loads after the page", async () => {
+  it("stays empty and without a name for a subscriber whose session loads after the page", () => {
     const shown = showSlot({ adScriptUrl });
     allowAds(shown);
-    await signIn(shown, true);
+    signIn(shown, true);
     expect(slot()).toBeNull();
     expect(shown.container).toHaveTextContent(/^Advertisement$/);
     expect(frame()).toBeNull();
     expect(localStorage.getItem("wordlehint-ads-free")).toBe("yes");
   });
 
-  it("isn't there on a subscriber's next page, nor in a preview", async () => {
+  it("isn't there on a subscriber's next page, nor in a preview", () => {
     const shown = showSlot();
-    await signIn(shown, true);
+    signIn(shown, true);
     shown.showNext(<Slot key="next" />);
     expect(shown.container).toBeEmptyDOMElement();
     expect(showSlot({ isPreview: true }).container).toBeEmptyDOMElement();
@@ -96,7 +95,7 @@ describe("The space for an ad", () => {
   it("returns when a player without a subscription signs in", async () => {
     document.documentElement.dataset.ads = "off";
     localStorage.setItem("wordlehint-ads-free", "yes");
-    await signIn(showSlot(), false);
+    signIn(showSlot(), false);
     expect(await screen.findByText(houseAd.title)).toBeVisible();
     expect(document.documentElement.dataset.ads).toBeUndefined();
     expect(localStorage.getItem("wordlehint-ads-free")).toBeNull();

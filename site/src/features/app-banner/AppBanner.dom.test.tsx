@@ -4,7 +4,7 @@ import { show } from "../../../test/dom/show.tsx";
 import { receiveEvents, type AnalyticsEvent } from "../../lib/track.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { consentRead } from "../../state/consent-slice.ts";
-import { sessionApi } from "../../state/session-api.ts";
+import { userRead } from "../../state/session-slice.ts";
 import { AppBanner } from "./AppBanner.tsx";
 
 const appStoreUrl = "https://apps.apple.com/app/id1";
@@ -88,13 +88,8 @@ describe("The app banner", () => {
 
   it.each([true, false])("is for players whose subscription is not %j", async (isSubscribed) => {
     const { store } = await showBanner({ token: "theirs" });
-    const value = { email: "player@example.org", isSubscribed };
-    act(
-      () =>
-        void store.dispatch(
-          sessionApi.util.upsertQueryEntries([{ endpointName: "currentUser", arg: "theirs", value }]),
-        ),
-    );
+    const player = { email: "player@example.org", isSubscribed };
+    act(() => void store.dispatch(userRead({ token: "theirs", user: player })));
     await loaded();
     expect(banner() === null).toBe(isSubscribed);
   });

@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { makeStore } from "../../app/store.ts";
+import { reducerWithApi } from "../../state/api.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { keepRenderedRiddle } from "./keep-rendered-riddle.ts";
@@ -16,8 +17,10 @@ const riddleOf = (date: string, riddle = "A verse"): ShownRiddle => ({
 
 type Store = ReturnType<typeof makeStore>;
 
-const cached = (store: Store, date: string) =>
-  riddleApi.endpoints.latestRiddle.select({ zone: browserZone(), date })(store.getState());
+const cached = (store: Store, date: string) => {
+  const select = riddleApi.endpoints.latestRiddle.select({ zone: browserZone(), date });
+  return reducerWithApi.selector(select)(store.getState());
+};
 
 /** The timers of the cache, in hours, would keep the process alive. */
 beforeEach(() => jest.useFakeTimers());

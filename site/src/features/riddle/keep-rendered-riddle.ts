@@ -1,4 +1,5 @@
 import type { AppDispatch, RootState } from "../../app/store.ts";
+import { reducerWithApi } from "../../state/api.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { riddleApi } from "./riddle-api.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
@@ -7,7 +8,8 @@ import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 export function keepRenderedRiddle(riddle: ShownRiddle) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const arg = { zone: browserZone(), date: riddle.date };
-    if (riddleApi.endpoints.latestRiddle.select(arg)(getState()).data) return;
+    const select = reducerWithApi.selector(riddleApi.endpoints.latestRiddle.select(arg));
+    if (select(getState()).data) return;
     dispatch(riddleApi.util.upsertQueryEntries([{ endpointName: "latestRiddle", arg, value: riddle }]));
   };
 }

@@ -3,8 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { fakeApi, type SentRequest } from "../../../test/dom/fake-api.ts";
 import { show } from "../../../test/dom/show.tsx";
 import { selectOpenOverlay } from "../../state/overlay-slice.ts";
-import { sessionApi } from "../../state/session-api.ts";
-import { tokenRead } from "../../state/session-slice.ts";
+import { tokenRead, userRead } from "../../state/session-slice.ts";
 import { selectToast } from "../../state/toast-slice.ts";
 import { AccountLinks } from "./AccountLinks.tsx";
 import { SessionParts } from "./SessionParts.tsx";
@@ -22,8 +21,10 @@ async function showSignedIn(
   localStorage.setItem("token", token);
   const shown = show(parts);
   const user = { email: "player@example.org", isSubscribed };
-  await shown.store.dispatch(sessionApi.util.upsertQueryData("currentUser", token, user));
-  act(() => void shown.store.dispatch(tokenRead(token)));
+  act(() => {
+    shown.store.dispatch(tokenRead(token));
+    shown.store.dispatch(userRead({ token, user }));
+  });
   const signOut = await screen.findByRole("button", { name: "Sign Out" });
   return { ...shown, sent, signOut };
 }

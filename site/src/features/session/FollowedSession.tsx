@@ -1,20 +1,17 @@
-import { skipToken } from "@reduxjs/toolkit/query/react";
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { readStored, removeStored } from "../../lib/browser-storage.ts";
+import { readStored } from "../../lib/browser-storage.ts";
+import { late } from "../../lib/late.tsx";
 import { tokenKey } from "../../lib/token.ts";
-import { useRetry } from "../../lib/use-retry.ts";
-import { useCurrentUserQuery } from "../../state/session-api.ts";
 import { selectSessionStatus, selectToken, tokenRead } from "../../state/session-slice.ts";
 
-/** Statuses by which the API says that it doesn't accept a token, or no longer. */
-const refusals: unknown[] = [401, 403];
+const LateFollowedUser = late(() => import("./FollowedUser.tsx").then((module) => module.FollowedUser));
 
 /**
  * Keeps the store's session in step with the stored token, whichever tab changes it, and the document's mark
- * of a session with the store's. For the shell alone.
+ * of a session with the store's. For the shell alone. A part of its own, so that a change renders nothing else.
  */
-export function useFollowedSession(): void {
+export function FollowedSession() {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
   const status = useAppSelector(selectSessionStatus);
@@ -33,24 +30,11 @@ export function useFollowedSession(): void {
     return () => removeEventListener("storage", onStorage);
   }, [dispatch]);
 
-  const query = useCurrentUserQuery(token ?? skipToken, {
-    refetchOnMountOrArgChange: true,
-    refetchOnReconnect: true,
-  });
-  useRetry(query);
-
-  const isRefused =
-    query.error !== undefined && "status" in query.error && refusals.includes(query.error.status);
-  useEffect(() => {
-    // Another tab may have stored a newer token meanwhile.
-    if (!isRefused || readStored(tokenKey) !== token) return;
-    removeStored(tokenKey);
-    dispatch(tokenRead(null));
-  }, [dispatch, isRefused, token]);
-
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (status === "signed-out") delete dataset.session;
     else if (status !== "unknown") dataset.session = "present";
   }, [status]);
+
+  return token ? <LateFollowedUser token={token} /> : null;
 }

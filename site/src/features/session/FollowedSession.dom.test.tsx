@@ -5,23 +5,23 @@ import { later, stopClock, until } from "../../../test/dom/fake-clock.ts";
 import { show } from "../../../test/dom/show.tsx";
 import { storeInOtherTab } from "../../../test/dom/storage.ts";
 import { AccountLinks } from "./AccountLinks.tsx";
-import { useFollowedSession } from "./use-followed-session.ts";
+import { FollowedSession } from "./FollowedSession.tsx";
 
 const token = "a.test.token";
 const stepMs = 500;
 const player = () => Response.json({ email: "player@example.org", isSubscribed: false });
 const down = () => Response.json({ message: "Down" }, { status: 503 });
 
-function FollowedSession() {
-  useFollowedSession();
-  return <AccountLinks />;
-}
-
 /** Shows the account of a browser that holds a token, if any, with the API's responses for its user. */
 function follow(stored: string | null, respond: () => Response | Promise<Response>): SentRequest[] {
   if (stored !== null) localStorage.setItem("token", stored);
   const sent = fakeApi({ "GET /api/user": respond });
-  show(<FollowedSession />);
+  show(
+    <>
+      <FollowedSession />
+      <AccountLinks />
+    </>,
+  );
   return sent;
 }
 
