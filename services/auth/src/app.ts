@@ -1,13 +1,23 @@
 import { startService, type Service } from "@wordlehint/runtime";
 import type { AuthConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
+import { onSubscriptionChanged } from "./events/on-subscription-changed.ts";
+import { postChangeEmail } from "./http/change-email.ts";
+import { postChangePassword } from "./http/change-password.ts";
+import { deleteUser } from "./http/delete-user.ts";
+import { postForgotPassword } from "./http/forgot-password.ts";
+import { getEmailStatus } from "./http/get-email-status.ts";
 import { getKeySet } from "./http/get-key-set.ts";
 import { getUser } from "./http/get-user.ts";
 import { postLogin } from "./http/login.ts";
 import { postLogout } from "./http/logout.ts";
 import { postRegister } from "./http/register.ts";
+import { postResendVerification } from "./http/resend-verification.ts";
+import { postResetPassword } from "./http/reset-password.ts";
 import { sessionRoutes } from "./http/sessions.ts";
+import { postVerifyEmail } from "./http/verify-email.ts";
 import { startKeyKeeper } from "./jobs/key-keeper.ts";
+import { startRecordingOperatorChanges } from "./jobs/record-operator-changes.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 
 /**
@@ -25,10 +35,20 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
       postLogin(context),
       postLogout(context),
       getKeySet(context),
+      postForgotPassword(context),
+      postResetPassword(context),
+      postVerifyEmail(context),
+      postResendVerification(context),
+      getEmailStatus(context),
+      postChangePassword(context),
+      postChangeEmail(context),
       getUser(context),
+      deleteUser(context),
       ...sessionRoutes(context),
     ],
   });
   startSweeping(context, { everyMs: overrides.sweepMs });
+  startRecordingOperatorChanges(context);
+  onSubscriptionChanged(context);
   return service;
 }

@@ -27,5 +27,6 @@ export type AuthConfig = z.infer<typeof configSchema>;
 /** @throws {ConfigError} naming every variable that is missing or malformed */
 export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig(configSchema, env);
 
-/** For commands that need only the database. */
-export const readDatabaseConfig = () => parseConfig(z.object(databaseConfig));
+/** For commands, which work on the database. @throws {ConfigError} */
+export const readCommandConfig = (env?: NodeJS.ProcessEnv) =>
+  parseConfig(z.object({ ...databaseConfig, SIGNING_KEYS_SECRET: secret }), env);

@@ -10,6 +10,7 @@ import type { AuthConfig } from "./config.ts";
 import { accountModel } from "./store/account-model.ts";
 import { createAccountStore, type AccountStore } from "./store/account-store.ts";
 import { createHashingPlaces, type HashingPlaces } from "./store/hashing-places.ts";
+import { createOperatorRecordStore, type OperatorRecordStore } from "./store/operator-record-store.ts";
 import { sessionModel } from "./store/session-model.ts";
 import { createSessionStore, type SessionStore } from "./store/session-store.ts";
 import { signingKeyModel } from "./store/signing-keys/signing-key-model.ts";
@@ -31,6 +32,7 @@ export type Overrides = {
 export type Context = Runtime<AuthConfig> & {
   accounts: AccountStore;
   sessions: SessionStore;
+  operatorRecords: OperatorRecordStore;
   attempts: AttemptLimiter;
   hashing: HashingPlaces;
   passwords: PasswordHasher;
@@ -49,6 +51,7 @@ export function createContext(
     ...runtime,
     accounts: createAccountStore(accountModel(connection)),
     sessions: createSessionStore(sessionModel(connection)),
+    operatorRecords: createOperatorRecordStore(connection),
     attempts: createAttemptLimiter(connection, runtime.now),
     hashing: createHashingPlaces(hashingPlaces),
     passwords,

@@ -1,20 +1,14 @@
-import { hashSecret, linkToken, newSecret, type LinkPurpose } from "@wordlehint/runtime";
+import { hashSecret, linkToken, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { OpenLink } from "../domain/account.ts";
+import { openLink, type LinkPurpose } from "../domain/link.ts";
 
-const minuteMs = 60_000;
-const lifetimeMs = {
-  "reset-password": 60 * minuteMs,
-  "verify-email": 24 * 60 * minuteMs,
-  "change-email": 24 * 60 * minuteMs,
-} satisfies Record<LinkPurpose, number>;
+/** A link that an event names by `linkId`, and that an account accepts by `link`. */
+export type NewLink = { linkId: string; link: OpenLink };
 
-/** Makes a link for an e-mail: what the account stores of it, and the id that the event names it by. */
-export function newLink(
-  { config, now }: Pick<Context, "config" | "now">,
-  purpose: LinkPurpose,
-): { linkId: string; link: OpenLink } {
+/** Makes a link for an e-mail. Its token is neither stored nor published; see `linkToken`. */
+export function newLink({ config, now }: Pick<Context, "config" | "now">, purpose: LinkPurpose): NewLink {
   const linkId = newSecret();
-  const tokenHash = hashSecret(linkToken(config.LINK_KEY, purpose, linkId));
-  return { linkId, link: { tokenHash, expiresAt: new Date(now().getTime() + lifetimeMs[purpose]) } };
+  const token = linkToken(config.LINK_KEY, purpose, linkId);
+  return { linkId, link: openLink(purpose, hashSecret(token), now()) };
 }

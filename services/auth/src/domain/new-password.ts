@@ -1,4 +1,9 @@
-import { newPasswordSchema, registrationSchema } from "@wordlehint/contracts";
+import {
+  changePasswordSchema,
+  newPasswordSchema,
+  registrationSchema,
+  resetPasswordSchema,
+} from "@wordlehint/contracts";
 import { isCommonPassword } from "@wordlehint/runtime/common-passwords";
 import * as z from "zod/mini";
 
@@ -6,7 +11,7 @@ import * as z from "zod/mini";
 export const nameInPassword = "Password must not contain your email address";
 
 /** A password that somebody chooses: by the contract's rules, and none of the most common ones. */
-export const chosenPasswordSchema = newPasswordSchema.check(
+const chosenPasswordSchema = newPasswordSchema.check(
   z.refine((password) => !isCommonPassword(password), {
     error: "This is one of the passwords that are guessed first. Choose another one.",
   }),
@@ -21,6 +26,15 @@ export const newAccountSchema = z
       path: ["password"],
     }),
   );
+
+/** Body of a password reset. */
+export const newResetSchema = z.object({ ...resetPasswordSchema.shape, password: chosenPasswordSchema });
+
+/** Body of a password change. */
+export const passwordChangeSchema = z.object({
+  ...changePasswordSchema.shape,
+  newPassword: chosenPasswordSchema,
+});
 
 const minNameLength = 4;
 

@@ -10,7 +10,8 @@ export function originOf(
   { PUBLIC_ORIGIN, TRUSTED_PROXY_HOPS }: Pick<AuthConfig, "PUBLIC_ORIGIN" | "TRUSTED_PROXY_HOPS">,
 ): Origin {
   return {
-    network: clientNetwork(req, TRUSTED_PROXY_HOPS),
+    // Only the gateway reaches this service, and it appends the address that it was reached from.
+    network: clientNetwork(req, TRUSTED_PROXY_HOPS + 1),
     device: deviceIn(PUBLIC_ORIGIN, req.headers.cookie),
     userAgent: req.headers["user-agent"] ?? "",
   };

@@ -2,20 +2,21 @@ import type { DomainEvent } from "@wordlehint/contracts";
 import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
 import type { QueryFilter } from "mongoose";
 import type { Account, OpenLink } from "../domain/account.ts";
+import type { AccountChange } from "../domain/account-change.ts";
 import type { AccountDocument, accountModel } from "./account-model.ts";
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** A change of an account. */
-export type AccountChange = {
+/** What to change in an account. */
+type AccountUpdate = Partial<Pick<AccountChange, "set" | "unset">> & {
   /** What must still hold, or else nothing changes; for example `{ "reset.tokenHash": hash }`. */
   where?: QueryFilter<AccountDocument>;
-  set?: Partial<Omit<Account, "id" | "createdAt">> & { deletedAt?: Date };
-  unset?: readonly Exclude<keyof Account, "id" | "createdAt" | "generation">[];
 };
 
 /** Browsers of one person that are remembered; the oldest is forgotten. */
 const maxDevices = 20;
+/** A document that is no account, since it has no address. */
+const decoyId = "decoy";
 const present = { deletedAt: { $exists: false } };
 
 /** The accounts that aren't deleted. */
@@ -46,14 +47,14 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
 
     /**
      * Changes an account and adds events to its outbox, in one write.
-     * @returns the account as it is then; undefined when it is deleted or `where` doesn't hold.
+     * @returns false when it is deleted or `where` doesn't hold.
      * @throws a duplicate key error (see `isDuplicateKey`) when another account has the new address.
      */
     update: async (
       id: string,
-      { where = {}, set = {}, unset = [] }: AccountChange,
+      { where = {}, set = {}, unset = [] }: AccountUpdate,
       ...events: DomainEvent[]
-    ): Promise<Account | undefined> => {
+    ): Promise<boolean> => {
       const outbox = events.length > 0 ? pushToOutbox(...events) : undefined;
       const update = {
         ...((events.length > 0 || Object.keys(set).length > 0) && { $set: { ...set, ...outbox?.$set } }),
@@ -61,7 +62,7 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
         ...(outbox && { $push: outbox.$push }),
       };
       const filter = { ...where, _id: id, ...present };
-      return toAccount(await model.findOneAndUpdate(filter, update, { returnDocument: "after" }).lean());
+      return (await model.updateOne(filter, update)).matchedCount === 1;
     },
 
     /** Notes a sign-in with a browser, and adds events, in one write. */
@@ -80,6 +81,22 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
       }
       const devices = { $each: [{ hash, usedAt: at }], $sort: { usedAt: 1 as const }, $slice: -maxDevices };
       await model.updateOne({ _id: id, ...present }, { $set, $push: { ...outbox?.$push, devices } });
+    },
+
+    /** Does what opening a reset link in an account does, where there is no account. */
+    updateDecoy: async (reset: OpenLink): Promise<void> => {
+      try {
+        await model.updateOne({ _id: decoyId }, { $set: { reset } }, { upsert: true });
+      } catch (error) {
+        // Another call has made it at the same time.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    /** Saves what billing says, unless something later is saved already or the account is deleted. */
+    saveSubscription: async (id: string, subscription: Required<Account>["subscription"]): Promise<void> => {
+      const isLater = { "subscription.revision": { $not: { $gte: subscription.revision } } };
+      await model.updateOne({ _id: id, ...present, ...isLater }, { $set: { subscription } });
     },
 
     /** Removes what is left of accounts that were deleted before that moment and whose events are published. */

@@ -49,6 +49,11 @@ export function createSessionStore(model: ReturnType<typeof sessionModel>) {
       return (await model.updateOne({ _id: id, ...open }, { $max: latest })).matchedCount === 1;
     },
 
+    /** Removes the sessions of an account whose events are published. */
+    removeOf: async (userId: string): Promise<void> => {
+      await model.deleteMany({ userId, outboxPending: { $exists: false } });
+    },
+
     /** Removes the sessions that expired before that moment and whose events are published. */
     removeExpired: async (before: Date): Promise<void> => {
       await model.deleteMany({ expiresAt: { $lt: before }, outboxPending: { $exists: false } });

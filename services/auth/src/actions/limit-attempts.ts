@@ -1,0 +1,20 @@
+import { audit, TooManyAttempts, type Attempt, type AttemptLimit } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+
+/** What is attempted, by whom and from where, as audit records name it. */
+type Attempted = { purpose: string; who: string; from: string };
+
+/**
+ * Counts an attempt under each limit.
+ * @throws {TooManyAttempts} when one of them makes it wait.
+ */
+export async function limitAttempts(
+  { attempts, log }: Pick<Context, "attempts" | "log">,
+  { purpose, ...record }: Attempted,
+  limits: readonly AttemptLimit[],
+): Promise<Extract<Attempt, { isAllowed: true }>> {
+  const attempt = await attempts.count(limits);
+  if (attempt.isAllowed) return attempt;
+  audit(log, `${purpose} slowed down`, record);
+  throw new TooManyAttempts(attempt.retryAfterSeconds);
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../context.ts";
+import type { Account } from "../domain/account.ts";
+import { unchanged } from "../domain/account-change.ts";
+import { askForVerification } from "../domain/ask-for-link.ts";
+import { changeAccount } from "./change-account.ts";
+import { limitAttempts } from "./limit-attempts.ts";
+import { newLink } from "./new-link.ts";
+
+/**
+ * Has another link sent that confirms the account's address, unless it is confirmed already.
+ * @throws {TooManyAttempts}
+ */
+export async function resendVerification(
+  context: Pick<Context, "accounts" | "attempts" | "outbox" | "config" | "now" | "log">,
+  { id, network }: Pick<Account, "id"> & { network: string },
+): Promise<void> {
+  await limitAttempts(context, { purpose: "verification link", who: id, from: network }, [
+    { key: `resend-verification ${id}`, free: 3, maxPauseMs: 15 * 60_000 },
+  ]);
+  const link = newLink(context, "verify-email");
+  await changeAccount(
+    context,
+    () => context.accounts.find(id),
+    (account) => (account.emailVerifiedAt ? unchanged : askForVerification(account, link)),
+  );
+}

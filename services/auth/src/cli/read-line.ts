@@ -1,0 +1,14 @@
+import { createInterface } from "node:readline/promises";
+import type { Terminal } from "./command.ts";
+
+/** Asks for a line and reads it, from a terminal or from standard input. Returns an empty text at its end. */
+export async function readLine(question: string, { input, complain }: Terminal): Promise<string> {
+  complain(question);
+  const reader = createInterface({ input });
+  try {
+    for await (const line of reader) return line.trim();
+    return "";
+  } finally {
+    reader.close();
+  }
+}

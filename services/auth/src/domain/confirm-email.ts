@@ -1,0 +1,25 @@
+import type { Account } from "./account.ts";
+import { unchanged, type AccountChange } from "./account-change.ts";
+
+/** Marks the account's address as its owner's. Nothing changes if it is marked already. */
+export function verifyEmail({ id: userId, email, emailVerifiedAt }: Account, now: Date): AccountChange {
+  if (emailVerifiedAt) return unchanged;
+  return {
+    set: { emailVerifiedAt: now },
+    unset: ["verification"],
+    events: [{ type: "user.email_verified", data: { userId, email } }],
+  };
+}
+
+/** Replaces the account's address by the one that is confirmed. Links to the old one are void; no session ends. */
+export function replaceEmail(
+  { id: userId, email: previousEmail }: Account,
+  { email, emailKey }: Pick<Account, "email" | "emailKey">,
+  now: Date,
+): AccountChange {
+  return {
+    set: { email, emailKey, emailVerifiedAt: now },
+    unset: ["newEmail", "verification", "reset"],
+    events: [{ type: "user.email_changed", data: { userId, email, previousEmail } }],
+  };
+}

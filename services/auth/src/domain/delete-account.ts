@@ -1,0 +1,32 @@
+import type { Account } from "./account.ts";
+import { together, type AccountChange } from "./account-change.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+
+/** What a deleted account keeps, until no token of it can be left. */
+type Kept = "id" | "generation" | "generationRaisedAt" | "createdAt";
+
+/** Everything about the person. The compiler asks for each new field of an account here. */
+const personal: Readonly<Record<Exclude<keyof Account, Kept>, true>> = {
+  email: true,
+  emailKey: true,
+  username: true,
+  passwordHash: true,
+  lastSignInAt: true,
+  emailVerifiedAt: true,
+  devices: true,
+  reset: true,
+  verification: true,
+  newEmail: true,
+  subscription: true,
+};
+
+/** Removes the person from an account, and ends its sessions. */
+export function deleteAccount(account: Account, now: Date): AccountChange {
+  const { id: userId, email } = account;
+  const removal: AccountChange = {
+    set: { deletedAt: now },
+    unset: Object.keys(personal) as (keyof typeof personal)[],
+    events: [{ type: "user.deleted", data: { userId, email } }],
+  };
+  return together(removal, endAllSessions(account, now));
+}

@@ -1,0 +1,13 @@
+import type { EventData } from "@wordlehint/contracts";
+import type { Account } from "./account.ts";
+
+/** The stored summary of what billing says about a subscription. */
+export function subscriptionOf(data: EventData<"subscription.updated">): Required<Account>["subscription"] {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, revision } = data;
+  return {
+    status,
+    currentPeriodEnd: currentPeriodEnd === null ? null : new Date(currentPeriodEnd),
+    cancelAtPeriodEnd,
+    revision,
+  };
+}

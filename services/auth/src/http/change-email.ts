@@ -1,0 +1,19 @@
+import { changeEmailContract } from "@wordlehint/contracts/routes/auth-routes";
+import { route, type Route } from "@wordlehint/runtime";
+import { requestEmailChange } from "../actions/request-email-change.ts";
+import type { Context } from "../context.ts";
+import { originOf } from "./origin-of.ts";
+import { playerOf, requirePlayer } from "./require-player.ts";
+
+/** Has a link sent to the address that is to replace the player's. */
+export function postChangeEmail(context: Context): Route {
+  return route(
+    changeEmailContract,
+    async ({ body }, { req }) => {
+      const proof = { account: playerOf(req).account, origin: originOf(req, context.config), ...body };
+      await context.hashing.hold(() => requestEmailChange(context, proof));
+      return undefined;
+    },
+    [requirePlayer(context)],
+  );
+}

@@ -1,0 +1,19 @@
+import { deleteUserContract } from "@wordlehint/contracts/routes/auth-routes";
+import { route, type Route } from "@wordlehint/runtime";
+import { deleteAccount } from "../actions/delete-account.ts";
+import type { Context } from "../context.ts";
+import { originOf } from "./origin-of.ts";
+import { playerOf, requirePlayer } from "./require-player.ts";
+
+/** Deletes the player's account. */
+export function deleteUser(context: Context): Route {
+  return route(
+    deleteUserContract,
+    async ({ body: { password } }, { req }) => {
+      const proof = { account: playerOf(req).account, password, origin: originOf(req, context.config) };
+      await context.hashing.hold(() => deleteAccount(context, proof));
+      return undefined;
+    },
+    [requirePlayer(context)],
+  );
+}
