@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { longForms } from "./long-forms.ts";
 import { scowl } from "./scowl.ts";
 import { unrelatedPairs, unrelatedStarts, unrelatedWords } from "./unrelated.ts";
 import { readWordNet, type Synset } from "./wordnet.ts";
@@ -6,7 +7,8 @@ import { readWordNet, type Synset } from "./wordnet.ts";
 const wordNet = readWordNet();
 const common = scowl([10, 20, 35, 40, 50]);
 const dictionary = scowl([10, 20, 35, 40, 50, 55, 60]);
-const answers = [...dictionary, ...wordNet.lemmas.keys()].filter((word) => /^[a-z]{5}$/.test(word));
+const shipped = readFileSync(new URL("../answers.txt", import.meta.url), "utf8").trim().split("\n");
+const answers = [...dictionary, ...wordNet.lemmas.keys(), ...shipped].filter((word) => /^[a-z]{5}$/.test(word));
 
 const adverbsOf = indexAdverbs();
 const containingWords = indexContainingWords(new Set(answers));
@@ -59,6 +61,7 @@ function wordsContaining(answer: string): string[] {
 
 /** Whether the longer word gives the answer away: whether it is an inflection, a derivation or a compound of it. */
 function isRelated(answer: string, word: string): boolean {
+  if (longForms[answer]?.test(word)) return true;
   const bases = [word, ...basesOf(word)];
   const isOwnForm = /^(?:e?s|e?d|ing)$/.test(word.replace(answer, "")) && word.startsWith(answer);
   if (isOwnForm) return true;

@@ -1,17 +1,15 @@
 /** Words that must be neither an answer nor a clue: slurs, vulgar and sexual words, drugs, the body, bad taste. */
 export const unfitWords: ReadonlySet<string> = new Set(
-  `abort abuse abused anal arson arsed bitch boner bosom bowel booby boobs busty butch buxom chink cocci cocky coitus
-  coked coolie crap cripple cunt dago damned darky deformed dildo dumbo dweeb dyke enema erect erotic
-  faggot fagot fanny fatso fatty fecal feces fetal fetus foetus fucker gimpy gipsy gonad gonads groin gypsy harem harlot
-  homos honky horny hooker hussy hymen idiot incest injun intercourse jewed jihad junkie kafir killer kinky klutz krone
-  leper lesbo lewd lusty moron mulatto naked nance nancy nappy nazi negro nigga nigger nonce nude nudie obese orgy
-  ovary ovule paddy pansy penal penis poker-faced poofs porno prick prostitute pubic pussy queer quean rabid raped
-  rapist randy retard savage scrotum semen sexed sexy shit shiksa sissy skank slave slaver slut sperm spade spick
-  spunk squaw strumpet suicide tarts tatas testis titty torture trance tramp tranny trull twerp vagina vulva wench
-  whore wimpy wino wog sadist gay pubescent hitler nappy psycho dummy dunce loony spook gyped welsh japan polack fakir semite
-  pagan crone biddy rummy boozy dopey doped toker stoned weedy bigot negus pygmy poove moron
-  morons imbecile cretin dwarf midget lynch slay slain stabs opium kraal rheum pasty killing
-  bimbo burka spank palsy noose toady nerdy `.split(/\s+/),
+  `abuse abused anal arsed bitch boner booby boobs busty butch buxom chink cocci cocky coitus coked coolie crap cripple
+  cunt dago damned darky deformed dildo dumbo dweeb dyke enema erotic faggot fagot fanny fatso fecal feces fetus
+  foetus fucker gimpy gipsy gonad gonads gypsy harem harlot homos honky horny hooker hussy hymen idiot incest injun
+  intercourse jewed jihad junkie kafir killer kinky klutz krone leper lesbo lewd moron mulatto naked nance nancy nappy
+  nazi negro nigga nigger nonce nude nudie obese orgy ovule paddy pansy penis poker-faced poofs porno prick prostitute
+  pubic pussy queer quean raped rapist randy retard savage scrotum semen sexed sexy shit shiksa sissy skank slave
+  slaver slut sperm spick spunk squaw strumpet suicide tarts tatas testis titty torture trance tranny trull twerp
+  vagina vulva wench whore wino wog sadist gay pubescent hitler nappy psycho dunce loony spook gyped welsh japan
+  polack fakir semite crone biddy rummy doped toker stoned bigot negus pygmy poove moron morons imbecile cretin midget
+  lynch slay stabs kraal rheum killing bimbo burka spank palsy noose toady`.split(/\s+/),
 );
 
 /** Matches definitions of senses that are unfit for a family newspaper. */

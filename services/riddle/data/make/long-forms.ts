@@ -1,0 +1,17 @@
+/** Words that are short for longer ones, which give them away. */
+export const longForms: Readonly<Record<string, RegExp>> = {
+  admin: /administ/,
+  celeb: /^celebr/,
+  chimp: /^chimpanzee/,
+  condo: /^condomini/,
+  cyber: /^cyber/,
+  decaf: /^decaff/,
+  hippo: /^hippopot/,
+  intro: /^introduc/,
+  legit: /legitim/,
+  medic: /^medic|^paramed|^biomed/,
+  photo: /^photog/,
+  promo: /^promot/,
+  rehab: /^rehab/,
+  rhino: /^rhinocer/,
+};
