@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { fakeApi } from "../../test/dom/fake-api.ts";
 import { show } from "../../test/dom/show.tsx";
+import { storeInOtherTab } from "../../test/dom/storage.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { selectToast } from "../state/toast-slice.ts";
 import { Shell } from "./Shell.tsx";
@@ -184,10 +185,21 @@ describe("The profile", () => {
     const opener = footer().getByRole("button", { name: "Profile" });
     act(() => opener.focus());
     await user.keyboard("{Enter}");
-    expect(await dialog("Profile")).toHaveTextContent("Emailplayer@example.orgStatusFree");
+    expect(await dialog("Profile")).toHaveTextContent(/^ProfileEmailplayer@example\.org.*StatusFree/);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it("closes when the session ends, and doesn't open by itself at the next sign-in", async () => {
+    const { user } = await showSignedIn();
+    await user.click(footer().getByRole("button", { name: "Profile" }));
+    expect(await dialog("Profile")).toBeVisible();
+    storeInOtherTab("token");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    storeInOtherTab("token", "a.newer.token");
+    expect(await footer().findByRole("button", { name: "Profile" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

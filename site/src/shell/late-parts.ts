@@ -13,5 +13,5 @@ export const LatePreviewParts = late(() =>
   ),
 );
 export const LateProfile = late(() =>
-  import("../features/session/Profile.tsx").then((module) => module.Profile),
+  import("../features/profile/Profile.tsx").then((module) => module.Profile),
 );

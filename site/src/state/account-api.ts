@@ -13,6 +13,8 @@ interface Credentials {
   password: string;
 }
 
+const exportTimeoutMs = 60_000;
+
 const post = (url: string, body?: object) => ({ url, method: "POST", ...(body && { body }) });
 
 /** The account's calls. Only `beginSession` and `endSession` change who is signed in: the callers do that. */
@@ -73,7 +75,8 @@ const accountApi = api.injectEndpoints({
     }),
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
     exportAccount: build.mutation<unknown, void>({
-      query: () => "/api/user/export",
+      // Every service is asked for its part.
+      query: () => ({ url: "/api/user/export", timeout: exportTimeoutMs }),
     }),
     /** Takes the password. */
     deleteAccount: build.mutation<unknown, string>({

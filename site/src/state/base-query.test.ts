@@ -112,10 +112,13 @@ describe("A 401", () => {
     stored.set("token", "t0k");
   });
 
-  it("ends the session of the token that was sent", async () => {
+  it("ends the session of the token that was sent, and tells the player", async () => {
     await send();
     expect(stored.has("token")).toBe(false);
-    expect(dispatched).toEqual([{ type: "session/tokenRefused", payload: "t0k" }]);
+    expect(dispatched).toMatchObject([
+      { type: "session/tokenRefused", payload: "t0k" },
+      { type: "toast/toastShown", payload: { title: "You are signed out" } },
+    ]);
   });
 
   it("leaves a token alone that another tab has stored since", async () => {

@@ -8,6 +8,7 @@ import { readStored, removeStored } from "../lib/browser-storage.ts";
 import { readFailure, type FailureBody } from "../lib/failure-text.ts";
 import { logFailure } from "../lib/log.ts";
 import { tokenKey } from "../lib/token.ts";
+import { toastShown } from "./toast-slice.ts";
 import { tokenRefused } from "./token-actions.ts";
 
 /** Why a request failed. */
@@ -49,7 +50,8 @@ const fetchQuery = fetchBaseQuery({
 
 /**
  * Sends a request: with cookies, with the stored token as bearer if there is one, and with a JSON content
- * type only if it has a body. Failures are logged. A 401 ends the session of the token that was sent.
+ * type only if it has a body. Failures are logged. A 401 ends the session of the token that was sent,
+ * and tells the player, who may have ended it elsewhere.
  */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
@@ -72,6 +74,12 @@ export const baseQuery: BaseQueryFn<
   if (error.status === 401 && url !== signInPath && token && readStored(tokenKey) === token) {
     removeStored(tokenKey);
     api.dispatch(tokenRefused(token));
+    api.dispatch(
+      toastShown({
+        title: "You are signed out",
+        description: "Your session has ended. Please sign in again.",
+      }),
+    );
   }
   return { error: failure };
 };

@@ -2,7 +2,7 @@ import type { Dispatch } from "@reduxjs/toolkit";
 import { removeStored, writeStored } from "../lib/browser-storage.ts";
 import { tokenKey } from "../lib/token.ts";
 import { userKnown, type SessionUser } from "./session-api.ts";
-import { tokenRead, userRead } from "./session-slice.ts";
+import { sessionBegun, tokenRead } from "./session-slice.ts";
 
 /** Begins a session in this browser: stores its token, and shows its user. Other tabs follow. */
 export function beginSession(
@@ -11,8 +11,7 @@ export function beginSession(
 ): void {
   writeStored(tokenKey, token);
   dispatch(userKnown(token, user));
-  dispatch(tokenRead(token));
-  dispatch(userRead({ token, user }));
+  dispatch(sessionBegun({ token, user }));
 }
 
 /** Ends the session in this browser. Other tabs follow. */

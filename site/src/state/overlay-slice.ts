@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { tokenRead } from "./session-slice.ts";
+import { tokenRefused } from "./token-actions.ts";
 
 /** The overlays of the shell. At most one is open. */
 export type OverlayName = "menu" | "profile" | "cookie-preferences";
@@ -8,6 +10,11 @@ interface OverlayState {
 }
 
 const initialState: OverlayState = { open: null };
+
+/** Otherwise it would open by itself at the next sign-in. */
+function closeProfile(state: OverlayState): void {
+  if (state.open === "profile") state.open = null;
+}
 
 export const overlaySlice = createSlice({
   name: "overlay",
@@ -19,6 +26,12 @@ export const overlaySlice = createSlice({
     overlayClosed: (state) => {
       state.open = null;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(tokenRefused, closeProfile);
+    builder.addCase(tokenRead, (state, { payload }) => {
+      if (payload === null) closeProfile(state);
+    });
   },
   selectors: { selectOpenOverlay: (state) => state.open },
 });

@@ -22,6 +22,14 @@ export const sessionSlice = createSlice({
   reducers: {
     tokenRead: (state, { payload: token }: PayloadAction<string | null>) =>
       token === state.token ? state : { token },
+    /** Both at once, so that a session that replaces another leaves no moment without a user. */
+    sessionBegun: (
+      _state,
+      { payload: { token, user } }: PayloadAction<{ token: string; user: SessionUser }>,
+    ) => ({
+      token,
+      user,
+    }),
     // Another token may have been read since the user of this one was requested.
     userRequested: (state, { payload: token }: PayloadAction<string>) => {
       if (token === state.token) state.hasUserFailed = false;
@@ -57,6 +65,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { tokenRead, userRequested, userRead, userFailed } = sessionSlice.actions;
+export const { tokenRead, sessionBegun, userRequested, userRead, userFailed } = sessionSlice.actions;
 export const { selectToken, selectUser, selectSessionStatus, selectHasUserFailed, selectIsPremium } =
   sessionSlice.selectors;

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Indicator, Root } from "@radix-ui/react-checkbox";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { color, forcedColors, icon, motion, motionOk, radius } from "../../theme/tokens.ts";
 import { choiceControl, choiceFocus } from "./choice-look.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
@@ -12,15 +12,18 @@ interface Props {
   onChange: (isChecked: boolean) => void;
   isDisabled?: boolean;
   help?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A checkbox, for a choice that takes effect when its form is submitted. */
-export function Checkbox({ label, isChecked, onChange, isDisabled = false, help }: Props) {
+export function Checkbox({ label, isChecked, onChange, isDisabled = false, help, error, ref }: Props) {
   return (
-    <ChoiceRow label={label} help={help}>
+    <ChoiceRow label={label} help={help} error={error}>
       {(ids) => (
         <Target
           {...ids}
+          ref={ref}
           checked={isChecked}
           disabled={isDisabled}
           onCheckedChange={(checked) => onChange(checked === true)}
@@ -53,6 +56,7 @@ const Box = styled.span({
 const Target = styled(Root)(choiceControl, {
   ...choiceFocus("[data-box]"),
   "&[data-state=checked] > [data-box]": { borderColor: color.green, background: color.green },
+  "&[aria-invalid=true] > [data-box]": { borderColor: color.danger },
   "&:disabled > [data-box]": { borderStyle: "dashed", borderColor: color.lineStrong },
   "&:disabled[data-state=checked] > [data-box]": { background: color.sunken, color: color.inkSoft },
   [forcedColors]: {

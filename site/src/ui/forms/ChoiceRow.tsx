@@ -1,22 +1,35 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { color, space, touch } from "../../theme/tokens.ts";
+import { Complaint } from "./Complaint.tsx";
+import type { FieldIds } from "./Field.tsx";
 
 interface Props {
   label: ReactNode;
   help?: ReactNode;
-  children: (ids: { id: string; "aria-describedby"?: string }) => ReactNode;
+  /** What is wrong with the choice; announced when it appears. */
+  error?: ReactNode;
+  children: (ids: FieldIds) => ReactNode;
 }
 
-/** A control with its label beside it and the help below the label. */
-export function ChoiceRow({ label, help, children }: Props) {
+/** A control with its label beside it, and help and error below the label. */
+export function ChoiceRow({ label, help, error, children }: Props) {
   const id = useId();
-  const helpId = `${id}-help`;
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`];
+  const described = [help && helpId, error && errorId].filter(Boolean).join(" ");
   return (
     <Row>
-      {children({ id, ...(help && { "aria-describedby": helpId }) })}
+      {children({
+        id,
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true }),
+      })}
       <Label htmlFor={id}>{label}</Label>
       {help && <Help id={helpId}>{help}</Help>}
+      {/* Always in the DOM: screen readers announce only changes inside. */}
+      <Wrong id={errorId} aria-live="polite">
+        {error && <Complaint>{error}</Complaint>}
+      </Wrong>
     </Row>
   );
 }
@@ -36,3 +49,5 @@ const Help = styled.p({
   paddingBottom: space[2],
   color: color.inkSoft,
 });
+
+const Wrong = styled.div({ gridColumn: 2 });

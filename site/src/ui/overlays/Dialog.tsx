@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { Close, Content, Description, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   border,
@@ -15,6 +16,7 @@ import {
   type,
 } from "../../theme/tokens.ts";
 import { Button } from "../buttons/Button.tsx";
+import { IconButton } from "../buttons/IconButton.tsx";
 import { Scrim } from "./Scrim.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -25,18 +27,27 @@ export interface DialogProps {
   heading: string;
   /** A sentence that screen readers read with the heading. */
   description?: string;
+  /** For a dialog with several views: leads from this one to the one before. */
+  onBack?: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog. The focus goes to the dialog itself, so that reading starts at its heading. */
-export function Dialog({ isOpen, onClose, heading, description, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, heading, description, onBack, children }: DialogProps) {
   const returnFocus = useFocusReturn(isOpen);
   return (
     <Root open={isOpen} onOpenChange={onClose}>
       <Portal>
         <Scrim />
         <Frame onOpenAutoFocus={focusFrame} onCloseAutoFocus={returnFocus} {...undescribed(description)}>
-          <Heading>{heading}</Heading>
+          <Top>
+            {onBack && (
+              <IconButton label="Back" onClick={onBack}>
+                <ArrowLeft />
+              </IconButton>
+            )}
+            <Heading>{heading}</Heading>
+          </Top>
           {description && <Lead>{description}</Lead>}
           {children}
           <Close asChild>
@@ -78,6 +89,14 @@ const Frame = styled(Content)({
   boxShadow: shadow.raised,
   "&:focus-visible": { borderRadius: radius.control },
   [motionOk]: { animation: motion.rise },
+});
+
+const Top = styled.div({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  // The arrow, not its target, begins where the text does.
+  "& > button": { marginInlineStart: "-11px" },
 });
 
 const Heading = styled(Title)({ font: type.title, letterSpacing: tight });

@@ -1,0 +1,88 @@
+import styled from "@emotion/styled";
+import { ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { SessionUser } from "../../state/session-api.ts";
+import { border, color, hover, icon, motion, motionOk, space, type } from "../../theme/tokens.ts";
+import { CancelSubscription } from "./CancelSubscription.tsx";
+import { EmailState } from "./EmailState.tsx";
+import { SubscriptionState } from "./SubscriptionState.tsx";
+import { viewNames, views, type ViewName } from "./views.ts";
+
+interface Props {
+  user: SessionUser;
+  /** The view that led back here: its row takes the focus. */
+  from: ViewName | null;
+  onOpen: (name: ViewName) => void;
+}
+
+/** The address and the subscription, and a row for each function of the profile. */
+export function Overview({ user, from, onOpen }: Props) {
+  const { email, isSubscribed, subscription } = user;
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (from) rows.current?.querySelector<HTMLElement>(`[data-view=${from}]`)?.focus();
+  }, [from]);
+  return (
+    <>
+      <Facts>
+        <dt>Email</dt>
+        <dd>
+          <strong>{email}</strong>
+          <EmailState email={email} />
+        </dd>
+        <dt>Status</dt>
+        <dd>
+          <strong>{isSubscribed ? "Premium" : "Free"}</strong>
+          {subscription && <SubscriptionState subscription={subscription} />}
+        </dd>
+      </Facts>
+      {isSubscribed && !subscription?.cancelAtPeriodEnd && <CancelSubscription email={email} />}
+      <Rows ref={rows}>
+        {viewNames.map((name) => (
+          <li key={name}>
+            <Row type="button" data-view={name} onClick={() => onOpen(name)}>
+              {views[name].heading}
+              <ChevronRight />
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+const Facts = styled.dl({
+  display: "grid",
+  gridTemplateColumns: "max-content minmax(0, 1fr)",
+  gap: `${space[3]} ${space[5]}`,
+  width: "100%",
+  "& > dt": { color: color.inkSoft },
+  "& > dd": { overflowWrap: "anywhere" },
+  "& strong": { fontWeight: 600 },
+});
+
+const Rows = styled.ul({ width: "100%", borderTop: border.rule });
+
+const Row = styled.button({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+  width: "100%",
+  minHeight: space[8],
+  padding: `${space[2]} 0`,
+  border: 0,
+  borderBottom: border.rule,
+  background: color.clear,
+  color: color.ink,
+  font: type.control,
+  fontWeight: 400,
+  textAlign: "start",
+  cursor: "pointer",
+  "& > svg": { flex: "none", width: icon.control, height: icon.control, color: color.inkSoft },
+  [hover]: { "&:hover": { textDecoration: "underline" }, "&:hover > svg": { color: color.ink } },
+  [motionOk]: {
+    "& > svg": { transition: `translate ${motion.quick}` },
+    [hover]: { "&:hover > svg": { translate: space[1] } },
+  },
+});

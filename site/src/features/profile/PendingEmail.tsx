@@ -1,0 +1,17 @@
+import type { EmailStatus } from "@wordlehint/contracts";
+import { instantText } from "./instant-text.ts";
+import { StateLine } from "./StateLine.tsx";
+
+interface Props {
+  pending: NonNullable<EmailStatus["pending"]>;
+}
+
+/** The address that is to replace the account's own, and until when its owner can confirm it. */
+export function PendingEmail({ pending: { email, expiresAt } }: Props) {
+  return (
+    <StateLine kind="attention">
+      Changes to <strong>{email}</strong> when you open the link that we sent there. The link works until{" "}
+      {instantText(expiresAt)}.
+    </StateLine>
+  );
+}
