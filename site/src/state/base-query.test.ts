@@ -43,7 +43,10 @@ beforeEach(() => {
   dispatched.length = 0;
   logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`;
 
@@ -173,6 +176,20 @@ describe("A failed request", () => {
       error: { status: "FETCH_ERROR", message: "fetch failed" },
     });
     expect(logged).toHaveBeenCalledWith(`POST ${address()}: fetch failed`);
+  });
+
+  it("has a status of its own where there is no response within ten seconds", async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    respond = () => {
+      arrived.resolve(undefined);
+    };
+    jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+    const sent = send();
+    await arrived.promise;
+    jest.advanceTimersByTime(9_999);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(await sent).toMatchObject({ error: { status: "TIMEOUT_ERROR" } });
   });
 
   it("has a status of its own where the JSON is malformed", async () => {
