@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { Binary, Long } from "bson";
 import type { Reply } from "../bson/encode.ts";
 import { doc, type Doc } from "../bson/value.ts";
@@ -39,6 +40,25 @@ describe("A cursor", () => {
     expect(() => cursors.next(id, "d.c", undefined, 2)).toThrow("another session");
     expect(() => cursors.next(id, "d.other", own, 2)).toThrow("different namespace");
     expect(read(cursors.next(id, "d.c", own, 2)).ids).toEqual([2, 3]);
+  });
+
+  it("is closed when it hasn't been read for ten minutes, however old it is", () => {
+    const minuteMs = 60_000;
+    const clock = jest.spyOn(Date, "now").mockReturnValue(0);
+    try {
+      const cursors = new Cursors();
+      const { id } = read(
+        cursors.start({ body: doc(), view }, "d.c", documents(5).values(), { batchSize: 1 }),
+      );
+      clock.mockReturnValue(9 * minuteMs);
+      expect(read(cursors.next(id, "d.c", undefined, 1)).ids).toEqual([1]);
+      cursors.expire(19 * minuteMs);
+      expect(read(cursors.next(id, "d.c", undefined, 1)).ids).toEqual([2]);
+      cursors.expire(19 * minuteMs + 1);
+      expect(() => cursors.next(id, "d.c", undefined, 1)).toThrow("not found");
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("isn't opened when everything is in the first batch, or only one batch is wanted", () => {
