@@ -1,6 +1,10 @@
 import type { Context } from "../context.ts";
 import { checkText } from "./check-text.ts";
 
+/** The checks that count as if their texts will be refused. */
+let open = 0;
+beforeEach(() => (open = 0));
+
 /** The riddle of the 21st was made before the schedule said another word for it. */
 const context = {
   answers: { wordFor: (date: string) => Promise.resolve(date === "2026-11-21" ? "slate" : "crane") },
@@ -9,7 +13,16 @@ const context = {
   config: { HORIZON_DAYS: 3 },
   findListedWords: () => [],
   refusals: {
-    begin: () => Promise.resolve({ release: () => Promise.resolve(), refuse: () => Promise.resolve(1) }),
+    begin: () => {
+      open++;
+      return Promise.resolve({
+        release: () => {
+          open--;
+          return Promise.resolve();
+        },
+        refuse: () => Promise.resolve(1),
+      });
+    },
   },
   log: { warn: () => undefined },
 } as unknown as Context;
@@ -23,5 +36,15 @@ describe("a text", () => {
 
   it("may not name the answer of a date whose riddle is still to be made", async () => {
     expect(await check("The crane wades")).toMatchObject({ ok: false });
+  });
+
+  it("counts against its editor only when it is refused, and not when it can't be checked", async () => {
+    await check("A clean slate");
+    const failing = { ...context, answers: { wordFor: () => Promise.reject(new Error("no database")) } };
+    const text = { text: "A clean slate", editor: "ada", client: "192.0.2.1" };
+    await expect(checkText(failing, text)).rejects.toThrow("no database");
+    expect(open).toBe(0);
+    await check("The crane wades");
+    expect(open).toBe(1);
   });
 });
