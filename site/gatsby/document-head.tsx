@@ -1,8 +1,10 @@
 import type { GatsbySSR } from "gatsby";
 import { consentBeforePaint } from "../src/features/consent/before-paint.ts";
 import { sessionBeforePaint } from "../src/features/session/before-paint.ts";
+import { registerBeforePaint } from "../src/features/sign-in/register-mark.ts";
 import { adsFreeBeforePaint } from "../src/features/ads/ads-free.ts";
 import { themeBeforePaint } from "../src/features/theme/before-paint.ts";
+import { linkTokenBeforePaint } from "../src/lib/link-token.ts";
 import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
 import { fontUrl } from "../src/theme/font.ts";
 import { palettes } from "../src/theme/palettes.ts";
@@ -10,6 +12,7 @@ import { palettes } from "../src/theme/palettes.ts";
 /** What the first paint needs in the document's head, besides the styles. React never changes it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
+    <script key="link-token" dangerouslySetInnerHTML={{ __html: linkTokenBeforePaint }} />,
     <link key="font" rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />,
     <meta key="theme-color" name="theme-color" content={palettes.dark.paper} />,
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
@@ -18,6 +21,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />,
     <script key="session" dangerouslySetInnerHTML={{ __html: sessionBeforePaint }} />,
+    <script key="register" dangerouslySetInnerHTML={{ __html: registerBeforePaint }} />,
     <script key="consent" dangerouslySetInnerHTML={{ __html: consentBeforePaint }} />,
     <script key="ads" dangerouslySetInnerHTML={{ __html: adsFreeBeforePaint }} />,
     <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,

@@ -38,7 +38,7 @@ describe("The routes of the site", () => {
 });
 
 describe("isBuilt()", () => {
-  it.each(["/", "/?tab=2", "/#riddle", "/about", "/blog/letters#references"])(
+  it.each(["/", "/?tab=2", "/#riddle", "/about", "/blog/letters#references", "/auth?register=true"])(
     "recognises %s as a page of the site",
     (path) => {
       expect(isBuilt(path)).toBe(true);
@@ -50,7 +50,7 @@ describe("isBuilt()", () => {
     "https://hint.example/",
     "//hint.example",
     "/api/preview/disable",
-    "/auth?register=true",
+    "/subscribe",
     "/wordle-hint/today",
     "/list.txt",
   ])("doesn't take %j for a page of the site", (path) => {

@@ -16,6 +16,7 @@ export function HeadTags({
   previous,
   next,
   isHidden,
+  isUnreferred,
   card = {},
   picture,
   structuredData = [],
@@ -26,7 +27,17 @@ export function HeadTags({
       htmlAttributes={{ lang: "en" }}
       title={fullTitle}
       link={linkTags({ page, previous, next })}
-      meta={metaTags({ product, title, description, keywords, address, isHidden, card, picture })}
+      meta={metaTags({
+        product,
+        title,
+        description,
+        keywords,
+        address,
+        isHidden,
+        isUnreferred,
+        card,
+        picture,
+      })}
       script={structuredData.map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
     />
   );

@@ -14,6 +14,8 @@ export interface PageHead {
   next?: string;
   /** Adds `noindex`. */
   isHidden?: boolean;
+  /** Browsers tell no other page, nor who sends its parts, that the visitor comes from here. */
+  isUnreferred?: boolean;
   /** What the generated social picture shows beside the title. */
   card?: SocialCard;
   /** Replaces the generated social picture; a path of the site. */

@@ -57,6 +57,12 @@ describe("The meta tags of a page", () => {
     );
   });
 
+  it("let a page with a secret address tell it to nobody", () => {
+    const tag = { name: "referrer", content: "no-referrer" };
+    expect(metaTags({ ...about, isUnreferred: true })).toContainEqual(tag);
+    expect(metaTags(about)).not.toContainEqual(tag);
+  });
+
   it("mark a hidden page `noindex`, with its address", () => {
     const tags = metaTags({ ...about, isHidden: true });
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });

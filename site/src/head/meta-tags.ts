@@ -11,6 +11,7 @@ export interface PageFacts {
   /** Canonical; null for a page that must not be indexed. */
   address: string | null;
   isHidden?: boolean | undefined;
+  isUnreferred?: boolean | undefined;
   card: SocialCard;
   /** Replaces the generated picture; must have the same size. */
   picture?: { path: string; alt: string } | undefined;
@@ -20,7 +21,17 @@ export type MetaTag = { name: string; content: string } | { property: string; co
 
 /** Returns the meta tags for search engines and social networks. */
 export function metaTags(facts: PageFacts): MetaTag[] {
-  const { product, title, description, keywords, address, isHidden = false, card, picture } = facts;
+  const {
+    product,
+    title,
+    description,
+    keywords,
+    address,
+    isHidden = false,
+    isUnreferred = false,
+    card,
+    picture,
+  } = facts;
   const image =
     address === null ? "" : picture ? new URL(picture.path, address).href : pictureAddress(address);
   const alt = image ? (picture?.alt ?? pictureAlt(product, title, card)) : "";
@@ -29,6 +40,7 @@ export function metaTags(facts: PageFacts): MetaTag[] {
       description,
       keywords: keywords.join(", "),
       robots: address === null || isHidden ? "noindex" : "index, follow",
+      referrer: isUnreferred ? "no-referrer" : "",
       "twitter:card": image ? "summary_large_image" : "summary",
       "twitter:title": title,
       "twitter:description": description,

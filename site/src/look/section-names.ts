@@ -21,7 +21,6 @@ export const sectionNames = [
   "selects",
   "tooltips",
   "header",
-  "profile",
   "failures",
   "cookie-notice",
   "app-banner",

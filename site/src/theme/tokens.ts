@@ -85,6 +85,7 @@ export const measure = {
   verse: "34em",
   text: "66ch",
   aside: "300px",
+  form: "26rem",
   dialog: "34rem",
   panel: "20rem",
   toast: "420px",

@@ -10,6 +10,7 @@ const reservedSegments = new Set([
   "static",
   "step-by-step-tutorial",
   "subscribe",
+  "verify-email",
   "webhooks",
   "word-lists",
   "wordle-dictionary",

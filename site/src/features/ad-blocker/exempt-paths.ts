@@ -4,6 +4,7 @@ const exempt: readonly string[] = [
   routes.adsFree.path,
   routes.signIn.path,
   "/reset-password",
+  "/verify-email",
   routes.privacy.path,
   routes.terms.path,
   routes.contact.path,

@@ -9,7 +9,8 @@ import { FollowedSession } from "./FollowedSession.tsx";
 
 const token = "a.test.token";
 const stepMs = 500;
-const player = () => Response.json({ email: "player@example.org", isSubscribed: false });
+const currentUser = { email: "player@example.org", isSubscribed: false };
+const player = () => Response.json(currentUser);
 const down = () => Response.json({ message: "Down" }, { status: 503 });
 
 /** Shows the account of a browser that holds a token, if any, with the API's responses for its user. */
@@ -141,6 +142,37 @@ describe("The session", () => {
     storeInOtherTab("token");
     expect(await screen.findByRole("link", { name: "Sign In" })).toBeVisible();
     expect(isMarked()).toBe(false);
+  });
+
+  it("goes on with the token that replaces its own, and asks for nothing else", async () => {
+    const sent = follow(token, () =>
+      sent.length > 1
+        ? player()
+        : Response.json(currentUser, { headers: { "renewed-token": "a.renewed.token" } }),
+    );
+    expect(await screen.findByRole("button", { name: "Profile" })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem("token")).toBe("a.renewed.token"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.headers.get("authorization")).toBe("Bearer a.renewed.token");
+    expect(profile()).toBeVisible();
+  });
+
+  it("doesn't replace a token that another tab has stored meanwhile", async () => {
+    const response = Promise.withResolvers<Response>();
+    const sent = follow(token, () => response.promise);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    localStorage.setItem("token", "a.newer.token");
+    response.resolve(Response.json(currentUser, { headers: { "renewed-token": "a.renewed.token" } }));
+    expect(await screen.findByRole("button", { name: "Profile" })).toBeVisible();
+    expect(localStorage.getItem("token")).toBe("a.newer.token");
+  });
+
+  it("is read again when the browser brings the page back from its cache, which heard of nothing", async () => {
+    follow(null, player);
+    expect(await screen.findByRole("link", { name: "Sign In" })).toBeVisible();
+    localStorage.setItem("token", token);
+    act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await screen.findByRole("button", { name: "Profile" })).toBeVisible();
   });
 
   it("ends when another tab clears everything", async () => {

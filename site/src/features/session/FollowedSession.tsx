@@ -26,8 +26,16 @@ export function FollowedSession() {
       if (key === tokenKey || key === null) read();
     };
     read();
+    // A page that the browser brings back from its cache has missed what other tabs stored.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) read();
+    };
     addEventListener("storage", onStorage);
-    return () => removeEventListener("storage", onStorage);
+    addEventListener("pageshow", onPageShow);
+    return () => {
+      removeEventListener("storage", onStorage);
+      removeEventListener("pageshow", onPageShow);
+    };
   }, [dispatch]);
 
   useEffect(() => {

@@ -9,17 +9,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** What became of a form, beside it for as long as it matters; announced politely when it appears or changes. */
+/** What became of a form, beside it for as long as it matters. A toast announces it. */
 export function FormMessage({ kind = "plain", children }: Props) {
   return (
-    <div role="status">
-      {children && (
-        <Frame data-kind={kind}>
-          {kind === "danger" ? <CircleAlert /> : <CircleCheck />}
-          <div>{children}</div>
-        </Frame>
-      )}
-    </div>
+    <Frame data-kind={kind}>
+      {kind === "danger" ? <CircleAlert /> : <CircleCheck />}
+      <div>{children}</div>
+    </Frame>
   );
 }
 
