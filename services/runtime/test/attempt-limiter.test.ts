@@ -90,6 +90,33 @@ it("counts the wrong attempts before, during and after one that was given back",
   expect(await limiter.count([limit])).toEqual(refused(1));
 });
 
+it("doesn't ask the database again about an attempt that it has just refused", async () => {
+  const { limiter, mongo } = await replica();
+  for (let count = 0; count < 6; count++) {
+    await limiter.count([limit]);
+    time += 2000;
+  }
+  await limiter.count([limit]);
+  expect(await limiter.count([limit])).toEqual(refused(8));
+  await mongo.connection.collection("attempts").deleteMany({});
+  time += 999;
+  expect(await limiter.count([limit])).toEqual(refused(8));
+  time += 1;
+  expect(await limiter.count([limit])).toMatchObject(allowed);
+});
+
+it("allows an attempt at once when those before it are forgotten or given back", async () => {
+  const { limiter } = await replica();
+  for (let count = 0; count < 2; count++) await limiter.count([limit]);
+  const right = await limiter.count([limit]);
+  expect(await limiter.count([limit])).toEqual(refused(1));
+  if (right.isAllowed) await right.giveBack();
+  expect(await limiter.count([limit])).toMatchObject(allowed);
+  expect(await limiter.count([limit])).toEqual(refused(1));
+  await limiter.reset(key);
+  expect(await limiter.count([limit])).toMatchObject(allowed);
+});
+
 it("applies several limits to one attempt, and counts one that any of them refuses under none", async () => {
   const { limiter } = await replica();
   const address: AttemptLimit = { key: uniqueName("address"), free: 4, maxPauseMs: 60_000 };

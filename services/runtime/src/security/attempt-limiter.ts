@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Schema, type Connection } from "mongoose";
 import { isDuplicateKey } from "../mongo/is-duplicate-key.ts";
 import { hashSecret } from "./secrets.ts";
@@ -56,6 +57,12 @@ type Counted = { _id: string; before: Counts; after: Counts };
 const forgetMs = 24 * 3_600_000;
 /** How often to try again when other attempts under the same key come in between. */
 const maxRounds = 50;
+/** A refusal is repeated for this long without asking the database again, so that floods of attempts don't reach it. */
+const repeatRefusalMs = 1000;
+const maxRepeatedKeys = 10_000;
+
+/** A limit that made an attempt wait. */
+type Refusal = { opensAtMs: number; repeatUntilMs: number };
 
 /**
  * Limits attempts over all replicas, in a collection `attempts` that survives a restart. Keys are stored hashed:
@@ -74,6 +81,18 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
       { collection: "attempts", versionKey: false },
     ).index({ endsAt: 1 }, { expireAfterSeconds: 0 }),
   );
+
+  const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
+
+  /** How many milliseconds are to be waited, as far as is known without the database. */
+  const knownWaitMs = (limits: readonly AttemptLimit[]): number => {
+    const time = now().getTime();
+    const waits = limits.map(({ key }) => {
+      const { opensAtMs, repeatUntilMs } = refusals.get(hashSecret(key)) ?? forgotten;
+      return repeatUntilMs > time ? opensAtMs - time : 0;
+    });
+    return Math.max(0, ...waits);
+  };
 
   /** Replaces what is stored, unless it has changed meanwhile. */
   const replace = async (_id: string, before: Counts | undefined, after: Counts): Promise<boolean> => {
@@ -99,7 +118,13 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
       const isForgotten = !row || row.endsAt.getTime() <= time;
       const before = isForgotten ? { count: 0, opensAt: new Date(0), endsAt: new Date(0) } : row;
       const waitMs = before.opensAt.getTime() - time;
-      if (waitMs > 0) return waitMs;
+      if (waitMs > 0) {
+        refusals.set(_id, {
+          opensAtMs: time + waitMs,
+          repeatUntilMs: time + Math.min(waitMs, repeatRefusalMs),
+        });
+        return waitMs;
+      }
       const count = before.count + 1;
       const opensAt = new Date(time + pauseMs(count - free, maxPauseMs));
       const after = { count, opensAt, endsAt: new Date(opensAt.getTime() + forgetMs) };
@@ -109,30 +134,39 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   const giveBack = async (counted: readonly Counted[]): Promise<void> => {
-    for (const { _id, before, after } of counted) {
+    const giveOneBack = async ({ _id, before, after }: Counted) => {
+      refusals.delete(_id);
       const isLatest = await replace(_id, after, before);
       if (!isLatest) await model.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } });
-    }
+    };
+    await Promise.all(counted.map(giveOneBack));
   };
 
   return {
     count: async (limits) => {
-      const counted: Counted[] = [];
-      let waitMs = 0;
-      for (const limit of limits) {
-        const outcome = await countUnder(limit);
-        if (typeof outcome === "number") waitMs = Math.max(waitMs, outcome);
-        else counted.push(outcome);
-      }
-      if (waitMs === 0) return { isAllowed: true, giveBack: () => giveBack(counted) };
+      const repeatedWaitMs = knownWaitMs(limits);
+      if (repeatedWaitMs > 0) return refused(repeatedWaitMs);
+      const outcomes = await Promise.all(limits.map(countUnder));
+      const counted = outcomes.filter((outcome) => typeof outcome !== "number");
+      const waits = outcomes.filter((outcome) => typeof outcome === "number");
+      if (waits.length === 0) return { isAllowed: true, giveBack: () => giveBack(counted) };
       await giveBack(counted);
-      return { isAllowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+      return refused(Math.max(...waits));
     },
     reset: async (key) => {
-      await model.deleteOne({ _id: hashSecret(key) });
+      const _id = hashSecret(key);
+      refusals.delete(_id);
+      await model.deleteOne({ _id });
     },
   };
 }
+
+const forgotten: Refusal = { opensAtMs: 0, repeatUntilMs: 0 };
+
+const refused = (waitMs: number): Attempt => ({
+  isAllowed: false,
+  retryAfterSeconds: Math.ceil(waitMs / 1000),
+});
 
 const firstPauseMs = 1000;
 
