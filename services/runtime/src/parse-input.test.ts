@@ -31,7 +31,7 @@ it("names the path of each fault", () => {
 it("says a schema's own messages as they are", () => {
   const spoken = z.object({
     email: z.email({ error: "Invalid email address" }),
-    link: z.string({ error: "Ask for a new link." }),
+    link: z.string({ error: "Ask for a new link." }).min(8, { error: "Ask for a new link." }),
   });
   const messageOf = (input: unknown) => {
     try {
@@ -40,8 +40,9 @@ it("says a schema's own messages as they are", () => {
       return error instanceof DomainError ? error.message : "another error";
     }
   };
-  expect(messageOf({ email: "ada", link: "it" })).toBe("Invalid email address");
+  expect(messageOf({ email: "ada", link: "complete" })).toBe("Invalid email address");
   expect(messageOf({ email: "ada" })).toBe("Invalid email address. Ask for a new link.");
+  expect(messageOf({ email: "ada@example.org", link: ["complete"] })).toBe("Ask for a new link.");
 });
 
 it.each([[undefined], [null], ["text"], [7], [[]], [Symbol("s")], [() => 1]])("refuses %p", (input) => {

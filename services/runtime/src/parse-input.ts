@@ -14,11 +14,16 @@ export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown)
   const note = ({ path }: z.core.$ZodRawIssue) => void unnamed.add(pathOf(path));
   const result = z.safeParse(schema, input, { error: note });
   if (result.success) return result.data;
-  const faults = result.error.issues
-    .slice(0, maxFaults)
-    .map(({ path, message }) => ({ path: pathOf(path), message }));
+  const faults = withoutDuplicates(
+    result.error.issues.slice(0, maxFaults).map(({ path, message }) => ({ path: pathOf(path), message })),
+  );
   const messages = faults.map((fault) => (unnamed.has(fault.path) ? named(fault) : fault.message));
   throw new DomainError("invalid_input", inOneText(messages), faults);
+}
+
+/** Zod checks the length of an array that is given for a text too. */
+function withoutDuplicates(faults: readonly InputFault[]): InputFault[] {
+  return [...new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault])).values()];
 }
 
 const pathOf = (path: readonly PropertyKey[] = []): string => path.map(String).join(".");
