@@ -11,6 +11,7 @@ import { getKeySet } from "./http/get-key-set.ts";
 import { getUser } from "./http/get-user.ts";
 import { postLogin } from "./http/login.ts";
 import { postLogout } from "./http/logout.ts";
+import { refuseWhenFull } from "./http/refuse-when-full.ts";
 import { postRegister } from "./http/register.ts";
 import { postResendVerification } from "./http/resend-verification.ts";
 import { postResetPassword } from "./http/reset-password.ts";
@@ -30,6 +31,7 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
   startKeyKeeper(context, { everyMs: overrides.keepKeysMs });
   const service = await startService(context, {
     checks: { database: () => mongo.check(), broker: () => bus.check(), keys: () => tokens.check() },
+    fastLane: refuseWhenFull(context.hashing),
     routes: [
       postRegister(context),
       postLogin(context),

@@ -79,7 +79,9 @@ it("sends the database the same commands for a known and an unknown address befo
   const commandsFor = async (address: string): Promise<string[]> => {
     const sent = watchCommands(config);
     expect((await forgot(auth, address)).status).toBe(202);
-    return sent.splice(0).map(({ name, collection }) => `${name} ${collection}`);
+    // The limits are counted at the same time, in any order, and a job reads the keys now and then.
+    const own = sent.splice(0).filter(({ collection }) => collection !== "signingKeys");
+    return own.map(({ name, collection }) => `${name} ${collection}`).sort();
   };
   const known = await commandsFor(email);
   expect(known).toEqual(expect.arrayContaining(["find accounts", "update accounts"]));

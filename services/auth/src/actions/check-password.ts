@@ -1,6 +1,7 @@
-import { audit, TooManyAttempts, type AttemptLimit } from "@wordlehint/runtime";
+import { audit, type AttemptLimit } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 import { knownDevice, type Origin } from "./origin.ts";
 
 /** A password that somebody gives for an account. */
@@ -29,11 +30,7 @@ export async function checkPassword(
   const { account, password, origin, purpose } = claim;
   const record = { who: account?.id ?? "unknown", from: origin.network };
   const [own, ...others] = limitsOf(claim);
-  const attempt = await attempts.count([own, ...others]);
-  if (!attempt.isAllowed) {
-    audit(log, `${purpose} slowed down`, record);
-    throw new TooManyAttempts(attempt.retryAfterSeconds);
-  }
+  const attempt = await limitAttempts({ attempts, log }, { purpose, ...record }, [own, ...others]);
   const isRight = await passwords.verify(password, account?.passwordHash).catch(async (error: unknown) => {
     await attempt.giveBack();
     throw error;
@@ -42,8 +39,7 @@ export async function checkPassword(
     audit(log, `${purpose} refused`, record);
     return false;
   }
-  await attempt.giveBack();
-  await attempts.reset(own.key);
+  await Promise.all([attempt.giveBack(), attempts.reset(own.key)]);
   return true;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@wordlehint/contracts";
-import { audit, DomainError, newEvent, newSecret, TooManyAttempts } from "@wordlehint/runtime";
+import { DomainError, newEvent, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { emailKeyOf } from "../domain/email-key.ts";
 import { beginSession } from "./begin-session.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";
 import { deviceHash, type Origin } from "./origin.ts";
 
@@ -24,13 +25,10 @@ export async function register(
   context: Context,
   { email, password, origin }: Registration,
 ): Promise<SignedInBrowser> {
-  const { accounts, attempts, passwords, now, outbox, log } = context;
+  const { accounts, passwords, now, outbox } = context;
   const { network } = origin;
-  const attempt = await attempts.count([{ key: `register from ${network}`, free: 30, maxPauseMs: minuteMs }]);
-  if (!attempt.isAllowed) {
-    audit(log, "registration slowed down", { who: "unknown", from: network });
-    throw new TooManyAttempts(attempt.retryAfterSeconds);
-  }
+  const limit = { key: `register from ${network}`, free: 30, maxPauseMs: minuteMs };
+  await limitAttempts(context, { purpose: "registration", who: "unknown", from: network }, [limit]);
   const emailKey = emailKeyOf(email);
   if (await accounts.findByEmailKey(emailKey)) throw taken();
   const passwordHash = await passwords.hash(password);

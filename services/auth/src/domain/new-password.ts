@@ -10,9 +10,12 @@ import * as z from "zod/mini";
 /** What a password that holds the name of the e-mail address is refused with. */
 export const nameInPassword = "Password must not contain your email address";
 
+const minLength = 8;
+
 /** A password that somebody chooses: by the contract's rules, and none of the most common ones. */
 const chosenPasswordSchema = newPasswordSchema.check(
-  z.refine((password) => !isCommonPassword(password), {
+  // One that is too short has a fault already.
+  z.refine((password) => password.length < minLength || !isCommonPassword(password), {
     error: "This is one of the passwords that are guessed first. Choose another one.",
   }),
 );

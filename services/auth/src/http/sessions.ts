@@ -4,6 +4,7 @@ import {
   getSessionsContract,
 } from "@wordlehint/contracts/routes/auth-routes";
 import { DomainError, route, type Route } from "@wordlehint/runtime";
+import { endOtherSessions } from "../actions/end-other-sessions.ts";
 import { endSession } from "../actions/end-session.ts";
 import type { Context } from "../context.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
@@ -44,10 +45,7 @@ export function sessionRoutes(context: Context): Route[] {
   const endOthers = route(
     endOtherSessionsContract,
     async (_input, { req }) => {
-      const { account, session: current } = playerOf(req);
-      const open = await sessions.listOpen(account.id, account.generation, now());
-      const others = open.filter(({ id }) => id !== current.id);
-      await Promise.all(others.map((session) => endSession(context, session)));
+      await endOtherSessions(context, playerOf(req));
       return undefined;
     },
     before,

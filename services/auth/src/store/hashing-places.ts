@@ -13,14 +13,16 @@ export type HashingPlaces = {
   hold<T>(work: () => Promise<T>): Promise<T>;
 };
 
+/** What those are told for whom there is no place. */
+export const fullMessage = "Too many people are signing in right now. Please try again in a few seconds.";
+
 export function createHashingPlaces(places: number): HashingPlaces {
   let taken = 0;
   const isFull = () => taken >= places;
   return {
     isFull,
     hold: async (work) => {
-      if (isFull())
-        throw new DomainError("unavailable", "Too many people are signing in right now. Please try again.");
+      if (isFull()) throw new DomainError("unavailable", fullMessage);
       taken++;
       try {
         return await work();

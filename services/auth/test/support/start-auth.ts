@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { signedInSchema, type DomainEvent, type EventType, type SignedIn } from "@wordlehint/contracts";
 import { eventually, useService } from "@wordlehint/local/test-servers";
-import { connectBus, createLog } from "@wordlehint/runtime";
+import { connectBus, createLog, type PasswordHasher } from "@wordlehint/runtime";
 import { createService } from "../../src/app.ts";
 import { readConfig, type AuthConfig } from "../../src/config.ts";
 import type { AccountDocument } from "../../src/store/account-model.ts";
@@ -13,11 +13,27 @@ export const { config: authConfig, closeLater } = auth;
 export type AuthService = Awaited<ReturnType<typeof auth.start>>;
 
 /** Starts a replica, and waits until it is ready. */
-export async function startAuth(...[config, overrides]: Parameters<typeof auth.start>): Promise<AuthService> {
-  const service = await auth.start(config, overrides);
+export async function startAuth(...given: Parameters<typeof auth.start>): Promise<AuthService> {
+  const service = await auth.start(...given);
   await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
   return service;
 }
+
+/** Starts a replica without a broker, and waits until it has its database. */
+export async function startWithoutBroker(...given: Parameters<typeof auth.start>): Promise<AuthService> {
+  const service = await auth.start(...given);
+  const credentials = { email: "nobody@example.org", password: "" };
+  await eventually(async () =>
+    expect((await ask(service, "/api/auth/login", { body: credentials })).status).toBe(401),
+  );
+  return service;
+}
+
+/** In place of hashing, for tests with many passwords. */
+export const quickPasswords: PasswordHasher = {
+  hash: (password) => Promise.resolve(`quick ${password}`),
+  verify: (password, passwordHash) => Promise.resolve(passwordHash === `quick ${password}`),
+};
 
 export async function openDatabase(config: AuthConfig) {
   const connection = await auth.openDatabase(config);
