@@ -3,6 +3,7 @@ import { Gauge } from "prom-client";
 import { connectContentSettings, type ContentSettings } from "./clients/content-settings.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createListedWords, type FindListedWords } from "./domain/guard/listed-words.ts";
+import { type RiddleLibrary } from "./domain/composer/riddle-library.ts";
 import { createComposer, type ComposeRiddle } from "./domain/composer/compose-riddle.ts";
 import { createAnswerSource, type AnswerSource } from "./store/answer-source.ts";
 import { createAnswerStore } from "./store/answer-store.ts";
@@ -14,6 +15,7 @@ import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts"
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
+import { loadShippedLibrary } from "./store/riddle-library.ts";
 import { loadWordList } from "./store/word-list.ts";
 
 /** What tests may replace. */
@@ -58,9 +60,18 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
     answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, words),
     findListedWords: createListedWords(words),
     refusals: createRefusalStore(connection, maxRefusals),
-    compose: createComposer(loadLexicon(), { secret: config.SCHEDULE_SEED, library: config.library }),
+    compose: createComposer(loadLexicon(), {
+      secret: config.SCHEDULE_SEED,
+      library: withShipped(config.library),
+    }),
     horizonDays: horizonGauge(runtime.metrics),
   };
+}
+
+/** The shipped riddles, but for words of which the installation has riddles or clues of its own. */
+function withShipped(own: RiddleLibrary): RiddleLibrary {
+  const shipped = [...loadShippedLibrary().riddles].filter(([word]) => !own.clues.has(word));
+  return { ...own, riddles: new Map([...shipped, ...own.riddles]) };
 }
 
 function horizonGauge({ registry }: Metrics): Gauge {

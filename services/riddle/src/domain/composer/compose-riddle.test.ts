@@ -167,8 +167,8 @@ describe("createComposer", () => {
 
 describe("with a library of the installation's own", () => {
   const written = [
-    ["A first line,", "a second,", "a third line,", "and an end."],
-    ["Another first,", "another second,", "another third,", "another end."],
+    { lines: ["A first line,", "a second,", "a third line,", "and an end."] },
+    { lines: ["Another first,", "another second,", "another third,", "another end."] },
   ];
   const dates = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, "0")}`);
   const riddlesWith = (library: Partial<RiddleLibrary>, word = "crane") => {
@@ -178,7 +178,7 @@ describe("with a library of the installation's own", () => {
 
   it("uses only the riddles that it has for a word, in turn", () => {
     const used = new Set(riddlesWith({ riddles: new Map([["crane", written]]) }).map(String));
-    expect(used).toEqual(new Set(written.map(String)));
+    expect(used).toEqual(new Set(written.map(({ lines }) => String(lines))));
   });
 
   it("composes a riddle of its clues alone when it has two that fit", () => {
@@ -200,7 +200,7 @@ describe("with a library of the installation's own", () => {
   });
 
   it("uses no riddle that gives the word away", () => {
-    const leaking = [["They call me", "crane,", "they call me", "that."]];
+    const leaking = [{ lines: ["They call me", "crane,", "they call me", "that."] }];
     for (const lines of riddlesWith({ riddles: new Map([["crane", leaking]]) }))
       expect(findLeak("crane", lines.join("\n"))).toBeNull();
   });

@@ -36,9 +36,9 @@ export function createComposer(
   return (word, date) => {
     const facts = hintFacts(word);
     const random = seededRandom(secret, `riddle of ${date} for ${word}`);
-    const written = seededShuffle(library.riddles.get(word) ?? [], random);
+    const written = seededShuffle(library.riddles.get(word) ?? [], random).map(({ lines }) => [...lines]);
     const sources: Sources = { entry: lexicon[word], ownClues: library.clues.get(word) };
-    for (const lines of [...written.map((riddle) => [...riddle]), ...drafts(word, facts, sources, random)]) {
+    for (const lines of [...written, ...drafts(word, facts, sources, random)]) {
       if (findLeak(word, lines.join("\n")) === null) return { lines, facts };
     }
     throw new Error("every draft of this riddle gives the answer away");

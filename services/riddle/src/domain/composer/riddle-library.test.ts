@@ -22,7 +22,31 @@ describe("a library of riddles and clues", () => {
   it("has riddles by word, with blank lines between them, CRLF, capitals and a byte-order mark", () => {
     const text = `\uFEFFCrane\r\n${verse.replaceAll("\n", "\r\n")}\r\n\r\n\r\nslate\n${verse}\n\ncrane\n${verse}\n`;
     const lines = verse.split("\n");
-    expect(Object.fromEntries(read(text).riddles)).toEqual({ crane: [lines, lines], slate: [lines] });
+    expect(Object.fromEntries(read(text).riddles)).toEqual({
+      crane: [{ lines }, { lines }],
+      slate: [{ lines }],
+    });
+  });
+
+  it("may have a theme and hints with a riddle", () => {
+    const text = `crane\nTheme: wings and winches\n${verse}\nhint 1: vague\nhint 2: clearer\nhint 3: plain\n`;
+    expect(read(text).riddles.get("crane")).toEqual([
+      { lines: verse.split("\n"), theme: "wings and winches", hints: ["vague", "clearer", "plain"] },
+    ]);
+  });
+
+  it("must have all three hints, or none", () => {
+    expect(faultsOf(`crane\n${verse}\nhint 1: vague\nhint 3: plain`)).toEqual([
+      "riddles/a.txt line 1: there must be three hints, numbered 1 to 3, but there are 2",
+    ]);
+  });
+
+  it("names the line of a theme or a hint that gives the word away", () => {
+    const text = `crane\ntheme: a crane\n${verse}\nhint 1: vague\nhint 2: a c-r-a-n-e\nhint 3: plain\n`;
+    expect(faultsOf(text)).toEqual([
+      'riddles/a.txt line 2: the line gives the word away (rule "word" of the spoiler guard)',
+      'riddles/a.txt line 8: the line gives the word away (rule "spaced" of the spoiler guard)',
+    ]);
   });
 
   it("has clues by word", () => {

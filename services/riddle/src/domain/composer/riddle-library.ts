@@ -1,14 +1,23 @@
 import { findLeak } from "../guard/find-leak.ts";
 import { faultOfClue } from "./clue-rules.ts";
 
-/** Riddles and clues that an installation has of its own, by word. They take the place of the shipped ones. */
+/** A riddle that somebody wrote by hand, with what goes with it. */
+export type WrittenRiddle = {
+  /** Four lines of verse. */
+  lines: readonly string[];
+  /** What it plays with, in one to four words. */
+  theme?: string;
+  /** From the vaguest to the strongest. */
+  hints?: readonly [string, string, string];
+};
+
+/** Riddles and clues by word: an installation's own, or the shipped ones. */
 export type RiddleLibrary = {
-  /** The four lines of each riddle. */
-  riddles: ReadonlyMap<string, readonly (readonly string[])[]>;
+  riddles: ReadonlyMap<string, readonly WrittenRiddle[]>;
   clues: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The library of an installation that has none. */
+/** A library without riddles and clues. */
 export const emptyLibrary: RiddleLibrary = { riddles: new Map(), clues: new Map() };
 
 /** A text file of a library, with its path in it. */
@@ -27,22 +36,25 @@ export class LibraryError extends Error {
 
 /**
  * Reads the files of a library. A file of riddles has blocks with blank lines between them: the word, then the four
- * lines of its riddle. A file of clues has lines such as `crane|I wade on stilts`. Riddles and clues must pass the
- * spoiler guard.
+ * lines of its riddle, and, if it has them, a line `theme: …` and lines `hint 1: …` to `hint 3: …`. A file of clues has
+ * lines such as `crane|I wade on stilts`. Riddles and clues must pass the spoiler guard.
  *
+ * @param isGuarded false for files that are known to have passed the guard, because that takes seconds for thousands
  * @throws {LibraryError} listing every fault
  */
-export function readLibrary(files: {
-  riddles: readonly LibraryFile[];
-  clues: readonly LibraryFile[];
-}): RiddleLibrary {
+export function readLibrary(
+  files: { riddles: readonly LibraryFile[]; clues: readonly LibraryFile[] },
+  { isGuarded = true }: { isGuarded?: boolean } = {},
+): RiddleLibrary {
   const faults: string[] = [];
   const reportFor =
     ({ path }: LibraryFile): Report =>
     (line, message) =>
       void faults.push(`${path} line ${line}: ${message}`);
-  const riddles = new Map<string, string[][]>();
-  for (const file of files.riddles) addRiddles(riddles, file, reportFor(file));
+  const riddles = new Map<string, WrittenRiddle[]>();
+  for (const file of files.riddles) {
+    for (const { word, riddle } of riddlesIn(file, reportFor(file), isGuarded)) append(riddles, word, riddle);
+  }
   const clues = new Map<string, string[]>();
   for (const file of files.clues) addClues(clues, file, reportFor(file));
   if (faults.length > 0) throw new LibraryError(faults);
@@ -55,22 +67,55 @@ type NumberedLine = { number: number; text: string };
 const lineCount = 4;
 const maxLineLength = 80;
 
-function addRiddles(riddles: Map<string, string[][]>, file: LibraryFile, report: Report): void {
-  for (const [first, ...rest] of blocksOf(file)) {
-    if (!first) continue;
-    const word = wordIn(first, report);
-    const lines = rest.map(({ text }) => text);
+type WordWithRiddle = { word: string; riddle: WrittenRiddle };
+
+function riddlesIn(file: LibraryFile, report: Report, isGuarded: boolean): WordWithRiddle[] {
+  return blocksOf(file).flatMap(([first, ...rest]) => {
+    const word = first && wordIn(first, report);
+    const parts = partsOf(rest);
+    const { verse, theme } = parts;
     const long = rest.find(({ text }) => text.length > maxLineLength);
     if (long) report(long.number, `the line has more than ${maxLineLength} characters`);
-    if (rest.length !== lineCount)
-      report(first.number, `a riddle must have ${lineCount} lines below its word, but has ${rest.length}`);
-    const leak = word === undefined ? null : findLeak(word, lines.join("\n"));
-    if (leak)
-      report(
-        first.number + leak.place.line,
-        `the riddle gives the word away (rule "${leak.rule}" of the spoiler guard)`,
-      );
-    if (word !== undefined) append(riddles, word, lines);
+    if (first && verse.length !== lineCount)
+      report(first.number, `a riddle must have ${lineCount} lines below its word, but has ${verse.length}`);
+    const [one, two, three, ...more] = parts.hints;
+    if (first && parts.hints.length > 0 && (!one || !two || !three || more.length > 0))
+      report(first.number, `there must be three hints, numbered 1 to 3, but there are ${parts.hints.length}`);
+    if (!word) return [];
+    if (isGuarded) reportLeaks(word, parts, report);
+    const riddle = {
+      lines: verse.map(({ text }) => text),
+      ...(theme && { theme: theme.text }),
+      ...(one && two && three && { hints: [one.text, two.text, three.text] as const }),
+    };
+    return { word, riddle };
+  });
+}
+
+type Parts = { verse: NumberedLine[]; theme: NumberedLine | undefined; hints: NumberedLine[] };
+
+function partsOf(lines: readonly NumberedLine[]): Parts {
+  const labelled = (label: string) =>
+    lines.flatMap(({ number, text }) => {
+      const after = text.toLowerCase().startsWith(`${label}:`) ? text.slice(label.length + 1).trim() : "";
+      return after === "" ? [] : [{ number, text: after }];
+    });
+  return {
+    verse: lines.filter(({ text }) => !/^(?:theme|hint \d):/i.test(text)),
+    theme: labelled("theme")[0],
+    hints: ["hint 1", "hint 2", "hint 3"].flatMap(labelled),
+  };
+}
+
+function reportLeaks(word: string, { verse, theme, hints }: Parts, report: Report): void {
+  const texts = [
+    { what: "the riddle", lines: verse },
+    ...[theme ?? [], hints].flat().map((line) => ({ what: "the line", lines: [line] })),
+  ];
+  for (const { what, lines } of texts) {
+    const leak = findLeak(word, lines.map(({ text }) => text).join("\n"));
+    const line = leak && lines[leak.place.line - 1];
+    if (line) report(line.number, `${what} gives the word away (rule "${leak.rule}" of the spoiler guard)`);
   }
 }
 

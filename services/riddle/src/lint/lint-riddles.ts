@@ -1,0 +1,111 @@
+import { findLeak } from "../domain/guard/find-leak.ts";
+import type { WrittenRiddle } from "../domain/composer/riddle-library.ts";
+import { isVowel, soundsOf, wordsOf } from "./pronunciation.ts";
+import { doRhyme } from "./rhyme.ts";
+
+/** A riddle of the library with the word that it is about, in the order of the files. */
+export type Entry = { word: string; riddle: WrittenRiddle };
+
+/** What is wrong with an entry, for its writer. */
+export type Fault = { word: string; message: string };
+
+const syllables = { min: 6, max: 12, difference: 2 };
+const hintLength = { min: 12, max: 110 };
+/** A line's half with fewer words than this may come back: it is an ordinary phrase. */
+const minHalfWords = 4;
+
+/** Returns every fault of a library's entries. Words of `known` alone may have entries. */
+export function lintRiddles(entries: readonly Entry[], known: ReadonlySet<string>): Fault[] {
+  const faults = entries.flatMap(({ word, riddle }) =>
+    [
+      ...(known.has(word) ? [] : ["isn't an answer"]),
+      ...metreFaults(riddle.lines),
+      ...rhymeFaults(riddle.lines),
+      ...themeFaults(riddle.theme),
+      ...hintFaults(riddle.hints),
+      ...leakFaults(word, riddle),
+    ].map((message) => ({ word, message })),
+  );
+  return [...faults, ...repetitions(entries)];
+}
+
+function metreFaults(lines: readonly string[]): string[] {
+  const unknown = lines.flatMap(wordsOf).filter((word) => !soundsOf(word));
+  if (unknown.length > 0)
+    return [
+      `has words without a pronunciation: ${unknown.join(", ")} (use others, or add to pronunciations.txt)`,
+    ];
+  const counts = lines.map(
+    (line) =>
+      wordsOf(line)
+        .flatMap((word) => soundsOf(word) ?? [])
+        .filter(isVowel).length,
+  );
+  const { min, max, difference } = syllables;
+  if (counts.some((count) => count < min || count > max))
+    return [`has lines of ${counts.join(", ")} syllables; each must have ${min} to ${max}`];
+  if (Math.max(...counts) - Math.min(...counts) > difference)
+    return [`has lines of ${counts.join(", ")} syllables, which may differ by ${difference}`];
+  return [];
+}
+
+const schemes = [
+  [0, 1, 2, 3],
+  [0, 2, 1, 3],
+  [0, 3, 1, 2],
+] as const;
+
+function rhymeFaults(lines: readonly string[]): string[] {
+  const ends = lines.map((line) => wordsOf(line).at(-1) ?? "");
+  const rhymes = (a: number, b: number) => {
+    const [one = "", other = ""] = [ends[a], ends[b]];
+    return one !== other && doRhyme(soundsOf(one) ?? [], soundsOf(other) ?? []);
+  };
+  if (schemes.some(([a, b, c, d]) => rhymes(a, b) && rhymes(c, d))) return [];
+  return [`doesn't rhyme in pairs (AABB, ABAB or ABBA): ${ends.join(", ")}`];
+}
+
+function themeFaults(theme: string | undefined): string[] {
+  if (theme === undefined) return ["has no theme"];
+  const count = theme.split(/\s+/).length;
+  return count > 4 ? [`has a theme of ${count} words; four are the most`] : [];
+}
+
+function hintFaults(hints: WrittenRiddle["hints"]): string[] {
+  if (!hints) return ["has no hints"];
+  const { min, max } = hintLength;
+  const wrong = hints.filter(({ length }) => length < min || length > max);
+  return [
+    ...wrong.map((hint) => `has a hint of ${hint.length} characters; ${min} to ${max} are allowed`),
+    ...(new Set(hints.map(normalised)).size < hints.length ? ["has the same hint twice"] : []),
+  ];
+}
+
+function leakFaults(word: string, { lines, theme = "", hints = ["", "", ""] }: WrittenRiddle): string[] {
+  return [lines.join("\n"), theme, ...hints].flatMap((text) => {
+    const leak = findLeak(word, text);
+    return leak ? [`gives the word away: ${leak.rule} in ${JSON.stringify(leak.place.text)}`] : [];
+  });
+}
+
+/** Lines, halves of lines and hints that two entries share. */
+function repetitions(entries: readonly Entry[]): Fault[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ word, riddle: { lines, hints = [] } }) => {
+    const parts = new Set([...lines.flatMap(partsOf), ...hints.map(normalised)]);
+    return [...parts].flatMap((part) => {
+      const owner = owners.get(part);
+      owners.set(part, word);
+      return owner === undefined ? [] : [{ word, message: `shares "${part}" with ${owner}` }];
+    });
+  });
+}
+
+function partsOf(line: string): string[] {
+  const words = wordsOf(line);
+  const middle = Math.ceil(words.length / 2);
+  const halves = [words.slice(0, middle), words.slice(-middle), ...line.split(/[,;:.!?–—]/).map(wordsOf)];
+  return [words, ...halves].filter(({ length }) => length >= minHalfWords).map((part) => part.join(" "));
+}
+
+const normalised = (text: string): string => wordsOf(text).join(" ");
