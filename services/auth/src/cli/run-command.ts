@@ -37,13 +37,12 @@ changes, and writes who has done what to its log.
 Reads MONGODB_URL, MONGODB_DATABASE and SIGNING_KEYS_SECRET as the auth service does.
 Exit code: 0 success, 1 failure, 2 wrong usage.`;
 
-const connectMs = 10_000;
-
 export type Surroundings = {
   terminal: Terminal;
   /** The environment variables, which name the database. */
   env: NodeJS.ProcessEnv;
-  now?: () => Date;
+  /** How long to wait for the database; 10 s by default. */
+  connectMs?: number;
 };
 
 /** Runs a command line, and returns its exit code. */
@@ -105,7 +104,7 @@ function refuseOthers(name: string, command: Command, { email, rest, flags }: Gi
 }
 
 async function withDatabase(
-  { env, now = () => new Date() }: Surroundings,
+  { env, connectMs = 10_000 }: Surroundings,
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
   const config = readCommandConfig(env);
@@ -120,7 +119,7 @@ async function withDatabase(
       sessions: createSessionStore(sessionModel(connection)),
       signingKeys: createSigningKeyStore(signingKeyModel(connection), config.SIGNING_KEYS_SECRET),
       operatorRecords: createOperatorRecordStore(connection),
-      now,
+      now: () => new Date(),
       outbox: { wake: () => undefined },
     });
   } catch (error) {

@@ -8,7 +8,7 @@ import { subscriptionOf } from "../domain/subscription.ts";
  */
 export function onSubscriptionChanged({ bus, mongo, accounts }: Context): void {
   bus.consume({
-    durable: "auth-subscriptions",
+    durable: "auth",
     types: [
       "subscription.activated",
       "subscription.updated",
