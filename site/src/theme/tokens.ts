@@ -54,12 +54,13 @@ export const size = {
   heading: "1.3rem",
   title: "1.7rem",
   verse: "clamp(1.45rem, 1.1rem + 1.5vw, 2.1rem)",
+  page: "clamp(1.85rem, 1.6rem + 1.2vw, 2.1rem)",
 } as const;
 
 /** `font` shorthands. */
 export const type = {
   /** The title of a page. */
-  page: `500 ${size.verse}/1.25 ${family.serif}`,
+  page: `500 ${size.page}/1.25 ${family.serif}`,
   /** Headings of sections, cards and dialogs, and within them. */
   title: `600 ${size.title}/1.25 ${family.serif}`,
   heading: `600 ${size.heading}/1.25 ${family.serif}`,
