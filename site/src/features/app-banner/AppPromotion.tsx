@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { Star, X } from "lucide-react";
+import { groupedNumber } from "../../lib/grouped-number.ts";
 import type { SiteSettings } from "../../settings/site-settings.ts";
 import { color, icon, space, type } from "../../theme/tokens.ts";
 import { mainLook } from "../../ui/buttons/button-looks.ts";
@@ -37,7 +38,7 @@ export function AppPromotion({ storeUrl, promotion, rating, onOpen, onDismiss }:
 }
 
 function Rating({ value, count }: { value: number; count: number }) {
-  const [ratings, isOne] = [count.toLocaleString("en"), count === 1];
+  const [ratings, isOne] = [groupedNumber(count), count === 1];
   return (
     <Stars>
       <VisuallyHidden>{`Rated ${value} of 5 in ${ratings} ${isOne ? "rating" : "ratings"}`}</VisuallyHidden>

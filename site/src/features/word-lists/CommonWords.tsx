@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
+import { groupedNumber } from "../../lib/grouped-number.ts";
 import { color, scriptless, space } from "../../theme/tokens.ts";
 import { WordGroups } from "../../ui/tiles/WordGroups.tsx";
 import { filterWords, noFilter } from "./filter-words.ts";
@@ -22,7 +23,7 @@ export function CommonWords({ words, licence }: Props) {
       </Tools>
       <div aria-live="polite">
         {shown.length > 0 ? (
-          <Count>{`${shown.length.toLocaleString("en")} of ${words.length.toLocaleString("en")} words`}</Count>
+          <Count>{`${groupedNumber(shown.length)} of ${groupedNumber(words.length)} words`}</Count>
         ) : (
           <p>No words match your filters. Try adjusting your search criteria.</p>
         )}

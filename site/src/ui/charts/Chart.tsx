@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
+import { groupedNumber } from "../../lib/grouped-number.ts";
 import { color, space, touch, type } from "../../theme/tokens.ts";
 import { ScrollRegion } from "../tables/ScrollRegion.tsx";
 import { Table } from "../tables/Table.tsx";
@@ -19,8 +20,6 @@ interface Props extends ChartData {
   tableLabel?: string;
 }
 
-const plainly = (value: number): string => value.toLocaleString("en");
-
 /** A bar or line chart of up to four series, with the same data as a table. */
 export function Chart({
   kind,
@@ -28,7 +27,7 @@ export function Chart({
   categories,
   series,
   categoryName,
-  format = plainly,
+  format = groupedNumber,
   tableLabel = "The figures as a table",
 }: Props) {
   const id = useId();

@@ -1,3 +1,4 @@
+import { groupedNumber } from "../../../lib/grouped-number.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { Actions } from "../../../ui/layout/Actions.tsx";
@@ -14,7 +15,7 @@ export function PromotionBlock({ block: { title, text } }: { block: BlockOf<"app
       <Card>
         <CardHeading as="p">{title}</CardHeading>
         <p>{text}</p>
-        {rating && <p>{`Rated ${rating.value} of 5 in ${rating.count.toLocaleString("en")} ratings.`}</p>}
+        {rating && <p>{`Rated ${rating.value} of 5 in ${groupedNumber(rating.count)} ratings.`}</p>}
         <Actions>
           {appStoreUrl && (
             <ButtonLink to={appStoreUrl} rel="external noopener">

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { groupedNumber } from "../../../lib/grouped-number.ts";
 import { color, type } from "../../../theme/tokens.ts";
 import { WordGroups, WordRun } from "../../../ui/tiles/WordGroups.tsx";
 
@@ -32,11 +33,11 @@ export function FittingWords({ fitting, total, hasGuesses }: Props) {
 
 function countOf(count: number): string {
   if (count === 0) return "No word of our list fits";
-  return count === 1 ? "1 word fits" : `${count.toLocaleString("en")} words fit`;
+  return count === 1 ? "1 word fits" : `${groupedNumber(count)} words fit`;
 }
 
 function beforehand(total: number): string {
-  return `The words that still fit will stand here, out of ${total.toLocaleString("en")}.`;
+  return `The words that still fit will stand here, out of ${groupedNumber(total)}.`;
 }
 
 const Count = styled.p({ font: type.heading });
