@@ -37,6 +37,9 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
 /** Previews use it to talk to the studio. */
 const previewPackage = { name: "@sanity/comlink", file: "dist/index.js", mark: "comlink/handshake" };
 
+/** RTK Query, which only pages with data of their own need, and signed-in players. */
+const queryPackage = { name: "@reduxjs/toolkit", file: "dist/query/rtk-query.modern.mjs", mark: "__rtkq/" };
+
 /** Expects that no script contains one of the packages. */
 function expectWithout(
   packages: readonly { name: string; mark: string }[],
@@ -58,15 +61,17 @@ for (const path of ["/_look/empty", "/"]) {
   });
 }
 
-test("Articles, other content and pages that aren't found load nothing of the preview", async ({ page }) => {
+test("Articles, other content and pages that aren't found load nothing of the preview, nor RTK Query", async ({
+  page,
+}) => {
   for (const path of ["/blog", "/privacy", "/no-such-page"]) {
-    expectWithout([previewPackage], await scriptsOf(page, path));
+    expectWithout([previewPackage, queryPackage], await scriptsOf(page, path));
   }
 });
 
 test("Every package is known by a text that it contains", () => {
   const { resolve } = createRequire(import.meta.filename);
-  for (const { name, file, mark } of [...latePackages, previewPackage]) {
+  for (const { name, file, mark } of [...latePackages, previewPackage, queryPackage]) {
     const main = resolve(name);
     const folder = main.slice(
       0,
