@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
+import type { AuthConfig } from "../../src/config.ts";
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+
+export type AuthProcess = RunningProcess & { url: string };
+
+/** The service as a process, to be killed and started again at the same address. */
+export async function startAuthProcess(config: AuthConfig): Promise<AuthProcess> {
+  const [port, adminPort] = await Promise.all([freePort(), freePort()]);
+  const settings = { ...config, PORT: port, ADMIN_PORT: adminPort, LOG_LEVEL: "warn" };
+  const env = Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const process = await startProcess({
+    name: "auth",
+    args: ["--disable-warning=ExperimentalWarning", main],
+    env: Object.fromEntries(env),
+    ready: { url: `http://127.0.0.1:${adminPort}/readyz` },
+    readyTimeoutMs: 60_000,
+  });
+  return Object.assign(process, { url: `http://127.0.0.1:${port}` });
+}
