@@ -8,6 +8,8 @@ import { deleteUser } from "./http/delete-user.ts";
 import { postForgotPassword } from "./http/forgot-password.ts";
 import { getEmailStatus } from "./http/get-email-status.ts";
 import { getKeySet } from "./http/get-key-set.ts";
+import { getRevocations } from "./http/get-revocations.ts";
+import { getUserExport } from "./http/get-user-export.ts";
 import { getUser } from "./http/get-user.ts";
 import { postLogin } from "./http/login.ts";
 import { postLogout } from "./http/logout.ts";
@@ -44,6 +46,8 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
       getEmailStatus(context),
       postChangePassword(context),
       postChangeEmail(context),
+      getRevocations(context),
+      getUserExport(context),
       getUser(context),
       deleteUser(context),
       ...sessionRoutes(context),

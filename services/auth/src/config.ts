@@ -1,4 +1,12 @@
-import { busConfig, mongoConfig, parseConfig, serviceConfig, wholeNumber } from "@wordlehint/runtime";
+import { services, urlVariable } from "@wordlehint/contracts/services";
+import {
+  busConfig,
+  mongoConfig,
+  originSchema,
+  parseConfig,
+  serviceConfig,
+  wholeNumber,
+} from "@wordlehint/runtime";
 import * as z from "zod";
 
 const secret = z
@@ -22,10 +30,24 @@ const configSchema = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
 });
 
-export type AuthConfig = z.infer<typeof configSchema>;
+export type AuthConfig = z.infer<typeof configSchema> & {
+  /** Where the services listen that store something about people, by name. */
+  personalDataOrigins: Readonly<Record<string, string>>;
+};
 
 /** @throws {ConfigError} naming every variable that is missing or malformed */
-export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => parseConfig(configSchema, env);
+export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => ({
+  ...parseConfig(configSchema, env),
+  personalDataOrigins: readOrigins(env),
+});
+
+/** The origins of the services that auth calls, which are those with personal data. */
+function readOrigins(env?: NodeJS.ProcessEnv): Record<string, string> {
+  const names: readonly string[] = services.auth.calls;
+  const schema = z.object(Object.fromEntries(names.map((name) => [urlVariable(name), originSchema])));
+  const origins = parseConfig(schema, env);
+  return Object.fromEntries(names.map((name) => [name, origins[urlVariable(name)] ?? ""]));
+}
 
 /** For commands, which work on the database. @throws {ConfigError} */
 export const readCommandConfig = (env?: NodeJS.ProcessEnv) =>

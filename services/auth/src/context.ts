@@ -7,6 +7,7 @@ import {
   type Runtime,
 } from "@wordlehint/runtime";
 import type { AuthConfig } from "./config.ts";
+import { createPersonalDataSources, type PersonalDataSources } from "./clients/personal-data.ts";
 import { accountModel } from "./store/account-model.ts";
 import { createAccountStore, type AccountStore } from "./store/account-store.ts";
 import { createHashingPlaces, type HashingPlaces } from "./store/hashing-places.ts";
@@ -27,6 +28,8 @@ export type Overrides = {
   sweepMs?: number;
   /** How often it is checked whether another signing key is due; every minute by default. */
   keepKeysMs?: number;
+  /** The most sessions, and the most accounts, in a page of revocations; 1000 by default. */
+  revocationsPageSize?: number;
 };
 
 export type Context = Runtime<AuthConfig> & {
@@ -38,11 +41,18 @@ export type Context = Runtime<AuthConfig> & {
   passwords: PasswordHasher;
   signingKeys: SigningKeyStore;
   tokens: Tokens;
+  personalData: PersonalDataSources;
+  revocationsPageSize: number | undefined;
 };
 
 export function createContext(
   config: AuthConfig,
-  { now, hashingPlaces = 64, passwords = createPasswordHasher({ maxWaiting: hashingPlaces }) }: Overrides,
+  {
+    now,
+    hashingPlaces = 64,
+    passwords = createPasswordHasher({ maxWaiting: hashingPlaces }),
+    revocationsPageSize,
+  }: Overrides,
 ): Context {
   const runtime = openRuntime("auth", config, { now });
   const { connection } = runtime.mongo;
@@ -56,6 +66,8 @@ export function createContext(
     hashing: createHashingPlaces(hashingPlaces),
     passwords,
     signingKeys,
+    personalData: createPersonalDataSources(config.personalDataOrigins, config.SERVICE_KEY),
+    revocationsPageSize,
     tokens: createTokens({ store: signingKeys, now: runtime.now, signal: runtime.signal }),
   };
 }

@@ -140,13 +140,19 @@ export const revocationSchema = z.object({
 export type Revocation = z.infer<typeof revocationSchema>;
 
 /** Query of `GET /internal/revocations`: those made since the state that `after` names, or all that still matter. */
-export const revocationsQuerySchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
+export const revocationsQuerySchema = z.object({ after: z.optional(z.string().check(z.maxLength(200))) });
 /** Body of `GET /internal/revocations`. A revocation may be listed more than once. */
 export const revocationsSchema = z.object({
   revocations: z.array(revocationSchema),
   /** The state to ask after the next time. */
   state: z.string(),
+  /** Whether these are all up to now; otherwise there are more after `state`. */
+  isComplete: z.boolean(),
+  /** The ids of all keys whose tokens are accepted: one that is missing has been withdrawn. */
+  keyIds: z.array(z.string()),
 });
+/** A parsed page of revocations. */
+export type RevocationsPage = z.infer<typeof revocationsSchema>;
 
 /** Path of the routes about a person's data. */
 export const personalDataParamsSchema = z.object({

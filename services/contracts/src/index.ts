@@ -3,6 +3,7 @@ export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
 export * from "./page-address.ts";
+export * from "./personal-data.ts";
 export * from "./pictures.ts";
 export * from "./problem.ts";
 export * from "./puzzle-clock.ts";

@@ -19,6 +19,8 @@ export type RouteContract = {
   path: `/${string}`;
   /** One line for the API's description. */
   summary: string;
+  /** Whose bearer token the route requires: a signed-in player's, or that of a service of the installation. */
+  auth?: "player" | "service";
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   /** Schema of a JSON body. A route without one takes no body. */

@@ -1,3 +1,4 @@
+import { personalDataContract } from "./personal-data.ts";
 import type { RouteContract } from "./route.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
 import { gatewayRoutes } from "./routes/gateway-routes.ts";
@@ -33,15 +34,7 @@ export type ServicePart = Part & {
   calls: readonly string[];
 };
 
-const behindGateway = {
-  auth: {
-    purpose: "accounts and sessions",
-    portOffset: 11,
-    routes: authRoutes,
-    needs: ["database", "broker"],
-    secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY", "SERVICE_KEY"],
-    calls: [],
-  },
+const withoutAuth = {
   riddle: {
     purpose: "riddle service",
     portOffset: 12,
@@ -68,6 +61,21 @@ const behindGateway = {
     secrets: ["SERVICE_TOKEN"],
     calls: [],
   },
+} satisfies Record<string, ServicePart>;
+
+const behindGateway = {
+  auth: {
+    purpose: "accounts and sessions",
+    portOffset: 11,
+    routes: authRoutes,
+    needs: ["database", "broker"],
+    secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY", "SERVICE_KEY"],
+    // It gathers what every service knows about a person.
+    calls: Object.entries<ServicePart>(withoutAuth).flatMap(([name, { routes }]) =>
+      routes.some(({ path }) => path === personalDataContract.path) ? [name] : [],
+    ),
+  },
+  ...withoutAuth,
 } satisfies Record<string, ServicePart>;
 
 const gateway: ServicePart = {

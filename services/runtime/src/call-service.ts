@@ -10,34 +10,44 @@ export type ServiceCall<C extends RouteContract> = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   timeoutMs: number;
-  signal?: AbortSignal;
 };
+
+/** Another service responded with something else than its contract says for success. */
+export class ServiceCallFailed extends Error {
+  override name = "ServiceCallFailed";
+  readonly status: number;
+
+  constructor({ method, path }: RouteContract, status: number) {
+    super(`${method} ${path} responded with ${status}`);
+    this.status = status;
+  }
+}
 
 type ResponseBody<C extends RouteContract> =
   C["response"] extends Readonly<{ body: infer S extends z.core.$ZodType }> ? z.output<S> : undefined;
 
 /**
- * Calls an internal route of another service, without a body of its own, and returns the response's body, parsed by the
- * contract.
- * @throws when the service is away, doesn't respond in time, or responds with anything but success.
+ * Calls a route of another service that takes no body, with the service key, and returns the response's body, parsed by
+ * the contract.
+ * @throws {ServiceCallFailed} when the status isn't that of success.
+ * @throws when the service is away, or doesn't respond in time.
  */
 export async function callService<const C extends RouteContract>(
   call: ServiceCall<C>,
 ): Promise<ResponseBody<C>> {
-  const { contract, origin, serviceKey, timeoutMs, signal, params = {}, query = {} } = call;
+  const { contract, origin, serviceKey, timeoutMs, params = {}, query = {} } = call;
   const url = new URL(fillPath(contract.path, params), origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, {
     method: contract.method.toUpperCase(),
     headers: { authorization: `Bearer ${serviceKey}` },
     redirect: "error",
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const { status, body } = contract.response;
   if (response.status !== status) {
     await response.body?.cancel();
-    throw new Error(`${contract.method} ${contract.path} responded with ${response.status}`);
+    throw new ServiceCallFailed(contract, response.status);
   }
   return (body ? z.parse(body, await response.json()) : undefined) as ResponseBody<C>;
 }

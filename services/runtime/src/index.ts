@@ -3,7 +3,7 @@ export { backoffMs, type Backoff } from "./backoff.ts";
 export { busUser } from "./bus/bus-user.ts";
 export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
 export type { Consumption } from "./bus/consume.ts";
-export { callService, type ServiceCall } from "./call-service.ts";
+export { callService, ServiceCallFailed, type ServiceCall } from "./call-service.ts";
 export { EventRefused } from "./bus/event-refused.ts";
 export type { Following } from "./bus/follow.ts";
 export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
@@ -40,6 +40,13 @@ export { createJournal } from "./outbox/journal.ts";
 export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outbox/outbox.ts";
 export { startRelay, type Relay, type RelayOptions } from "./outbox/relay.ts";
 export { parseInput } from "./parse-input.ts";
+export {
+  createPlayerAccess,
+  playerOf,
+  type PlayerAccess,
+  type PlayerAccessOptions,
+  type RequestPlayer,
+} from "./players/player-access.ts";
 export { runMain, type Service } from "./run-main.ts";
 export { openRuntime, type Runtime, type RuntimeOptions } from "./service/open-runtime.ts";
 export { startService, type ServiceOptions } from "./service/start-service.ts";

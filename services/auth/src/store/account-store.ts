@@ -3,6 +3,7 @@ import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
 import type { QueryFilter } from "mongoose";
 import type { Account, OpenLink } from "../domain/account.ts";
 import type { AccountChange } from "../domain/account-change.ts";
+import type { Place } from "../domain/revocation-walk.ts";
 import type { AccountDocument, accountModel } from "./account-model.ts";
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
@@ -12,6 +13,9 @@ type AccountUpdate = Partial<Pick<AccountChange, "set" | "unset">> & {
   /** What must still hold, or else nothing changes; for example `{ "reset.tokenHash": hash }`. */
   where?: QueryFilter<AccountDocument>;
 };
+
+/** An account whose sessions were ended all at once. */
+export type RaisedAccount = Required<Pick<Account, "id" | "generation" | "generationRaisedAt">>;
 
 /** Browsers of one person that are remembered; the oldest is forgotten. */
 const maxDevices = 20;
@@ -63,6 +67,22 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
       };
       const filter = { ...where, _id: id, ...present };
       return (await model.updateOne(filter, update)).matchedCount === 1;
+    },
+
+    /** Accounts, deleted ones too, whose generation was raised after a place in the order of these times, up to `limit`. */
+    listRaised: async ({ at, id }: Place, limit: number): Promise<RaisedAccount[]> => {
+      const found = await model
+        .find({
+          generationRaisedAt: { $gte: at },
+          $or: [{ generationRaisedAt: { $gt: at } }, { _id: { $gt: id } }],
+        })
+        .select({ generation: 1, generationRaisedAt: 1 })
+        .sort({ generationRaisedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.flatMap(({ _id, generation, generationRaisedAt }) =>
+        generationRaisedAt ? [{ id: _id, generation, generationRaisedAt }] : [],
+      );
     },
 
     /** Notes a sign-in with a browser, and adds events, in one write. */

@@ -1,5 +1,6 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import { pushToOutbox } from "@wordlehint/runtime";
+import type { Place } from "../domain/revocation-walk.ts";
 import type { Session } from "../domain/session.ts";
 import type { SessionDocument, sessionModel } from "./session-model.ts";
 
@@ -24,6 +25,29 @@ export function createSessionStore(model: ReturnType<typeof sessionModel>) {
         .limit(maxListed)
         .lean();
       return found.flatMap((document) => toSession(document) ?? []);
+    },
+
+    /** Every session of an account that is stored, the oldest first. */
+    listAll: async (userId: string): Promise<Session[]> => {
+      const found = await model.find({ userId }).sort({ createdAt: 1 }).lean();
+      return found.flatMap((document) => toSession(document) ?? []);
+    },
+
+    /** Sessions that ended after a place in the order of their ends and haven't expired, up to `limit`. */
+    listEnded: async (
+      { at, id }: Place,
+      { now, limit }: { now: Date; limit: number },
+    ): Promise<(Session & { endedAt: Date })[]> => {
+      const found = await model
+        .find({ endedAt: { $gte: at }, $or: [{ endedAt: { $gt: at } }, { _id: { $gt: id } }] })
+        .where({ expiresAt: { $gt: now } })
+        .sort({ endedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.flatMap((document) => {
+        const session = toSession(document);
+        return session?.endedAt ? [{ ...session, endedAt: session.endedAt }] : [];
+      });
     },
 
     /**

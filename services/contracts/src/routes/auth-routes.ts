@@ -45,6 +45,7 @@ export const loginContract = defineRoute({
 export const logoutContract = defineRoute({
   method: "post",
   path: "/api/auth/logout",
+  auth: "player",
   summary: "Sign out",
   response: noBody("The session has ended"),
   errors: ["unauthorized", "unavailable"],
@@ -88,6 +89,7 @@ export const verifyEmailContract = defineRoute({
 export const resendVerificationContract = defineRoute({
   method: "post",
   path: "/api/auth/resend-verification",
+  auth: "player",
   summary: "Ask for another link to confirm the account's e-mail address",
   response: { status: 202, description: "A link is on its way, unless the address is confirmed already" },
   errors: ["unauthorized", "too_many_requests", "unavailable"],
@@ -97,6 +99,7 @@ export const resendVerificationContract = defineRoute({
 export const getEmailStatusContract = defineRoute({
   method: "get",
   path: "/api/auth/email-status",
+  auth: "player",
   summary: "Whether the account's e-mail address is confirmed",
   response: { status: 200, description: "The address and its state", body: emailStatusSchema },
   errors: ["unauthorized", "unavailable"],
@@ -106,6 +109,7 @@ export const getEmailStatusContract = defineRoute({
 export const changePasswordContract = defineRoute({
   method: "post",
   path: "/api/auth/change-password",
+  auth: "player",
   summary: "Change the password",
   body: changePasswordSchema,
   response: { status: 200, description: "The new bearer token and the account", body: signedInSchema },
@@ -116,6 +120,7 @@ export const changePasswordContract = defineRoute({
 export const changeEmailContract = defineRoute({
   method: "post",
   path: "/api/auth/change-email",
+  auth: "player",
   summary: "Ask for another e-mail address",
   body: changeEmailSchema,
   response: { status: 202, description: "A link is on its way to the new address" },
@@ -126,6 +131,7 @@ export const changeEmailContract = defineRoute({
 export const getUserContract = defineRoute({
   method: "get",
   path: "/api/user",
+  auth: "player",
   summary: "The signed-in player's account",
   response: { status: 200, description: "The account", body: userSchema },
   errors: ["unauthorized", "unavailable"],
@@ -135,6 +141,7 @@ export const getUserContract = defineRoute({
 export const deleteUserContract = defineRoute({
   method: "delete",
   path: "/api/user",
+  auth: "player",
   summary: "Delete the account",
   body: deleteAccountSchema,
   response: noBody("The account and its sessions are gone"),
@@ -145,6 +152,7 @@ export const deleteUserContract = defineRoute({
 export const exportUserContract = defineRoute({
   method: "get",
   path: "/api/user/export",
+  auth: "player",
   summary: "Everything stored about the signed-in player",
   response: { status: 200, description: "A file with one part for each service", body: accountExportSchema },
   errors: ["unauthorized", "too_many_requests", "unavailable"],
@@ -154,6 +162,7 @@ export const exportUserContract = defineRoute({
 export const getSessionsContract = defineRoute({
   method: "get",
   path: "/api/auth/sessions",
+  auth: "player",
   summary: "Where the player is signed in",
   response: { status: 200, description: "The sessions", body: z.array(sessionSchema) },
   errors: ["unauthorized", "unavailable"],
@@ -163,6 +172,7 @@ export const getSessionsContract = defineRoute({
 export const endOtherSessionsContract = defineRoute({
   method: "delete",
   path: "/api/auth/sessions",
+  auth: "player",
   summary: "Sign out everywhere else",
   response: noBody("The other sessions have ended"),
   errors: ["unauthorized", "unavailable"],
@@ -172,6 +182,7 @@ export const endOtherSessionsContract = defineRoute({
 export const endSessionContract = defineRoute({
   method: "delete",
   path: "/api/auth/sessions/:id",
+  auth: "player",
   summary: "End a session",
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: noBody("The session has ended"),
@@ -191,6 +202,7 @@ export const getKeySetContract = defineRoute({
 export const getRevocationsContract = defineRoute({
   method: "get",
   path: "/internal/revocations",
+  auth: "service",
   summary: "Tokens that were ended before their time",
   query: revocationsQuerySchema,
   response: { status: 200, description: "The revocations", body: revocationsSchema },

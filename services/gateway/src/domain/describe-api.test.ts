@@ -47,6 +47,14 @@ it("marks the routes that only other services can call", () => {
   expect(paths["/api/riddle/latest"]?.get).not.toHaveProperty("x-internal");
 });
 
+it("says which routes take a bearer token, and whose", () => {
+  const { paths = {}, components } = describeApi(api, origin);
+  expect(paths["/api/user"]?.get).toMatchObject({ security: [{ player: [] }] });
+  expect(paths["/internal/revocations"]?.get).toMatchObject({ security: [{ service: [] }] });
+  expect(paths["/api/riddle/latest"]?.get).not.toHaveProperty("security");
+  expect(components?.securitySchemes).toMatchObject({ player: { scheme: "bearer", bearerFormat: "JWT" } });
+});
+
 it("describes what a route takes, responds with, and how it can fail", () => {
   const contract = defineRoute({
     method: "put",

@@ -28,9 +28,20 @@ export function describeApi(api: Readonly<Record<string, readonly RouteContract[
     servers: [{ url: origin }],
     tags: Object.keys(api).map((name) => ({ name })),
     paths: pathsOf(api),
-    components: { schemas: { Problem: problemSchema } },
+    components: { schemas: { Problem: problemSchema }, securitySchemes },
   });
 }
+
+/** The bearer tokens of `auth` of a route's contract. */
+const securitySchemes = {
+  player: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The token that a sign-in responds with.",
+  },
+  service: { type: "http", scheme: "bearer", description: "The service key of the installation." },
+} as const;
 
 function pathsOf(api: Readonly<Record<string, readonly RouteContract[]>>): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
@@ -55,6 +66,7 @@ function operationOf(contract: RouteContract, service: string): ZodOpenApiOperat
     tags: [service],
     summary,
     ...(contract.path.startsWith("/internal/") && { "x-internal": true }),
+    ...(contract.auth && { security: [{ [contract.auth]: [] }] }),
     requestParams: requestParams as NonNullable<ZodOpenApiOperationObject["requestParams"]>,
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: { ...successOf(contract), ...errorsOf([...contract.errors, ...commonErrors(contract)]) },

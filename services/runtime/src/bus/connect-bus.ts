@@ -5,7 +5,7 @@ import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
 import { consume, type Consumption } from "./consume.ts";
 import { EventRefused } from "./event-refused.ts";
-import { follow, type Following } from "./follow.ts";
+import { follow, type Follower, type Following } from "./follow.ts";
 import { keepConnected, type Keeper, type Link } from "./keep-connected.ts";
 import { busNames, type BusNames } from "./names.ts";
 
@@ -48,7 +48,7 @@ export type Bus = {
   /** Handles events once among all replicas that share `durable`; see {@link Consumption}. */
   consume<T extends EventType>(consumption: Consumption<T>): void;
   /** Delivers every event to this replica; see {@link Following}. */
-  follow(following: Following): void;
+  follow(following: Following): Follower;
   /** Publishes a message that the broker must store and confirm, for readiness. */
   check(): Promise<void>;
   /** Gives handlers in progress a moment to end, then disconnects; takes at most about three seconds. */
@@ -108,7 +108,11 @@ export function connectBus(options: BusOptions): Bus {
     currentStream: async () => (await keeper.link(defaultConnectTimeoutMs)).stream,
     onConnect: (listener) => void listeners.push(listener),
     consume: (consumption) => void readers.push(consume(context, consumption)),
-    follow: (following) => void readers.push(follow(context, following)),
+    follow: (following) => {
+      const { follower, ended } = follow(context, following);
+      readers.push(ended);
+      return follower;
+    },
     check: async () => {
       const { jetStream } = await keeper.link(checkTimeoutMs);
       await jetStream.publish(names.healthSubject(service), codec.encode({}), { timeout: checkTimeoutMs });

@@ -20,8 +20,34 @@ export type Following = {
   onGap(): void;
 };
 
+/** Events that are being followed. */
+export type Follower = {
+  /** Asks the broker whether every event up to now has been delivered and handled. False when that can't be said. */
+  isCurrent(): Promise<boolean>;
+};
+
+/** Asks the broker whether an open subscription has handled every event. */
+type Subscription = { isCurrent?: (() => Promise<boolean>) | undefined };
+
 /** Follows events until the bus is closed, and again after every loss. */
-export async function follow(context: BusContext, following: Following): Promise<void> {
+export function follow(
+  context: BusContext,
+  following: Following,
+): { follower: Follower; ended: Promise<void> } {
+  const subscription: Subscription = {};
+  return {
+    follower: {
+      isCurrent: async () => (await subscription.isCurrent?.().catch(() => false)) ?? false,
+    },
+    ended: keepFollowing(context, following, subscription),
+  };
+}
+
+async function keepFollowing(
+  context: BusContext,
+  following: Following,
+  subscription: Subscription,
+): Promise<void> {
   const { signal, log } = context;
   const stopped = () => signal.aborted;
   let last = following.since;
@@ -32,11 +58,16 @@ export async function follow(context: BusContext, following: Following): Promise
       const from = await startingPlace(context, link, last);
       if (from !== last) following.onGap();
       last = from;
-      await followUntilLost(context, link, following, from, (place) => {
-        attempt = 0;
-        passed(place);
+      await followUntilLost(context, link, following, {
+        from,
+        passed: (place) => {
+          attempt = 0;
+          passed(place);
+        },
+        subscription,
       });
     } catch (error) {
+      subscription.isCurrent = undefined;
       if (stopped()) return;
       log.warn({ err: error }, "lost the event stream, following it again");
       context.recheck();
@@ -61,8 +92,11 @@ async function followUntilLost(
   context: BusContext,
   { manager, jetStream }: Link,
   following: Following,
-  from: StreamPlace,
-  passed: (place: StreamPlace) => void,
+  {
+    from,
+    passed,
+    subscription,
+  }: { from: StreamPlace; passed: (place: StreamPlace) => void; subscription: Subscription },
 ): Promise<void> {
   const { names, signal, service } = context;
   const { name } = await manager.consumers.add(names.events, {
@@ -79,11 +113,18 @@ async function followUntilLost(
     expires: 10_000,
   });
   stopWhenLost(messages, signal);
+  let handled = 0;
+  subscription.isCurrent = async () => {
+    const { num_pending: waiting, delivered } = await manager.consumers.info(names.events, name);
+    return waiting === 0 && delivered.consumer_seq <= handled;
+  };
   for await (const message of inSequence(messages)) {
     const place = { stream: from.stream, sequence: message.info.streamSequence };
     await handOver(context, following, message, place);
+    handled = message.info.deliverySequence;
     passed(place);
   }
+  subscription.isCurrent = undefined;
   // Otherwise the broker removes it after a minute.
   await manager.consumers.delete(names.events, name).catch(() => undefined);
 }
