@@ -8,6 +8,7 @@ import { FormFrame } from "../../ui/forms/FormFrame.tsx";
 import { FormMessage } from "../../ui/forms/FormMessage.tsx";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
 import { SubmitButton } from "../../ui/forms/SubmitButton.tsx";
+import { LastAction } from "./LastAction.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import type { ViewProps } from "./view-props.ts";
 import { PendingEmail } from "./PendingEmail.tsx";
@@ -46,12 +47,12 @@ export function ChangeEmail({ user, onDone }: ViewProps) {
       <FormFrame {...form}>
         <EmailField {...field("email")} label="New email" autoComplete="email" />
         <PasswordField {...field("password")} label="Your password" autoComplete="current-password" />
-        <FormMessage kind="danger">{failure}</FormMessage>
-        <div>
+        <LastAction>
+          <FormMessage kind="danger">{failure}</FormMessage>
           <SubmitButton isPending={isPending} pendingLabel="Sending">
             Send the link
           </SubmitButton>
-        </div>
+        </LastAction>
       </FormFrame>
     </>
   );

@@ -9,6 +9,7 @@ import { FormMessage } from "../../ui/forms/FormMessage.tsx";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
 import { SubmitButton } from "../../ui/forms/SubmitButton.tsx";
 import { AccountName } from "./AccountName.tsx";
+import { LastAction } from "./LastAction.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -51,12 +52,12 @@ export function ChangePassword({ user, onDone }: ViewProps) {
           autoComplete="new-password"
           help="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
         />
-        <FormMessage kind="danger">{failure}</FormMessage>
-        <div>
+        <LastAction>
+          <FormMessage kind="danger">{failure}</FormMessage>
           <SubmitButton isPending={isPending} pendingLabel="Changing">
             Change password
           </SubmitButton>
-        </div>
+        </LastAction>
       </FormFrame>
     </>
   );

@@ -14,6 +14,7 @@ import { FormFrame } from "../../ui/forms/FormFrame.tsx";
 import { FormMessage } from "../../ui/forms/FormMessage.tsx";
 import { PasswordField } from "../../ui/forms/PasswordField.tsx";
 import { AccountName } from "./AccountName.tsx";
+import { LastAction } from "./LastAction.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -86,12 +87,12 @@ export function DeleteAccount({ user: { email, isSubscribed } }: ViewProps) {
           onChange={tick}
           {...(isUnticked && { error: "Tick this to delete your account." })}
         />
-        <FormMessage kind="danger">{failure}</FormMessage>
-        <div>
+        <LastAction>
+          <FormMessage kind="danger">{failure}</FormMessage>
           <PendingButton as={DangerButton} type="submit" isPending={isPending} pendingLabel="Deleting">
             Delete account
           </PendingButton>
-        </div>
+        </LastAction>
       </FormFrame>
     </>
   );

@@ -9,7 +9,7 @@ interface Props {
 /** The address that is to replace the account's own, and until when its owner can confirm it. */
 export function PendingEmail({ pending: { email, expiresAt } }: Props) {
   return (
-    <StateLine kind="attention">
+    <StateLine kind="waiting">
       Changes to <strong>{email}</strong> when you open the link that we sent there. The link works until{" "}
       {instantText(expiresAt)}.
     </StateLine>

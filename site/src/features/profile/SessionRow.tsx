@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { AccountSession } from "@wordlehint/contracts";
 import { useId, useState } from "react";
-import { border, color, radius, space } from "../../theme/tokens.ts";
+import { border, color, radius, space, touch } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Complaint } from "../../ui/forms/Complaint.tsx";
 import { agoText, dayText } from "./instant-text.ts";
@@ -18,34 +18,33 @@ export function SessionRow({ session: { device, createdAt, lastSeenAt, current }
   const id = useId();
   const [nowMs] = useState(() => Date.now());
   return (
-    <Row>
-      <div>
-        <Device id={`${id}-device`}>
-          {device}
-          {current && <Mark>This device</Mark>}
-        </Device>
-        <Facts>Last seen {agoText(lastSeenAt, nowMs)}</Facts>
-        <Facts>Signed in on {dayText(createdAt)}</Facts>
-      </div>
+    <Row data-current={current}>
+      <Device id={`${id}-device`}>
+        {device}
+        {current && <Mark>This device</Mark>}
+      </Device>
       {!current && (
         <Button type="button" id={`${id}-end`} aria-labelledby={`${id}-end ${id}-device`} onClick={onEnd}>
           Sign out
         </Button>
       )}
+      <Facts>
+        <p>Last seen {agoText(lastSeenAt, nowMs)}</p>
+        <p>Signed in on {dayText(createdAt)}</p>
+      </Facts>
       <Failure aria-live="polite">{failure && <Complaint>{failure}</Complaint>}</Failure>
     </Row>
   );
 }
 
 const Row = styled.li({
-  display: "flex",
-  flexWrap: "wrap",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  justifyContent: "space-between",
   columnGap: space[4],
   paddingBlock: space[3],
   borderBottom: border.rule,
-  "& > div:first-of-type": { flex: "1 1 0", minWidth: 0 },
+  "&[data-current=true] > p": { gridColumn: "1 / -1" },
 });
 
 const Device = styled.p({
@@ -53,6 +52,7 @@ const Device = styled.p({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[1]} ${space[2]}`,
+  minHeight: touch,
   fontWeight: 600,
   overflowWrap: "anywhere",
 });
@@ -64,6 +64,6 @@ const Mark = styled.span({
   color: color.green,
 });
 
-const Facts = styled.p({ color: color.inkSoft });
+const Facts = styled.div({ gridColumn: "1 / -1", color: color.inkSoft });
 
-const Failure = styled.div({ flexBasis: "100%" });
+const Failure = styled.div({ gridColumn: "1 / -1", "& > p": { marginTop: space[2] } });

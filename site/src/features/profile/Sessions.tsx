@@ -6,6 +6,7 @@ import { border, color } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Complaint } from "../../ui/forms/Complaint.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
+import { LastAction } from "./LastAction.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import { others, useSessionList } from "./use-session-list.ts";
@@ -43,16 +44,18 @@ export function Sessions() {
       {hasOthers ? (
         <>
           <Note>Don&apos;t recognise one? Sign it out, then change your password.</Note>
-          <div aria-live="polite">{failures[others] && <Complaint>{failures[others]}</Complaint>}</div>
-          <Button
-            type="button"
-            onClick={() => {
-              keepFocus();
-              endOthers();
-            }}
-          >
-            Sign out everywhere else
-          </Button>
+          <LastAction>
+            <div aria-live="polite">{failures[others] && <Complaint>{failures[others]}</Complaint>}</div>
+            <Button
+              type="button"
+              onClick={() => {
+                keepFocus();
+                endOthers();
+              }}
+            >
+              Sign out everywhere else
+            </Button>
+          </LastAction>
         </>
       ) : (
         <Note>You are signed in nowhere else.</Note>

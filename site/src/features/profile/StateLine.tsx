@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { color, icon, space } from "../../theme/tokens.ts";
 
 interface Props {
-  /** `good` and `attention` have an icon and a colour, `plain` has neither. */
-  kind?: "plain" | "good" | "attention";
+  /** All but `plain` have an icon. */
+  kind?: "plain" | "good" | "attention" | "waiting";
   children: ReactNode;
 }
 
@@ -15,6 +15,7 @@ export function StateLine({ kind = "plain", children }: Props) {
     <Line data-kind={kind}>
       {kind === "good" && <CircleCheck />}
       {kind === "attention" && <CircleAlert />}
+      {kind === "waiting" && <Clock />}
       <span>{children}</span>
     </Line>
   );
@@ -27,4 +28,6 @@ const Line = styled.p({
   "& > svg": { flex: "none", width: icon.inline, height: icon.inline, marginTop: "0.2em" },
   "&[data-kind=good] > svg": { color: color.green },
   "&[data-kind=attention]": { color: color.amber },
+  "&[data-kind=waiting] > svg": { color: color.amber },
+  "& strong": { color: color.ink, fontWeight: 600 },
 });
