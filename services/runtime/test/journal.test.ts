@@ -58,6 +58,13 @@ it("keeps when an event was published first, even if it is published and recorde
   expect(await entries().findOne({ _id: event.id })).toMatchObject({ ...place(7, "later"), event });
 });
 
+it("lets the database delete an event when the broker has forgotten it too, after fourteen days", async () => {
+  await createJournal(mongo.connection).ensureIndexes();
+  expect(await entries().indexes()).toContainEqual(
+    expect.objectContaining({ key: { publishedAt: 1 }, expireAfterSeconds: (14 * dayMs) / 1000 }),
+  );
+});
+
 describe("refilling a broker", () => {
   it("publishes in the order of first publication, whatever was recorded again later", async () => {
     const journal = createJournal(mongo.connection);

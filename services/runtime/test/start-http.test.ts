@@ -91,6 +91,11 @@ describe("a response", () => {
   );
 });
 
+it("keeps a connection open for longer than a load balancer does, which is a minute", async () => {
+  const { get } = await start();
+  expect((await get("/greeting/ada")).headers.get("keep-alive")).toBe("timeout=65");
+});
+
 describe("an error", () => {
   const body = (text: string): RequestInit => ({
     method: "POST",
