@@ -49,9 +49,14 @@ async function startThree(lookupMs = 10) {
   return { replicas, names, upstream };
 }
 
-function connectTo(hostname: string, lookup: () => Promise<string[]>, lookupMs = 10): Upstream {
+function connectTo(
+  hostname: string,
+  lookup: () => Promise<string[]>,
+  lookupMs = 10,
+  connections = 64,
+): Upstream {
   const upstream = connectUpstream(`http://${hostname}:${port}`, {
-    pool: { connections: 64 },
+    pool: { connections },
     lookup,
     lookupMs,
   });
@@ -166,6 +171,16 @@ describe("three replicas of a service", () => {
     const statuses = [];
     for (let sent = 0; sent < 3; sent++) statuses.push(await statusOf(upstream, post));
     expect(statuses.sort()).toEqual([200, 200, 503]);
+  });
+
+  it("keep no connection busy with the response of one that is unavailable", async () => {
+    const { replicas, names } = await startThree();
+    const long = Buffer.alloc(8 * 1024 * 1024);
+    for (const replica of replicas.slice(0, 2)) {
+      replica.handler = (_req, res) => void res.writeHead(503).end(long);
+    }
+    const upstream = connectTo("riddle.test", () => Promise.resolve(names), 3_600_000, 1);
+    for (let sent = 0; sent < 6; sent++) expect(await statusOf(upstream)).toBe(200);
   });
 
   it("show that all are unavailable by the response of one of them", async () => {
