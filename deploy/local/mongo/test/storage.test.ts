@@ -113,6 +113,22 @@ describe("a commit that fails", () => {
     expect(await count()).toBe(2);
   });
 
+  it("leaves no trace of the collections and indexes that were to be saved with it", async () => {
+    const index = { key: doc({ text: 1 }), name: "text_1" };
+    const together = await Promise.all([
+      insert(2),
+      run({ create: "other" }),
+      run({ createIndexes: "c", indexes: [doc(index)] }),
+    ]);
+    expect(together).toMatchObject([failed, failed, failed]);
+    repairCommits();
+    expect(store.catalog.all().map(({ namespace, indexes }) => [namespace, indexes.length])).toEqual([
+      ["d.c", 1],
+    ]);
+    expect(await run({ insert: "other", documents: [doc({ _id: 1 })] })).toMatchObject({ n: 1, ok: 1 });
+    expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
+  });
+
   it("is reported on the console, with what SQLite says", async () => {
     await insert(2);
     expect(console.error).toHaveBeenCalledWith(
