@@ -53,9 +53,6 @@ const List = styled.dl({
     marginInline: `-${space[2]}`,
     scrollMarginTop: space[5],
     borderRadius: space[2],
-    // The browser lays out only the terms near the screen; find-in-page and anchors reach the others, too.
-    contentVisibility: "auto",
-    containIntrinsicHeight: "auto 8em",
     [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 3fr)" },
   },
   "& > div:target": { background: color.greenWash },
