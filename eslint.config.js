@@ -106,11 +106,6 @@ const studioDirections = [
     regex: "/(content|pictures|app)/|/documents\\.ts$",
     message: "What makes documents doesn't know which there are.",
   }),
-  // The big word list leaves out the words that the riddle's answers leave out.
-  forbid(["studio/seed/words/**"], {
-    regex: fromOtherPackage.regex.replace("services", "services(?!/riddle/data)"),
-    message: fromOtherPackage.message,
-  }),
   {
     files: ["studio/**/*.{ts,tsx}"],
     plugins: { "import-x": importX },

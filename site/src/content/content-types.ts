@@ -613,6 +613,13 @@ export type BlogIndex = {
   seo?: Seo;
 };
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
 export type WordList = {
   _id: string;
   _type: "wordList";
@@ -639,6 +646,11 @@ export type WordList = {
     } & WordPattern
   >;
   words?: string;
+  guesses?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
   licence?: string;
 };
 
@@ -1021,6 +1033,7 @@ export type AllSanitySchemaTypes =
   | LearningCenter
   | Dictionary
   | BlogIndex
+  | SanityFileAssetReference
   | WordList
   | Slug
   | VocabularyWord
@@ -3351,7 +3364,7 @@ export type TutorialQueryResult = {
 
 // Source: ../site/src/server/queries/word-lists-query.ts
 // Variable: wordListsQuery
-// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note},      openerPairs[]{_key, first, second, note},      patterns[]{_key, title, note, examples},      words,      licence    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note},      openerPairs[]{_key, first, second, note},      patterns[]{_key, title, note, examples},      words,      "guessesPath": guesses.asset->path,      licence    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
 export type WordListsQueryResult = {
   _id: string;
   _type: "wordListPage";
@@ -3385,6 +3398,7 @@ export type WordListsQueryResult = {
         examples: Array<string> | null;
       }> | null;
       words: string | null;
+      guessesPath: string | null;
       licence: string | null;
     }> | null;
   }> | null;
@@ -3529,7 +3543,7 @@ declare global {
     '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
     '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
     '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
-    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
+    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

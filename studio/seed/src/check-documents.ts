@@ -15,7 +15,7 @@ export async function faultsOf(documents: readonly SeedDocument[]): Promise<stri
       document,
       schema,
       client: clientOf(dataset),
-      getDocumentExists: ({ id }) => Promise.resolve(known.has(id) || id.startsWith("image-")),
+      getDocumentExists: ({ id }) => Promise.resolve(known.has(id) || /^(image|file)-/.test(id)),
     });
     // Without a riddle service every document gets the warning that it was not checked for spoilers.
     const relevant = markers.filter(({ message }) => !message.includes("was not checked for spoilers"));
@@ -26,7 +26,7 @@ export async function faultsOf(documents: readonly SeedDocument[]): Promise<stri
   return (await Promise.all(faults)).flat();
 }
 
-/** The document after the import, which replaces a picture's file by a reference to its asset. */
+/** The document after the import, which replaces a file by a reference to its asset. */
 function asImported(document: SeedDocument): SanityDocument {
   const text = JSON.stringify(document, (_name, value: unknown) => withAsset(value));
   const now = "2026-01-01T00:00:00Z";
@@ -36,7 +36,8 @@ function asImported(document: SeedDocument): SanityDocument {
 function withAsset(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("_sanityAsset" in value)) return value;
   const { _sanityAsset, ...rest } = value;
-  const _ref = `image-${String(_sanityAsset).replace(/\W+/g, "")}-1200x675-png`;
+  const name = String(_sanityAsset).replace(/\W+/g, "");
+  const _ref = name.startsWith("file") ? `file-${name}-txt` : `image-${name}-1200x675-png`;
   return { ...rest, asset: { _type: "reference", _ref } };
 }
 

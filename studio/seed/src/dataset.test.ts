@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { guesses } from "../words/shipped-words.ts";
 import { faultsOf } from "./check-documents.ts";
 import { seedDocuments } from "./documents.ts";
 import { singletonIds } from "../../src/rules/singleton-ids.ts";
@@ -39,15 +40,20 @@ describe("The seed dataset", () => {
     expect(missing).toEqual([]);
   });
 
-  it("contains the file of every picture", () => {
+  it("contains the file of every picture and text", () => {
     const files = objects.flatMap(({ _sanityAsset }) =>
       typeof _sanityAsset === "string" ? [_sanityAsset] : [],
     );
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      const path = file.replace("image@file://./", "../dataset/");
+      const path = file.replace(/^(image|file)@file:\/\/\.\//, "../dataset/");
       expect([path, existsSync(new URL(path, import.meta.url))]).toEqual([path, true]);
     }
+  });
+
+  it("contains the riddle service's guesses as a text file", () => {
+    const text = readFileSync(new URL("../dataset/files/guesses.txt", import.meta.url), "utf8");
+    expect(text.trimEnd().split("\n")).toEqual(guesses);
   });
 
   it("has exactly one document of every singleton type", () => {

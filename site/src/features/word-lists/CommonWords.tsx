@@ -1,34 +1,47 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { groupedNumber } from "../../lib/grouped-number.ts";
 import { color, scriptless, space } from "../../theme/tokens.ts";
 import { WordGroups } from "../../ui/tiles/WordGroups.tsx";
-import { filterWords, noFilter } from "./filter-words.ts";
+import { filterWords, isFiltering, noFilter } from "./filter-words.ts";
 import { Filters } from "./Filters.tsx";
+import { useRareWords, type WordSource } from "./pattern/use-rare-words.ts";
+import { RareWordGroups } from "./pattern/RareWordGroups.tsx";
 
 interface Props {
-  words: readonly string[];
+  source: WordSource;
   /** The source of the words and its terms. */
   licence: string | null;
 }
 
-/** A long word list with filters. */
-export function CommonWords({ words, licence }: Props) {
+/** A long word list with filters, which search the rarer words too. */
+export function CommonWords({ source, licence }: Props) {
+  const { words } = source;
   const [filter, setFilter] = useState(noFilter);
+  const isSearching = isFiltering(filter);
+  const rare = useRareWords(source, isSearching);
   const shown = filterWords(words, filter);
+  const shownRare = useMemo(() => ({ ...rare, words: filterWords(rare.words, filter) }), [rare, filter]);
+  const isEmpty = shown.length === 0 && shownRare.words.length === 0 && rare.state !== "loading";
   return (
     <Frame>
       <Tools>
         <Filters filter={filter} onFilter={setFilter} />
       </Tools>
       <div aria-live="polite">
-        {shown.length > 0 ? (
-          <Count>{`${groupedNumber(shown.length)} of ${groupedNumber(words.length)} words`}</Count>
-        ) : (
+        {isEmpty ? (
           <p>No words match your filters. Try adjusting your search criteria.</p>
+        ) : (
+          <Count>{`${groupedNumber(shown.length)} of ${groupedNumber(words.length)} words`}</Count>
         )}
       </div>
       <WordGroups words={shown} />
+      {isSearching && (
+        <RareWordGroups
+          rare={shownRare}
+          countOf={(count) => `${groupedNumber(count)} rarer ${count === 1 ? "word" : "words"}`}
+        />
+      )}
       <Count>{licence}</Count>
     </Frame>
   );

@@ -1,12 +1,13 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { anchorOf } from "../../lib/anchor.ts";
+import { wordsIn } from "../../lib/words-in.ts";
 import { color, measure, space, type } from "../../theme/tokens.ts";
 import { CommonWords } from "./CommonWords.tsx";
 import { OpenerPairs } from "./OpenerPairs.tsx";
 import { Openers } from "./Openers.tsx";
 import { Patterns } from "./Patterns.tsx";
-import { wordsIn, type WordList } from "./word-list-content.ts";
+import type { WordList } from "./word-list-content.ts";
 
 /** A word list of any kind. */
 export function WordListView({ list }: { list: WordList }) {
@@ -20,8 +21,9 @@ export function WordListView({ list }: { list: WordList }) {
   );
 }
 
-function Entries({ list: { kind, openers, openerPairs, patterns, words, licence } }: { list: WordList }) {
-  const many = useMemo(() => wordsIn(words), [words]);
+function Entries({ list }: { list: WordList }) {
+  const { kind, openers, openerPairs, patterns, words, guessesPath, licence } = list;
+  const source = useMemo(() => ({ words: wordsIn(words), guessesPath }), [words, guessesPath]);
   switch (kind) {
     case "openers":
       return <Openers openers={openers ?? []} />;
@@ -30,7 +32,7 @@ function Entries({ list: { kind, openers, openerPairs, patterns, words, licence 
     case "patterns":
       return <Patterns patterns={patterns ?? []} />;
     case "words":
-      return <CommonWords words={many} licence={licence} />;
+      return <CommonWords source={source} licence={licence} />;
     case null:
       return null;
   }

@@ -1,9 +1,10 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { PageCards } from "../../content/parts/PageCards.tsx";
+import { wordsIn } from "../../lib/words-in.ts";
 import { color, measure, scriptless, space, type } from "../../theme/tokens.ts";
 import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
-import { wordsIn, type WordList, type WordListPage } from "./word-list-content.ts";
+import type { WordList, WordListPage } from "./word-list-content.ts";
 
 interface Props {
   tools: NonNullable<WordListPage["tools"]>;
@@ -12,14 +13,15 @@ interface Props {
 
 /** The tab of tools: the pattern analyzer and links to further pages. */
 export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
-  const words = useMemo(() => wordsIn(list?.words ?? null), [list?.words]);
+  const [words, guessesPath] = [list?.words ?? null, list?.guessesPath ?? null];
+  const source = useMemo(() => ({ words: wordsIn(words), guessesPath }), [words, guessesPath]);
   return (
     <>
-      {words.length > 0 && (
+      {source.words.length > 0 && (
         <Tool>
           <h2>Pattern Analyzer</h2>
           <p>{analyzerIntro}</p>
-          <PatternAnalyzer words={words} />
+          <PatternAnalyzer source={source} />
         </Tool>
       )}
       <Links>

@@ -1,4 +1,4 @@
-import { filterWords, isLengthInvalid, noFilter } from "./filter-words.ts";
+import { filterWords, isFiltering, isLengthInvalid, noFilter } from "./filter-words.ts";
 
 const words = ["about", "after", "Amber", "tabby", "cab", "cabbage"];
 const found = (filter: Partial<typeof noFilter>) => filterWords(words, { ...noFilter, ...filter });
@@ -32,6 +32,13 @@ describe("The filters of the word list", () => {
   it.each(["2", "8", "-5", "5.5", "five", "1e1"])("reject the length %s", (length) => {
     expect(isLengthInvalid(length)).toBe(true);
     expect(found({ length })).toEqual(words);
+  });
+
+  it("count as set only if they have a valid value", () => {
+    expect(isFiltering(noFilter)).toBe(false);
+    expect(isFiltering({ ...noFilter, contains: " ", length: "9" })).toBe(false);
+    expect(isFiltering({ ...noFilter, endsWith: "e" })).toBe(true);
+    expect(isFiltering({ ...noFilter, length: "5" })).toBe(true);
   });
 
   it.each(["", " ", "3", "7"])("don't reject the length %j", (length) => {

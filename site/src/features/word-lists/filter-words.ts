@@ -16,6 +16,11 @@ export function isLengthInvalid(length: string): boolean {
   return length.trim() !== "" && readLength(length) === null;
 }
 
+/** Whether any filter is set. */
+export function isFiltering({ startsWith, endsWith, contains, length }: WordFilter): boolean {
+  return [startsWith, endsWith, contains].some((text) => text.trim() !== "") || readLength(length) !== null;
+}
+
 /** Returns the words that pass every filter that is set, ignoring case. */
 export function filterWords(words: readonly string[], filter: WordFilter): readonly string[] {
   const [start, end, within] = [filter.startsWith, filter.endsWith, filter.contains].map((text) =>

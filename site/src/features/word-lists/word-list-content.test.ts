@@ -1,14 +1,4 @@
-import { listedWords, mainList, wordsIn, type WordListPage } from "./word-list-content.ts";
-
-describe("wordsIn()", () => {
-  it("returns one word a line, whatever the line endings", () => {
-    expect(wordsIn("crane\r\nMOIST\n\n  blush \n")).toEqual(["crane", "moist", "blush"]);
-  });
-
-  it("returns no words for an empty list", () => {
-    expect(wordsIn(null)).toEqual([]);
-  });
-});
+import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";
 
 describe("mainList()", () => {
   const list = { kind: "words", title: "Common", words: "crane\nmoist", licence: null };

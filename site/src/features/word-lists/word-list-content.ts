@@ -1,15 +1,11 @@
 import type { WordListsQueryResult } from "../../content/content-types.ts";
+import { wordsIn } from "../../lib/words-in.ts";
 
 export type WordListPage = NonNullable<WordListsQueryResult>;
 export type WordListTab = NonNullable<WordListPage["tabs"]>[number];
 export type WordList = NonNullable<WordListTab["lists"]>[number];
 
 const word = /\b[a-z]+\b/i;
-
-/** Returns the words of a list with one word a line, in lower case. Lines that aren't words are ignored. */
-export function wordsIn(text: string | null): string[] {
-  return (text ?? "").toLowerCase().match(/\b[a-z]+\b/g) ?? [];
-}
 
 /** Returns a list as the downloads need it. */
 export function listedWords({ title, words, licence }: WordList) {

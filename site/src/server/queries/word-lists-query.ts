@@ -21,6 +21,7 @@ export const wordListsQuery = defineQuery(`*[_type == "wordListPage"][0]{
       openerPairs[]{_key, first, second, note},
       patterns[]{_key, title, note, examples},
       words,
+      "guessesPath": guesses.asset->path,
       licence
     }
   },

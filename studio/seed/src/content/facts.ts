@@ -8,7 +8,7 @@ export const facts: SeedDocument[] = [
   {
     _id: "fact-letter-e",
     _type: "fact",
-    title: "Every other word has an E",
+    title: "Nearly every other word has an E",
     text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]} percent hold the letter ${commonest[0]}. A guess without it leaves the most useful question unasked.`,
   },
   {

@@ -94,7 +94,7 @@ const dataAnalysis = richText(
     5 | ${bestAt(4)}`,
   ),
   `### What the figures say
-  - The letter E stands in more than half of the words, most often in the fourth or fifth place.
+  - The letter E stands in nearly half of the words, most often in the fourth or fifth place.
   - ${doubled} percent of the words hold some letter twice or more: when common letters run out, think of doubles.
   - S is the most common first letter, and since the list holds no plurals, not a common last one.
   How these numbers turn into good guesses is the subject of [our article on letter frequency](blogPost-letter-frequency-analysis).`,

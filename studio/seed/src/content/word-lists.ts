@@ -1,4 +1,4 @@
-import { slug, type SeedDocument } from "../make/seed-document.ts";
+import { slug, textFile, type SeedDocument } from "../make/seed-document.ts";
 import { words } from "../make/word-figures.ts";
 
 type Noted = readonly [word: string, note: string];
@@ -7,7 +7,7 @@ const openers = (list: readonly Noted[]) => list.map(([word, note]) => ({ _type:
 
 const optimal: readonly Noted[] = [
   ["raise", "Leaves the fewest words of our list on average; A and I stand where they are common."],
-  ["alter", "Five of the seven most common letters, with the E in its most common place."],
+  ["alter", "Five of the seven most common letters, with E and R in places where they are common."],
   ["later", "The same letters as ALTER, and it tests the ending -ER."],
   ["irate", "Three vowels, R and T, with the E at the end."],
   ["saner", "Begins with S, the most common first letter, and ends in -ER."],
@@ -25,7 +25,7 @@ const optimal: readonly Noted[] = [
 const advanced: readonly Noted[] = [
   ["orate", "Two open vowels and a final E; strong when followed by a word with I and S."],
   ["laser", "Tests S in the middle and the ending -ER."],
-  ["trade", "Brings the D early: one word in four holds it."],
+  ["trade", "Brings the D early: about one word in six holds it."],
   ["cater", "C at the start, where it is common, and -ER at the end."],
   ["aisle", "Three vowels without the common R and T, which the next guess can bring."],
   ["learn", "L, R and N tell vowel-poor words apart."],
@@ -138,9 +138,10 @@ export const wordLists: SeedDocument[] = [
     title: "Common five-letter words",
     slug: slug("common-words"),
     kind: "words",
-    description: `${words.length.toLocaleString("en")} words of five letters that most readers know, without plurals in -S. Search them by start, end, letters and length.`,
+    description: `${words.length.toLocaleString("en")} words of five letters that most readers know, without plurals in -S and past forms in -ED. Search them by start, end, letters and length; rarer words that a player may type are searched too.`,
     words: words.join("\n"),
+    guesses: textFile("guesses"),
     licence:
-      "From SCOWL, copyright 2000–2016 by Kevin Atkinson: free to use, copy, modify, distribute and sell with this notice.",
+      "From SCOWL, copyright 2000–2016 by Kevin Atkinson: free to use, copy, modify, distribute and sell with this notice. Rarer words also from word-list by Sindre Sorhus (MIT).",
   },
 ];

@@ -27,6 +27,11 @@ export function picture(name: string, alt: string) {
   return { _type: "picture", _sanityAsset: `image@file://./images/${name}.png`, alt };
 }
 
+/** A text file by its name; the importer uploads it as it does pictures. */
+export function textFile(name: string) {
+  return { _type: "file", _sanityAsset: `file@file://./files/${name}.txt` };
+}
+
 interface Seo {
   title: string;
   description: string;

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
+import { answers as words } from "../../words/shipped-words.ts";
 
-/** The site's list of five-letter words. Every figure in the seed texts is counted in it. */
-export const words = readFileSync(new URL("../../words/five-letter-words.txt", import.meta.url), "utf8")
-  .trim()
-  .split("\n");
+// Every figure in the seed texts is counted in the answers.
+export { words };
 
 const percent = (count: number): number => Math.round((1000 * count) / words.length) / 10;
 

@@ -65,6 +65,15 @@ export const wordList = defineType({
       ],
     }),
     defineField({
+      name: "guesses",
+      title: "Words that may be typed",
+      type: "file",
+      options: { accept: "text/plain,.txt" },
+      description:
+        "A text file with one word on each line: every word that the game accepts, however rare. The site loads it when a visitor searches or analyses, and shows these words below those of the list.",
+      ...shownFor("words"),
+    }),
+    defineField({
       name: "licence",
       type: "string",
       description:

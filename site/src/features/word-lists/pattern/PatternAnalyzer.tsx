@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { from, space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
@@ -9,12 +9,16 @@ import { FittingWords } from "./FittingWords.tsx";
 import { GuessForm } from "./GuessForm.tsx";
 import { HardModeNotes } from "./HardModeNotes.tsx";
 import { fittingWords, type Guess } from "./score-guess.ts";
+import { useRareWords, type WordSource } from "./use-rare-words.ts";
 
-/** A board for guesses with the game's feedback, and the words that still fit it. */
-export function PatternAnalyzer({ words }: { words: readonly string[] }) {
+/** A board for guesses with the game's feedback, and the words that still fit it: common ones, then rarer ones. */
+export function PatternAnalyzer({ source }: { source: WordSource }) {
+  const { words } = source;
   const [guesses, setGuesses] = useState<readonly Guess[]>([]);
   const [draft, setDraft] = useState("");
   const [isHard, setHard] = useState(false);
+  const rare = useRareWords(source, guesses.length > 0);
+  const fittingRare = useMemo(() => ({ ...rare, words: fittingWords(rare.words, guesses) }), [rare, guesses]);
   const isFull = guesses.length === maxGuesses;
   return (
     <Halves>
@@ -46,6 +50,7 @@ export function PatternAnalyzer({ words }: { words: readonly string[] }) {
         {isHard && <HardModeNotes guesses={guesses} />}
         <FittingWords
           fitting={fittingWords(words, guesses)}
+          rare={fittingRare}
           total={words.length}
           hasGuesses={guesses.length > 0}
         />

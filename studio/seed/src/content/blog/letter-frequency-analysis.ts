@@ -27,7 +27,7 @@ export const letterFrequencyAnalysis = blogPost({
     **Letters in a dictionary.** Count every word once, however rare, and T and H fall back. Now endings such as -S, -ED and -ING lead the count, because a dictionary of word forms lists every one of them.
     **Words that hold a letter.** A guess doesn’t ask how often a letter is written. It asks in how many of the possible words it stands at all. A word with two Es answers that question once. This is the count that a player needs, and the one that we made.
     ## What we counted
-    Our list holds ${count} five-letter words that most readers know, without plurals in -S. It is not the game’s own list, which nobody outside knows in advance, but it is made of the same kind of word. You can [download it](word-list-page) and count again.`,
+    Our list holds ${count} five-letter words that most readers know, without plurals in -S and past forms in -ED. It is not the game’s own list, which nobody outside knows in advance, but it is made of the same kind of word. You can [download it](word-list-page) and count again.`,
     chart({
       kind: "bars",
       caption: "Words that hold each letter at least once, in percent of our list",
@@ -35,16 +35,16 @@ export const letterFrequencyAnalysis = blogPost({
       valueName: "Percent of words",
       points: letterShares(),
     }),
-    `E stands in ${share("E")} of the words: whatever you learn first, learn that. A follows with ${share("A")} and R with ${share("R")}. Then four letters lie close together, O, I, T and L. At the other end, J, Q, X and Z together would not make up for one P.
-    Two letters deserve a closer look. **D** is more common than its reputation, with ${share("D")}, because many short verbs take an -ED. And **Y** stands in ${share("Y")} of the words, nearly always at the end, where it acts as a vowel.
+    `E stands in ${share("E")} of the words: whatever you learn first, learn that. A follows with ${share("A")} and R with ${share("R")}. Then five letters lie close together: O, T, I, L and S. At the other end, J, Q, X and Z together would not make up for one P.
+    Two letters deserve a closer look. **D** is rarer than in running text suggests, with ${share("D")}: the past forms in -ED, which fill every newspaper, are not in the list. And **Y** stands in ${share("Y")} of the words, nearly always at the end, where it acts as a vowel.
     ## Places matter as much as letters
     A yellow tile says that a letter is there; a green one says where, and rules out far more. So it pays to test a letter where it is most likely to stand.`,
     dataTable(
       "How often common letters stand at each place, in percent of our list",
       ["Letter | 1st | 2nd | 3rd | 4th | 5th", ...["E", "A", "R", "S", "T", "L", "Y"].map(row)].join("\n"),
     ),
-    `Read the table by rows. E likes the end: the fourth place before a final consonant, as in *water*, and the fifth after one, as in *stone*. A prefers the second and third place. S is the first letter of one word in seven and much rarer everywhere else. Y hardly ever begins a word and very often ends it.
-    That is why ALTER does better than its anagram ALERT as a first guess, although both test the same five letters: ALTER has the E in its favourite place.`,
+    `Read the table by rows. E likes the end: the fourth place before a final consonant, as in *water*, and the fifth after one, as in *stone*. A prefers the second and third place. S is the first letter of nearly one word in six and much rarer everywhere else. Y hardly ever begins a word and very often ends it.
+    That is why ALTER does better than its anagram ALERT as a first guess, although both test the same five letters: ALTER has the E and the R where they are common.`,
     letterTiles(
       "alter alert",
       "paper",
