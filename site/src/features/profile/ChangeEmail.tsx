@@ -47,8 +47,7 @@ export function ChangeEmail({ user, onDone }: ViewProps) {
       <FormFrame {...form}>
         <EmailField {...field("email")} label="New email" autoComplete="email" />
         <PasswordField {...field("password")} label="Your password" autoComplete="current-password" />
-        <LastAction>
-          <FormMessage kind="danger">{failure}</FormMessage>
+        <LastAction message={failure && <FormMessage kind="danger">{failure}</FormMessage>}>
           <SubmitButton isPending={isPending} pendingLabel="Sending">
             Send the link
           </SubmitButton>

@@ -62,6 +62,7 @@ it("A new password that the API refuses is said beside its field", async () => {
   const { user } = await fillIn(() => refusal(400, "This password is too common", { errors }));
   await user.click(button("Change password"));
   await waitFor(() => expect(newField()).toHaveAccessibleDescription(/too common/));
+  for (const message of screen.getAllByRole("status")) expect(message).toBeEmptyDOMElement();
 });
 
 it("The form is sent once, however often it is submitted", async () => {

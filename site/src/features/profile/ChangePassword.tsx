@@ -52,8 +52,7 @@ export function ChangePassword({ user, onDone }: ViewProps) {
           autoComplete="new-password"
           help="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
         />
-        <LastAction>
-          <FormMessage kind="danger">{failure}</FormMessage>
+        <LastAction message={failure && <FormMessage kind="danger">{failure}</FormMessage>}>
           <SubmitButton isPending={isPending} pendingLabel="Changing">
             Change password
           </SubmitButton>

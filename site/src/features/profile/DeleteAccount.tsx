@@ -87,8 +87,7 @@ export function DeleteAccount({ user: { email, isSubscribed } }: ViewProps) {
           onChange={tick}
           {...(isUnticked && { error: "Tick this to delete your account." })}
         />
-        <LastAction>
-          <FormMessage kind="danger">{failure}</FormMessage>
+        <LastAction message={failure && <FormMessage kind="danger">{failure}</FormMessage>}>
           <PendingButton as={DangerButton} type="submit" isPending={isPending} pendingLabel="Deleting">
             Delete account
           </PendingButton>

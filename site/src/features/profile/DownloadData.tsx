@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import type { ReactNode } from "react";
 import { color } from "../../theme/tokens.ts";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import { Complaint } from "../../ui/forms/Complaint.tsx";
@@ -16,17 +17,7 @@ export function DownloadData() {
         A file with everything that is stored about you: your account, and what each part of the site knows.
         It is JSON, a text that people and programs can read.
       </Text>
-      <LastAction>
-        <div role="status">
-          {status === "waiting" && (
-            <StateLine kind="waiting">
-              It takes a moment: not all of your data is ready yet. We try again by ourselves; leave this
-              open.
-            </StateLine>
-          )}
-          {status === "saved" && <StateLine kind="good">Saved as {state.fileName}</StateLine>}
-          {status === "failed" && <Complaint>{state.message}</Complaint>}
-        </div>
+      <LastAction message={messageOf(state)}>
         <PendingButton
           type="button"
           isPending={status === "pending" || status === "waiting"}
@@ -44,5 +35,22 @@ const labels: Partial<Record<DownloadState["status"], string>> = {
   saved: "Download again",
   failed: "Try again",
 };
+
+function messageOf(state: DownloadState): ReactNode {
+  switch (state.status) {
+    case "waiting":
+      return (
+        <StateLine kind="waiting">
+          It takes a moment: not all of your data is ready yet. We try again by ourselves; leave this open.
+        </StateLine>
+      );
+    case "saved":
+      return <StateLine kind="good">Saved as {state.fileName}</StateLine>;
+    case "failed":
+      return <Complaint>{state.message}</Complaint>;
+    default:
+      return null;
+  }
+}
 
 const Text = styled.p({ color: color.inkSoft });

@@ -1,5 +1,22 @@
 import styled from "@emotion/styled";
+import type { ReactNode } from "react";
 import { space } from "../../theme/tokens.ts";
 
-/** The button at the end of a view, and above it what became of its action, if anything. */
-export const LastAction = styled.div({ "& > div:not(:empty)": { marginBottom: space[4] } });
+interface Props {
+  /** What became of the action, if anything; announced politely when it appears. */
+  message: ReactNode;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** The button at the end of a view, and above it what became of its action. */
+export function LastAction({ message, children }: Props) {
+  return (
+    <Frame>
+      <div role="status">{message}</div>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div({ "& > div:not(:empty)": { marginBottom: space[4] } });

@@ -44,8 +44,7 @@ export function Sessions() {
       {hasOthers ? (
         <>
           <Note>Don&apos;t recognise one? Sign it out, then change your password.</Note>
-          <LastAction>
-            <div aria-live="polite">{failures[others] && <Complaint>{failures[others]}</Complaint>}</div>
+          <LastAction message={failures[others] && <Complaint>{failures[others]}</Complaint>}>
             <Button
               type="button"
               onClick={() => {
