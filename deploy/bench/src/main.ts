@@ -1,13 +1,17 @@
+import { benchAccounts } from "./accounts/bench-accounts.ts";
 import { benchSpeed } from "./bench-speed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 
-const usage = `Usage: npm run bench [-- SECONDS | pages]
+const usage = `Usage: npm run bench [-- SECONDS | pages | accounts]
   SECONDS  of each measurement of a server, 1 to 60, default 4
-  pages    Lighthouse on five pages and on a bare Gatsby page instead`;
+  pages    Lighthouse on five pages and on a bare Gatsby page instead
+  accounts the auth service alone instead: logins, tokens, and times that could tell who has an account`;
 
 const [what = "4", ...rest] = process.argv.slice(2);
 const seconds = Number(what);
+const accountsSeconds = 4;
 if (rest.length === 0 && what === "pages") await benchPages();
+else if (rest.length === 0 && what === "accounts") await benchAccounts(accountsSeconds);
 else if (rest.length === 0 && seconds >= 1 && seconds <= 60) await benchSpeed(seconds);
 else {
   console.error(usage);

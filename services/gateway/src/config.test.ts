@@ -4,6 +4,7 @@ const required = {
   PORT: "8000",
   SITE_URL: "http://127.0.0.1:9000",
   SOCIAL_IMAGES_URL: "http://127.0.0.1:8002",
+  AUTH_URL: "http://127.0.0.1:8011",
   RIDDLE_URL: "http://127.0.0.1:8012",
   NATS_URL: "nats://127.0.0.1:4222",
   CACHE_DIR: "/var/cache/gateway",
@@ -29,7 +30,10 @@ describe("the configuration", () => {
   });
 
   it("has the origin of each service to which requests are forwarded", () => {
-    expect(readConfig(required).apiOrigins).toEqual({ riddle: "http://127.0.0.1:8012" });
+    expect(readConfig(required).apiOrigins).toEqual({
+      auth: "http://127.0.0.1:8011",
+      riddle: "http://127.0.0.1:8012",
+    });
     expect(() => readConfig({ ...required, RIDDLE_URL: "" })).toThrow("RIDDLE_URL: must be set");
   });
 
