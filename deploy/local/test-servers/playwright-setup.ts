@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { portsFrom } from "../src/ports.ts";
-import { browserUrl } from "../src/processes/installation.ts";
+import { browserUrl, storeUrls } from "../src/processes/installation.ts";
 import { secretsOf } from "../src/secrets.ts";
 import { choosePassword } from "./choose-password.ts";
 import { freePortBase } from "./free-port-base.ts";
@@ -13,7 +13,7 @@ const startTimeoutMs = 10 * 60_000;
 
 /**
  * Runs once before all browser tests: starts the whole product with free ports and an empty data folder, and sets
- * `BASE_URL`, `STUDIO_URL`, `EDITOR_EMAIL` and `EDITOR_PASSWORD`. If `BASE_URL` is already set, the tests use that
+ * `BASE_URL`, `STUDIO_URL`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL` and `LINK_KEY`. If `BASE_URL` is already set, the tests use that
  * installation.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -28,15 +28,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     readyTimeoutMs: startTimeoutMs,
   });
   const ports = portsFrom({ PORT_BASE: String(base) });
-  const editor = await choosePassword(
-    browserUrl(ports["content-lake"]),
-    secretsOf(dataDir).secrets.firstEditor,
-  );
+  const { secrets } = secretsOf(dataDir);
+  const editor = await choosePassword(browserUrl(ports["content-lake"]), secrets.firstEditor);
   Object.assign(process.env, {
     BASE_URL: browserUrl(ports.gateway),
     STUDIO_URL: browserUrl(ports["content-lake"]),
     EDITOR_EMAIL: editor.email,
     EDITOR_PASSWORD: editor.password,
+    NATS_URL: storeUrls({ ports, env: process.env }).NATS_URL,
+    LINK_KEY: secrets.variables.LINK_KEY,
   });
   return async () => {
     await product.stop();

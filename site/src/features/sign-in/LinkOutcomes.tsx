@@ -103,7 +103,7 @@ const Good = styled.div({
   justifyItems: "start",
   gap: space[4],
   maxWidth: measure.text,
-  paddingBlock: `${space[8]} ${space[10]}`,
+  paddingBlock: space[2],
   overflowWrap: "anywhere",
   "& > h1": { font: type.page, letterSpacing: tight },
   "& > p": { color: color.inkSoft, fontSize: size.lead },

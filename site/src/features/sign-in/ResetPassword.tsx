@@ -29,7 +29,7 @@ export function ResetPassword() {
   const [token, setToken] = useState<string | null>();
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the renderer knows no token
   useEffect(() => setToken(takeLinkToken()), []);
-  return <Place>{token === null ? <InvalidLink /> : <NewPassword key={token} token={token ?? ""} />}</Place>;
+  return <Place>{token === null ? <InvalidLink /> : <NewPassword token={token ?? ""} />}</Place>;
 }
 
 function InvalidLink() {
@@ -77,7 +77,7 @@ function NewPassword({ token }: { token: string }) {
 
   return (
     <AuthFrame title="Choose a New Password" intro="It replaces the old one, and signs you out everywhere.">
-      <FormFrame {...form} aria-label="New password">
+      <FormFrame {...form} aria-label="Choose a New Password">
         <PasswordField
           {...field("password")}
           label="New Password"

@@ -35,8 +35,10 @@ export function VerifyEmail() {
   async function send(): Promise<void> {
     const token = takeLinkToken();
     const kept = readLinkOutcome();
-    if (isOutcome(kept)) return setOutcome(kept);
-    if (token === null) return setOutcome({ name: "refused", reason: "This link is incomplete." });
+    if (isOutcome(kept) || token === null) {
+      setOutcome(isOutcome(kept) ? kept : { name: "refused", reason: "This link is incomplete." });
+      return;
+    }
     const { data, error } = await verifyEmail(token);
     if (!error) {
       settle({ name: "confirmed", email: data.email });
@@ -59,32 +61,27 @@ export function VerifyEmail() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => begin(), [attempt]);
 
-  if (!outcome) {
-    return (
-      <Line role="status">
-        <Spinner />
-        Confirming your email address…
-      </Line>
-    );
-  }
-  switch (outcome.name) {
-    case "confirmed":
-      return <LinkConfirmed email={outcome.email} />;
-    case "refused":
-      return <LinkRefused reason={outcome.reason} />;
-    case "unsent":
-      return <LinkUnsent reason={outcome.reason} onRetry={() => setAttempt(attempt + 1)} />;
-  }
+  return (
+    <Place>
+      {!outcome && (
+        <Line role="status">
+          <Spinner />
+          Confirming your email address…
+        </Line>
+      )}
+      {outcome?.name === "confirmed" && <LinkConfirmed email={outcome.email} />}
+      {outcome?.name === "refused" && <LinkRefused reason={outcome.reason} />}
+      {outcome?.name === "unsent" && (
+        <LinkUnsent reason={outcome.reason} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </Place>
+  );
 }
 
 function isOutcome(kept: unknown): kept is Outcome {
   return typeof kept === "object" && kept !== null && "name" in kept;
 }
 
-const Line = styled.p({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-  paddingBlock: space[8],
-  color: color.inkSoft,
-});
+const Place = styled.div({ paddingBlock: `${space[6]} ${space[8]}` });
+
+const Line = styled.p({ display: "flex", alignItems: "center", gap: space[2], color: color.inkSoft });

@@ -1,6 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { EmailField } from "../../ui/forms/EmailField.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
+import { FormMessage } from "../../ui/forms/FormMessage.tsx";
+import { PasswordField } from "../../ui/forms/PasswordField.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { Columns } from "./Columns.tsx";
@@ -30,6 +33,16 @@ export function FieldSection() {
       <Field label="Several lines" help="Grows with what is written.">
         {(ids) => <TextArea {...ids} defaultValue="I stand on one leg where the shallow reeds sway." />}
       </Field>
+      <EmailField name="address" autoComplete="email" label="An address" errors={[]} />
+      <PasswordField
+        name="secret"
+        autoComplete="new-password"
+        label="A password"
+        help="Can be shown."
+        errors={["Password must be at least 8 characters", "Password must contain at least one number"]}
+      />
+      <FormMessage>A link is on its way.</FormMessage>
+      <FormMessage kind="danger">This doesn&apos;t work right now. Please try again shortly.</FormMessage>
       <form noValidate onSubmit={send}>
         <Field label="Sent" error={error}>
           {(ids) => <TextInput {...ids} name="email" type="email" autoComplete="off" />}
