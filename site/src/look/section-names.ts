@@ -21,6 +21,7 @@ export const sectionNames = [
   "selects",
   "tooltips",
   "header",
+  "profile",
   "failures",
   "cookie-notice",
   "app-banner",

@@ -14,6 +14,7 @@ import { SelectSection } from "./sections/SelectSection.tsx";
 import { TooltipSection } from "./sections/TooltipSection.tsx";
 import { ButtonSection } from "./sections/ButtonSection.tsx";
 import { HeaderSection } from "./sections/HeaderSection.tsx";
+import { ProfileSection } from "./sections/ProfileSection.tsx";
 import { LinkSection } from "./sections/LinkSection.tsx";
 import { FailureSection } from "./sections/FailureSection.tsx";
 import { FieldSection } from "./sections/FieldSection.tsx";
@@ -49,6 +50,7 @@ export const sections: Readonly<Record<SectionName, ComponentType>> = {
   selects: SelectSection,
   tooltips: TooltipSection,
   header: HeaderSection,
+  profile: ProfileSection,
   failures: FailureSection,
   "cookie-notice": ConsentSection,
   "app-banner": AppBannerSection,

@@ -18,7 +18,7 @@ const exportTimeoutMs = 60_000;
 const post = (url: string, body?: object) => ({ url, method: "POST", ...(body && { body }) });
 
 /** The account's calls. Only `beginSession` and `endSession` change who is signed in: the callers do that. */
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     logIn: build.mutation<BegunSession, Credentials>({
       query: (credentials) => post("/api/auth/login", credentials),

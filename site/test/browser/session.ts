@@ -5,7 +5,7 @@ interface User {
   isSubscribed?: boolean;
 }
 
-/** Stores a token in the browser, and fulfils the session request in the API's place. */
+/** Stores a token in the browser, and fulfils the requests for its user in the API's place. */
 export async function signInAs(
   page: Page,
   { email = "player@example.org", isSubscribed = false }: User,
@@ -19,5 +19,7 @@ export async function signInAs(
     createdAt: "2026-01-01T00:00:00.000Z",
   };
   await page.route("**/api/user", (route) => route.fulfill({ json: user }));
+  const status = { email, verifiedAt: user.createdAt, pending: null };
+  await page.route("**/api/auth/email-status", (route) => route.fulfill({ json: status }));
   await page.addInitScript(() => localStorage.setItem("token", "a.test.token"));
 }

@@ -1,0 +1,104 @@
+import type { AccountSession, EmailStatus } from "@wordlehint/contracts";
+import { useState, type ReactNode } from "react";
+import { Provider } from "react-redux";
+import { makeStore } from "../../app/store.ts";
+import { LoadFailure } from "../../features/profile/LoadFailure.tsx";
+import { Overview } from "../../features/profile/Overview.tsx";
+import { View } from "../../features/profile/View.tsx";
+import { viewNames, views } from "../../features/profile/views.ts";
+import { accountApi } from "../../state/account-api.ts";
+import type { SessionUser } from "../../state/session-api.ts";
+import { sessionBegun } from "../../state/session-slice.ts";
+import { Card, CardHeading } from "../../ui/layout/Card.tsx";
+import { Columns } from "./Columns.tsx";
+
+const player: SessionUser = { email: "player@example.org", isSubscribed: false };
+const premium = (cancelAtPeriodEnd: boolean): SessionUser => ({
+  ...player,
+  isSubscribed: true,
+  subscription: { status: "active", currentPeriodEnd: "2027-01-03T12:00:00.000Z", cancelAtPeriodEnd },
+});
+const verified: EmailStatus = {
+  email: player.email,
+  verifiedAt: "2026-01-01T12:00:00.000Z",
+  pending: null,
+};
+const changing: EmailStatus = {
+  ...verified,
+  verifiedAt: null,
+  pending: { email: "somebody.with.patience@puzzles.example.org", expiresAt: "2026-11-23T21:50:00.000Z" },
+};
+const sessions: AccountSession[] = ["Firefox on Windows", "Safari on iOS", "Another program"].map(
+  (device, index) => ({
+    id: `s${index}`,
+    device,
+    createdAt: "2026-11-02T12:00:00.000Z",
+    lastSeenAt: "2026-11-21T12:00:00.000Z",
+    current: index === 0,
+  }),
+);
+const nothing = (): void => undefined;
+
+const overviews: readonly { name: string; user: SessionUser; email: EmailStatus }[] = [
+  { name: "Free", user: player, email: verified },
+  { name: "Not verified, another address pending", user: player, email: changing },
+  { name: "Premium", user: premium(false), email: verified },
+  { name: "Premium, cancelled", user: premium(true), email: verified },
+];
+
+/** What the profile's dialog holds: its overview in every state, and every view. */
+export function ProfileSection() {
+  return (
+    <Columns>
+      {overviews.map(({ name, user, email }) => (
+        <OfPlayer key={name} name={name} user={user} email={email}>
+          <Overview user={user} from={null} onOpen={nothing} />
+        </OfPlayer>
+      ))}
+      {viewNames.map((name) => {
+        const { heading, Content } = views[name];
+        return (
+          <OfPlayer key={name} name={heading} user={premium(false)} email={changing}>
+            <Content user={premium(false)} onDone={nothing} />
+          </OfPlayer>
+        );
+      })}
+      <Card>
+        <CardHeading>Failed to load</CardHeading>
+        <LoadFailure isPending={false} onRetry={nothing}>
+          We couldn&apos;t load where you are signed in. The server took too long to respond.
+        </LoadFailure>
+      </Card>
+    </Columns>
+  );
+}
+
+interface OfPlayerProps {
+  name: string;
+  user: SessionUser;
+  email: EmailStatus;
+  children: ReactNode;
+}
+
+/** Part of the profile of a player whose account is known. */
+function OfPlayer({ name, user, email, children }: OfPlayerProps) {
+  const [store] = useState(() => {
+    const made = makeStore();
+    made.dispatch(sessionBegun({ token: "look", user }));
+    made.dispatch(
+      accountApi.util.upsertQueryEntries([
+        { endpointName: "emailStatus", arg: undefined, value: email },
+        { endpointName: "sessions", arg: undefined, value: sessions },
+      ]),
+    );
+    return made;
+  });
+  return (
+    <Provider store={store}>
+      <Card>
+        <CardHeading>{name}</CardHeading>
+        <View>{children}</View>
+      </Card>
+    </Provider>
+  );
+}
