@@ -28,6 +28,8 @@ const fromRequests = /^(_id|emailKey|userId|devices\.hash|(reset|verification|ne
 function filtersWithOperators(sent: readonly Sent[]): unknown[] {
   const hasOperator = (filter: unknown): boolean => {
     if (typeof filter !== "object" || filter === null) return false;
+    // The service's own pages of revocations, which no body can ask for.
+    if ("endedAt" in filter || "generationRaisedAt" in filter) return false;
     return Object.entries(filter).some(([field, value]) =>
       fromRequests.test(field) ? value !== null && typeof value !== "string" : hasOperator(value),
     );
