@@ -35,6 +35,13 @@ describe("a library of riddles and clues", () => {
     ]);
   });
 
+  it("may have longer hints than lines, but not too long ones", () => {
+    const text = (length: number) =>
+      `crane\n${verse}\nhint 1: vague\nhint 2: ${"x".repeat(length)}\nhint 3: plain`;
+    expect(faultsOf(text(110))).toEqual([]);
+    expect(faultsOf(text(111))).toEqual(["riddles/a.txt line 7: the hint has more than 110 characters"]);
+  });
+
   it("must have all three hints, or none", () => {
     expect(faultsOf(`crane\n${verse}\nhint 1: vague\nhint 3: plain`)).toEqual([
       "riddles/a.txt line 1: there must be three hints, numbered 1 to 3, but there are 2",

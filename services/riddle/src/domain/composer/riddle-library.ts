@@ -66,6 +66,7 @@ type NumberedLine = { number: number; text: string };
 
 const lineCount = 4;
 const maxLineLength = 80;
+const maxHintLength = 110;
 
 type WordWithRiddle = { word: string; riddle: WrittenRiddle };
 
@@ -74,8 +75,10 @@ function riddlesIn(file: LibraryFile, report: Report, isGuarded: boolean): WordW
     const word = first && wordIn(first, report);
     const parts = partsOf(rest);
     const { verse, theme } = parts;
-    const long = rest.find(({ text }) => text.length > maxLineLength);
-    if (long) report(long.number, `the line has more than ${maxLineLength} characters`);
+    for (const { number, text } of verse)
+      if (text.length > maxLineLength) report(number, `the line has more than ${maxLineLength} characters`);
+    for (const { number, text } of parts.hints)
+      if (text.length > maxHintLength) report(number, `the hint has more than ${maxHintLength} characters`);
     if (first && verse.length !== lineCount)
       report(first.number, `a riddle must have ${lineCount} lines below its word, but has ${verse.length}`);
     const [one, two, three, ...more] = parts.hints;
