@@ -65,6 +65,7 @@ export {
   type PasswordHasherOptions,
 } from "./security/password-hasher.ts";
 export { hashSecret, isSameSecret, newSecret } from "./security/secrets.ts";
+export { lowerPoolPriority } from "./security/lower-pool-priority.ts";
 export { linkToken, type LinkPurpose } from "./security/link-token.ts";
 export { createKeyCache, type KeyCache, type PublicKeys } from "./security/tokens/key-cache.ts";
 export { tokenSettings, type TokenClaims } from "./security/tokens/token-claims.ts";
