@@ -53,11 +53,14 @@ describe("the body of a request", () => {
     },
   );
 
-  it("is refused by its declared length, before it arrives, and the connection is closed", async () => {
-    const { response } = begin({ "content-length": String(maxBytes + 1) }, Buffer.from("a"));
+  it.each([
+    [maxBytes + 1, "keep-alive"],
+    [17 * 1024 * 1024, "close"],
+  ])("is refused by its declared length, before it arrives: %i (%s)", async (length, connection) => {
+    const { response } = begin({ "content-length": String(length) }, Buffer.from("a"));
     expect(await response).toEqual({
       status: 500,
-      connection: "close",
+      connection,
       body: Buffer.from("payload_too_large: The request's body may hold at most 2 KiB."),
     });
   });
