@@ -33,4 +33,9 @@ export function EmailState({ email }: { email: string }) {
   );
 }
 
-const States = styled.div({ display: "grid", justifyItems: "start", gap: space[2] });
+const States = styled.div({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: space[2],
+});

@@ -2,7 +2,17 @@ import styled from "@emotion/styled";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SessionUser } from "../../state/session-api.ts";
-import { border, color, hover, icon, motion, motionOk, space, type } from "../../theme/tokens.ts";
+import {
+  border,
+  color,
+  forcedColors,
+  hover,
+  icon,
+  motion,
+  motionOk,
+  space,
+  type,
+} from "../../theme/tokens.ts";
 import { CancelSubscription } from "./CancelSubscription.tsx";
 import { EmailState } from "./EmailState.tsx";
 import { SubscriptionState } from "./SubscriptionState.tsx";
@@ -81,6 +91,7 @@ const Row = styled.button({
   cursor: "pointer",
   "& > svg": { flex: "none", width: icon.control, height: icon.control, color: color.inkSoft },
   [hover]: { "&:hover": { textDecoration: "underline" }, "&:hover > svg": { color: color.ink } },
+  [forcedColors]: { textDecoration: "underline" },
   [motionOk]: {
     "& > svg": { transition: `translate ${motion.quick}` },
     [hover]: { "&:hover > svg": { translate: space[1] } },

@@ -25,6 +25,8 @@ const Line = styled.p({
   display: "flex",
   gap: space[2],
   color: color.inkSoft,
+  overflowWrap: "anywhere",
+  "& > span": { minWidth: 0 },
   "& > svg": { flex: "none", width: icon.inline, height: icon.inline, marginTop: "0.2em" },
   "&[data-kind=good] > svg": { color: color.green },
   "&[data-kind=attention]": { color: color.amber },
