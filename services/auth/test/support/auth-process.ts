@@ -11,7 +11,7 @@ export async function startAuthProcess(config: AuthConfig): Promise<AuthProcess>
   const [port, adminPort] = await Promise.all([freePort(), freePort()]);
   const settings = { ...config, PORT: port, ADMIN_PORT: adminPort, LOG_LEVEL: "warn" };
   const env = Object.entries(settings).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
+    typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [],
   );
   const process = await startProcess({
     name: "auth",

@@ -27,11 +27,12 @@ export function ErrorState({ heading, children, actions, level = 2 }: Props) {
 
 const Frame = styled.div({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   gap: space[4],
   maxWidth: measure.text,
   paddingBlock: `${space[2]} ${space[7]}`,
-  "& > h1": { font: type.page },
+  "& > h1": { font: type.page, overflowWrap: "break-word" },
   "& > h2": { font: type.title },
   "& > p": { color: color.inkSoft, fontSize: size.lead },
 });
