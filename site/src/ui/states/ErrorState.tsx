@@ -32,7 +32,7 @@ const Frame = styled.div({
   gap: space[4],
   maxWidth: measure.text,
   paddingBlock: `${space[2]} ${space[7]}`,
-  "& > h1": { font: type.page, overflowWrap: "break-word" },
+  "& > h1": { font: type.page, overflowWrap: "anywhere" },
   "& > h2": { font: type.title },
   "& > p": { color: color.inkSoft, fontSize: size.lead },
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
+import { shellReady } from "../shell.ts";
 
 const viewports = [
   { width: 390, height: 844 },
@@ -34,6 +35,7 @@ for (const viewport of viewports) {
     test.slow();
     await page.setViewportSize(viewport);
     await page.goto("/_look");
+    await shellReady(page);
     await page.waitForLoadState("networkidle");
     const stops: string[] = [];
     for (let stop = 0; stop < 600; stop += 1) {
