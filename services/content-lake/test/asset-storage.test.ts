@@ -35,7 +35,7 @@ it.each([
   ["that are all whole", 2 * chunkBytes],
 ])("stores files in chunks %s, and reads any part of them", async (_, length) => {
   const { assets } = lake.replica;
-  // No part is repeated at the same place of another chunk.
+  // The pattern's length doesn't divide that of a chunk, so that no two chunks are equal.
   const bytes = Buffer.alloc(length, Buffer.from(Array.from({ length: 65_537 }, () => random(256))));
   const { uploadId } = await assets.upload(begin(), async (writer) => {
     for (let from = 0; from < bytes.length;) {

@@ -125,8 +125,8 @@ export const keySetSchema = z.object({ keys: z.array(publicKeySchema) });
 export type KeySet = z.infer<typeof keySetSchema>;
 
 /**
- * Ends tokens before their time: those of the named sessions, or all of the account whose generation is lower than
- * this. `expiresAt`: when the last of these tokens expires by itself.
+ * Tokens that are no longer accepted although they haven't expired: those of the sessions in `sessionIds`, or all of the
+ * account with a generation lower than `beforeGeneration`. At `expiresAt` the last of them expires by itself.
  */
 export const revocationSchema = z.object({
   userId: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -12,7 +12,7 @@ export type PersonalDataSources = {
 
 const timeoutMs = 10_000;
 
-/** @param origins where the services listen that store something about people, by name */
+/** @param origins by name, of the services that store personal data */
 export function createPersonalDataSources(
   origins: Readonly<Record<string, string>>,
   serviceKey: string,

@@ -41,7 +41,7 @@ export const passwordChangeSchema = z.object({
 
 const minNameLength = 4;
 
-/** Whether a password contains the part of an address before the @; shorter names than four characters are ignored. */
+/** Whether a password contains the local part of an e-mail address. One of fewer than four characters is ignored. */
 export function holdsNameOf(email: string, password: string): boolean {
   const [name = ""] = email.toLowerCase().split("@", 1);
   return name.length >= minNameLength && password.toLowerCase().includes(name);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { DomainError } from "@wordlehint/runtime";
+import { bearerToken, DomainError } from "@wordlehint/runtime";
 import type { RequestHandler, Response } from "express";
 import { identifyPlayer, type Player } from "../actions/identify-player.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +12,7 @@ const players = new WeakMap<IncomingMessage, Player>();
  */
 export function requirePlayer(context: Context): RequestHandler {
   return async (req, res, next) => {
-    const token = bearerIn(req);
+    const token = bearerToken(req);
     const player = token === undefined ? undefined : await identifyPlayer(context, token);
     if (!player) throw notSignedIn(res);
     players.set(req, player);
@@ -28,11 +28,6 @@ export function playerOf(req: IncomingMessage): Player {
   const player = players.get(req);
   if (!player) throw new Error("the route doesn't require a player");
   return player;
-}
-
-/** The token of the Authorization header. */
-export function bearerIn(req: IncomingMessage): string | undefined {
-  return /^Bearer +([\w.~+/=-]+)$/i.exec(req.headers.authorization ?? "")?.[1];
 }
 
 /** The error of a request without a valid token; sets the header that RFC 6750 asks for. */

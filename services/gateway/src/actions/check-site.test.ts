@@ -30,7 +30,7 @@ function useGateway({ build }: { build?: string } = {}) {
   return { check: () => checkSite(context, true), steps, marked: () => marking.resolve(undefined) };
 }
 
-/** Lets pending promises settle. */
+/** Waits for promises that are about to settle. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a new build of the site", () => {

@@ -10,7 +10,7 @@ export function scriptFolders({ protocol, hostname, port }: URL, alsoAllowed: It
   const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
   return [
     ...(isLocal ? ["localhost", "127.0.0.1"] : [hostname]).map(at),
-    // Behind a proxy or inside a cluster, these hosts may have another port than the public origin.
+    // A proxy or a cluster may reach the gateway at another port than that of the public origin.
     ...Array.from(alsoAllowed, (host) => `${host}:*${scriptsFolder}`),
   ];
 }

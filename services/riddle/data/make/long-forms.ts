@@ -1,4 +1,4 @@
-/** Words that are short for longer ones, which give them away. */
+/** Answers that abbreviate longer words, with the longer words: a text with one of those gives the answer away. */
 export const longForms: Readonly<Record<string, RegExp>> = {
   admin: /administ/,
   celeb: /^celebr/,

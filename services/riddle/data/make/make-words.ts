@@ -4,7 +4,7 @@ import { isInflected } from "./inflected.ts";
 import { scowl } from "./scowl.ts";
 import { unfitWords } from "./unfit.ts";
 
-/** Size classes of words that everyone knows, and all that the package has. */
+/** SCOWL's size classes with words that everyone knows, and all classes that the package has. */
 const commonSizes = [10, 20, 35, 40];
 const allSizes = [...commonSizes, 50, 55, 60, 70];
 

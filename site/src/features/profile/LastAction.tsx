@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { space } from "../../theme/tokens.ts";
 
 interface Props {
-  /** What became of the action, if anything; announced politely when it appears. */
+  /** The result of the action, if there is something to say. Screen readers announce it when it appears. */
   message: ReactNode;
   /** The button. */
   children: ReactNode;

@@ -44,7 +44,7 @@ export function showProfile(responses: Parameters<typeof fakeApi>[0] = {}, user:
   };
 }
 
-/** A button of the dialog. */
+/** Returns a button of the open dialog by its name. */
 export const button = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 
 /** A response that refuses a request. */

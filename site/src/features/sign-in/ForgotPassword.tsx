@@ -13,7 +13,7 @@ interface Props {
   readEmail: () => string;
   /** Shows what is wrong with the address beside its field. */
   refuse: (faults: readonly Fault[]) => void;
-  /** Called with what to tell the player, whom the toast told as well. */
+  /** Called with the text that the toast shows, to show it in the form too. */
   onSent: (text: string) => void;
   onFail: (text: string) => void;
 }
