@@ -113,8 +113,17 @@ it("allows an attempt at once when those before it are forgotten or given back",
   if (right.isAllowed) await right.giveBack();
   expect(await limiter.count([limit])).toMatchObject(allowed);
   expect(await limiter.count([limit])).toEqual(refused(1));
-  await limiter.reset(key);
-  expect(await limiter.count([limit])).toMatchObject(allowed);
+});
+
+it("forgets all attempts under a key with the one that is given back, and only those under that key", async () => {
+  const { limiter } = await replica();
+  const address: AttemptLimit = { key: uniqueName("address"), free: 3, maxPauseMs: 60_000 };
+  for (let count = 0; count < 2; count++) await limiter.count([limit, address]);
+  const right = await limiter.count([limit, address]);
+  if (right.isAllowed) await right.giveBack([key]);
+  for (let count = 0; count < 3; count++) expect(await limiter.count([limit])).toMatchObject(allowed);
+  expect(await limiter.count([address])).toMatchObject(allowed);
+  expect(await limiter.count([address])).toEqual(refused(1));
 });
 
 it("applies several limits to one attempt, and counts one that any of them refuses under none", async () => {
@@ -123,10 +132,8 @@ it("applies several limits to one attempt, and counts one that any of them refus
   for (let count = 0; count < 3; count++)
     expect(await limiter.count([limit, address])).toMatchObject(allowed);
   for (let count = 0; count < 3; count++) expect(await limiter.count([limit, address])).toEqual(refused(1));
-  await limiter.reset(key);
-  expect(await limiter.count([limit, address])).toMatchObject(allowed);
-  expect(await limiter.count([limit, address])).toEqual(refused(1));
-  expect(await limiter.count([limit])).toMatchObject(allowed);
+  expect(await limiter.count([address])).toMatchObject(allowed);
+  expect(await limiter.count([address])).toEqual(refused(1));
 });
 
 it("gives an attempt back under each of its limits", async () => {

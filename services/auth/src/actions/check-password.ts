@@ -39,7 +39,7 @@ export async function checkPassword(
     audit(log, `${purpose} refused`, record);
     return false;
   }
-  await Promise.all([attempt.giveBack(), attempts.reset(own.key)]);
+  await attempt.giveBack([own.key]);
   return true;
 }
 

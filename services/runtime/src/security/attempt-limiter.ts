@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { Schema, type Connection } from "mongoose";
-import { isDuplicateKey } from "../mongo/is-duplicate-key.ts";
+import { mongo, Schema, type Connection } from "mongoose";
 import { hashSecret } from "./secrets.ts";
 
 /**
@@ -25,8 +24,11 @@ export type Attempt =
     }
   | {
       isAllowed: true;
-      /** Gives the attempt back, for one that turned out to be right. */
-      giveBack(): Promise<void>;
+      /**
+       * Gives the attempt back, for one that turned out to be right.
+       * @param forgottenKeys keys of the limits under which all other attempts are forgotten too
+       */
+      giveBack(forgottenKeys?: readonly string[]): Promise<void>;
     };
 
 /** Counts attempts for all replicas together; see `createAttemptLimiter`. */
@@ -36,8 +38,6 @@ export type AttemptLimiter = {
    * at once gain nothing. A refused attempt isn't counted.
    */
   count(limits: readonly AttemptLimit[]): Promise<Attempt>;
-  /** Forgets all attempts under a key, for example those before a successful sign-in. */
-  reset(key: string): Promise<void>;
 };
 
 type AttemptRow = {
@@ -50,7 +50,7 @@ type AttemptRow = {
 };
 type Counts = Omit<AttemptRow, "_id">;
 
-/** An attempt that a limit allowed: what was stored before and after it. */
+/** An attempt under one limit: what is stored before and after it. */
 type Counted = { _id: string; before: Counts; after: Counts };
 
 /** Attempts are forgotten when there was none for this long. */
@@ -94,73 +94,93 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
     return Math.max(0, ...waits);
   };
 
-  /** Replaces what is stored, unless it has changed meanwhile. */
-  const replace = async (_id: string, before: Counts | undefined, after: Counts): Promise<boolean> => {
-    if (before) {
-      const { matchedCount } = await model.updateOne({ _id, ...before }, { $set: after });
-      return matchedCount === 1;
-    }
-    try {
-      await model.create({ _id, ...after });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  };
-
-  /** Returns what was counted, or how many milliseconds to wait. */
-  const countUnder = async ({ key, free, maxPauseMs }: AttemptLimit): Promise<Counted | number> => {
+  /** Adds an attempt to what is stored under a limit, or returns how many milliseconds to wait. */
+  const next = ({ key, free, maxPauseMs }: AttemptLimit, stored: readonly AttemptRow[]): Counted | number => {
     const _id = hashSecret(key);
-    for (let round = 0; round < maxRounds; round++) {
-      const row = await model.findById(_id, { _id: 0 }).lean<Counts>();
-      const time = now().getTime();
-      const isForgotten = !row || row.endsAt.getTime() <= time;
-      const before = isForgotten ? { count: 0, opensAt: new Date(0), endsAt: new Date(0) } : row;
-      const waitMs = before.opensAt.getTime() - time;
-      if (waitMs > 0) {
-        refusals.set(_id, {
-          opensAtMs: time + waitMs,
-          repeatUntilMs: time + Math.min(waitMs, repeatRefusalMs),
-        });
-        return waitMs;
-      }
-      const count = before.count + 1;
-      const opensAt = new Date(time + pauseMs(count - free, maxPauseMs));
-      const after = { count, opensAt, endsAt: new Date(opensAt.getTime() + forgetMs) };
-      if (await replace(_id, row ?? undefined, after)) return { _id, before, after };
+    const time = now().getTime();
+    const { count, opensAt, endsAt } = stored.find((row) => row._id === _id) ?? none;
+    const waitMs = opensAt.getTime() - time;
+    if (waitMs > 0) {
+      const repeatUntilMs = time + Math.min(waitMs, repeatRefusalMs);
+      refusals.set(_id, { opensAtMs: opensAt.getTime(), repeatUntilMs });
+      return waitMs;
     }
-    return firstPauseMs;
+    const counted = endsAt.getTime() <= time ? 1 : count + 1;
+    const opensMs = time + pauseMs(counted - free, maxPauseMs);
+    // Of two attempts, the later one always ends later.
+    const endsMs = Math.max(opensMs + forgetMs, endsAt.getTime() + 1);
+    const after = { count: counted, opensAt: new Date(opensMs), endsAt: new Date(endsMs) };
+    return { _id, before: { count, opensAt, endsAt }, after };
   };
 
-  const giveBack = async (counted: readonly Counted[]): Promise<void> => {
-    const giveOneBack = async ({ _id, before, after }: Counted) => {
-      refusals.delete(_id);
-      const isLatest = await replace(_id, after, before);
-      if (!isLatest) await model.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } });
-    };
-    await Promise.all(counted.map(giveOneBack));
+  /**
+   * Saves attempts, each unless what is stored has changed since. Returns those that were saved.
+   *
+   * An update that finds nothing as it was inserts a document, which fails where there is one with the same id: so the
+   * database says which updates were too late.
+   */
+  const save = async (attempts: readonly Counted[]): Promise<readonly Counted[]> => {
+    const updates = attempts.map(({ _id, before, after }) => ({
+      updateOne: { filter: { _id, ...before }, update: { $set: after }, upsert: true },
+    }));
+    try {
+      await model.bulkWrite(updates, { ordered: false });
+      return attempts;
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+      const failures = [error.writeErrors].flat();
+      if (failures.some(({ code }) => code !== duplicateKey)) throw error;
+      const late = new Set(failures.map(({ index }) => index));
+      return attempts.filter((_, index) => !late.has(index));
+    }
+  };
+
+  /** Restores what was stored before an attempt, or takes it from the count when others were counted since. */
+  const giveBack = async (counted: readonly Counted[], forgottenKeys: readonly string[] = []) => {
+    const forgottenIds = forgottenKeys.map(hashSecret);
+    for (const { _id } of counted) refusals.delete(_id);
+    const restored = counted.filter(({ _id }) => !forgottenIds.includes(_id));
+    await model.bulkWrite([
+      ...(forgottenIds.length > 0 ? [{ deleteMany: { filter: { _id: { $in: forgottenIds } } } }] : []),
+      ...restored.flatMap(({ _id, before, after }) => [
+        { updateOne: { filter: { _id, ...after }, update: { $set: before } } },
+        {
+          updateOne: {
+            filter: { _id, count: { $gt: 0 }, endsAt: { $gte: after.endsAt } },
+            update: { $inc: { count: -1 } },
+          },
+        },
+      ]),
+    ]);
   };
 
   return {
     count: async (limits) => {
       const repeatedWaitMs = knownWaitMs(limits);
       if (repeatedWaitMs > 0) return refused(repeatedWaitMs);
-      const outcomes = await Promise.all(limits.map(countUnder));
-      const counted = outcomes.filter((outcome) => typeof outcome !== "number");
-      const waits = outcomes.filter((outcome) => typeof outcome === "number");
-      if (waits.length === 0) return { isAllowed: true, giveBack: () => giveBack(counted) };
-      await giveBack(counted);
-      return refused(Math.max(...waits));
-    },
-    reset: async (key) => {
-      const _id = hashSecret(key);
-      refusals.delete(_id);
-      await model.deleteOne({ _id });
+      const counted: Counted[] = [];
+      const give = (forgottenKeys?: readonly string[]) => giveBack(counted, forgottenKeys);
+      for (let round = 0; round < maxRounds; round++) {
+        const open = limits.filter(({ key }) => !counted.some(({ _id }) => _id === hashSecret(key)));
+        if (open.length === 0) return { isAllowed: true, giveBack: give };
+        const stored = await model.find({ _id: { $in: open.map(({ key }) => hashSecret(key)) } }).lean();
+        const outcomes = open.map((limit) => next(limit, stored));
+        const waits = outcomes.filter((outcome) => typeof outcome === "number");
+        if (waits.length > 0) {
+          if (counted.length > 0) await give();
+          return refused(Math.max(...waits));
+        }
+        counted.push(...(await save(outcomes.filter((outcome) => typeof outcome !== "number"))));
+      }
+      if (counted.length > 0) await give();
+      return refused(firstPauseMs);
     },
   };
 }
 
+/** What counts as stored before the first attempt. */
+const none: Counts = { count: 0, opensAt: new Date(0), endsAt: new Date(0) };
+const duplicateKey = 11000;
 const forgotten: Refusal = { opensAtMs: 0, repeatUntilMs: 0 };
 
 const refused = (waitMs: number): Attempt => ({

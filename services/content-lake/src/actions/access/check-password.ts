@@ -42,9 +42,8 @@ export async function checkPassword(
     throw error;
   });
   if (!isRight) return { outcome: "wrong" };
-  await attempt.giveBack();
   const [own] = limits;
-  await attempts.reset(own.key);
+  await attempt.giveBack([own.key]);
   return { outcome: "right" };
 }
 
