@@ -27,7 +27,8 @@ const processes = new Map<string, RunningProcess>();
 
 const environment = (horizonDays: number): NodeJS.ProcessEnv => {
   const { MONGODB_URL: _mongo, NATS_URL: _nats, ...env } = process.env;
-  return { ...env, LOG_LEVEL: "info", HORIZON_DAYS: String(horizonDays) };
+  // Without a past, whose riddles have no events.
+  return { ...env, LOG_LEVEL: "info", HORIZON_DAYS: String(horizonDays), RIDDLE_HISTORY_DAYS: "0" };
 };
 
 async function start(name: string, horizonDays: number, ready?: Readiness): Promise<void> {

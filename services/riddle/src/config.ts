@@ -24,6 +24,8 @@ const configSchema = z.object({
   ...databaseConfig,
   /** For how many days beyond the latest live date riddles are kept ready. */
   HORIZON_DAYS: wholeNumber(1, 400).default(3),
+  /** For how many days before the earliest live date there are riddles, also in a new installation. */
+  RIDDLE_HISTORY_DAYS: wholeNumber(0, 3650).default(90),
   /** A folder with riddles and clues of the installation's own; see `data/README.md`. */
   RIDDLE_LIBRARY_DIR: z.string().optional(),
   /**

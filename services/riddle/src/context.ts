@@ -3,8 +3,9 @@ import { Gauge } from "prom-client";
 import { connectContentSettings, type ContentSettings } from "./clients/content-settings.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createListedWords, type FindListedWords } from "./domain/guard/listed-words.ts";
-import { type RiddleLibrary } from "./domain/composer/riddle-library.ts";
-import { createComposer, type ComposeRiddle } from "./domain/composer/compose-riddle.ts";
+import { createComposer } from "./domain/composer/compose-riddle.ts";
+import { emptyLibrary, type RiddleLibrary } from "./domain/composer/riddle-library.ts";
+import { createOfflineWriter, type OfflineWriter } from "./domain/generation/offline-writer.ts";
 import { createAnswerSource, type AnswerSource } from "./store/answer-source.ts";
 import { createAnswerStore } from "./store/answer-store.ts";
 import { loadLexicon } from "./store/lexicon.ts";
@@ -35,7 +36,7 @@ export type Context = Runtime<RiddleConfig> & {
   answers: AnswerSource;
   findListedWords: FindListedWords;
   refusals: RefusalStore;
-  compose: ComposeRiddle;
+  offline: OfflineWriter;
   horizonDays: Gauge;
 };
 
@@ -60,12 +61,17 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
     answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, words),
     findListedWords: createListedWords(words),
     refusals: createRefusalStore(connection, maxRefusals),
-    compose: createComposer(loadLexicon(), {
-      secret: config.SCHEDULE_SEED,
-      library: withShipped(config.library),
-    }),
+    offline: openOfflineWriter(config),
     horizonDays: horizonGauge(runtime.metrics),
   };
+}
+
+function openOfflineWriter({ library, SCHEDULE_SEED: secret }: RiddleConfig): OfflineWriter {
+  const compose = createComposer(loadLexicon(), {
+    secret,
+    library: { ...emptyLibrary, clues: library.clues },
+  });
+  return createOfflineWriter({ library: withShipped(library), compose, secret });
 }
 
 /** The shipped riddles, but for words of which the installation has riddles or clues of its own. */

@@ -61,7 +61,7 @@ it("makes one riddle and one event for each date, however two replicas race", as
     };
   };
   const replicas = [await racing(), await racing()];
-  await Promise.all(replicas.map(keepHorizon));
+  await Promise.all(replicas.map((replica) => keepHorizon(replica)));
   await Promise.all(replicas.map(releaseDueRiddles));
 
   const { riddles } = await openDatabase(config);
@@ -124,9 +124,12 @@ it("saves no riddle that gives the answer away, and tells operators without nami
   const context = await openReplica(config);
   const leaking: Context = {
     ...context,
-    compose: (word, date) => {
-      const composed = context.compose(word, date);
-      return date === "2026-11-23" ? { ...composed, lines: ["They call me", `${word}.`] } : composed;
+    offline: {
+      ...context.offline,
+      write: (word, date) => {
+        const text = context.offline.write(word, date);
+        return date === "2026-11-23" ? { ...text, lines: ["They call me", `${word}.`] } : text;
+      },
     },
   };
   await expect(keepHorizon(leaking)).rejects.toThrow("1 riddles could not be generated");

@@ -10,7 +10,11 @@ const riddle = useService("riddle", {
     createService(config, { scheduleMs: 50, ...overrides }),
 });
 
-export const { config: riddleConfig, start: startRiddle, closeLater, closeAll } = riddle;
+export const { start: startRiddle, closeLater, closeAll } = riddle;
+
+/** A configuration without a past, unless the settings say otherwise. */
+export const riddleConfig = (settings: Readonly<Record<string, string>> = {}): RiddleConfig =>
+  riddle.config({ RIDDLE_HISTORY_DAYS: "0", ...settings });
 
 export async function openDatabase(config: RiddleConfig) {
   const connection = await riddle.openDatabase(config);

@@ -2,33 +2,46 @@ import { addDays, daysBetween, type PuzzleDate } from "@wordlehint/contracts";
 import { newEvent } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { liveDates } from "../domain/puzzle-clock.ts";
+import { completeRiddle } from "./complete-riddle.ts";
 import { generateRiddle } from "./generate-riddle.ts";
 
 /**
  * Generates the missing riddles from the earliest live date to the horizon, replaces those of future dates whose answer
- * has changed, and puts all of them on the shelf. A date that fails does not stop the others. Operators are notified of
- * failures and of a short horizon, once for each date.
+ * has changed, and puts all of them on the shelf, the live ones as soon as they are there. A date that fails does not
+ * stop the others. Operators are notified of failures and of a short horizon, once for each date.
+ * @param onLive is called when the live riddles are on the shelf
  * @throws when a riddle could not be generated; safe to run again
  */
-export async function keepHorizon(context: Context): Promise<void> {
+export async function keepHorizon(context: Context, onLive: () => void = () => undefined): Promise<void> {
   const { riddles, shelf, now, config } = context;
   const { earliest, latest } = liveDates(now().getTime());
-  shelf.replace(await riddles.from(earliest));
+  const refresh = () => shelf.refresh(() => riddles.from(earliest));
+  await refresh();
 
   const failures: unknown[] = [];
-  const horizon = addDays(latest, config.HORIZON_DAYS);
-  for (let date = earliest; date <= horizon; date = addDays(date, 1)) {
-    try {
-      if (await isMissing(context, date, date > latest)) await generateRiddle(context, date);
-    } catch (error) {
-      failures.push(error);
-      await reportFailure(context, date, error);
+  const keep = async (from: PuzzleDate, to: PuzzleDate) => {
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      try {
+        await keepDate(context, date, date > latest);
+      } catch (error) {
+        failures.push(error);
+        await reportFailure(context, date, error);
+      }
     }
-  }
-  shelf.replace(await riddles.from(earliest));
+    await refresh();
+  };
+  await keep(earliest, latest);
+  onLive();
+  await keep(addDays(latest, 1), addDays(latest, config.HORIZON_DAYS));
   await reportHorizon(context, latest);
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} riddles could not be generated`);
+}
+
+async function keepDate(context: Context, date: PuzzleDate, isFuture: boolean): Promise<void> {
+  const riddle = context.shelf.get(date);
+  if (await isMissing(context, date, isFuture)) await generateRiddle(context, date);
+  else if (riddle?.hints === null) await completeRiddle(context, riddle);
 }
 
 /** A live riddle never changes. A future one is missing when it was made for another answer than the schedule's. */

@@ -7,6 +7,7 @@ import {
 } from "@wordlehint/contracts";
 import { answerInstantMs } from "./puzzle-clock.ts";
 import { puzzleNumber } from "./puzzle-number.ts";
+import type { Hints, RiddleSource } from "./riddle-text.ts";
 
 /** The riddle of one date. It does not change once it is live in some time zone. */
 export type Riddle = {
@@ -14,6 +15,11 @@ export type Riddle = {
   word: string;
   /** The lines of the verse. */
   lines: readonly string[];
+  /** What it plays with, in one to four words. */
+  theme: string | null;
+  /** Null in a riddle of an earlier version until the scheduler has given it hints. */
+  hints: Hints | null;
+  source: RiddleSource;
   facts: HintFacts;
   generatedAt: Date;
   /** When its release was announced; null until then. */

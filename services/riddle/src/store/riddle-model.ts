@@ -2,8 +2,12 @@ import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
 
+/** What riddles of an earlier version don't have. */
+type Added = "theme" | "hints" | "source";
+
 /** The date is the key, so that replicas can't save two riddles for it. */
-export type RiddleDocument = Omit<Riddle, "date"> & { _id: string } & Outbox;
+export type RiddleDocument = Omit<Riddle, "date" | Added> &
+  Partial<Pick<Riddle, Added>> & { _id: string } & Outbox;
 
 export function riddleModel(connection: Connection) {
   const facts = {
@@ -17,6 +21,9 @@ export function riddleModel(connection: Connection) {
       _id: { type: String, required: true },
       word: { type: String, required: true },
       lines: { type: [String], required: true },
+      theme: { type: String, default: null },
+      hints: { type: [String], default: undefined },
+      source: { type: String },
       facts: { type: facts, required: true, _id: false },
       generatedAt: { type: Date, required: true },
       releasedAt: { type: Date, default: null },

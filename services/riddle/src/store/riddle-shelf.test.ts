@@ -22,3 +22,13 @@ it("drops riddles that are not among the new ones", () => {
   expect(shelf.has("2026-01-01")).toBe(false);
   expect(shelf.get("2026-01-02")).toBeDefined();
 });
+
+it("keeps the riddles of the refresh that began last, whichever ends last", async () => {
+  const shelf = shelfOf();
+  const slow = Promise.withResolvers<Riddle[]>();
+  const first = shelf.refresh(() => slow.promise);
+  await shelf.refresh(() => Promise.resolve([{ date: "2026-01-02" } as Riddle]));
+  slow.resolve([]);
+  await first;
+  expect(shelf.has("2026-01-02")).toBe(true);
+});

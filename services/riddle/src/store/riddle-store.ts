@@ -2,6 +2,7 @@ import type { DomainEvent, PuzzleDate } from "@wordlehint/contracts";
 import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
 import type { Model } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
+import type { SourcedText } from "../domain/riddle-text.ts";
 import type { RiddleDocument } from "./riddle-model.ts";
 
 export type RiddleStore = ReturnType<typeof createRiddleStore>;
@@ -24,6 +25,36 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
         .sort({ _id: 1 })
         .lean();
       return found.map(toRiddle);
+    },
+
+    /** The dates from `first` to `last` that have riddles. */
+    datesBetween: async (first: PuzzleDate, last: PuzzleDate): Promise<Set<PuzzleDate>> => {
+      const found = await model.find({ _id: { $gte: first, $lte: last } }, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
+    },
+
+    /** The riddles before that date that an earlier version has saved without hints. */
+    withoutHintsBefore: async (date: PuzzleDate): Promise<Riddle[]> => {
+      const found = await model.find({ _id: { $lt: date }, hints: { $exists: false } }).lean();
+      return found.map(toRiddle);
+    },
+
+    /** Gives a riddle the hints, the theme and the source that it lacks. Its verse stays as it is. */
+    complete: async (date: PuzzleDate, { hints, theme, source }: SourcedText): Promise<void> => {
+      await model.updateOne({ _id: date, hints: { $exists: false } }, { $set: { hints, theme, source } });
+    },
+
+    /** Saves riddles without events. Dates that have one keep it. */
+    addSilently: async (riddles: readonly Riddle[]): Promise<void> => {
+      const writes = riddles.map(({ date: _id, ...riddle }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: riddle }, upsert: true },
+      }));
+      try {
+        await model.bulkWrite(writes, { ordered: false });
+      } catch (error) {
+        // Another replica has saved one of them at the same time; the others are saved.
+        if (!isDuplicateKey(error)) throw error;
+      }
     },
 
     /** Saves a new riddle with its event. False when its date already has one, which is kept. */
@@ -59,6 +90,8 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
   };
 }
 
-function toRiddle({ _id, word, lines, facts, generatedAt, releasedAt }: RiddleDocument): Riddle {
-  return { date: _id, word, lines, facts, generatedAt, releasedAt };
+function toRiddle(document: RiddleDocument): Riddle {
+  const { _id, word, lines, theme = null, hints = null, source = "composer", facts } = document;
+  const { generatedAt, releasedAt } = document;
+  return { date: _id, word, lines, theme, hints, source, facts, generatedAt, releasedAt };
 }

@@ -1,0 +1,32 @@
+/** Where a riddle's text comes from, in the order in which sources are asked. */
+export const riddleSources = ["operator", "ai", "library", "composer"] as const;
+export type RiddleSource = (typeof riddleSources)[number];
+
+/** Three hints, from the vaguest to the strongest. */
+export type Hints = readonly [string, string, string];
+
+/** What is said about a word. */
+export type RiddleText = {
+  /** The lines of the verse. */
+  lines: readonly string[];
+  /** What the riddle plays with, in one to four words. */
+  theme: string | null;
+  hints: Hints;
+};
+
+export type SourcedText = RiddleText & { source: RiddleSource };
+
+/** One text of a riddle, by which faults are reported. */
+export type TextPart = "riddle" | "theme" | "hint 1" | "hint 2" | "hint 3";
+
+/** The texts of a riddle, each with its name. */
+export function partsOf({ lines, theme, hints }: RiddleText): { part: TextPart; text: string }[] {
+  const [one, two, three] = hints;
+  return [
+    { part: "riddle", text: lines.join("\n") },
+    ...(theme === null ? [] : [{ part: "theme" as const, text: theme }]),
+    { part: "hint 1", text: one },
+    { part: "hint 2", text: two },
+    { part: "hint 3", text: three },
+  ];
+}
