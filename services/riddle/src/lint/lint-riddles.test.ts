@@ -35,7 +35,7 @@ describe("The lint of riddles", () => {
     ["And hoist the beams for towers on the towns.", /doesn't rhyme in pairs .* run, sun, quills, towns/],
     ["And hoist the beams for towers made of quills.", /doesn't rhyme/],
     ["And hoist the beams for zwyzzle on the hills.", /without a pronunciation: zwyzzle/],
-    ["And call myself a c-r-a-n-e upon the hills.", /gives the word away: spaced/],
+    ["And call myself a c-r-a-n-e upon the hills.", /gives the word away in its riddle: spaced/],
   ])("refuses a line such as %j", (line, fault) => {
     expect(faultsOf(withLast(line)).join("\n")).toMatch(fault);
   });
@@ -47,7 +47,7 @@ describe("The lint of riddles", () => {
       /has a hint of 6 characters/,
     ],
     [{ hints: ["A wading bird.", "A wading bird!", "A tall bird."] as const }, "has the same hint twice"],
-    [{ theme: "a crane" }, /gives the word away: word in "crane"/],
+    [{ theme: "a crane" }, /gives the word away in its theme: word in "crane"/],
   ])("refuses %j", (change, fault) => {
     expect(faultsOf(craneWith(change))).toEqual([expect.stringMatching(fault)]);
   });

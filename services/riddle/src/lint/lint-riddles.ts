@@ -1,4 +1,4 @@
-import { findLeak } from "../domain/guard/find-leak.ts";
+import { findRiddleLeaks } from "../domain/guard/riddle-leaks.ts";
 import type { WrittenRiddle } from "../domain/composer/riddle-library.ts";
 import { isVowel, soundsOf, wordsOf } from "./pronunciation.ts";
 import { doRhyme } from "./rhyme.ts";
@@ -81,11 +81,11 @@ function hintFaults(hints: WrittenRiddle["hints"]): string[] {
   ];
 }
 
-function leakFaults(word: string, { lines, theme = "", hints = ["", "", ""] }: WrittenRiddle): string[] {
-  return [lines.join("\n"), theme, ...hints].flatMap((text) => {
-    const leak = findLeak(word, text);
-    return leak ? [`gives the word away: ${leak.rule} in ${JSON.stringify(leak.place.text)}`] : [];
-  });
+function leakFaults(word: string, riddle: WrittenRiddle): string[] {
+  return findRiddleLeaks(word, riddle).map(
+    ({ part, leak }) =>
+      `gives the word away in its ${part}: ${leak.rule} in ${JSON.stringify(leak.place.text)}`,
+  );
 }
 
 /** Lines, halves of lines and hints that two entries share. */

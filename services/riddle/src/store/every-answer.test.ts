@@ -1,5 +1,6 @@
 import { createComposer } from "../domain/composer/compose-riddle.ts";
 import { findLeak } from "../domain/guard/find-leak.ts";
+import { findRiddleLeaks } from "../domain/guard/riddle-leaks.ts";
 import { loadLexicon } from "./lexicon.ts";
 import { loadWordList } from "./word-list.ts";
 
@@ -34,12 +35,19 @@ describe("the shipped word list", () => {
 describe("riddles for the shipped word list", () => {
   const compose = createComposer(loadLexicon(), { secret: "a secret of tests" });
   const riddles = ["2026-11-21", "2028-02-29"].map((date) =>
-    words.map((word) => ({ word, lines: compose(word, date).lines })),
+    words.map((word) => ({ word, ...compose(word, date) })),
   );
   const all = riddles.flat();
 
-  it("never give the answer away", () => {
-    expect(all.filter(({ word, lines }) => findLeak(word, lines.join("\n")) !== null)).toEqual([]);
+  it("never give the answer away, nor do their themes and hints", () => {
+    expect(all.filter(({ word, ...riddle }) => findRiddleLeaks(word, riddle).length > 0)).toEqual([]);
+  });
+
+  it("have three different hints of at most 110 characters", () => {
+    const faulty = all.filter(
+      ({ hints }) => new Set(hints).size !== 3 || hints.some(({ length }) => length > 110),
+    );
+    expect(faulty).toEqual([]);
   });
 
   it("are four tidy lines of verse", () => {
@@ -49,7 +57,7 @@ describe("riddles for the shipped word list", () => {
           line.length < 22 ||
           line.length > 74 ||
           !/^[A-Z"].*[.;]$/.test(line) ||
-          / {2}| [,.;]|,,|\.\.|undefined|null|[_`()[\]{}]/.test(line) ||
+          / {2}| [,.;]|,,|\.\.|[_`()[\]{}]/.test(line) ||
           /\ba [aeio]\w|\ban [bcdfgjklmnpqrstvwyz]\w/.test(line.replace(/\ba (?:one|once|eu)/g, "")) ||
           /\b(?:the|an|and|or)[.;]$/i.test(line) ||
           (line.match(/"/g) ?? []).length % 2 === 1 ||

@@ -5,13 +5,18 @@ import { seededRandom } from "../seeded-random.ts";
 import { createComposer } from "./compose-riddle.ts";
 import { coupletsFor } from "./couplets.ts";
 import type { Entry, Lexicon } from "./lexicon.ts";
-import { emptyLibrary, type RiddleLibrary } from "./riddle-library.ts";
+import { emptyLibrary, type RiddleLibrary, type WrittenRiddle } from "./riddle-library.ts";
 
 const lexicon: Lexicon = {
   crane: {
     clues: ["I lift whole houses, or wade on stilts through reeds"],
     senses: [
-      { pos: "noun", field: "animal", gloss: "large long-necked wading bird of marshes and plains" },
+      {
+        pos: "noun",
+        field: "animal",
+        gloss: "large long-necked bird of marshes and plains",
+        kind: "wading bird",
+      },
       { pos: "verb", field: "body", gloss: "stretch (the neck) so as to see better" },
     ],
   },
@@ -28,11 +33,16 @@ const secret = "a secret of tests";
 const compose = createComposer(lexicon, { secret });
 
 describe("createComposer", () => {
-  it("writes four lines, and counts the letters of the word", () => {
-    const { lines, facts } = compose("crane", "2026-11-21");
+  it("writes four lines, a theme and three hints", () => {
+    const { lines, theme, hints } = compose("crane", "2026-11-21");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe("I lift whole houses, or wade on stilts through reeds;");
-    expect(facts).toEqual(hintFacts("crane"));
+    expect(theme).toBe("living creatures");
+    expect(hints).toEqual([
+      "A noun, for a living creature.",
+      "One kind of wading bird.",
+      "A large long-necked bird of marshes and plains.",
+    ]);
   });
 
   it("writes the same riddle for the same date, and another for another date", () => {
@@ -59,7 +69,7 @@ describe("createComposer", () => {
   });
 
   /** The riddles of many dates, by which the order of clues and couplets is shuffled. */
-  const versesFor = (word: string, entry?: Entry, dates = 12): string[][] => {
+  const versesFor = (word: string, entry?: Entry, dates = 12): (readonly string[])[] => {
     const composeOne = createComposer({ [word]: entry }, { secret });
     return Array.from({ length: dates }, (_, i) => composeOne(word, addDays("2026-11-21", i)).lines);
   };
@@ -78,7 +88,7 @@ describe("createComposer", () => {
     for (const [first, , third] of versesFor("crane", crane)) {
       expect([first, third]).toEqual([
         "I wade on stilts through muddy marshes;",
-        "In place of me, some people might say heron;",
+        "Some people would say heron instead of me;",
       ]);
     }
   });
@@ -94,8 +104,8 @@ describe("createComposer", () => {
     const thirds = versesFor("crane", { ...crane, senses: senses as Entry["senses"] }).map(
       ([, , third]) => third,
     );
-    expect(new Set(thirds.map((third) => third?.split(" ").at(-1)))).toEqual(
-      new Set(["heron;", "stork;", "egret;"]),
+    expect(new Set(thirds.map((third) => third?.split(" ").at(4)))).toEqual(
+      new Set(["heron", "stork", "egret"]),
     );
   });
 
@@ -126,7 +136,7 @@ describe("createComposer", () => {
   });
 
   it("lengthens a clue of less than 22 characters", () => {
-    const padded = /^I wade in the marsh, (?:or so they say|as you may know|if you must know|first of all);$/;
+    const padded = /^I wade in the marsh, (?:to put it plainly|in a word or two);$/;
     for (const [first] of versesFor("crane", { clues: ["I wade in the marsh"], senses: [] })) {
       expect(first).toMatch(padded);
     }
@@ -137,20 +147,20 @@ describe("createComposer", () => {
   it("doesn't put a couplet on the letters beside clues on the letters", () => {
     const aboutLetters = coupletsFor(hintFacts("qzkwa")).filter(({ isAboutLetters }) => isAboutLetters);
     for (const lines of versesFor("qzkwa")) {
-      expect(lines.join(" ")).toMatch(/meaning|gloss|few people/i);
+      expect(lines.join(" ")).toMatch(/my letters/i);
       expect(aboutLetters.map(({ second }) => `${second}.`)).not.toContain(lines[1]);
     }
   });
 
   it("leaves out a verse whose lines give the word away together", () => {
-    const clue = "Some spend it in one town, at one small task";
-    const third = "In place of me, some people might say Nip";
-    const leaking = [clue, "There's just a little more for you to know", third, "Then take your guess"];
-    expect(findLeak("stint", leaking.join("\n"))?.rule).toBe("acrostic");
-    const senses: Entry["senses"] = [{ pos: "noun", field: "all", gloss: "", like: ["Nip"] }];
-    for (const lines of versesFor("stint", { clues: [clue], senses }, 120)) {
+    const clue = "Most of the stones in town are laid by me";
+    const third = "Some people would say Ogre instead of me";
+    const leaking = [clue, "A riddle never tells the whole of it", third, "Now try"];
+    expect(findLeak("mason", leaking.join("\n"))?.rule).toBe("acrostic");
+    const senses: Entry["senses"] = [{ pos: "noun", field: "all", gloss: "", like: ["Ogre"] }];
+    for (const lines of versesFor("mason", { clues: [clue], senses }, 120)) {
       expect(lines[2]).toBe(`${third};`);
-      expect(findLeak("stint", lines.join("\n"))).toBeNull();
+      expect(findLeak("mason", lines.join("\n"))).toBeNull();
     }
   });
 
@@ -160,7 +170,7 @@ describe("createComposer", () => {
       const word = Array.from({ length: 5 }, () => String.fromCharCode(97 + random(26))).join("");
       const text = compose(word, "2026-11-21").lines.join("\n");
       expect(findLeak(word, text)).toBeNull();
-      expect(text).toMatch(/meaning|gloss|few people/i);
+      expect(text).toMatch(/my letters/i);
     }
   });
 });
@@ -199,9 +209,32 @@ describe("with a library of the installation's own", () => {
     expect(riddlesWith(library)).toEqual(riddlesWith({}));
   });
 
-  it("uses no riddle that gives the word away", () => {
-    const leaking = [{ lines: ["They call me", "crane,", "they call me", "that."] }];
-    for (const lines of riddlesWith({ riddles: new Map([["crane", leaking]]) }))
-      expect(findLeak("crane", lines.join("\n"))).toBeNull();
+  it.each([
+    { lines: ["They call me", "crane,", "they call me", "that."] },
+    { lines: ["A first,", "a second,", "a third,", "an end."], theme: "a crane" },
+    {
+      lines: ["A first,", "a second,", "a third,", "an end."],
+      hints: ["It wades.", "C-r-a-n-e.", "It lifts."] as const,
+    },
+  ])("uses no riddle that gives the word away: %j", (leaking) => {
+    for (const lines of riddlesWith({ riddles: new Map([["crane", [leaking]]]) }))
+      expect(lines).not.toEqual(leaking.lines);
+  });
+
+  it("uses the theme and the hints of a riddle, and composes those that it lacks", () => {
+    const hints = ["It wades.", "It lifts.", "It does both."] as const;
+    const complete = { lines: written[0]?.lines ?? [], theme: "wings and winches", hints };
+    const composeOf = (riddle: WrittenRiddle) =>
+      createComposer(lexicon, {
+        secret,
+        library: { ...emptyLibrary, riddles: new Map([["crane", [riddle]]]) },
+      })("crane", "2026-11-21");
+    expect(composeOf(complete)).toEqual(complete);
+    const { theme, hints: composed } = compose("crane", "2026-11-21");
+    expect(composeOf({ lines: complete.lines })).toEqual({
+      lines: complete.lines,
+      theme,
+      hints: composed,
+    });
   });
 });

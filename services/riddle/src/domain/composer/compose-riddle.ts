@@ -1,20 +1,25 @@
 import type { HintFacts, PuzzleDate } from "@wordlehint/contracts";
 import { findLeak } from "../guard/find-leak.ts";
+import { findRiddleLeaks } from "../guard/riddle-leaks.ts";
 import { hintFacts } from "../hint-facts.ts";
 import { seededPick, type SeededRandom, seededRandom, seededShuffle } from "../seeded-random.ts";
 import { faultOfClue } from "./clue-rules.ts";
 import { type Couplet, coupletsFor } from "./couplets.ts";
 import { capitalise } from "./grammar.ts";
+import { composeHints, composeTheme, type Hints } from "./hints.ts";
 import { letterClues, unknownWordClues } from "./letter-clues.ts";
 import type { Entry, Lexicon } from "./lexicon.ts";
 import { emptyLibrary, type RiddleLibrary } from "./riddle-library.ts";
 import { definitionClues, relationClues, quotationClues } from "./sense-clues.ts";
 
-export interface ComposedRiddle {
-  /** The verse: exactly four lines, of which the second and the fourth rhyme. */
-  lines: string[];
-  facts: HintFacts;
-}
+/** A riddle with what goes with it. */
+export type ComposedRiddle = {
+  /** The verse: exactly four lines. */
+  lines: readonly string[];
+  /** What it plays with, in one to four words. */
+  theme?: string;
+  hints: Hints;
+};
 
 export type ComposeRiddle = (word: string, date: PuzzleDate) => ComposedRiddle;
 
@@ -27,22 +32,33 @@ export type ComposerOptions = {
 
 /**
  * Makes a composer that needs no network. The same secret, word and date always give the same riddle; another date gives
- * another one. Works for any five letters a to z, and returns only riddles that pass the spoiler guard.
+ * another one. Works for any five letters a to z, and returns only texts that pass the spoiler guard, each at its level.
+ * A riddle of the library that lacks a theme or hints gets composed ones.
  */
 export function createComposer(
   lexicon: Lexicon,
   { secret, library = emptyLibrary }: ComposerOptions,
 ): ComposeRiddle {
   return (word, date) => {
-    const facts = hintFacts(word);
     const random = seededRandom(secret, `riddle of ${date} for ${word}`);
-    const written = seededShuffle(library.riddles.get(word) ?? [], random).map(({ lines }) => [...lines]);
-    const sources: Sources = { entry: lexicon[word], ownClues: library.clues.get(word) };
-    for (const lines of [...written, ...drafts(word, facts, sources, random)]) {
-      if (findLeak(word, lines.join("\n")) === null) return { lines, facts };
-    }
-    throw new Error("every draft of this riddle gives the answer away");
+    const entry = lexicon[word];
+    const facts = hintFacts(word);
+    const chosen = seededShuffle(library.riddles.get(word) ?? [], random).find(
+      (riddle) => findRiddleLeaks(word, riddle).length === 0,
+    );
+    const theme = chosen?.theme ?? composeTheme(word, entry);
+    return {
+      lines: chosen?.lines ?? composeLines(word, facts, { entry, ownClues: library.clues.get(word) }, random),
+      ...(theme !== undefined && { theme }),
+      hints: chosen?.hints ?? composeHints(word, facts, entry),
+    };
   };
+}
+
+function composeLines(word: string, facts: HintFacts, sources: Sources, random: SeededRandom): string[] {
+  for (const lines of drafts(word, facts, sources, random))
+    if (findLeak(word, lines.join("\n")) === null) return lines;
+  throw new Error("every draft of this riddle gives the answer away");
 }
 
 type Sources = { entry: Entry | undefined; ownClues: readonly string[] | undefined };
@@ -114,7 +130,7 @@ function toLines(
   return [`${pad(first, random)};`, `${second}.`, `${pad(third, random)};`, `${fourth}.`].map(capitalise);
 }
 
-const paddings = ["or so they say", "as you may know", "if you must know", "first of all"];
+const paddings = ["to put it plainly", "in a word or two"];
 
 /** Lengthens a clue that is too short for a line of verse. */
 function pad(clue: string, random: SeededRandom): string {

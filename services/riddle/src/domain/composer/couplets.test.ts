@@ -10,24 +10,13 @@ function rhymeOf(line: string): string {
   return sounds.slice(Math.max(stressed, 0)).join(" ").replace(/\d/g, "");
 }
 
-/** Pairs that rhyme although the dictionary gives them different sounds. */
-const rhymesNotInDictionary = new Set([
-  "hear / clear",
-  "year / here",
-  "meant / content",
-  "give / live",
-  "yours / chores",
-  "dawn / on",
-]);
-
 describe("coupletsFor", () => {
   const all = ["crane", "eerie", "nymph", "level"].flatMap((word) => coupletsFor(hintFacts(word)));
 
   it("returns couplets that rhyme", () => {
     const unrhymed = all
       .filter(({ second, fourth }) => rhymeOf(second) !== rhymeOf(fourth))
-      .map(({ second, fourth }) => `${second.split(" ").at(-1) ?? ""} / ${fourth.split(" ").at(-1) ?? ""}`)
-      .filter((pair) => !rhymesNotInDictionary.has(pair));
+      .map(({ second, fourth }) => `${second.split(" ").at(-1) ?? ""} / ${fourth.split(" ").at(-1) ?? ""}`);
     expect(unrhymed).toEqual([]);
   });
 
@@ -43,11 +32,7 @@ describe("coupletsFor", () => {
       "crane",
       [
         "Two vowels and three consonants: that's my score",
-        "With two vowels among five letters I make do",
-        "A consonant leads the rest of me along",
         "A consonant stands in front to greet you first",
-        "You'll want two vowels, and consonants for the rest",
-        "Five different letters form me, side by side",
         "No letter comes a second time in me",
       ],
     ],
@@ -55,11 +40,7 @@ describe("coupletsFor", () => {
       "eerie",
       [
         "Four vowels and one consonant: that's my score",
-        "With four vowels among five letters I make do",
-        "A vowel leads the rest of me along",
         "A vowel stands in front to greet you first",
-        "You'll want four vowels, and consonants for the rest",
-        "Among my letters one will come again",
         "I use one letter more than once, beware",
       ],
     ],

@@ -7,12 +7,17 @@ const maxClauseLength = 64;
 const preferredClauseLength = 52;
 const minClauseLength = 11;
 
-/** The clauses of a definition that fit into a verse, in their order. */
-export function clausesOf(sense: Sense): string[] {
+/**
+ * The clauses of a definition, in their order: those that fit into a verse, or, given a `maxLength`, all up to this
+ * length without cutting any.
+ */
+export function clausesOf(sense: Sense, { maxLength }: { maxLength?: number } = {}): string[] {
+  const limit = maxLength ?? maxClauseLength;
   return withoutBrackets(sense.gloss)
     .split(/\s*;\s*|:\s+/)
-    .map((clause) => shorten(tidy(clause), sense.pos))
-    .filter((clause) => clause.length >= minClauseLength && clause.length <= maxClauseLength)
+    .map(tidy)
+    .map((clause) => (maxLength === undefined ? shorten(clause, sense.pos) : clause))
+    .filter((clause) => clause.length >= minClauseLength && clause.length <= limit)
     .filter((clause) => !dictionaryJargon.test(clause) && isComplete(clause));
 }
 

@@ -16,7 +16,7 @@ export function letterClues({ wordLength, vowelCount, startsWith, hasRepeatedLet
 
 /** Clues for a word without an entry in the lexicon. */
 export const unknownWordClues: readonly string[] = [
-  "My meaning I keep wholly to myself",
-  "Few people ever write me in a letter",
-  "No gloss of mine is in the book I own",
+  "My letters are the only clue I give",
+  "I'll tell you of my letters, not my sense",
+  "It is my letters that will lead you on",
 ];

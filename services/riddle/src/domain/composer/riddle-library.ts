@@ -1,4 +1,4 @@
-import { findLeak } from "../guard/find-leak.ts";
+import { findRiddleLeaks } from "../guard/riddle-leaks.ts";
 import { faultOfClue } from "./clue-rules.ts";
 
 /** A riddle that somebody wrote by hand, with what goes with it. */
@@ -37,7 +37,7 @@ export class LibraryError extends Error {
 /**
  * Reads the files of a library. A file of riddles has blocks with blank lines between them: the word, then the four
  * lines of its riddle, and, if it has them, a line `theme: …` and lines `hint 1: …` to `hint 3: …`. A file of clues has
- * lines such as `crane|I wade on stilts`. Riddles and clues must pass the spoiler guard.
+ * lines such as `crane|I wade on stilts`. Riddles, themes, hints and clues must pass the spoiler guard, each at its level.
  *
  * @param isGuarded false for files that are known to have passed the guard, because that takes seconds for thousands
  * @throws {LibraryError} listing every fault
@@ -111,13 +111,21 @@ function partsOf(lines: readonly NumberedLine[]): Parts {
 }
 
 function reportLeaks(word: string, { verse, theme, hints }: Parts, report: Report): void {
-  const texts = [
-    { what: "the riddle", lines: verse },
-    ...[theme ?? [], hints].flat().map((line) => ({ what: "the line", lines: [line] })),
-  ];
-  for (const { what, lines } of texts) {
-    const leak = findLeak(word, lines.map(({ text }) => text).join("\n"));
-    const line = leak && lines[leak.place.line - 1];
+  const leaks = findRiddleLeaks(word, {
+    lines: verse.map(({ text }) => text),
+    theme: theme?.text,
+    hints: hints.map(({ text }) => text),
+  });
+  const linesOfPart = {
+    riddle: verse,
+    theme: theme ? [theme] : [],
+    "hint 1": hints,
+    "hint 2": hints.slice(1),
+    "hint 3": hints.slice(2),
+  };
+  for (const { part, leak } of leaks) {
+    const line = linesOfPart[part][leak.place.line - 1];
+    const what = part === "riddle" ? "the riddle" : "the line";
     if (line) report(line.number, `${what} gives the word away (rule "${leak.rule}" of the spoiler guard)`);
   }
 }

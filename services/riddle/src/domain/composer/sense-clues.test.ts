@@ -75,6 +75,7 @@ describe("definitionClues of nouns", () => {
     "raised by hand in a marsh",
     "long wading birds of the marsh",
     "elder sisters of a bird",
+    "covers the hand and wrist",
   ])("leave out %j, which is no noun phrase in the singular", (gloss) => {
     expect(definitionClues(noun(gloss))).toEqual([]);
     expect(quotationClues(noun(gloss))).toEqual([]);
@@ -103,7 +104,8 @@ describe("definitionClues of adjectives and adverbs", () => {
     ["relating to or coming from far marshes", "has to do with marshes"],
     ["having color in the wings", "has color in the wings"],
     ["having orange wings", "has orange wings"],
-    ["having or showing joy", "is having or showing joy"],
+    ["having or showing joy", "has or shows joy"],
+    ["charming or having joy", "is charming or having joy"],
   ])("say %j as a predicate", (gloss, predicate) => {
     expect(definitionClues(adjective(gloss))).toEqual([
       `I describe whatever ${predicate}`,
@@ -111,7 +113,7 @@ describe("definitionClues of adjectives and adverbs", () => {
     ]);
   });
 
-  it.each(["that can be seen afar", "a little grey in color"])(
+  it.each(["that can be seen afar", "a little grey in color", "having or full of joy", "tending to wade"])(
     "leave out %j, which is no predicate",
     (gloss) => {
       expect(definitionClues(adjective(gloss))).toEqual([]);
@@ -129,21 +131,19 @@ describe("definitionClues of adjectives and adverbs", () => {
 describe("quotationClues", () => {
   it("gives a noun its article", () => {
     expect(quotationClues(noun("large wading bird"))).toEqual([
-      "In plainer words, a large wading bird",
-      "Put otherwise, I'm a large wading bird",
-      "The dictionary says: a large wading bird",
+      "In other words, I'm a large wading bird",
       "Or think of me as a large wading bird",
     ]);
   });
 
   it("quotes a manner for an adverb, and not for a verb", () => {
     const gloss = "in a poor or careless manner";
-    expect(quotationClues(adverb(gloss))).toContain(`Put otherwise: ${gloss}`);
+    expect(quotationClues(adverb(gloss))).toContain(`In other words: ${gloss}`);
     expect(quotationClues(verb(gloss))).toEqual([]);
   });
 
   it("quotes a definition unchanged", () => {
-    expect(quotationClues(verb("cut with a blow"))).toContain("In plainer words: to cut with a blow");
+    expect(quotationClues(verb("cut with a blow"))).toContain("In other words, I mean to cut with a blow");
   });
 });
 
@@ -157,8 +157,8 @@ describe("relationClues", () => {
       has: ["leg", "top"],
     };
     const clues = relationClues(sense);
-    expect(clues).toContain("Some may say board, and others, desk");
-    expect(clues).toContain("The opposite of me, they say, is floor");
+    expect(clues).toContain("Some would say board for me, and others desk");
+    expect(clues).toContain("The very opposite of me is floor");
     expect(clues).toContain("Look for me where you look for an office");
     expect(clues).toContain("Among my parts you find the leg and the top");
   });
@@ -167,17 +167,13 @@ describe("relationClues", () => {
 
   it.each([
     ["nothing that is related", bird, []],
-    ["one synonym", { ...bird, like: ["heron"] }, ["In place of me, some people might say heron"]],
+    ["one synonym", { ...bird, like: ["heron"] }, ["Some people would say heron instead of me"]],
     [
       "two synonyms",
       { ...bird, like: ["heron", "stork"] },
-      ["Some may say heron, and others, stork", "Near me in meaning: heron, and stork too"],
+      ["Some would say heron for me, and others stork"],
     ],
-    [
-      "an antonym",
-      { ...bird, unlike: ["fish"] },
-      ["The opposite of me, they say, is fish", "Turn me about, and what you get is fish"],
-    ],
+    ["an antonym", { ...bird, unlike: ["fish"] }, ["The very opposite of me is fish"]],
     ["one part", { ...bird, has: ["beak"] }, []],
     [
       "three parts",

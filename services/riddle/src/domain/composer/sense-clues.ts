@@ -22,21 +22,11 @@ export function relationClues(sense: Sense): string[] {
   const { like = [], unlike = [], within = [], has = [] } = sense;
   const clues: string[] = [];
   const [first, second] = like;
-  if (first !== undefined && second !== undefined) {
-    clues.push(
-      `Some may say ${first}, and others, ${second}`,
-      `Near me in meaning: ${first}, and ${second} too`,
-    );
-  } else if (first !== undefined) {
-    clues.push(`In place of me, some people might say ${first}`);
-  }
+  if (first !== undefined && second !== undefined)
+    clues.push(`Some would say ${first} for me, and others ${second}`);
+  else if (first !== undefined) clues.push(`Some people would say ${first} instead of me`);
   const [opposite] = unlike;
-  if (opposite !== undefined) {
-    clues.push(
-      `The opposite of me, they say, is ${opposite}`,
-      `Turn me about, and what you get is ${opposite}`,
-    );
-  }
+  if (opposite !== undefined) clues.push(`The very opposite of me is ${opposite}`);
   if (isThing(sense) && within[0] !== undefined)
     clues.push(`Look for me where you look for ${withArticle(within[0])}`);
   if (isThing(sense) && has.length > 1)
@@ -45,10 +35,10 @@ export function relationClues(sense: Sense): string[] {
 }
 
 const introductions: Record<Sense["pos"], readonly string[]> = {
-  noun: ["In plainer words,", "Put otherwise, I'm", "The dictionary says:", "Or think of me as"],
-  verb: ["In plainer words: to", "The dictionary says: to", "Put otherwise, to"],
-  adj: ["In plainer words:", "The dictionary says:", "Put otherwise:", "You might have said:"],
-  adv: ["In plainer words:", "The dictionary says:", "Put otherwise:"],
+  noun: ["In other words, I'm", "Or think of me as"],
+  verb: ["In other words, I mean to"],
+  adj: ["What I would say of things:", "In other words:"],
+  adv: ["In other words:"],
 };
 
 const cluesFor: Record<Sense["pos"], (clause: string, sense: Sense) => string[]> = {
@@ -89,10 +79,10 @@ const ownArticle =
 const notNoun =
   /^(?:to|in|on|at|by|if|when|where|being|having|not|who|which|that|of|lifts|is|are|was|were|has|have|used|made|relating|capable|can|it|with|from|native|cultivated|as|formerly|originally)\b/;
 const headEnd =
-  /,| (?:of|that|which|who|whose|with|in|on|at|used|for|from|by|to|where|when|made|having|consisting|containing|found|formed|between|without|as|given|worn|resembling|held|and|or|is|are|native|valued|grown|covered|prepared|produced|can|may|has|have|had|lacking|such|set|put|kept|spent|paid)\b/;
+  /,| (?:typically|usually|often|especially|of|that|which|who|whose|with|in|on|at|used|for|from|by|to|where|when|made|having|consisting|containing|found|formed|between|without|as|given|worn|resembling|held|and|or|is|are|native|valued|grown|covered|prepared|produced|can|may|has|have|had|lacking|such|set|put|kept|spent|paid)\b/;
 
 /** The clause with the article that it needs; null when it is not a noun phrase, or a plural. */
-function nounPhrase(clause: string, sense: Sense): string | null {
+export function nounPhrase(clause: string, sense: Sense): string | null {
   if (/^(?:any|some|either|each|all) of\b/.test(clause)) return null;
   if (
     /^(?:(?!\b(?:that|which|who|whose|where|when|what|whatever|anything|something)\b).)*\b(?:is|are|was|were|can|may|will|serves|has)\b/.test(
@@ -101,6 +91,7 @@ function nounPhrase(clause: string, sense: Sense): string | null {
   )
     return null;
   if (ownArticle.test(clause)) return clause;
+  if (/^\w+[^us]s (?:the|an?|your|one's|its|something|someone)\b/.test(clause)) return null;
   if (notNoun.test(clause)) return null;
   if (/^\w+ing (?:your|oneself|one's|the|an?|to|with|of|in|on|at|by|someone|something)\b/.test(clause))
     return clause.replace(/\boneself\b/, "yourself");
@@ -147,8 +138,11 @@ function predicateOf(clause: string): string | null {
   }
   const [first = "", ...rest] = clause.split(" ");
   const verb = first.endsWith("ing") ? thirdPerson(first) : null;
-  if (verb !== null && !/^(?:or|and|to)$/.test(rest[0] ?? "")) return `${verb} ${rest.join(" ")}`;
-  return `is ${clause}`;
+  if (verb === null) return `is ${clause}`;
+  if (!/^(?:or|and|to)$/.test(rest[0] ?? "")) return `${verb} ${rest.join(" ")}`;
+  const [conjunction = "", next = "", ...others] = rest;
+  const nextVerb = conjunction === "to" || !next.endsWith("ing") ? null : thirdPerson(next);
+  return nextVerb && `${verb} ${conjunction} ${nextVerb} ${others.join(" ")}`.trimEnd();
 }
 
 function adverbClues(clause: string): string[] {

@@ -7,6 +7,7 @@ import type { Detector, ParsedText } from "./detector.ts";
 import { findInflections } from "./inflections.ts";
 import { type Leak, type LeakPlace, leakRules } from "./leak.ts";
 import { findLetterSequence } from "./letter-sequence.ts";
+import { isAllowed, type Level } from "./levels.ts";
 import { findMaskedLetters } from "./masked-letters.ts";
 import { findMorse } from "./morse.ts";
 import { findNumberCodes } from "./number-codes.ts";
@@ -27,26 +28,26 @@ const detectors: readonly Detector[] = [
 ];
 
 /**
- * Whether a text gives a five-letter answer away. Returns the plainest leak in the order of `leakRules`, and the first
- * of several in the same rule; null when there is none. A rhyme, a synonym or a few of the letters are hints, not
- * leaks.
+ * Whether a text says more about a five-letter answer than its level allows. Returns the plainest leak in the order of
+ * `leakRules`, and the first of several in the same rule; null when there is none. A synonym or a definition is a hint,
+ * not a leak.
  *
  * @throws {RangeError} when the word is not five letters a to z
  */
-export function findLeak(word: string, text: string): Leak | null {
-  return findLeaks(word, text).reduce<Leak | null>(
+export function findLeak(word: string, text: string, level: Level = "riddle"): Leak | null {
+  return findLeaks(word, text, level).reduce<Leak | null>(
     (best, leak) => (best && rankOf(best) <= rankOf(leak) ? best : leak),
     null,
   );
 }
 
 /**
- * Every place where the text gives the answer away, in the order of the text. A place that breaks several rules is
+ * Every place where the text breaks a rule of its level, in the order of the text. A place that breaks several rules is
  * listed once, by the plainest.
  *
  * @throws {RangeError} when the word is not five letters a to z
  */
-export function findLeaks(word: string, text: string): Leak[] {
+export function findLeaks(word: string, text: string, level: Level = "riddle"): Leak[] {
   if (!/^[a-z]{5}$/i.test(word)) throw new RangeError("the word must be five letters a to z");
   const answer = word.toLowerCase();
   const displayed = displayedCharacters(text);
@@ -56,7 +57,9 @@ export function findLeaks(word: string, text: string): Leak[] {
   const locate = createLocator(text);
   const leaks = new Map<string, Leak>();
   for (const parsed of parsings) {
-    for (const { rule, from, to } of detectors.flatMap((detect) => detect(answer, parsed))) {
+    const matches = detectors.flatMap((detect) => detect(answer, parsed));
+    for (const { rule, from, to } of matches) {
+      if (isAllowed(level, rule, matches.filter((match) => match.rule === rule).length)) continue;
       const { characters } = parsed;
       const leak = { rule, place: locate(characters[from]?.start ?? 0, characters[to - 1]?.end ?? 0) };
       const span = `${leak.place.start} ${leak.place.end}`;
