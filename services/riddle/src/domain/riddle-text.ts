@@ -18,15 +18,3 @@ export type SourcedText = RiddleText & { source: RiddleSource };
 
 /** One text of a riddle, by which faults are reported. */
 export type TextPart = "riddle" | "theme" | "hint 1" | "hint 2" | "hint 3";
-
-/** The texts of a riddle, each with its name. */
-export function partsOf({ lines, theme, hints }: RiddleText): { part: TextPart; text: string }[] {
-  const [one, two, three] = hints;
-  return [
-    { part: "riddle", text: lines.join("\n") },
-    ...(theme === null ? [] : [{ part: "theme" as const, text: theme }]),
-    { part: "hint 1", text: one },
-    { part: "hint 2", text: two },
-    { part: "hint 3", text: three },
-  ];
-}

@@ -1,5 +1,4 @@
 import type { RiddleLibrary, WrittenRiddle } from "../composer/riddle-library.ts";
-import { hintFacts } from "../hint-facts.ts";
 import { createOfflineWriter } from "./offline-writer.ts";
 
 const date = "2026-11-24";
@@ -15,9 +14,9 @@ function writerWith(riddles: readonly WrittenRiddle[]) {
   return createOfflineWriter({
     library,
     secret: "a secret of tests",
-    compose: (word, on) => ({
+    compose: (_, on) => ({
       lines: ["composed", "for a date", on, "and no other"],
-      facts: hintFacts(word),
+      hints: ["A creature.", "A machine.", "A creature and a machine."],
     }),
   });
 }

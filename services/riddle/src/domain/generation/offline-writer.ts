@@ -1,10 +1,8 @@
 import { addDays, type PuzzleDate } from "@wordlehint/contracts";
 import type { ComposeRiddle } from "../composer/compose-riddle.ts";
-import type { RiddleLibrary, WrittenRiddle } from "../composer/riddle-library.ts";
-import { hintFacts } from "../hint-facts.ts";
-import type { Hints, RiddleText, SourcedText } from "../riddle-text.ts";
+import type { RiddleLibrary } from "../composer/riddle-library.ts";
+import type { RiddleText, SourcedText } from "../riddle-text.ts";
 import { seededRandom, seededShuffle } from "../seeded-random.ts";
-import { factHints } from "./fact-hints.ts";
 import { findTextLeak } from "./text-leak.ts";
 
 /** The sources that need no network: the library, and the composer, which knows something of every word. */
@@ -28,17 +26,15 @@ export type OfflineSources = {
 
 export function createOfflineWriter({ library, compose, secret }: OfflineSources): OfflineWriter {
   const composedText = (word: string, date: PuzzleDate): RiddleText => {
-    const { lines, facts } = compose(word, date);
-    return { lines, theme: null, hints: factHints(facts) };
+    const { lines, theme = null, hints } = compose(word, date);
+    return { lines, theme, hints };
   };
-  const hintsOf = (word: string, written: WrittenRiddle): Hints =>
-    written.hints ?? factHints(hintFacts(word));
   const libraryTexts = (word: string, date: PuzzleDate): RiddleText[] =>
     seededShuffle(library.riddles.get(word) ?? [], seededRandom(secret, `riddle of ${date} for ${word}`)).map(
       (written) => ({
         lines: written.lines,
         theme: written.theme ?? null,
-        hints: hintsOf(word, written),
+        hints: written.hints ?? compose(word, date).hints,
       }),
     );
 
