@@ -13,9 +13,9 @@ import { visitHomePage, type Visits } from "./chaos/visits.ts";
 
 /**
  * Kills every process of the product in turn with SIGKILL, each time while riddles are generated and announced: 20
- * times each with `CHAOS=full`, which `npm run chaos` sets, and twice otherwise.
+ * times each with `CHAOS=full`, which `npm run chaos` sets, and once otherwise.
  */
-const rounds = process.env.CHAOS === "full" ? 20 : 2;
+const rounds = process.env.CHAOS === "full" ? 20 : 1;
 const dates = 200;
 const victims = ["riddle", "gateway", "site", "nats", "mongo"] as const;
 
@@ -73,7 +73,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-it(`generates one riddle for each date and causes each effect once, with ${rounds} kills of every process`, async () => {
+it(`generates one riddle for each date and causes each effect once, when every process is killed ${rounds === 1 ? "once" : `${rounds} times`}`, async () => {
   let step = 0;
   for (let round = 1; round <= rounds; round++) {
     for (const name of victims) {
@@ -97,6 +97,6 @@ it(`generates one riddle for each date and causes each effect once, with ${round
   await eventually(async () => expect(await ledger.eventsWaiting()).toBe(0));
   expect(await ledger.quarantined()).toBe(0);
 
-  expect(visits.good).toBeGreaterThan(rounds);
+  expect(visits.good).toBeGreaterThanOrEqual(rounds);
   expect(visits.broken).toEqual([]);
 }, 1_200_000);

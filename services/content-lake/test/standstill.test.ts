@@ -43,7 +43,8 @@ const patchLong = { patch: { id: "long", set: { title: "x" } } };
 /** Each part is searched for in all of the text. */
 const diff = many(10_000, "@@ -900000,8 +900000,8 @@\n zyxw\n-qqqq\n+qqqr\n").join("");
 
-const attacks: [string, (lake: HttpLake) => Promise<unknown>][] = [
+/** What is attempted, how, and the large document that it needs. */
+const attacks: [string, (lake: HttpLake) => Promise<unknown>, { _id: string; _type: string }?][] = [
   ["a query that takes long", (lake) => query(lake, { query: endless, params })],
   [
     "a query that groq-js evaluates only asynchronously",
@@ -61,13 +62,19 @@ const attacks: [string, (lake: HttpLake) => Promise<unknown>][] = [
   [
     "a diff of a long text",
     (lake) => mutate(lake, { patch: { id: "long", diffMatchPatch: { text: diff } } }),
+    long,
   ],
-  ["thousands of patches of a large document", (lake) => mutate(lake, ...many(10_000, patchLong))],
+  ["thousands of patches of a large document", (lake) => mutate(lake, ...many(10_000, patchLong)), long],
   [
     "patches of most items of a long array",
     (lake) => mutate(lake, { patch: { id: "wide", unset: many(1000, "a[0:50000]") } }),
+    wide,
   ],
-  ["patches at any depth", (lake) => mutate(lake, { patch: { id: "wide", unset: many(10_000, "..none") } })],
+  [
+    "patches at any depth",
+    (lake) => mutate(lake, { patch: { id: "wide", unset: many(10_000, "..none") } }),
+    wide,
+  ],
   [
     "an action with thousands of patches",
     (lake) =>
@@ -79,15 +86,16 @@ const attacks: [string, (lake: HttpLake) => Promise<unknown>][] = [
           patch: { set: { title: "x" } },
         }),
       }),
+    long,
   ],
 ];
 
-it.each(attacks)("saves and health checks aren't held up by %s", async (_what, attack) => {
+const cases = attacks.map(([what, attack, document]) => ({ what, attack, document }));
+it.each(cases)("saves and health checks aren't held up by $what", async ({ attack, document }) => {
   const lake = await startHttpLake(undefined, patient);
   const ada = lake.client("ada");
   await ada.create({ _id: "page", _type: "page", n: 0 });
-  await ada.create(long);
-  await ada.create(wide);
+  if (document) await ada.create(document);
   let isAnswered = false;
   const answer = attack(lake).then(
     () => (isAnswered = true),

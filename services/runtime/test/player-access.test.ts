@@ -77,16 +77,15 @@ it("is ready only when it has read the keys and the revocations once", async () 
   await eventually(async () => expect(await readiness(verifier)).toBe(200));
 });
 
-it.each(["", "Bearer", "Basic YWRhOmFkYQ==", "bearer  ", "Bearer a.b.c"])(
-  "refuses a request with the header %j",
-  async (authorization) => {
-    const { url } = await started();
+it("refuses a request whose header has no bearer token", async () => {
+  const { url } = await started();
+  for (const authorization of ["", "Bearer", "Basic YWRhOmFkYQ==", "bearer  ", "Bearer a.b.c"]) {
     const response = await fetch(`${url}/me`, { headers: { authorization } });
-    expect(response.status).toBe(401);
-    expect(response.headers.get("www-authenticate")).toBe("Bearer");
+    const refusal = [response.status, response.headers.get("www-authenticate")];
+    expect([authorization, ...refusal]).toEqual([authorization, 401, "Bearer"]);
     expect(problemSchema.parse(await response.json()).code).toBe("unauthorized");
-  },
-);
+  }
+});
 
 it("refuses a request whose token is cut, changed, or not text", async () => {
   const verifier = await started();

@@ -5,7 +5,7 @@ export type ReceivedEvent = { event: string; id?: string; data: Record<string, u
 export type EventReader = {
   status: number;
   received: ReceivedEvent[];
-  /** Waits until `count` events of that name have been received, and returns them. */
+  /** Waits until `count` events of that name have been received, and returns them. Rejects when the stream ends before. */
   until(event: string, count: number): Promise<ReceivedEvent[]>;
   /** Resolves when the stream has ended. */
   ended: Promise<void>;
@@ -24,16 +24,23 @@ export function readEvents(response: Response, abort: AbortController): EventRea
       for (const part of parts) received.push(...eventsIn(part));
     }
   };
+  let hasEnded = false;
+  const ended = read()
+    .catch(() => undefined)
+    .finally(() => (hasEnded = true));
   return {
     status: response.status,
     received,
-    until: (event, count) =>
-      eventually(() => {
-        const found = received.filter((one) => one.event === event);
-        expect(found.length).toBeGreaterThanOrEqual(count);
-        return found;
-      }),
-    ended: read().catch(() => undefined),
+    until: async (event, count) => {
+      const found = await eventually(() => {
+        const matching = received.filter((one) => one.event === event);
+        if (!hasEnded) expect(matching.length).toBeGreaterThanOrEqual(count);
+        return matching;
+      });
+      expect(found.length).toBeGreaterThanOrEqual(count);
+      return found;
+    },
+    ended,
     close: () => abort.abort(),
   };
 }

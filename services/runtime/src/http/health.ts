@@ -14,11 +14,13 @@ export type HealthOptions = {
 };
 
 const timeoutMs = 2000;
-const keepMs = 1000;
+const keepPassingMs = 1000;
+const keepFailingMs = 100;
 
 /**
  * `/healthz` (the process responds), `/readyz` (every check passes and the service isn't shutting down) and
- * `/metrics`. Readiness is cached for a second, so that many probes cause few round trips. Changes are logged.
+ * `/metrics`. Readiness is cached for a second, so that many probes cause few round trips, but a fault only for a tenth
+ * of one, so that a service that starts is used as soon as it can be. Changes are logged.
  */
 export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions): Router {
   const failing = kept(async () => findFailing(checks));
@@ -50,13 +52,15 @@ export function healthRoutes({ checks, metrics, log, isClosing }: HealthOptions)
     });
 }
 
-/** Shares one run of `find` among all calls while it runs and for a second after. */
-function kept<T>(find: () => Promise<T>): () => Promise<T> {
-  let last: { value: Promise<T>; until: number } | undefined;
+/** Shares one run of the checks among all calls while it runs and for a time after. */
+function kept(find: () => Promise<readonly Fault[]>): () => Promise<readonly Fault[]> {
+  let last: { value: Promise<readonly Fault[]>; until: number } | undefined;
   return () => {
     if (!last || performance.now() > last.until) {
       const entry = { value: find(), until: Infinity };
-      void entry.value.finally(() => (entry.until = performance.now() + keepMs));
+      void entry.value.then((faults) => {
+        entry.until = performance.now() + (faults.length > 0 ? keepFailingMs : keepPassingMs);
+      });
       last = entry;
     }
     return last.value;

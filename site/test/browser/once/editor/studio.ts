@@ -2,14 +2,13 @@ import {
   expect as baseExpect,
   test as base,
   type APIRequestContext,
+  type BrowserContext,
   type Locator,
   type Page,
 } from "@playwright/test";
 
 /** `expect` with a longer timeout: the studio is large, and slow to load on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 90_000 });
-
-type State = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
 /** Origin of the studio, set by the command that starts the product for the tests. */
 export const studioUrl = setting("STUDIO_URL");
@@ -22,20 +21,31 @@ export interface Account {
   password: string;
 }
 
-/** A test whose browser is signed in as the first editor. Each worker signs in once. */
-export const test = base.extend<object, { editorState: State }>({
-  editorState: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
+/**
+ * A test whose browser is signed in as the first editor. The tests of a worker share one browser context, and so its
+ * cache: the studio's scripts are loaded and compiled once a worker.
+ */
+export const test = base.extend<object, { editorContext: BrowserContext }>({
+  editorContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 1000 },
+        baseURL: setting("BASE_URL"),
+        timezoneId: "America/New_York",
+      });
       const account = { email: setting("EDITOR_EMAIL"), password: setting("EDITOR_PASSWORD") };
-      await signIn(request, account);
-      await use(await request.storageState());
-      await request.dispose();
+      await signIn(context.request, account);
+      await use(context);
+      await context.close();
     },
     { scope: "worker" },
   ],
-  storageState: ({ editorState }, use) => use(editorState),
-  viewport: { width: 1440, height: 1000 },
+  context: ({ editorContext }, use) => use(editorContext),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
 });
 
 /** Signs in with the same request as the sign-in form. */
