@@ -34,6 +34,78 @@ export const latestRiddleSchema = z.object({
 /** The parsed body of `GET /api/riddle/latest`. */
 export type LatestRiddle = z.infer<typeof latestRiddleSchema>;
 
+const zone = z.optional(z.string().check(z.maxLength(64)));
+const isoMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month like 2026-11"));
+
+/** A digit of a query. */
+const digit = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^[1-${max}]$`), `must be a number from 1 to ${max}`)),
+    z.transform(Number),
+  );
+
+/** How many graded hints every riddle has, from the vaguest to the strongest. */
+export const hintCount = 3;
+/** How many letters every answer has. */
+export const answerLength = 5;
+
+/** Body of `GET /api/riddle/by-date`: a released riddle, and its neighbours in the zone. */
+export const datedRiddleSchema = z.extend(latestRiddleSchema, {
+  /** What the riddle plays with, in one to four words that give nothing away. */
+  theme: z.nullable(z.string()),
+  /** Dates of the riddles before and after; null where there is none that is released. */
+  previousDate: z.nullable(puzzleDateSchema),
+  nextDate: z.nullable(puzzleDateSchema),
+});
+/** A released riddle with its neighbours. */
+export type DatedRiddle = z.infer<typeof datedRiddleSchema>;
+
+/** Query of `GET /api/riddle/by-date`. */
+export const datedRiddleQuerySchema = z.object({ date: puzzleDateSchema, tz: zone });
+
+/** An item of `GET /api/riddle/previous`. */
+export const previousRiddleSchema = z.omit(datedRiddleSchema, {
+  timeZone: true,
+  previousDate: true,
+  nextDate: true,
+  nextRiddleAt: true,
+});
+/** An earlier riddle in a list. */
+export type PreviousRiddle = z.infer<typeof previousRiddleSchema>;
+
+/** Body of `GET /api/riddle/previous`: the riddles of a month before the latest one, the newest first. */
+export const previousRiddlesSchema = z.array(previousRiddleSchema);
+
+/** Query of `GET /api/riddle/previous`. Without a month it is that of the newest riddle before the latest one. */
+export const previousRiddlesQuerySchema = z.object({ month: z.optional(isoMonth), tz: zone });
+
+/** Query and body of `GET /api/riddle/hint`: one of the graded hints, 1 being the vaguest. */
+export const hintQuerySchema = z.object({ date: puzzleDateSchema, number: digit(hintCount), tz: zone });
+export const hintSchema = z.object({
+  number: z.int().check(z.gte(1), z.lte(hintCount)),
+  hint: z.string().check(z.minLength(1)),
+});
+/** A graded hint. */
+export type Hint = z.infer<typeof hintSchema>;
+
+/** Query and body of `GET /api/riddle/letter`: one letter of the answer, in lower case; position 1 is the first. */
+export const letterQuerySchema = z.object({
+  date: puzzleDateSchema,
+  position: digit(answerLength),
+  tz: zone,
+});
+export const letterSchema = z.object({ letter: z.string().check(z.regex(/^[a-z]$/)) });
+
+/** Query of `GET /api/riddle/reveal-answer`. Without a date it is the latest one in the zone. */
+export const revealAnswerQuerySchema = z.object({ date: z.optional(puzzleDateSchema), tz: zone });
+/** Body of `GET /api/riddle/reveal-answer`; `word` is null until `answerAvailableAt`. */
+export const revealedAnswerSchema = z.object({
+  word: z.nullable(z.string()),
+  answerAvailableAt: z.iso.datetime(),
+});
+/** An answer, or when it can be had. */
+export type RevealedAnswer = z.infer<typeof revealedAnswerSchema>;
+
 /** Body of `POST /api/riddle/check-text`: a text to be published. */
 export const checkTextRequestSchema = z.object({ text: z.string().check(z.maxLength(100_000)) });
 

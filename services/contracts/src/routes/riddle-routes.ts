@@ -1,10 +1,28 @@
 import { defineRoute } from "../route.ts";
 import {
   checkTextResponseSchema,
+  datedRiddleQuerySchema,
+  datedRiddleSchema,
   editorsTextSchema,
+  hintQuerySchema,
+  hintSchema,
   latestRiddleQuerySchema,
   latestRiddleSchema,
+  letterQuerySchema,
+  letterSchema,
+  previousRiddlesQuerySchema,
+  previousRiddlesSchema,
+  revealAnswerQuerySchema,
+  revealedAnswerSchema,
 } from "../riddle.ts";
+import {
+  mergeResultsSchema,
+  resultsQuerySchema,
+  resultsSchema,
+  setResultSchema,
+  statsQuerySchema,
+  statsSchema,
+} from "../stats.ts";
 
 /** `GET /api/riddle/latest`: the riddle of the puzzle date that is current in a time zone. */
 export const getLatestRiddleContract = defineRoute({
@@ -18,6 +36,115 @@ export const getLatestRiddleContract = defineRoute({
     body: latestRiddleSchema,
   },
   errors: ["unavailable"],
+});
+
+/** `GET /api/riddle/previous`: earlier riddles by month. The header `Link` names the month before, `rel="next"`. */
+export const getPreviousRiddlesContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/previous",
+  summary: "The riddles of a month before the latest one, the newest first",
+  query: previousRiddlesQuerySchema,
+  response: {
+    status: 200,
+    description: "The riddles; each `word` is null until its answer is available",
+    body: previousRiddlesSchema,
+  },
+  errors: ["unavailable"],
+});
+
+/** `GET /api/riddle/by-date`: a riddle that is released in a time zone. */
+export const getRiddleByDateContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/by-date",
+  summary: "The riddle of a date",
+  query: datedRiddleQuerySchema,
+  response: {
+    status: 200,
+    description: "The riddle; `word` is null until its answer is available",
+    body: datedRiddleSchema,
+  },
+  errors: ["not_found", "unavailable"],
+});
+
+/** `GET /api/riddle/hint`: one hint a call, so that a page never holds one that wasn't asked for. */
+export const getHintContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/hint",
+  summary: "One of the graded hints of a released riddle",
+  query: hintQuerySchema,
+  response: { status: 200, description: "The hint", body: hintSchema },
+  errors: ["not_found", "unavailable"],
+});
+
+/** `GET /api/riddle/letter`: one letter a call, so that a page never holds one that wasn't asked for. */
+export const getLetterContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/letter",
+  summary: "One letter of the answer of a released riddle",
+  query: letterQuerySchema,
+  response: { status: 200, description: "The letter", body: letterSchema },
+  errors: ["not_found", "unavailable"],
+});
+
+/** `GET /api/riddle/reveal-answer`: the answer, from the next release in the zone on. */
+export const revealAnswerContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/reveal-answer",
+  summary: "The answer of a released riddle, once it is available",
+  query: revealAnswerQuerySchema,
+  response: {
+    status: 200,
+    description: "The answer, or null and when it can be had",
+    body: revealedAnswerSchema,
+  },
+  errors: ["not_found", "unavailable"],
+});
+
+/** `GET /api/stats`: what follows from a player's results. */
+export const getStatsContract = defineRoute({
+  method: "get",
+  path: "/api/stats",
+  auth: "player",
+  summary: "Streaks, success rate and distribution of the signed-in player",
+  query: statsQuerySchema,
+  response: { status: 200, description: "The stats", body: statsSchema },
+  errors: ["unauthorized", "unavailable"],
+});
+
+/** `PUT /api/stats`: sets the player's result of a date that is released somewhere. */
+export const setResultContract = defineRoute({
+  method: "put",
+  path: "/api/stats",
+  auth: "player",
+  summary: "Set or take back the result of a puzzle date",
+  query: statsQuerySchema,
+  body: setResultSchema,
+  response: { status: 200, description: "The stats with the result", body: statsSchema },
+  errors: ["unauthorized", "unavailable"],
+});
+
+/** `GET /api/stats/results`: a player's results between two dates. */
+export const getResultsContract = defineRoute({
+  method: "get",
+  path: "/api/stats/results",
+  auth: "player",
+  summary: "The player's results from a date to another",
+  query: resultsQuerySchema,
+  response: { status: 200, description: "The results in order of date", body: resultsSchema },
+  errors: ["unauthorized", "unavailable"],
+});
+
+/** `POST /api/stats/merge`: adds the results that a visitor had before signing in. */
+export const mergeResultsContract = defineRoute({
+  method: "post",
+  path: "/api/stats/merge",
+  auth: "player",
+  summary: "Add results of dates that have none yet",
+  query: statsQuerySchema,
+  body: mergeResultsSchema,
+  maxBodyBytes: 512 * 1024,
+  response: { status: 200, description: "The stats with the results", body: statsSchema },
+  errors: ["unauthorized", "unavailable"],
 });
 
 /**
