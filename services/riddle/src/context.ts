@@ -1,13 +1,25 @@
-import { openRuntime, type Metrics, type Runtime } from "@wordlehint/runtime";
-import { Gauge } from "prom-client";
+import { randomUUID } from "node:crypto";
+import { openRuntime, type Backoff, type Runtime } from "@wordlehint/runtime";
+import type { PuzzleDate } from "@wordlehint/contracts";
+import type { Connection } from "mongoose";
+import { connectAi, type AiClient } from "./clients/ai-client.ts";
+import { createAnswerClient } from "./clients/answer-client.ts";
 import { connectContentSettings, type ContentSettings } from "./clients/content-settings.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createListedWords, type FindListedWords } from "./domain/guard/listed-words.ts";
 import { createComposer } from "./domain/composer/compose-riddle.ts";
 import { emptyLibrary, type RiddleLibrary } from "./domain/composer/riddle-library.ts";
+import { exampleRiddles } from "./domain/generation/example-riddles.ts";
 import { createOfflineWriter, type OfflineWriter } from "./domain/generation/offline-writer.ts";
-import { createAnswerSource, type AnswerSource } from "./store/answer-source.ts";
-import { createAnswerStore } from "./store/answer-store.ts";
+import type { Prices } from "./domain/generation/pricing.ts";
+import type { RiddleText } from "./domain/riddle-text.ts";
+import { seededRandom } from "./domain/seeded-random.ts";
+import { createGenerationMetrics, type GenerationMetrics } from "./generation-metrics.ts";
+import { createFetchedSource, createScheduleSource, type AnswerSource } from "./store/answer-source.ts";
+import { createAnswerStore, createFetchedAnswerStore } from "./store/answer-store.ts";
+import { createGenerationAttemptStore, type GenerationAttemptStore } from "./store/attempt-store.ts";
+import { createBudgetStore, type BudgetStore } from "./store/budget-store.ts";
+import { createClaimStore, type ClaimStore } from "./store/claim-store.ts";
 import { loadLexicon } from "./store/lexicon.ts";
 import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { createNumberStore, type NumberStore } from "./store/number-store.ts";
@@ -24,6 +36,23 @@ export type Overrides = {
   now?: () => Date;
   /** The longest time between two runs of the scheduler. */
   scheduleMs?: number;
+  /** Delays between requests to the AI after passing failures. */
+  aiBackoff?: Backoff;
+};
+
+/** The AI that writes riddles, and what limits it. */
+export type Ai = {
+  client: AiClient;
+  prices: Prices;
+  /** What may be spent on a day (UTC), in micro-dollars. */
+  dailyMicros: number;
+  /** Of one request. */
+  timeoutMs: number;
+  /** Of all requests for one riddle. */
+  limitMs: number;
+  backoff: Backoff;
+  /** Until when the API has asked to wait, on the clock of `performance.now()`. */
+  pause: { untilMs: number };
 };
 
 export type Context = Runtime<RiddleConfig> & {
@@ -36,19 +65,32 @@ export type Context = Runtime<RiddleConfig> & {
   answers: AnswerSource;
   findListedWords: FindListedWords;
   refusals: RefusalStore;
+  /** Undefined without a key. */
+  ai: Ai | undefined;
+  /** Riddles of other words that show the AI the tone. */
+  exampleRiddles: (word: string, date: PuzzleDate) => RiddleText[];
+  attempts: GenerationAttemptStore;
+  budgets: BudgetStore;
+  claims: ClaimStore;
+  /** Tells this replica from others. */
+  replicaId: string;
   offline: OfflineWriter;
-  horizonDays: Gauge;
+  generationMetrics: GenerationMetrics;
 };
 
 /** How many texts of an editor may be refused on a day. */
 const maxRefusals = 20;
 
-export function createContext(config: RiddleConfig, { now }: Overrides): Context {
+const exampleCount = 3;
+
+export function createContext(config: RiddleConfig, { now, aiBackoff }: Overrides): Context {
   const runtime = openRuntime("riddle", config, { now });
   const { connection } = runtime.mongo;
   const numbering = createNumbering();
   const numbers = createNumberStore(connection);
   const words = loadWordList();
+  const library = withShipped(config.library);
+  const secret = config.SCHEDULE_SEED;
   runtime.beforeReady(async () => numbering.use(await numbers.saved()));
   return {
     ...runtime,
@@ -58,32 +100,56 @@ export function createContext(config: RiddleConfig, { now }: Overrides): Context
     numbering,
     numbers,
     content: connectContentSettings(config),
-    answers: createAnswerSource(createAnswerStore(connection), config.SCHEDULE_SEED, words),
+    answers: openAnswers(config, connection, words),
     findListedWords: createListedWords(words),
     refusals: createRefusalStore(connection, maxRefusals),
-    offline: openOfflineWriter(config),
-    horizonDays: horizonGauge(runtime.metrics),
+    ai: openAi(config, aiBackoff),
+    exampleRiddles: (word, date) =>
+      exampleRiddles(library, word, exampleCount, seededRandom(secret, `examples of ${date}`)),
+    attempts: createGenerationAttemptStore(connection),
+    budgets: createBudgetStore(connection),
+    claims: createClaimStore(connection),
+    replicaId: randomUUID(),
+    offline: createOfflineWriter({
+      library,
+      compose: createComposer(loadLexicon(), {
+        secret,
+        library: { ...emptyLibrary, clues: config.library.clues },
+      }),
+      secret,
+    }),
+    generationMetrics: createGenerationMetrics(runtime.metrics),
   };
 }
 
-function openOfflineWriter({ library, SCHEDULE_SEED: secret }: RiddleConfig): OfflineWriter {
-  const compose = createComposer(loadLexicon(), {
-    secret,
-    library: { ...emptyLibrary, clues: library.clues },
-  });
-  return createOfflineWriter({ library: withShipped(library), compose, secret });
+function openAnswers(config: RiddleConfig, connection: Connection, words: readonly string[]): AnswerSource {
+  const { ANSWER_SOURCE, ANSWER_URL: urlTemplate = "", ANSWER_FIELD: field = "" } = config;
+  const imported = createAnswerStore(connection);
+  if (ANSWER_SOURCE === "schedule") return createScheduleSource(imported, config.SCHEDULE_SEED, words);
+  const fetchAnswer = createAnswerClient({ urlTemplate, field, timeoutMs: config.ANSWER_TIMEOUT_MS });
+  return createFetchedSource(imported, createFetchedAnswerStore(connection), fetchAnswer);
+}
+
+function openAi(config: RiddleConfig, backoff: Backoff = { firstMs: 1000, maxMs: 8000 }): Ai | undefined {
+  if (config.OPENAI_API_KEY === undefined) return undefined;
+  return {
+    client: connectAi({
+      apiKey: config.OPENAI_API_KEY,
+      baseUrl: config.OPENAI_BASE_URL,
+      model: config.OPENAI_MODEL,
+      reasoningEffort: config.OPENAI_REASONING_EFFORT,
+    }),
+    prices: { input: config.OPENAI_INPUT_PRICE, output: config.OPENAI_OUTPUT_PRICE },
+    dailyMicros: Math.round(config.OPENAI_DAILY_BUDGET * 1e6),
+    timeoutMs: config.OPENAI_TIMEOUT_MS,
+    limitMs: config.OPENAI_TIME_LIMIT_MS,
+    backoff,
+    pause: { untilMs: 0 },
+  };
 }
 
 /** The shipped riddles, but for words of which the installation has riddles or clues of its own. */
 function withShipped(own: RiddleLibrary): RiddleLibrary {
   const shipped = [...loadShippedLibrary().riddles].filter(([word]) => !own.clues.has(word));
   return { ...own, riddles: new Map([...shipped, ...own.riddles]) };
-}
-
-function horizonGauge({ registry }: Metrics): Gauge {
-  return new Gauge({
-    name: "riddle_horizon_days",
-    help: "Days for which riddles are ready beyond the latest live date.",
-    registers: [registry],
-  });
 }

@@ -45,6 +45,7 @@ it("makes one riddle and one event for each date, however two replicas race", as
     return {
       ...context,
       answers: {
+        ...answers,
         wordFor: async (date) => {
           await both();
           return answers.wordFor(date);

@@ -7,7 +7,7 @@ beforeEach(() => (open = 0));
 
 /** The riddle of the 21st was made before the schedule said another word for it. */
 const context = {
-  answers: { wordFor: (date: string) => Promise.resolve(date === "2026-11-21" ? "slate" : "crane") },
+  answers: { knownWordFor: (date: string) => Promise.resolve(date === "2026-11-21" ? "slate" : "crane") },
   shelf: { get: (date: string) => (date === "2026-11-21" ? { word: "plumb" } : undefined) },
   now: () => new Date("2026-11-21T17:00:00Z"),
   config: { HORIZON_DAYS: 3 },
@@ -40,7 +40,8 @@ describe("a text", () => {
 
   it("counts against its editor only when it is refused, and not when it can't be checked", async () => {
     await check("A clean slate");
-    const failing = { ...context, answers: { wordFor: () => Promise.reject(new Error("no database")) } };
+    const fail = () => Promise.reject(new Error("no database"));
+    const failing = { ...context, answers: { wordFor: fail, knownWordFor: fail } };
     const text = { text: "A clean slate", editor: "ada", client: "192.0.2.1" };
     await expect(checkText(failing, text)).rejects.toThrow("no database");
     expect(open).toBe(0);

@@ -56,9 +56,11 @@ async function isWordList({ findListedWords }: Context, text: string): Promise<b
 async function namesLockedAnswer({ answers, shelf, now, config }: Context, text: string): Promise<boolean> {
   const dates = lockedDates(now().getTime(), config.HORIZON_DAYS);
   const words = await Promise.all(
-    dates.map(async (date) => shelf.get(date)?.word ?? (await answers.wordFor(date))),
+    dates.map(async (date) => shelf.get(date)?.word ?? (await answers.knownWordFor(date))),
   );
-  const lockedWords = [...new Set(words)].filter((word) => !isCommonWord(word));
+  const lockedWords = [...new Set(words)]
+    .filter((word) => word !== undefined)
+    .filter((word) => !isCommonWord(word));
   for (const chunk of splitText(text, chunkLength)) {
     if (mentionsAny(lockedWords, chunk)) return true;
     await yieldToEventLoop();

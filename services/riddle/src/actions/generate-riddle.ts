@@ -5,19 +5,24 @@ import { findTextLeak } from "../domain/generation/text-leak.ts";
 import { hintFacts } from "../domain/hint-facts.ts";
 import type { Riddle } from "../domain/riddle.ts";
 import type { SourcedText } from "../domain/riddle-text.ts";
+import { chooseText } from "./choose-text.ts";
 
 /**
  * Makes the riddle of a date and saves it with its event. Does nothing when another replica has saved one first.
+ * @returns false while another replica is making it
  * @throws when the text gives the answer away; it is not saved then
  */
-export async function generateRiddle(context: Context, date: PuzzleDate): Promise<void> {
-  const { answers, offline, riddles, outbox, now, log } = context;
+export async function generateRiddle(context: Context, date: PuzzleDate): Promise<boolean> {
+  const { answers, riddles, outbox, now, log } = context;
   const word = await answers.wordFor(date);
-  const riddle = riddleOf(date, word, offline.write(word, date), now());
+  const text = await chooseText(context, date, word);
+  if (!text) return false;
+  const riddle = riddleOf(date, word, text, now());
   const event = newEvent("riddle.generated", date, { date }, now());
-  if (!(await riddles.add(riddle, event))) return;
+  if (!(await riddles.add(riddle, event))) return true;
   outbox.wake();
   log.info({ date, source: riddle.source }, "riddle generated");
+  return true;
 }
 
 /**

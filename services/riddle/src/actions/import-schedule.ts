@@ -10,7 +10,11 @@ export type ImportResult = { saved: number; tooLate: PuzzleDate[] };
  * replaces riddles that were already made for other words within a minute.
  * @throws {ScheduleError} listing every invalid line; nothing is saved then
  */
-export async function importSchedule(answers: AnswerStore, csv: string, now: Date): Promise<ImportResult> {
+export async function importSchedule(
+  answers: Pick<AnswerStore, "save">,
+  csv: string,
+  now: Date,
+): Promise<ImportResult> {
   const rows = parseScheduleCsv(csv);
   const { latest } = liveDates(now.getTime());
   const future = rows.filter(({ date }) => date > latest);

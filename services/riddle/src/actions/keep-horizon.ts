@@ -19,11 +19,13 @@ export async function keepHorizon(context: Context, onLive: () => void = () => u
   await refresh();
 
   const failures: unknown[] = [];
+  const madeElsewhere: PuzzleDate[] = [];
   const keep = async (from: PuzzleDate, to: PuzzleDate) => {
     for (let date = from; date <= to; date = addDays(date, 1)) {
       try {
-        await keepDate(context, date, date > latest);
+        if (!(await keepDate(context, date, date > latest))) madeElsewhere.push(date);
       } catch (error) {
+        if (context.signal.aborted) throw error;
         failures.push(error);
         await reportFailure(context, date, error);
       }
@@ -33,15 +35,18 @@ export async function keepHorizon(context: Context, onLive: () => void = () => u
   await keep(earliest, latest);
   onLive();
   await keep(addDays(latest, 1), addDays(latest, config.HORIZON_DAYS));
-  await reportHorizon(context, latest);
+  // The replica that is making a riddle reports the horizon when it is done.
+  if (madeElsewhere.length === 0) await reportHorizon(context, latest);
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} riddles could not be generated`);
 }
 
-async function keepDate(context: Context, date: PuzzleDate, isFuture: boolean): Promise<void> {
+/** @returns false while another replica is making the riddle */
+async function keepDate(context: Context, date: PuzzleDate, isFuture: boolean): Promise<boolean> {
   const riddle = context.shelf.get(date);
-  if (await isMissing(context, date, isFuture)) await generateRiddle(context, date);
-  else if (riddle?.hints === null) await completeRiddle(context, riddle);
+  if (await isMissing(context, date, isFuture)) return generateRiddle(context, date);
+  if (riddle?.hints === null) await completeRiddle(context, riddle);
+  return true;
 }
 
 /** A live riddle never changes. A future one is missing when it was made for another answer than the schedule's. */
@@ -61,9 +66,9 @@ async function reportFailure({ notices, outbox, now, log }: Context, date: Puzzl
 }
 
 async function reportHorizon(context: Context, latest: PuzzleDate): Promise<void> {
-  const { notices, outbox, shelf, now, config, horizonDays, log } = context;
+  const { notices, outbox, shelf, now, config, generationMetrics, log } = context;
   const readyDays = daysBetween(latest, shelf.readyThrough(latest));
-  horizonDays.set(readyDays);
+  generationMetrics.horizonDays.set(readyDays);
   if (readyDays >= config.HORIZON_DAYS) return;
   const date = addDays(latest, readyDays + 1);
   const reason = `Riddles are ready for ${readyDays} days ahead instead of ${config.HORIZON_DAYS}.`;

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import type { RiddleText } from "../riddle-text.ts";
+
+/** What the model is to write. Flat, because every model that takes a JSON schema can fill flat fields. */
+export const candidateSchema = z.object({
+  idea: z.string().describe("The one idea that all four lines carry through, in a sentence."),
+  line1: z.string(),
+  line2: z.string(),
+  line3: z.string(),
+  line4: z.string(),
+  theme: z.string().describe("One to four words that give nothing away."),
+  hint1: z.string().describe("The vaguest hint."),
+  hint2: z.string().describe("A hint that narrows the field."),
+  hint3: z.string().describe("The strongest hint, nearly a definition."),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export function textOf(candidate: Candidate): RiddleText {
+  const { line1, line2, line3, line4, theme, hint1, hint2, hint3 } = candidate;
+  const lines = [line1, line2, line3, line4].map(tidy);
+  return { lines, theme: tidy(theme), hints: [tidy(hint1), tidy(hint2), tidy(hint3)] };
+}
+
+/**
+ * What is wrong with the form of a text, in words for its writer, without the text itself. Undefined when it is well
+ * formed: the same lengths as in the library, and plain prose without markup, links or signs.
+ */
+export function faultOfForm({ lines, theme, hints }: RiddleText): string | undefined {
+  const texts = [...lines, theme ?? "", ...hints];
+  if (texts.some((text) => !/^[\p{Script=Latin}\p{M}\d ,.;:!?'’‘"“”()–—-]*$/u.test(text)))
+    return "only letters, digits and plain punctuation are allowed";
+  if (lines.some(({ length }) => length < lineLength.min || length > lineLength.max))
+    return `each line must have ${lineLength.min} to ${lineLength.max} characters`;
+  if (theme !== null && (theme === "" || theme.split(" ").length > 4 || theme.length > 60))
+    return "the theme must have one to four words";
+  if (hints.some(({ length }) => length < hintLength.min || length > hintLength.max))
+    return `each hint must have ${hintLength.min} to ${hintLength.max} characters`;
+  const distinct = new Set(texts.map(normalised));
+  return distinct.size < texts.length ? "no line or hint may be there twice" : undefined;
+}
+
+/** Whether a text has a line or a hint of one of the others. */
+export function sharesWith({ lines, hints }: RiddleText, others: readonly RiddleText[]): boolean {
+  const theirs = new Set(others.flatMap((other) => [...other.lines, ...other.hints]).map(normalised));
+  return [...lines, ...hints].some((text) => theirs.has(normalised(text)));
+}
+
+const lineLength = { min: 12, max: 80 };
+const hintLength = { min: 12, max: 110 };
+
+const tidy = (text: string): string => text.replace(/\s+/g, " ").trim();
+const normalised = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
