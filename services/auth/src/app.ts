@@ -1,4 +1,4 @@
-import { startService, type Service } from "@wordlehint/runtime";
+import { startRecordingOperators, startService, type Service } from "@wordlehint/runtime";
 import type { AuthConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { onSubscriptionChanged } from "./events/on-subscription-changed.ts";
@@ -20,7 +20,6 @@ import { postResetPassword } from "./http/reset-password.ts";
 import { sessionRoutes } from "./http/sessions.ts";
 import { postVerifyEmail } from "./http/verify-email.ts";
 import { startKeyKeeper } from "./jobs/key-keeper.ts";
-import { startRecordingOperatorChanges } from "./jobs/record-operator-changes.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 
 /**
@@ -54,7 +53,7 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
     ],
   });
   startSweeping(context, { everyMs: overrides.sweepMs });
-  startRecordingOperatorChanges(context);
+  startRecordingOperators(context, context.operatorRecords);
   onSubscriptionChanged(context);
   return service;
 }

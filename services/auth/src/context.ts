@@ -1,8 +1,10 @@
 import {
   createAttemptLimiter,
+  createOperatorRecordStore,
   createPasswordHasher,
   openRuntime,
   type AttemptLimiter,
+  type OperatorRecordStore,
   type PasswordHasher,
   type Runtime,
 } from "@wordlehint/runtime";
@@ -11,7 +13,6 @@ import { createPersonalDataSources, type PersonalDataSources } from "./clients/p
 import { accountModel } from "./store/account-model.ts";
 import { createAccountStore, type AccountStore } from "./store/account-store.ts";
 import { createHashingPlaces, type HashingPlaces } from "./store/hashing-places.ts";
-import { createOperatorRecordStore, type OperatorRecordStore } from "./store/operator-record-store.ts";
 import { sessionModel } from "./store/session-model.ts";
 import { createSessionStore, type SessionStore } from "./store/session-store.ts";
 import { signingKeyModel } from "./store/signing-keys/signing-key-model.ts";

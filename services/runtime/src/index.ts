@@ -3,6 +3,22 @@ export { backoffMs, type Backoff } from "./backoff.ts";
 export { busUser } from "./bus/bus-user.ts";
 export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
 export type { Consumption } from "./bus/consume.ts";
+export { CommandFault, UsageFault } from "./command-line/command-faults.ts";
+export { operatorName } from "./command-line/operator-name.ts";
+export {
+  createOperatorRecordStore,
+  startRecordingOperators,
+  type OperatorDone,
+  type OperatorRecordStore,
+} from "./command-line/operator-records.ts";
+export {
+  runCommandLine,
+  usageOf,
+  type Command,
+  type CommandLine,
+  type Operand,
+} from "./command-line/run-command-line.ts";
+export { printTable, processTerminal, timeOf, type Terminal } from "./command-line/terminal.ts";
 export { callService, ServiceCallFailed, type ServiceCall } from "./call-service.ts";
 export { EventRefused } from "./bus/event-refused.ts";
 export type { Following } from "./bus/follow.ts";

@@ -1,18 +1,21 @@
+import { CommandFault, printTable, timeOf } from "@wordlehint/runtime";
 import { endSessionsOf } from "../actions/end-sessions-of.ts";
 import { markVerified } from "../actions/mark-verified.ts";
 import { removeAccount } from "../actions/remove-account.ts";
 import type { Account } from "../domain/account.ts";
 import { emailKeyOf } from "../domain/email-key.ts";
 import { userOf } from "../domain/user-of.ts";
-import { CommandFault, printTable, timeOf, type Command, type CommandContext } from "./command.ts";
+import type { AccountsCommand, CommandContext } from "./command.ts";
 import { readLine } from "./read-line.ts";
 
-export const accountCommands: Readonly<Record<string, Command>> = {
+const email = { name: "EMAIL", what: "an e-mail address" };
+
+export const accountCommands: Readonly<Record<string, AccountsCommand>> = {
   find: {
     help: "Shows an account: its id, addresses, subscription, and how many sessions it has.",
-    takesEmail: true,
+    operands: [email],
     flags: [],
-    run: async (context, email, _flags, terminal) => {
+    run: async (context, [email = ""], _flags, terminal) => {
       const account = await accountOf(context, email);
       const sessions = await liveSessionsOf(context, account);
       printTable(describe(account, sessions.length), terminal);
@@ -21,9 +24,9 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   },
   sessions: {
     help: "Lists where an account's owner is signed in, the latest first.",
-    takesEmail: true,
+    operands: [email],
     flags: [],
-    run: async (context, email, _flags, terminal) => {
+    run: async (context, [email = ""], _flags, terminal) => {
       const account = await accountOf(context, email);
       const rows = (await liveSessionsOf(context, account)).map(({ id, device, createdAt, lastSeenAt }) => [
         id,
@@ -39,9 +42,9 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   },
   "end-sessions": {
     help: "Signs an account's owner out everywhere.",
-    takesEmail: true,
+    operands: [email],
     flags: [],
-    run: async (context, email, _flags, terminal) => {
+    run: async (context, [email = ""], _flags, terminal) => {
       const { id } = await accountOf(context, email);
       await endSessionsOf(context, id);
       terminal.print("Every session has ended. Other services refuse their tokens within a second.");
@@ -50,9 +53,9 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   },
   "mark-verified": {
     help: "Marks an account's e-mail address as confirmed, as following the link in the e-mail does.",
-    takesEmail: true,
+    operands: [email],
     flags: [],
-    run: async (context, email, _flags, terminal) => {
+    run: async (context, [email = ""], _flags, terminal) => {
       const account = await accountOf(context, email);
       await markVerified(context, account.id);
       terminal.print(
@@ -65,9 +68,9 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     help: `Deletes an account everywhere, for good, and ends its sessions. Asks for the address again.
 
   --yes   doesn't ask`,
-    takesEmail: true,
+    operands: [email],
     flags: ["yes"],
-    run: async (context, email, { yes = false }, terminal) => {
+    run: async (context, [email = ""], { yes = false }, terminal) => {
       const account = await accountOf(context, email);
       if (!yes) {
         const typed = await readLine(`Type ${account.email} to delete the account for good: `, terminal);

@@ -1,14 +1,13 @@
 import { rotateSigningKeys } from "../actions/rotate-signing-keys.ts";
-import type { Command } from "./command.ts";
+import type { AccountsCommand } from "./command.ts";
 
-export const keyCommands: Readonly<Record<string, Command>> = {
+export const keyCommands: Readonly<Record<string, AccountsCommand>> = {
   "rotate-keys": {
     help: `Makes another key that signs tokens. Those that are signed already stay valid until they expire.
 
   --emergency   for a key that somebody else may have: withdraws all earlier keys, so that everyone must sign in again`,
-    takesEmail: false,
     flags: ["emergency"],
-    run: async (context, _email, { emergency = false }, terminal) => {
+    run: async (context, _operands, { emergency = false }, terminal) => {
       await rotateSigningKeys(context, { emergency });
       terminal.print(
         emergency

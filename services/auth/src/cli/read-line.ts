@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import type { Terminal } from "./command.ts";
+import type { Terminal } from "@wordlehint/runtime";
 
 /** Asks for a line and reads it, from a terminal or from standard input. Returns an empty text at its end. */
 export async function readLine(question: string, { input, complain }: Terminal): Promise<string> {

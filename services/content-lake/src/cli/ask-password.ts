@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import type { Terminal } from "./command.ts";
+import type { Terminal } from "@wordlehint/runtime";
 
 /** Reads a password: from a terminal without echo, else the first line of standard input. */
 export async function askPassword({ input, complain }: Terminal): Promise<string> {

@@ -1,12 +1,13 @@
+import { printTable } from "@wordlehint/runtime";
 import { removeDataset } from "../actions/datasets/remove-dataset.ts";
 import { createDataset } from "../actions/datasets/create-dataset.ts";
-import { printTable, type Command } from "./command.ts";
+import type { LakeCommand } from "./command.ts";
 
-const operand = "the name of a dataset";
+const operands = [{ name: "NAME", what: "the name of a dataset" }];
 
-export const datasetCommands: Readonly<Record<string, Command>> = {
+export const datasetCommands: Readonly<Record<string, LakeCommand>> = {
   "datasets list": {
-    run: async ({ datasets }, _operand, _flags, terminal) => {
+    run: async ({ datasets }, _operands, _flags, terminal) => {
       const rows = (await datasets.list()).map(({ name, aclMode, createdAt }) => [
         name,
         aclMode,
@@ -17,8 +18,8 @@ export const datasetCommands: Readonly<Record<string, Command>> = {
     },
   },
   "datasets add": {
-    operand,
-    run: async (context, name, flags, terminal) => {
+    operands,
+    run: async (context, [name = ""], flags, terminal) => {
       const aclMode = flags.private ? "private" : "public";
       await createDataset(context, { name, aclMode, createdBy: "service" });
       terminal.print(`The dataset ${name} is created; it is ${aclMode}.`);
@@ -26,8 +27,8 @@ export const datasetCommands: Readonly<Record<string, Command>> = {
     },
   },
   "datasets remove": {
-    operand,
-    run: async (context, name, _flags, terminal) => {
+    operands,
+    run: async (context, [name = ""], _flags, terminal) => {
       await removeDataset(context, name);
       terminal.print(`The dataset ${name} is removed with its whole history.`);
       return { event: "dataset removed", about: { dataset: name } };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { userInfo } from "node:os";
-import { endsWithin } from "@wordlehint/runtime";
+import { endsWithin, operatorName, type Terminal } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import {
   changedTopic,
@@ -9,7 +8,6 @@ import {
   recordedTopic,
   type OperatorChange,
 } from "../domain/access/operator-change.ts";
-import type { Terminal } from "./command.ts";
 
 const confirmMs = 1500;
 
@@ -22,7 +20,7 @@ export async function recordChange(
   { event, about }: OperatorChange,
   { complain }: Terminal,
 ): Promise<void> {
-  const [id, who] = [randomUUID(), `operator ${userName()}`];
+  const [id, who] = [randomUUID(), operatorName()];
   const recorded = Promise.withResolvers<undefined>();
   channel.listen(recordedTopic, (message) => {
     if (recordedMessage.parse(message).id === id) recorded.resolve(undefined);
@@ -31,13 +29,4 @@ export async function recordChange(
   if (await endsWithin(confirmMs, recorded.promise)) return;
   const line = { time: new Date().toISOString(), audit: event, ...about, who, from: fromCommandLine };
   complain(`No running lake has recorded this. Keep it with the logs:\n${JSON.stringify(line)}\n`);
-}
-
-/** In a container, the user may have a number only. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.() ?? "unknown");
-  }
 }

@@ -1,10 +1,10 @@
-import { parseArgs } from "node:util";
-import { ConfigError, endsWithin } from "@wordlehint/runtime";
+import { endsWithin, runCommandLine, type Terminal } from "@wordlehint/runtime";
 import { AccessFault } from "../actions/access/manage-editors.ts";
 import { readConfig } from "../config.ts";
 import { createContext, type Context, type ContextOverrides } from "../context.ts";
+import type { OperatorChange } from "../domain/access/operator-change.ts";
 import { LakeError } from "../domain/lake-error.ts";
-import { CommandFault, type Command, type Flags, type Terminal } from "./command.ts";
+import type { Flags, LakeCommand } from "./command.ts";
 import { datasetCommands } from "./dataset-commands.ts";
 import { editorCommands } from "./editor-commands.ts";
 import { recordChange } from "./record-change.ts";
@@ -34,7 +34,7 @@ const help = `Manages who may use the content lake, and its datasets.
 Reads MONGODB_URL, MONGODB_DATABASE, NATS_URL and BUS_NAMESPACE as the content lake does.
 Exit code: 0 success, 1 failure, 2 wrong usage.`;
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, LakeCommand>> = {
   ...editorCommands,
   ...datasetCommands,
   ...tokenCommands,
@@ -49,36 +49,13 @@ export type Surroundings = {
 };
 
 /** Runs a command line, and returns its exit code. */
-export async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
+export function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const { terminal } = surroundings;
-  try {
-    const { positionals, values } = parse(args);
-    if (values.help || args.length === 0) {
-      terminal.print(help);
-      return 0;
-    }
-    const [group = "", verb = "", ...operands] = positionals;
-    const command = Object.hasOwn(commands, `${group} ${verb}`) ? commands[`${group} ${verb}`] : undefined;
-    if (!command) throw new CommandFault(`There is no command "${[group, verb].join(" ").trim()}".`);
-    const missing = command.operand !== undefined && operands.length === 0;
-    if (missing) throw new CommandFault(`${group} ${verb} needs ${command.operand}.`);
-    if (operands.length > (command.operand === undefined ? 0 : 1))
-      throw new CommandFault(`${group} ${verb} doesn't know what to do with "${operands.at(-1) ?? ""}".`);
-    await withLake(surroundings, async (context) => {
-      const change = await command.run(context, operands[0] ?? "", values, terminal);
-      if (change) await recordChange(context, change, terminal);
-    });
-    return 0;
-  } catch (error) {
-    return report(error, terminal);
-  }
-}
-
-function parse(args: string[]): { positionals: string[]; values: Flags } {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
+  return runCommandLine<Context, Flags, OperatorChange | undefined>(
+    args,
+    {
+      name: "lake",
+      help,
       options: {
         role: { type: "string" },
         name: { type: "string" },
@@ -88,10 +65,16 @@ function parse(args: string[]): { positionals: string[]; values: Flags } {
         write: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
-    });
-  } catch (error) {
-    throw new CommandFault(error instanceof Error ? error.message : String(error));
-  }
+      commands,
+      work: (run) =>
+        withLake(surroundings, async (context) => {
+          const change = await run(context);
+          if (change) await recordChange(context, change, terminal);
+        }),
+      isExpected: (error) => error instanceof AccessFault || error instanceof LakeError,
+    },
+    terminal,
+  );
 }
 
 async function withLake(
@@ -108,12 +91,4 @@ async function withLake(
   } finally {
     await context.close();
   }
-}
-
-function report(error: unknown, { complain }: Terminal): number {
-  const isUsage = error instanceof CommandFault || error instanceof ConfigError;
-  const isExpected = isUsage || error instanceof AccessFault || error instanceof LakeError;
-  if (!isExpected) throw error;
-  complain(`lake: ${error.message}\n${isUsage ? "Try --help.\n" : ""}`);
-  return isUsage ? 2 : 1;
 }
