@@ -1,5 +1,5 @@
 import { getLatestRiddleContract } from "@wordlehint/contracts/routes/riddle-routes";
-import { startService, type Service } from "@wordlehint/runtime";
+import { startRecordingOperators, startService, type Service } from "@wordlehint/runtime";
 import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
@@ -28,6 +28,7 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
     fastLane: (req, res) => (ready.send(req, res) ? getLatestRiddleContract.path : undefined),
   });
   startScheduler(context, { maxDelayMs: overrides.scheduleMs ?? 60_000 });
+  startRecordingOperators(context, context.operatorRecords);
   const numberKeeper = startNumberKeeper(context);
   onSettingsChanged(context, numberKeeper.check);
   return service;

@@ -119,6 +119,3 @@ function libraryIn(dir: string | undefined): RiddleLibrary {
     throw new ConfigError(`The riddle library is not valid:\n${faults.join("\n")}`);
   }
 }
-
-/** For commands that need only the database. */
-export const readDatabaseConfig = () => parseConfig(z.object(databaseConfig));

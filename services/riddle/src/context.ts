@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openRuntime, type Backoff, type Runtime } from "@wordlehint/runtime";
+import {
+  createOperatorRecordStore,
+  openRuntime,
+  type Backoff,
+  type OperatorRecordStore,
+  type Runtime,
+} from "@wordlehint/runtime";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import type { Connection } from "mongoose";
 import { connectAi, type AiClient } from "./clients/ai-client.ts";
@@ -16,7 +22,7 @@ import type { RiddleText } from "./domain/riddle-text.ts";
 import { seededRandom } from "./domain/seeded-random.ts";
 import { createGenerationMetrics, type GenerationMetrics } from "./generation-metrics.ts";
 import { createFetchedSource, createScheduleSource, type AnswerSource } from "./store/answer-source.ts";
-import { createAnswerStore, createFetchedAnswerStore } from "./store/answer-store.ts";
+import { createAnswerStore, createFetchedAnswerStore, type AnswerStore } from "./store/answer-store.ts";
 import { createGenerationAttemptStore, type GenerationAttemptStore } from "./store/attempt-store.ts";
 import { createBudgetStore, type BudgetStore } from "./store/budget-store.ts";
 import { createClaimStore, type ClaimStore } from "./store/claim-store.ts";
@@ -24,6 +30,7 @@ import { loadLexicon } from "./store/lexicon.ts";
 import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { createNumberStore, type NumberStore } from "./store/number-store.ts";
 import { createNumbering, type Numbering } from "./store/numbering.ts";
+import { createOperatorTextStore, type OperatorTextStore } from "./store/operator-text-store.ts";
 import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
@@ -69,6 +76,9 @@ export type Context = Runtime<RiddleConfig> & {
   ai: Ai | undefined;
   /** Riddles of other words that show the AI the tone. */
   exampleRiddles: (word: string, date: PuzzleDate) => RiddleText[];
+  operatorTexts: OperatorTextStore;
+  operatorRecords: OperatorRecordStore;
+  importedAnswers: AnswerStore;
   attempts: GenerationAttemptStore;
   budgets: BudgetStore;
   claims: ClaimStore;
@@ -89,6 +99,7 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
   const numbering = createNumbering();
   const numbers = createNumberStore(connection);
   const words = loadWordList();
+  const importedAnswers = createAnswerStore(connection);
   const library = withShipped(config.library);
   const secret = config.SCHEDULE_SEED;
   runtime.beforeReady(async () => numbering.use(await numbers.saved()));
@@ -100,12 +111,15 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
     numbering,
     numbers,
     content: connectContentSettings(config),
-    answers: openAnswers(config, connection, words),
+    answers: openAnswers(config, connection, importedAnswers, words),
     findListedWords: createListedWords(words),
     refusals: createRefusalStore(connection, maxRefusals),
     ai: openAi(config, aiBackoff),
     exampleRiddles: (word, date) =>
       exampleRiddles(library, word, exampleCount, seededRandom(secret, `examples of ${date}`)),
+    operatorTexts: createOperatorTextStore(connection),
+    operatorRecords: createOperatorRecordStore(connection),
+    importedAnswers,
     attempts: createGenerationAttemptStore(connection),
     budgets: createBudgetStore(connection),
     claims: createClaimStore(connection),
@@ -122,9 +136,13 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
   };
 }
 
-function openAnswers(config: RiddleConfig, connection: Connection, words: readonly string[]): AnswerSource {
+function openAnswers(
+  config: RiddleConfig,
+  connection: Connection,
+  imported: AnswerStore,
+  words: readonly string[],
+): AnswerSource {
   const { ANSWER_SOURCE, ANSWER_URL: urlTemplate = "", ANSWER_FIELD: field = "" } = config;
-  const imported = createAnswerStore(connection);
   if (ANSWER_SOURCE === "schedule") return createScheduleSource(imported, config.SCHEDULE_SEED, words);
   const fetchAnswer = createAnswerClient({ urlTemplate, field, timeoutMs: config.ANSWER_TIMEOUT_MS });
   return createFetchedSource(imported, createFetchedAnswerStore(connection), fetchAnswer);

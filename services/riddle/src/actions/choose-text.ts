@@ -1,12 +1,13 @@
 import { firstZone, releaseInstantMs, type PuzzleDate } from "@wordlehint/contracts";
 import type { Ai, Context } from "../context.ts";
+import { findTextLeak } from "../domain/generation/text-leak.ts";
 import type { SourcedText } from "../domain/riddle-text.ts";
 import { noModel, recordAttempt } from "./record-attempt.ts";
 import { writeWithAi } from "./write-with-ai.ts";
 
 /**
- * The text of a date's riddle: from the AI if there is one and the date isn't live soon, else from the library or the
- * composer.
+ * The text of a date's riddle: what an operator wrote or approved for its word, else from the AI if there is one and the
+ * date isn't live soon, else from the library or the composer.
  * @returns undefined while another replica asks the AI for it
  */
 export async function chooseText(
@@ -15,6 +16,8 @@ export async function chooseText(
   word: string,
 ): Promise<SourcedText | undefined> {
   const { ai, offline } = context;
+  const own = await operatorsText(context, date, word);
+  if (own) return own;
   const limitMs = ai ? timeLimitMs(context, ai, date) : 0;
   if (ai && limitMs > 0) {
     const text = await writeAlone(context, ai, { date, word, limitMs });
@@ -23,6 +26,21 @@ export async function chooseText(
   const text = offline.write(word, date);
   await recordAttempt(context, date, { ...noModel, source: text.source, verdict: "accepted", reason: null });
   return text;
+}
+
+/** The guard may have become stricter since it was written. */
+async function operatorsText(
+  context: Context,
+  date: PuzzleDate,
+  word: string,
+): Promise<SourcedText | undefined> {
+  const own = await context.operatorTexts.find(date);
+  if (own?.word !== word) return undefined;
+  const leak = findTextLeak(word, own);
+  const reason = leak && `the ${leak.part} gives the word away (rule "${leak.rule}")`;
+  const verdict = leak ? "refused" : "accepted";
+  await recordAttempt(context, date, { ...noModel, source: own.source, verdict, reason });
+  return leak ? undefined : own;
 }
 
 /** Live dates, and those that are live soon, must not wait for the AI. */

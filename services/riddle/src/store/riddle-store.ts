@@ -27,6 +27,25 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return found.map(toRiddle);
     },
 
+    find: async (date: PuzzleDate): Promise<Riddle | undefined> => {
+      const found = await model.findById(date).lean();
+      return found ? toRiddle(found) : undefined;
+    },
+
+    /** How many riddles there are before that date. */
+    countBefore: (date: PuzzleDate): Promise<number> => model.countDocuments({ _id: { $lt: date } }),
+
+    /** Replaces a riddle that isn't released, and adds the event. False when there is none. */
+    replace: async ({ date, ...riddle }: Riddle, event: DomainEvent): Promise<boolean> => {
+      const { $set, $push } = pushToOutbox(event);
+      const update = { $set: { ...$set, ...riddle }, $push };
+      const result = await model.collection.updateOne(
+        { _id: date, releasedAt: null } as object,
+        update as object,
+      );
+      return result.matchedCount === 1;
+    },
+
     /** The dates from `first` to `last` that have riddles. */
     datesBetween: async (first: PuzzleDate, last: PuzzleDate): Promise<Set<PuzzleDate>> => {
       const found = await model.find({ _id: { $gte: first, $lte: last } }, { _id: 1 }).lean();
