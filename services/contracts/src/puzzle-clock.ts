@@ -44,6 +44,19 @@ function offsetMs(instantMs: number, timeZone: string): number {
 
 /** The local time in `timeZone`, to the second, as if it were UTC. */
 function wallClock(instantMs: number, timeZone: string): Date {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instantMs)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** Making a format takes longer than using it a dozen times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const maxFormats = 100;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
@@ -54,8 +67,7 @@ function wallClock(instantMs: number, timeZone: string): Date {
     minute: "numeric",
     second: "numeric",
   });
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of format.formatToParts(instantMs)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  if (formats.size >= maxFormats) formats.clear();
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,12 +1,15 @@
-import { getLatestRiddleContract } from "@wordlehint/contracts/routes/riddle-routes";
 import { startRecordingOperators, startService, type Service } from "@wordlehint/runtime";
 import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { onSettingsChanged } from "./events/on-settings-changed.ts";
 import { getLatestRiddle } from "./http/get-latest-riddle.ts";
+import { getPreviousRiddles } from "./http/get-previous-riddles.ts";
+import { getRiddleByDate } from "./http/get-riddle-by-date.ts";
 import { postCheckText } from "./http/post-check-text.ts";
 import { createReadyResponses } from "./http/ready-responses.ts";
+import { revealRoutes } from "./http/reveal-routes.ts";
+import { startArchiveKeeper } from "./jobs/archive-keeper.ts";
 import { startNumberKeeper } from "./jobs/number-keeper.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 
@@ -23,11 +26,23 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       database: () => mongo.check(),
       broker: () => bus.check(),
       riddle: () => Promise.try(() => void findLatestRiddle(context, undefined)),
+      archive: () =>
+        context.archive.isFilled()
+          ? Promise.resolve()
+          : Promise.reject(new Error("the past riddles haven't been read yet")),
     },
-    routes: [getLatestRiddle(context, ready), postCheckText(context)],
-    fastLane: (req, res) => (ready.send(req, res) ? getLatestRiddleContract.path : undefined),
+    routes: [
+      getLatestRiddle(context, ready),
+      getRiddleByDate(context, ready),
+      getPreviousRiddles(context, ready),
+      ...revealRoutes(context, ready),
+      postCheckText(context),
+    ],
+    fastLane: (req, res) => ready.send(req, res),
   });
-  startScheduler(context, { maxDelayMs: overrides.scheduleMs ?? 60_000 });
+  const scheduleMs = overrides.scheduleMs ?? 60_000;
+  startScheduler(context, { maxDelayMs: scheduleMs });
+  startArchiveKeeper(context, { everyMs: 10 * scheduleMs });
   startRecordingOperators(context, context.operatorRecords);
   const numberKeeper = startNumberKeeper(context);
   onSettingsChanged(context, numberKeeper.check);

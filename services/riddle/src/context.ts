@@ -33,6 +33,7 @@ import { createNumbering, type Numbering } from "./store/numbering.ts";
 import { createOperatorTextStore, type OperatorTextStore } from "./store/operator-text-store.ts";
 import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
+import { createRiddleArchive, type RiddleArchive } from "./store/riddle-archive.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
 import { loadShippedLibrary } from "./store/riddle-library.ts";
@@ -65,6 +66,7 @@ export type Ai = {
 export type Context = Runtime<RiddleConfig> & {
   riddles: RiddleStore;
   shelf: RiddleShelf;
+  archive: RiddleArchive;
   notices: NoticeStore;
   numbering: Numbering;
   numbers: NumberStore;
@@ -102,11 +104,13 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
   const importedAnswers = createAnswerStore(connection);
   const library = withShipped(config.library);
   const secret = config.SCHEDULE_SEED;
+  const shelf = createRiddleShelf();
   runtime.beforeReady(async () => numbering.use(await numbers.saved()));
   return {
     ...runtime,
     riddles: createRiddleStore(riddleModel(connection)),
-    shelf: createRiddleShelf(),
+    shelf,
+    archive: createRiddleArchive(shelf),
     notices: createNoticeStore(connection),
     numbering,
     numbers,

@@ -163,4 +163,12 @@ export const checkTextContract = defineRoute({
 });
 
 /** The riddle service's routes. */
-export const riddleRoutes = [getLatestRiddleContract, checkTextContract] as const;
+export const riddleRoutes = [
+  getLatestRiddleContract,
+  getPreviousRiddlesContract,
+  getRiddleByDateContract,
+  getHintContract,
+  getLetterContract,
+  revealAnswerContract,
+  checkTextContract,
+] as const;

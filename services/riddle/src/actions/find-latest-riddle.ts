@@ -1,14 +1,15 @@
-import { canonicalTimeZone, homeZone, latestPuzzleDate, type LatestRiddle } from "@wordlehint/contracts";
+import { latestPuzzleDate, type LatestRiddle } from "@wordlehint/contracts";
 import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { latestRiddleView } from "../domain/riddle.ts";
+import { zoneOrHome } from "../domain/zone-or-home.ts";
 
 /**
  * The latest riddle released in a time zone, or in New York when the zone is unknown.
  * @throws {DomainError} `unavailable` while the riddle of that date isn't ready
  */
 export function findLatestRiddle({ shelf, now, numbering }: Context, tz: string | undefined): LatestRiddle {
-  const zone = tz !== undefined && canonicalTimeZone(tz) !== undefined ? tz : homeZone;
+  const zone = zoneOrHome(tz);
   const instant = now();
   const riddle = shelf.get(latestPuzzleDate(instant.getTime(), zone));
   if (!riddle)

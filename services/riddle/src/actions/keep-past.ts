@@ -5,6 +5,7 @@ import { liveDates } from "../domain/puzzle-clock.ts";
 import type { Riddle } from "../domain/riddle.ts";
 import { completeRiddle } from "./complete-riddle.ts";
 import { riddleOf } from "./generate-riddle.ts";
+import { readArchive } from "./read-archive.ts";
 
 /**
  * Makes the missing riddles of the days before the earliest live date, of the library or the composer, so that a new
@@ -37,7 +38,9 @@ export async function keepPast(context: Context): Promise<void> {
     await save();
     if (made > 0) log.info({ made, first, last }, "past riddles made");
   }
-  for (const riddle of await riddles.withoutHintsBefore(earliest)) await completeRiddle(context, riddle);
+  const incomplete = await riddles.withoutHintsBefore(earliest);
+  for (const riddle of incomplete) await completeRiddle(context, riddle);
+  if (made + incomplete.length > 0) await readArchive(context);
 }
 
 const batchSize = 15;

@@ -1,8 +1,10 @@
 import {
   addDays,
   releaseInstantMs,
+  type DatedRiddle,
   type HintFacts,
   type LatestRiddle,
+  type PreviousRiddle,
   type PuzzleDate,
 } from "@wordlehint/contracts";
 import { answerInstantMs } from "./puzzle-clock.ts";
@@ -48,6 +50,28 @@ export function latestRiddleView(
     answerAvailableAt: isoTime(answerMs),
     nextRiddleAt: isoTime(releaseInstantMs(addDays(date, 1), zone)),
   };
+}
+
+/** What clients may see of a released riddle among its neighbours. */
+export function datedRiddleView(
+  riddle: Riddle,
+  zone: string,
+  now: Date,
+  numberOffset: number,
+  neighbours: Pick<DatedRiddle, "previousDate" | "nextDate">,
+): DatedRiddle {
+  return { ...latestRiddleView(riddle, zone, now, numberOffset), theme: riddle.theme, ...neighbours };
+}
+
+/** What clients may see of an earlier riddle in a list. */
+export function previousRiddleView(
+  riddle: Riddle,
+  zone: string,
+  now: Date,
+  numberOffset: number,
+): PreviousRiddle {
+  const { timeZone: _zone, nextRiddleAt: _next, ...view } = latestRiddleView(riddle, zone, now, numberOffset);
+  return { ...view, theme: riddle.theme };
 }
 
 const isoTime = (ms: number) => new Date(ms).toISOString();

@@ -2,26 +2,58 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { createReadyResponses } from "./ready-responses.ts";
 
+const route = "/api/riddle/latest";
+
 function setUp() {
   const ready = createReadyResponses(() => 0);
-  const response = { body: Buffer.from("{}"), etag: '"a"', freshUntilMs: 1000, isCurrent: () => true };
-  const has = (url: string) => {
+  const response = { route, body: Buffer.from("{}"), etag: '"a"', freshUntilMs: 1000, isCurrent: () => true };
+  const send = (url: string) => {
     const req = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url });
     return ready.send(req, new ServerResponse(req));
   };
-  return { has, keep: (url: string) => ready.keep(url, response) };
+  const has = (url: string) => send(url) !== undefined;
+  return { has, send, keep: (url: string, over = {}) => ready.keep(url, { ...response, ...over }) };
 }
 
 it("keeps a response for every time zone there is", () => {
   const { has, keep } = setUp();
   const urls = Intl.supportedValuesOf("timeZone").map((zone) => `/api/riddle/latest?tz=${zone}`);
-  urls.forEach(keep);
+  for (const url of urls) keep(url);
   expect(urls.every(has)).toBe(true);
+});
+
+it("tells under which route a response is counted", () => {
+  const { send, keep } = setUp();
+  keep("/api/riddle/latest?tz=UTC");
+  expect(send("/api/riddle/latest?tz=UTC")).toBe(route);
 });
 
 it("doesn't keep a response for each of many made-up URLs", () => {
   const { has, keep } = setUp();
-  const urls = Array.from({ length: 5000 }, (_, number) => `/api/riddle/latest?tz=UTC&made-up=${number}`);
-  urls.forEach(keep);
-  expect(urls.filter(has).length).toBeLessThanOrEqual(1000);
+  const urls = Array.from({ length: 60_000 }, (_, number) => `/api/riddle/latest?tz=UTC&made-up=${number}`);
+  for (const url of urls) keep(url);
+  expect(urls.filter(has).length).toBeLessThanOrEqual(17_000);
+});
+
+it("keeps no more than sixteen megabytes of long bodies", () => {
+  const { has, keep } = setUp();
+  const urls = Array.from({ length: 3000 }, (_, number) => `/api/riddle/previous?made-up=${number}`);
+  for (const url of urls) keep(url, { body: Buffer.alloc(20_000) });
+  expect(urls.filter(has).length).toBeLessThanOrEqual(840);
+});
+
+it("keeps what is asked for all the time, however many made-up URLs there are", () => {
+  const { has, keep } = setUp();
+  keep("/api/riddle/latest");
+  for (let number = 0; number < 60_000; number++) {
+    keep(`/api/riddle/latest?made-up=${number}`);
+    if (number % 1000 === 0) expect(has("/api/riddle/latest")).toBe(true);
+  }
+});
+
+it("sends nothing that is over or has changed", () => {
+  const { has, keep } = setUp();
+  keep("/over", { freshUntilMs: 0 });
+  keep("/changed", { isCurrent: () => false });
+  expect([has("/over"), has("/changed")]).toEqual([false, false]);
 });

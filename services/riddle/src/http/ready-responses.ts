@@ -3,8 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** A JSON response, ready to be sent. */
 export type ReadyResponse = {
+  /** The route's path, under which its requests are counted. */
+  route: string;
   body: Buffer;
   etag: string;
+  /** Besides those of every response. */
+  headers?: Readonly<Record<string, string>>;
   /** In milliseconds since the epoch. */
   freshUntilMs: number;
   /** Whether what it shows is still so. */
@@ -13,31 +17,53 @@ export type ReadyResponse = {
 
 export type ReadyResponses = {
   keep(url: string, response: ReadyResponse): void;
-  /** Responds from memory. Returns whether there was a fresh response. */
-  send(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Responds from memory. Returns the route, or undefined if there was no fresh response. */
+  send(req: IncomingMessage, res: ServerResponse): string | undefined;
 };
 
-/** More than there are time zones, so that only made-up URLs exceed it. */
-const maxResponses = 1000;
+/** Of each of the two generations: a response for every time zone, and for thousands of dates, letters and hints. */
+const maxBytes = 8 * 1024 * 1024;
+const overheadBytes = 1024;
 
+/**
+ * Responses in memory, in two generations: when the younger one is full, the older one is forgotten with all that
+ * wasn't sent meanwhile. So made-up URLs don't displace what is asked for all the time.
+ */
 export function createReadyResponses(nowMs: () => number): ReadyResponses {
-  const responses = new Map<string, ReadyResponse>();
+  let young = new Map<string, ReadyResponse>();
+  let old = new Map<string, ReadyResponse>();
+  let bytes = 0;
+
+  const keep = (url: string, response: ReadyResponse) => {
+    const size = response.body.length + url.length + overheadBytes;
+    if (bytes + size > maxBytes) {
+      old = young;
+      young = new Map();
+      bytes = 0;
+    }
+    young.set(url, response);
+    bytes += size;
+  };
+  const find = (url: string): ReadyResponse | undefined => {
+    const response = young.get(url);
+    if (response) return response;
+    const older = old.get(url);
+    if (!older) return undefined;
+    old.delete(url);
+    keep(url, older);
+    return older;
+  };
+
   return {
-    keep: (url, response) => {
-      if (responses.size >= maxResponses) responses.clear();
-      responses.set(url, response);
-    },
+    keep,
     send: (req, res) => {
-      if (req.method !== "GET" || req.url === undefined) return false;
-      const response = responses.get(req.url);
-      if (!response) return false;
+      if (req.method !== "GET" || req.url === undefined) return undefined;
+      const response = find(req.url);
+      if (!response) return undefined;
       const sentMs = nowMs();
-      if (sentMs >= response.freshUntilMs || !response.isCurrent()) {
-        responses.delete(req.url);
-        return false;
-      }
+      if (sentMs >= response.freshUntilMs || !response.isCurrent()) return undefined;
       sendReadyResponse(response, sentMs, req, res);
-      return true;
+      return response.route;
     },
   };
 }
@@ -47,17 +73,18 @@ export function entityTag(body: Buffer): string {
 }
 
 export function sendReadyResponse(
-  { freshUntilMs, etag, body }: ReadyResponse,
+  { freshUntilMs, etag, body, headers }: ReadyResponse,
   nowMs: number,
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
   const cacheControl = `public, max-age=${Math.max(0, Math.floor((freshUntilMs - nowMs) / 1000))}`;
   if (req.headers["if-none-match"] === etag) {
-    res.writeHead(304, { etag, "cache-control": cacheControl }).end();
+    res.writeHead(304, { ...headers, etag, "cache-control": cacheControl }).end();
     return;
   }
   res.writeHead(200, {
+    ...headers,
     "content-type": "application/json; charset=utf-8",
     "content-length": body.length,
     "cache-control": cacheControl,

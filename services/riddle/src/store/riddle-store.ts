@@ -18,6 +18,15 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return found.map(toRiddle);
     },
 
+    /** The riddles of that date and earlier ones, in order of date. */
+    upTo: async (date: PuzzleDate): Promise<Riddle[]> => {
+      const found = await model
+        .find({ _id: { $lte: date } }, { outbox: 0 })
+        .sort({ _id: 1 })
+        .lean();
+      return found.map(toRiddle);
+    },
+
     /** The riddles up to that date whose release has not been announced, in order of date. */
     unreleasedUpTo: async (date: PuzzleDate): Promise<Riddle[]> => {
       const found = await model

@@ -1,0 +1,29 @@
+import { addDays, type DatedRiddle, type PuzzleDate } from "@wordlehint/contracts";
+import type { Context } from "../context.ts";
+import { datedRiddleView } from "../domain/riddle.ts";
+import { findReleasedRiddle } from "./find-released-riddle.ts";
+
+/**
+ * The riddle of a date that is released in a time zone, and the dates of its neighbours there.
+ * @throws {DomainError} see `findReleasedRiddle`
+ */
+export function findDatedRiddle(
+  context: Context,
+  query: { date: PuzzleDate; tz?: string | undefined },
+): DatedRiddle {
+  const { archive, numbering } = context;
+  const { riddle, zone, now, latest } = findReleasedRiddle(context, query);
+  const neighbours = {
+    previousDate: archive.newestBefore(riddle.date) ?? null,
+    nextDate: nextReleased(context, riddle.date, latest),
+  };
+  return datedRiddleView(riddle, zone, now, numbering.giveOut(), neighbours);
+}
+
+function nextReleased({ archive }: Context, date: PuzzleDate, latest: PuzzleDate): PuzzleDate | null {
+  for (let later = date; later < latest;) {
+    later = addDays(later, 1);
+    if (archive.get(later)) return later;
+  }
+  return null;
+}

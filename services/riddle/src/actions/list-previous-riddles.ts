@@ -1,0 +1,45 @@
+import { addDays, latestPuzzleDate, releaseInstantMs, type PreviousRiddle } from "@wordlehint/contracts";
+import { DomainError } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { previousRiddleView } from "../domain/riddle.ts";
+import { zoneOrHome } from "../domain/zone-or-home.ts";
+
+/** A page of the archive. */
+export type PreviousRiddles = {
+  /** The newest first. */
+  riddles: PreviousRiddle[];
+  /** The month before this one that has riddles, `YYYY-MM`; undefined when there is none. */
+  earlierMonth: string | undefined;
+  /** When the next riddle is released in the zone, in milliseconds since the epoch. */
+  nextReleaseMs: number;
+};
+
+/**
+ * The riddles of a month before the latest one in a time zone; without a month, of the one of the newest of them.
+ * @throws {DomainError} `unavailable` until the past riddles have been read
+ */
+export function listPreviousRiddles(
+  { archive, now: clock, numbering }: Context,
+  { month: asked, tz }: { month?: string | undefined; tz?: string | undefined },
+): PreviousRiddles {
+  if (!archive.isFilled())
+    throw new DomainError("unavailable", "Earlier riddles can't be shown yet. Please try again shortly.");
+  const zone = zoneOrHome(tz);
+  const now = clock();
+  const offset = numbering.giveOut();
+  const latest = latestPuzzleDate(now.getTime(), zone);
+  const newest = archive.newestBefore(latest);
+  const month = asked ?? newest?.slice(0, 7) ?? latest.slice(0, 7);
+  const riddles: PreviousRiddle[] = [];
+  for (let day = 31; day >= 1; day--) {
+    const date = `${month}-${String(day).padStart(2, "0")}`;
+    const riddle = date < latest ? archive.get(date) : undefined;
+    if (riddle) riddles.push(previousRiddleView(riddle, zone, now, offset));
+  }
+  const first = `${month}-01`;
+  return {
+    riddles,
+    earlierMonth: archive.newestBefore(first < latest ? first : latest)?.slice(0, 7),
+    nextReleaseMs: releaseInstantMs(addDays(latest, 1), zone),
+  };
+}

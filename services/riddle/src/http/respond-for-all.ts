@@ -1,0 +1,46 @@
+import type { RouteContract } from "@wordlehint/contracts";
+import { responseJson, type Exchange } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { entityTag, sendReadyResponse, type ReadyResponses } from "./ready-responses.ts";
+
+/** A response that is the same for everybody who asks for the same. */
+export type ResponseForAll = {
+  contract: RouteContract;
+  body: unknown;
+  /** For how long it may be kept at most. */
+  maxFreshMs: number;
+  /** Instants at which it changes, in milliseconds since the epoch; those that are over don't count. */
+  changesAtMs?: readonly number[];
+  /** Whether its body has puzzle numbers. */
+  hasNumbers?: boolean;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Sends a response, and keeps it for further requests until it changes. */
+export function respondForAll(
+  { now, numbering, archive }: Context,
+  ready: ReadyResponses,
+  { req, res }: Exchange,
+  { contract, body: content, maxFreshMs, changesAtMs = [], hasNumbers = false, headers }: ResponseForAll,
+): void {
+  const revision = archive.revision();
+  const offset = numbering.current();
+  const nowMs = now().getTime();
+  const changes = changesAtMs.map((at) => at - nowMs).filter((ms) => ms > 0);
+  const body = Buffer.from(responseJson(contract, content));
+  const response = {
+    route: contract.path,
+    body,
+    etag: entityTag(body),
+    ...(headers && { headers }),
+    freshUntilMs: nowMs + Math.min(maxFreshMs, ...changes),
+    isCurrent: () => archive.revision() === revision && (!hasNumbers || numbering.giveOut() === offset),
+  };
+  ready.keep(req.originalUrl, response);
+  sendReadyResponse(response, nowMs, req, res);
+}
+
+/** For what an operator or an editor may change, such as numbers. */
+export const shortlyFreshMs = 60_000;
+/** For what doesn't change, unless an operator corrects it. */
+export const longFreshMs = 3_600_000;
