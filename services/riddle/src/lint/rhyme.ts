@@ -12,7 +12,8 @@ export function doRhyme(one: readonly string[], other: readonly string[]): boole
 
 type Ending = { ending: string; /** The consonants before the ending's vowel. */ onset: string };
 
-function endingsOf(sounds: readonly string[]): Ending[] {
+/** The parts of a word that another one must share to rhyme with it. */
+export function endingsOf(sounds: readonly string[]): Ending[] {
   const vowels = sounds.flatMap((sound, index) => (isVowel(sound) ? [index] : []));
   const last = vowels.at(-1);
   if (last === undefined) return [];

@@ -9,20 +9,20 @@ type Picks = number[];
  * Acrostics and telestichs: the word in the first or last letters of lines, sentences, phrases or words, and in
  * letters that are emphasised; forwards and backwards.
  */
-export const findAcrostics: Detector = (word, parsed) => {
-  const sequences = [...edgesOfUnits(parsed), ...emphasised(parsed)];
+export const findAcrostics: Detector = (word) => {
   const reversed = reverse(word);
-  return sequences.flatMap((picks) => {
-    const letters = picks.map((at) => likeliestLetter(parsed.characters[at])).join("");
-    const found = [
-      ...occurrences(letters, word),
-      ...(reversed === word ? [] : occurrences(letters, reversed)),
-    ];
-    return found.map((at): Match => {
-      const to = (picks[at + word.length - 1] ?? 0) + 1;
-      return { rule: "acrostic", from: picks[at] ?? 0, to };
+  return (parsed) =>
+    [...edgesOfUnits(parsed), ...emphasised(parsed)].flatMap((picks) => {
+      const letters = picks.map((at) => likeliestLetter(parsed.characters[at])).join("");
+      const found = [
+        ...occurrences(letters, word),
+        ...(reversed === word ? [] : occurrences(letters, reversed)),
+      ];
+      return found.map((at): Match => {
+        const to = (picks[at + word.length - 1] ?? 0) + 1;
+        return { rule: "acrostic", from: picks[at] ?? 0, to };
+      });
     });
-  });
 };
 
 function occurrences(letters: string, word: string): number[] {

@@ -1,5 +1,5 @@
 import { isCommonWord } from "./common-words.ts";
-import { type Detector, sortLetters } from "./detector.ts";
+import { type Detector, type Match, type ParsedText, sortLetters } from "./detector.ts";
 import { singleLetterSeries } from "./single-letter-series.ts";
 
 const cue =
@@ -9,10 +9,21 @@ const cue =
  * The letters of the word in another order, in one run or as a series of single letters. A common word, such as "thing"
  * when the answer is "night", counts only where the text speaks of anagrams.
  */
-export const findAnagrams: Detector = (word, { text, letterRuns }) => {
+export const findAnagrams: Detector = (word) => {
   const sorted = sortLetters(word);
+  const letters = new Set(word);
+  return (parsed) => findIn(word, sorted, letters, parsed);
+};
+
+function findIn(
+  word: string,
+  sorted: string,
+  own: ReadonlySet<string>,
+  { text, letterRuns }: ParsedText,
+): Match[] {
   const isCued = cue.test(text);
-  const isAnagram = (letters: string): boolean => letters !== word && sortLetters(letters) === sorted;
+  const isAnagram = (letters: string): boolean =>
+    own.has(letters.charAt(0)) && letters !== word && sortLetters(letters) === sorted;
   const runs = letterRuns.filter(
     (run) => run.text.length === word.length && isAnagram(run.text) && (isCued || !isCommonWord(run.text)),
   );
@@ -25,4 +36,4 @@ export const findAnagrams: Detector = (word, { text, letterRuns }) => {
     }),
   );
   return [...runs, ...series].map(({ from, to }) => ({ rule: "anagram", from, to }));
-};
+}

@@ -9,7 +9,7 @@ describe("displayedCharacters", () => {
   });
 
   it.each(["\\x63rane", "\\u{63}rane"])("reads the escape in %s", (text) => {
-    expect(findLeak("crane", text)).toMatchObject({ rule: "spelled-out", place: { text } });
+    expect(findLeak("crane", text)).toMatchObject({ rule: "lookalike", place: { text } });
   });
 
   it.each([

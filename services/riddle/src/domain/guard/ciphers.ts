@@ -1,5 +1,5 @@
 import type { Character } from "./characters.ts";
-import { type Detector, type Match, reverse } from "./detector.ts";
+import { type Detector, type Match, type ParsedText, reverse } from "./detector.ts";
 import { spelledOutAt } from "./text-matches.ts";
 
 const cue = /caesar|cipher|\brot[- ]?\d|shift(?:ed|ing)? (?:each|every|by|all)|decod|decrypt|encod/i;
@@ -8,8 +8,16 @@ const cue = /caesar|cipher|\brot[- ]?\d|shift(?:ed|ing)? (?:each|every|by|all)|d
  * The word in a Caesar or Atbash cipher, in Pig Latin, with padding letters, or in Base64. Where the text speaks of
  * ciphers, every Caesar shift counts, elsewhere only the usual ones.
  */
-export const findCiphers: Detector = (word, { text, characters, letterRuns }) => {
-  const ciphertexts = ciphertextsOf(word, cue.test(text) ? everyShift : usualShifts);
+export const findCiphers: Detector = (word) => {
+  const usual = ciphertextsOf(word, usualShifts);
+  return (parsed) => findIn(word, cue.test(parsed.text) ? ciphertextsOf(word, everyShift) : usual, parsed);
+};
+
+function findIn(
+  word: string,
+  ciphertexts: ReadonlySet<string>,
+  { text, characters, letterRuns }: ParsedText,
+): Match[] {
   const paddedLength = 2 * word.length - 1;
   const isCiphertext = (run: string): boolean =>
     ciphertexts.has(run) || (run.length === paddedLength && isPadded(word, run));
@@ -17,7 +25,7 @@ export const findCiphers: Detector = (word, { text, characters, letterRuns }) =>
     .filter((run) => isCiphertext(run.text) || ciphertexts.has(reverse(run.text)))
     .map(({ from, to }): Match => ({ rule: "spelled-out", from, to }));
   return [...enciphered, ...inBase64(word, text, characters)];
-};
+}
 
 const usualShifts = [1, 3, 13, 23, 25];
 const everyShift = Array.from({ length: 25 }, (_, i) => i + 1);
@@ -47,6 +55,8 @@ function pigLatin(word: string): string[] {
 function inBase64(word: string, text: string, characters: readonly Character[]): Match[] {
   const reversed = reverse(word);
   return Array.from(text.matchAll(/[a-z0-9+/_-]{6,}={0,2}/gi)).flatMap(({ 0: block, index }) => {
+    // A run of small letters is a word.
+    if (!/[A-Z0-9+=]/.test(block)) return [];
     const decoded = Buffer.from(block, "base64").toString("latin1").toLowerCase();
     const isLeak = decoded.includes(word) || decoded.includes(reversed);
     return isLeak ? [spelledOutAt(characters, index, index + block.length)] : [];

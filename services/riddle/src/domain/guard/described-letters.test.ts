@@ -73,7 +73,7 @@ describe("findDescribedLetters", () => {
     ["crane", "cra at first but only later then ne"],
     ["crane", "the ne cra of it"],
   ])("doesn't join parts of %s that are far apart or in another order: %j", (word, text) => {
-    expect(findLeak(word, text)).toBeNull();
+    expect(spelledIn(word, text)).toBeNull();
   });
 
   it("finds four letters by their positions, and gives the place from the first to the last of them", () => {
@@ -89,6 +89,6 @@ describe("findDescribedLetters", () => {
     ["crane", "My first letter is C, yes C, my last is E, my third is A"],
     ["crane", "The first, second, third, fourth: C, N, A, R"],
   ])("finds no four letters of %s by position in %j", (word, text) => {
-    expect(findLeak(word, text)).toBeNull();
+    expect(spelledIn(word, text)).toBeNull();
   });
 });

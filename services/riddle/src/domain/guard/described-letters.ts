@@ -3,11 +3,13 @@ import type { Detector, Match } from "./detector.ts";
 import type { Token } from "./tokens.ts";
 
 /** Letters or parts of the word described in prose: "starts with C, then R", "C for cat", "cra and then ne". */
-export const findDescribedLetters: Detector = (word, { words, text }) => [
-  ...letterByLetter(word, words),
-  ...inParts(word, words),
-  ...(/first|second|third|1st|last/i.test(text) ? byPosition(word, words) : []),
-];
+export const findDescribedLetters: Detector =
+  (word) =>
+  ({ words, text }) => [
+    ...letterByLetter(word, words),
+    ...inParts(word, words),
+    ...(/first|second|third|1st|last/i.test(text) ? byPosition(word, words) : []),
+  ];
 
 /** In words. */
 const maxDistance = 9;
@@ -44,17 +46,22 @@ function letterMentioned(text: string): string {
   return text.length === 1 || /^[b-hj-z]s$/.test(text) ? text.charAt(0) : "";
 }
 
-/** "It starts with cra and ends with ne": parts a few words apart, of which at least one is no word. */
+/**
+ * "It starts with cra and ends with ne", "c, then rane": parts a few words apart, of which at least one is no word. A
+ * single letter may begin them only if it is no word either.
+ */
 function inParts(word: string, words: readonly Token[]): Match[] {
   return words.flatMap((first, start): Match[] => {
     if (!isPart(word, first.text)) return [];
+    const isLetter = words[start - 1]?.text === "letter";
+    if (first.text.length === 1 && "aio".includes(first.text) && !isLetter) return [];
     let [spelled, lastAt] = [first.text, start];
-    let hasNonWord = !isShortWord(first.text);
+    let hasNonWord = isLetter || (first.text.length > 1 && !isShortWord(first.text));
     for (let at = start + 1; at <= lastAt + 6 && at < words.length && spelled !== word; at++) {
       const text = words[at]?.text ?? "";
       if (text === "" || text.length > 4 || !word.startsWith(text, spelled.length)) continue;
       if (text.length === 1 && "aio".includes(text)) continue;
-      hasNonWord ||= !isShortWord(text);
+      hasNonWord ||= text.length > 1 && !isShortWord(text);
       spelled += text;
       lastAt = at;
     }
@@ -66,7 +73,7 @@ function inParts(word: string, words: readonly Token[]): Match[] {
 }
 
 function isPart(word: string, text: string): boolean {
-  return text.length > 1 && text.length < word.length && word.startsWith(text);
+  return text !== "" && text.length < word.length && word.startsWith(text);
 }
 
 const positions: Record<string, number> = {

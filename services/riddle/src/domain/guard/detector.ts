@@ -6,6 +6,11 @@ import type { Token } from "./tokens.ts";
 export interface ParsedText {
   text: string;
   characters: readonly Character[];
+  /**
+   * One UTF-16 code unit for each character: the likeliest letter in lower case, or the character itself, so that an
+   * offset in it is the index of a character.
+   */
+  readable: string;
   /** Runs of letters. */
   letterRuns: readonly Token[];
   /** Words, including those with an apostrophe such as "don't". */
@@ -20,8 +25,10 @@ export interface Match {
   to: number;
 }
 
-/** Finds one way of giving a lower-case word away. */
-export type Detector = (word: string, parsed: ParsedText) => Match[];
+export type FindMatches = (parsed: ParsedText) => Match[];
+
+/** Makes a function that finds one way of giving this lower-case word away. */
+export type Detector = (word: string) => FindMatches;
 
 export function reverse(text: string): string {
   let reversed = "";

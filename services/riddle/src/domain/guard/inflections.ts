@@ -2,16 +2,17 @@ import { type Detector, type Match, reverse } from "./detector.ts";
 import { createInflectionTest } from "./inflection-test.ts";
 
 /** Inflections, derivations and compounds, also written backwards; and the word with repeated letters ("craaane"). */
-export const findInflections: Detector = (word, { letterRuns }) => {
+export const findInflections: Detector = (word) => {
   const isInflection = createInflectionTest(word);
-  return letterRuns.flatMap(({ text, from, to, plain }): Match[] => {
-    if (text.length < 3) return [];
-    if (isInflection(text)) return [{ rule: plain ? "inflection" : "lookalike", from, to }];
-    if (text.length < 12 && isReversedInflection(word, text, isInflection)) {
-      return [{ rule: "reversed", from, to }];
-    }
-    return isStretched(word, text) ? [{ rule: "lookalike", from, to }] : [];
-  });
+  return ({ letterRuns }) =>
+    letterRuns.flatMap(({ text, from, to, plain }): Match[] => {
+      if (text.length < 3) return [];
+      if (isInflection(text)) return [{ rule: plain ? "inflection" : "lookalike", from, to }];
+      if (text.length < 12 && isReversedInflection(word, text, isInflection)) {
+        return [{ rule: "reversed", from, to }];
+      }
+      return isStretched(word, text) ? [{ rule: "lookalike", from, to }] : [];
+    });
 };
 
 /** Only the word with a short ending counts ("senarc"): a reversed compound is unreadable. */

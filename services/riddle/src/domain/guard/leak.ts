@@ -9,6 +9,14 @@ export const leakRules = [
   "anagram",
   "spelled-out",
   "acrostic",
+  "hidden",
+  "link",
+  "emoji",
+  "translation",
+  "homophone",
+  "neighbour",
+  "positions",
+  "rhyme",
 ] as const;
 
 /** The way in which a text gives the answer away. */

@@ -11,14 +11,15 @@ const maxSteps = 200;
  * The letters of the word in sequence, forwards or backwards, with look-alikes for letters and with any separators that
  * are not letters.
  */
-export const findLetterSequence: Detector = (word, { characters }) => {
+export const findLetterSequence: Detector = (word) => {
   const reversed = reverse(word);
-  return characters.flatMap((_, at) => {
-    const forwards = classify(characters, pathFrom(characters, at, word));
-    if (forwards) return [{ from: at, ...forwards }];
-    const backwards = reversed === word ? null : classify(characters, pathFrom(characters, at, reversed));
-    return backwards ? [{ rule: "reversed" as const, from: at, to: backwards.to }] : [];
-  });
+  return ({ characters }) =>
+    characters.flatMap((_, at) => {
+      const forwards = classify(characters, pathFrom(characters, at, word));
+      if (forwards) return [{ from: at, ...forwards }];
+      const backwards = reversed === word ? null : classify(characters, pathFrom(characters, at, reversed));
+      return backwards ? [{ rule: "reversed" as const, from: at, to: backwards.to }] : [];
+    });
 };
 
 /** The indices of characters that spell the letters from here, with no other letter between them; or null. */
@@ -65,13 +66,13 @@ export function classify(
   if (isPunctuation(characters, path, substitutions)) return null;
   const to = at(path.length - 1) + 1;
   const disguise: LeakRule | null = letters.some(({ escaped }) => escaped)
-    ? "spelled-out"
+    ? "lookalike"
     : letters.every(({ plain }) => plain)
       ? null
       : "lookalike";
   if (isUnbroken) {
     if (!disguise && isLetter(characters[to])) return null;
-    return { rule: disguise ?? (isPossessive(characters, to) ? "inflection" : "word"), to };
+    return { rule: disguise ?? "word", to };
   }
   if (gaps.every((gap) => gap.length > 0)) {
     return substitutions > 2 ? null : { rule: disguise ?? "spaced", to };
@@ -88,10 +89,6 @@ function isPunctuation(characters: readonly Character[], path: number[], substit
   const closing = { "(": ")", "[": "]", "{": "}" }[characters[first]?.char ?? ""];
   const isClosed = characters.slice(last, last + 80).some(({ char }) => char === closing);
   return isClosed || "!|^".includes(characters[last]?.char ?? " ");
-}
-
-function isPossessive(characters: readonly Character[], to: number): boolean {
-  return isApostrophe(characters[to]) && characters[to + 1]?.letters === "s" && !isLetter(characters[to + 2]);
 }
 
 /**

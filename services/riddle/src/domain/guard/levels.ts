@@ -32,6 +32,14 @@ const rulings: Record<LeakRule, readonly [riddle: Ruling, hint1: Ruling, hint2: 
   anagram:       [   no,    no,    no,    no,   no,   no,    ok],
   "spelled-out": [   no,    no,    no,    no,   no,   no,    ok],
   acrostic:      [   no,    no,    no,    no,   no,   no,    ok],
+  hidden:        [   no,    no,    no,    no,   no,   no,    ok],
+  link:          [   no,    no,    no,    no,   no,   no,    ok],
+  emoji:         [   no,    no,    no,    no,   no,   no,    ok],
+  translation:   [   no,    no,    no,    no,   no,   no,    ok],
+  homophone:     [   no,    no,    no,    ok,   no,   no,    ok],
+  neighbour:     [   no,    no,    no,    no,   no,   no,    ok],
+  positions:     [   no,    no,     1,     2,   no,   no,    ok],
+  rhyme:         [   no,    no,    ok,    ok,   no,   no,    ok],
 };
 
 /** Whether a text of the level may break the rule in this many places. */

@@ -8,16 +8,18 @@ const blanks = "_*?.·•…-‐‑–—#~=+%□■▢◻◼⬜⬛○●◯◌�
 const punctuation = ".?…-‐‑–—#~=+%";
 
 /**
- * The word with one or two blanks ("cr_ne", "C R A N _", "c*a*e"), or a series of single letters that lacks only the
- * first or the last letter of the word.
+ * The word with blanks ("cr_ne", "C R A N _", "cr☺ne", "c____"), or a series of single letters that lacks only the first
+ * or the last letter of the word.
  */
-export const findMaskedLetters: Detector = (word, { characters, letterRuns }) => [
-  ...unspacedMasks(word, characters),
-  ...spacedMasks(word, characters),
-  ...singleLetterSeries(letterRuns, word.length - 1)
-    .filter((series) => lacksOnlyOneEnd(word, series.map(({ text }) => text).join("")))
-    .map((series): Match => ({ rule: "dotted", from: series[0]?.from ?? 0, to: series.at(-1)?.to ?? 0 })),
-];
+export const findMaskedLetters: Detector =
+  (word) =>
+  ({ characters, letterRuns }) => [
+    ...unspacedMasks(word, characters),
+    ...spacedMasks(word, characters),
+    ...singleLetterSeries(letterRuns, word.length - 1)
+      .filter((series) => lacksOnlyOneEnd(word, series.map(({ text }) => text).join("")))
+      .map((series): Match => ({ rule: "dotted", from: series[0]?.from ?? 0, to: series.at(-1)?.to ?? 0 })),
+  ];
 
 function lacksOnlyOneEnd(word: string, letters: string): boolean {
   return letters === word.slice(1) || letters === word.slice(0, -1);
@@ -30,7 +32,11 @@ function unspacedMasks(word: string, characters: readonly Character[]): Match[] 
     const [first, last] = [characters[span.from], characters[span.to - 1]];
     if (first && first.char !== "-" && punctuation.includes(first.char)) return [];
     if (last && punctuation.includes(last.char)) return [];
-    return isMaskOf(word, characters.slice(span.from, span.to)) ? [{ rule: "dotted", ...span }] : [];
+    return masksIn(
+      word,
+      Array.from({ length: word.length }, (_, at) => span.from + at),
+      characters,
+    );
   });
 }
 
@@ -39,24 +45,61 @@ function spacedMasks(word: string, characters: readonly Character[]): Match[] {
   return single.flatMap(({ from }, i) => {
     const window = single.slice(i, i + word.length);
     const to = window.at(-1)?.to ?? from;
-    if (window.length < word.length || to - from > 4 * word.length) return [];
+    if (window.length < word.length || to - from > maxSpread * word.length) return [];
     const hasLetterBetween = window.some(
       (span, n) => n > 0 && characters.slice(window[n - 1]?.to, span.from).some(isLetter),
     );
     if (hasLetterBetween) return [];
-    const shown = window.flatMap((span) => characters.slice(span.from, span.to));
-    return isMaskOf(word, shown) ? [{ rule: "dotted", from, to }] : [];
+    return masksIn(
+      word,
+      window.map((span) => span.from),
+      characters,
+    );
   });
 }
 
-function isMaskOf(word: string, characters: readonly Character[]): boolean {
-  let blankCount = 0;
-  const agrees = characters.every((character, i) => {
-    if (blanks.includes(character.char)) return ++blankCount > 0;
-    return character.kind === "letter" && character.letters.includes(word.charAt(i));
-  });
-  return agrees && (blankCount === 1 || blankCount === 2);
+/** The most characters for each letter of a spaced mask. */
+const maxSpread = 16;
+
+/**
+ * The mask at these indices of characters: "dotted" with one or two blanks; with three or four of them, a match in
+ * "positions" for each letter that it tells.
+ */
+function masksIn(word: string, indices: readonly number[], characters: readonly Character[]): Match[] {
+  const told = indices.filter((index, at) => shows(characters[index], word.charAt(at)));
+  const isMask = indices.every((index) => told.includes(index) || isBlank(characters[index]));
+  const blankCount = word.length - told.length;
+  const isBlankAtEnds = [indices[0] ?? 0, indices.at(-1) ?? 0].every(
+    (index) => told.includes(index) || isBlankAnywhere(characters[index]),
+  );
+  if (!isMask || !isBlankAtEnds || blankCount === 0 || !told.some((index) => isLetter(characters[index])))
+    return [];
+  if (blankCount <= 2) return [{ rule: "dotted", from: indices[0] ?? 0, to: (indices.at(-1) ?? 0) + 1 }];
+  if (indices.some((index) => ".…".includes(characters[index]?.char ?? "."))) return [];
+  return told
+    .filter((index) => isLetter(characters[index]))
+    .map((index): Match => ({ rule: "positions", from: index, to: index + 1 }));
 }
+
+function shows(character: Character | undefined, letter: string): boolean {
+  return character !== undefined && !blanks.includes(character.char) && character.letters.includes(letter);
+}
+
+/** A usual blank, or a symbol that is no punctuation, such as a smiling face; or a letter that resembles none of a to z. */
+function isBlank(character: Character | undefined): boolean {
+  if (character === undefined) return false;
+  if (blanks.includes(character.char)) return true;
+  if (character.kind === "letter") return character.letters === "";
+  return character.kind === "symbol" && !neverBlank.includes(character.char);
+}
+
+/** Whether it is a blank at the start or the end of a mask too: "☺rane", but not "→ears" or "中tone". */
+function isBlankAnywhere(character: Character | undefined): boolean {
+  const char = character?.char ?? "";
+  return blanks.includes(char) || /\p{Extended_Pictographic}/u.test(char);
+}
+
+const neverBlank = "'’ʼ‘`´\"“”„«»()[]{}<>,;:!&@\\";
 
 interface Span {
   from: number;

@@ -11,10 +11,12 @@ const anySymbols = new RegExp(`[${dot}${dash}](?:[\\s/|,;]{0,6}[${dot}${dash}]){
 const anySpoken = /\b(?:dot|dit|dash|dah)\b/i;
 
 /** The word in Morse code, as symbols or spoken: "dash dot dash dot". */
-export const findMorse: Detector = (word, { text, characters }) => [
-  ...(anySymbols.test(text) ? spelledOutBy(symbolPattern(word), text, characters) : []),
-  ...(anySpoken.test(text) ? spelledOutBy(spokenPattern(word), text, characters) : []),
-];
+export const findMorse: Detector =
+  (word) =>
+  ({ text, characters }) => [
+    ...(anySymbols.test(text) ? spelledOutBy(symbolPattern(word), text, characters) : []),
+    ...(anySpoken.test(text) ? spelledOutBy(spokenPattern(word), text, characters) : []),
+  ];
 
 function codesOf(word: string): string[] {
   return Array.from(word, (letter) => codes[letter.charCodeAt(0) - 97] ?? "");

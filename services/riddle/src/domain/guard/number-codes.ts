@@ -1,10 +1,22 @@
 import type { Character } from "./characters.ts";
-import type { Detector, Match } from "./detector.ts";
+import type { Detector, Match, ParsedText } from "./detector.ts";
 import { spelledOutAt, spelledOutBy } from "./text-matches.ts";
 
 /** The word in numbers: positions in the alphabet, character codes, or the keys of a telephone. */
-export const findNumberCodes: Detector = (word, { text, characters }) => {
+export const findNumberCodes: Detector = (word) => {
   const sequences = sequencesOf(word);
+  const digitStrings = digitStringsOf(word);
+  const keypad = keypadPattern(word);
+  return (parsed) => findIn(word, { sequences, digitStrings, keypad }, parsed);
+};
+
+type Codes = { sequences: ReadonlySet<string>; digitStrings: readonly string[]; keypad: RegExp };
+
+function findIn(
+  word: string,
+  { sequences, digitStrings, keypad }: Codes,
+  { text, characters }: ParsedText,
+): Match[] {
   const listed = [numbersIn(text), romanNumeralsIn(text)].flatMap((numbers) =>
     numbers.flatMap((first, i): Match[] => {
       const window = numbers.slice(i, i + word.length);
@@ -16,9 +28,9 @@ export const findNumberCodes: Detector = (word, { text, characters }) => {
     }),
   );
   return /\d/.test(text)
-    ? [...listed, ...inDigits(word, text, characters), ...spelledOutBy(keypadPattern(word), text, characters)]
+    ? [...listed, ...inDigits(digitStrings, text, characters), ...spelledOutBy(keypad, text, characters)]
     : listed;
-};
+}
 
 const maxGap = 24;
 
@@ -80,9 +92,9 @@ function romanNumeralsIn(text: string): NumberInText[] {
 }
 
 /** Hexadecimal, binary, octal and padded decimal digits, whatever separates them. */
-function inDigits(word: string, text: string, characters: readonly Character[]): Match[] {
+function inDigits(digitStrings: readonly string[], text: string, characters: readonly Character[]): Match[] {
   const joined = withoutSeparators(text.toLowerCase());
-  return digitStringsOf(word).flatMap((digits) => {
+  return digitStrings.flatMap((digits) => {
     const at = joined.text.indexOf(digits);
     if (at === -1) return [];
     const last = at + digits.length - 1;
@@ -118,14 +130,14 @@ function withoutSeparators(text: string): { text: string; offsets: number[] } {
   return { text: kept.join(""), offsets };
 }
 
-const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+const keypadLetters = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
 /** The keys of a telephone, each pressed once (27263) or as often as its letter needs (222 777 2 66 33). */
 function keypadPattern(word: string): RegExp {
   const presses = Array.from(word, (letter) => {
-    const key = keypad.findIndex((letters) => letters.includes(letter));
+    const key = keypadLetters.findIndex((letters) => letters.includes(letter));
     const digit = String(key + 2);
-    return { digit, repeated: digit.repeat((keypad[key] ?? "").indexOf(letter) + 1) };
+    return { digit, repeated: digit.repeat((keypadLetters[key] ?? "").indexOf(letter) + 1) };
   });
   const once = presses.map(({ digit }) => digit).join("");
   const repeated = presses.map((press) => press.repeated).join("[-\\s,.]+");

@@ -13,6 +13,10 @@ const greekLetters = `a alpha; b beta; g gamma; d delta; e epsilon; z zeta; h et
 r rho; s sigma; t tau; u upsilon; f phi; c chi; x xi; y psi`;
 
 const alphabets = [letterNames, natoAlphabet, ableBakerAlphabet, greekLetters].map(parseAlphabet);
+/** Without "a", which is the article almost everywhere. */
+const allNames = new Set(
+  ["double", ...alphabets.flatMap((alphabet) => [...alphabet.keys()])].filter((name) => name.length > 1),
+);
 
 /** Words that may stand between spelled letters. */
 const fillers = new Set(
@@ -24,11 +28,17 @@ const fillers = new Set(
 const maxFillers = 20;
 
 /** The letters spelled out by their names or in a spelling alphabet, forwards and backwards. */
-export const findSpelledLetters: Detector = (word, { words }) =>
-  alphabets.flatMap((alphabet) => [
-    ...inAlphabet(word, words, alphabet),
-    ...inAlphabet(reverse(word), words, alphabet),
-  ]);
+export const findSpelledLetters: Detector = (word) => {
+  const reversed = reverse(word);
+  return ({ words }) => {
+    // Most texts name no letters.
+    if (words.filter(({ text }) => allNames.has(text)).length < 2) return [];
+    return alphabets.flatMap((alphabet) => [
+      ...inAlphabet(word, words, alphabet),
+      ...inAlphabet(reversed, words, alphabet),
+    ]);
+  };
+};
 
 function parseAlphabet(text: string): ReadonlyMap<string, string> {
   const entries = text.split(";").flatMap((line) => {

@@ -1,9 +1,15 @@
 import type { Character } from "./characters.ts";
 import type { Match } from "./detector.ts";
+import type { LeakRule } from "./leak.ts";
+
+/** A match given by its offsets in the source text. */
+export function matchAt(rule: LeakRule, characters: readonly Character[], start: number, end: number): Match {
+  return { rule, from: indexAtOffset(characters, start), to: indexAtOffset(characters, end) };
+}
 
 /** A match in the rule "spelled-out", given by its offsets in the source text. */
 export function spelledOutAt(characters: readonly Character[], start: number, end: number): Match {
-  return { rule: "spelled-out", from: indexAtOffset(characters, start), to: indexAtOffset(characters, end) };
+  return matchAt("spelled-out", characters, start, end);
 }
 
 /**

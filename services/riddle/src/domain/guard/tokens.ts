@@ -33,7 +33,8 @@ export function isLetter(character: Character | undefined): boolean {
 
 /** The letter a to z that a reader most likely takes the character for, or "?" when it resembles none. */
 export function likeliestLetter(character: Character | undefined): string {
-  return character?.letters.slice(0, 1).padEnd(1, "?") ?? "?";
+  const letter = character?.letters.charAt(0) ?? "";
+  return letter === "" ? "?" : letter;
 }
 
 function tokensOf(characters: readonly Character[], joins: (at: number) => boolean): Token[] {

@@ -1,0 +1,93 @@
+import data from "../../../data/guard-sounds.json" with { type: "json" };
+import { isCommonWord } from "./common-words.ts";
+import type { Detector, Match, ParsedText } from "./detector.ts";
+import type { Token } from "./tokens.ts";
+
+const homophonesOf: Readonly<Record<string, string | undefined>> = data.homophones;
+/** Each with the words that rhyme with one another, between spaces. */
+const rhymeGroups = data.rhymes.map((group) => ` ${group} `);
+
+/**
+ * Words that sound like the answer, wherever the text points at its sound; those that are no other way to write it count
+ * only there. And words that rhyme with the answer, where the text says that it rhymes with them.
+ */
+export const findSounds: Detector = (word) => {
+  const homophones = new Set(homophonesOf[word]?.split(" "));
+  const variants = new Set([...homophones].filter((other) => isVariant(word, other)));
+  return (parsed) => [
+    ...parsed.words.filter(({ text }) => variants.has(text)).map(asHomophone),
+    ...(soundCue.test(parsed.readable) ? pointedHomophones(homophones, parsed) : []),
+    ...(/rhym|sound/.test(parsed.readable) ? pointedRhymes(word, parsed) : []),
+  ];
+};
+
+/** Whether it is the same word in another spelling: "colour" for "color", "fibre" for "fiber". */
+function isVariant(word: string, other: string): boolean {
+  const american = other
+    .replace("our", "or")
+    .replace(/([bcdhkt])re(s?)$/, "$1er$2")
+    .replace("mould", "mold")
+    .replace("grey", "gray")
+    .replace("cheque", "check");
+  return american === word;
+}
+
+const soundCue =
+  /\bsounds?\b|\bsounded|homophone|pronounc|\bsaid aloud|\b(?:say|said|read|spoken|speak|heard|hear)\b.{0,20}\b(?:aloud|out loud|by ear|as|like)\b|\bby ear\b|to the ear|\bmisheard|\bspelled differently|\bspelt differently/;
+
+function pointedHomophones(homophones: ReadonlySet<string>, { words, readable }: ParsedText): Match[] {
+  return words
+    .filter(({ text, from, to }) => {
+      if (!homophones.has(text)) return false;
+      const around = readable.slice(Math.max(0, from - maxDistance), to + maxDistance);
+      return soundCue.test(around) && !(isCommonWord(text) && !/like|as|with/.test(around));
+    })
+    .map(asHomophone);
+}
+
+function asHomophone({ from, to }: Token): Match {
+  return { rule: "homophone", from, to };
+}
+
+/** In characters. */
+const maxDistance = 48;
+/** In characters. */
+const maxReach = 100;
+/** In words. */
+const maxRhymes = 8;
+
+/** "rhymes with brain", "brain rhymes with me", "in rhyme with brain and drain", "sounds like brain". */
+function pointedRhymes(word: string, { words, readable }: ParsedText): Match[] {
+  const groups = rhymeGroups.filter((group) => group.includes(` ${word} `));
+  if (groups.length === 0) return [];
+  const doesRhyme = ({ text }: Token): boolean =>
+    text !== word && !functionWords.has(text) && groups.some((group) => group.includes(` ${text} `));
+  return words.flatMap(({ text, to, from }, at) => {
+    const after = words.slice(at + 1, at + 1 + maxRhymes + 2);
+    const isRhyme = /^(?:rhym(?:e|es|ed|ing)|soundalike)$/.test(text);
+    const isSound =
+      /^sound(?:s|ed|ing)?$/.test(text) &&
+      /^(?:just |much |a lot |something )?like\b/.test(readable.slice(to + 1, to + maxReach));
+    const rest = readable.slice(to, to + maxReach);
+    const isNamed =
+      isRhyme && /^(?:[ ,]+[a-z]+){0,2}?[ ]*(?:[ ](?:with|to|for|of|on|as|like|are|is)\b|:)/.test(rest);
+    if (!isNamed && !isSound) return [];
+    const sentence = /[.!?;\n]/.exec(rest)?.index ?? maxReach;
+    const named = after.filter((token) => token.from < to + sentence && doesRhyme(token));
+    const isOfMe =
+      isRhyme && /^\W{1,3}(?:with|to|for|of)\W{1,3}(?:me|my|mine|it|its|this|us|the)\b/.test(rest);
+    const before = isOfMe ? words.slice(Math.max(0, at - 5), at).filter(doesRhyme) : [];
+    return [...before, ...named].map((token): Match => ({
+      rule: "rhyme",
+      from: Math.min(from, token.from),
+      to: Math.max(to, token.to),
+    }));
+  });
+}
+
+/** Words that follow "rhymes" as a part of the sentence: "it rhymes with me". */
+const functionWords = new Set(
+  "a an and as at be but by do for he her him i in is it its just me my no not of on or she so that the them they this to too two us we who with you your".split(
+    " ",
+  ),
+);
