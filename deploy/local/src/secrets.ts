@@ -20,6 +20,11 @@ export const secretVariables = [
   ...new Set([...Object.values(services), site].flatMap(({ secrets }) => secrets)),
 ];
 
+/** The environment variables of secrets that are not made, but set by an operator. */
+export const givenSecretVariables = [
+  ...new Set(Object.values(services).flatMap(({ givenSecrets = [] }) => givenSecrets)),
+];
+
 /**
  * Reads the secrets of a data folder from a file that only its owner can read. Makes the file, or adds the secrets
  * that it lacks. A secret that the environment holds takes the place of the file's.
@@ -39,6 +44,10 @@ export function secretsOf(
   const variables = Object.fromEntries(
     secretVariables.map((variable) => [variable, given(env[variable]) ?? String(file[keyOf(variable)])]),
   );
+  for (const variable of givenSecretVariables) {
+    const secret = given(env[variable]);
+    if (secret !== undefined) variables[variable] = secret;
+  }
   return { secrets: { variables, firstEditor: file.firstEditor }, path, areNew: !kept };
 }
 

@@ -30,6 +30,10 @@ export type ServicePart = Part & {
   needs: readonly Need[];
   /** Environment variables that hold a random secret, made once per installation. Services may share one. */
   secrets: readonly string[];
+  /** Environment variables that hold a secret which an operator may set. The service works without. */
+  givenSecrets?: readonly string[];
+  /** Whether it calls servers on the internet where an operator has configured any. */
+  callsOutside?: true;
   /** Names of the parts that it calls over HTTP; it reads their origins from the variables of `urlVariable`. */
   calls: readonly string[];
 };
@@ -41,6 +45,8 @@ const withoutAuth = {
     routes: riddleRoutes,
     needs: ["database", "broker", "content"],
     secrets: ["SCHEDULE_SEED"],
+    givenSecrets: ["OPENAI_API_KEY"],
+    callsOutside: true,
     calls: [],
   },
   "social-images": {

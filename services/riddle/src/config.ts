@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   busConfig,
   ConfigError,
@@ -27,6 +28,8 @@ const dollars = z
 /** The AI that writes riddles. Without a key there is none. */
 const aiConfig = {
   OPENAI_API_KEY: z.string().min(1).optional(),
+  /** A file with the key, instead. An empty one counts as none. */
+  OPENAI_API_KEY_FILE: z.string().optional(),
   /** Another server that speaks the same API may take the place of OpenAI's. */
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://api.openai.com/v1" })
@@ -106,7 +109,20 @@ export type RiddleConfig = z.infer<typeof configSchema> & {
 /** @throws {ConfigError} naming every variable, or every line of the library, that is missing or malformed */
 export function readConfig(env?: NodeJS.ProcessEnv): RiddleConfig {
   const config = parseConfig(configSchema, env);
-  return { ...config, library: libraryIn(config.RIDDLE_LIBRARY_DIR) };
+  const OPENAI_API_KEY = config.OPENAI_API_KEY ?? keyIn(config.OPENAI_API_KEY_FILE);
+  return { ...config, OPENAI_API_KEY, library: libraryIn(config.RIDDLE_LIBRARY_DIR) };
+}
+
+function keyIn(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(file, "utf8").trim() || undefined;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    throw new ConfigError(
+      `The configuration is not valid:\n  OPENAI_API_KEY_FILE: the file can't be read (${code})`,
+    );
+  }
 }
 
 function libraryIn(dir: string | undefined): RiddleLibrary {

@@ -32,6 +32,7 @@ type ComposeService = {
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
   volumes?: string[];
+  secrets?: { source: string; target: string }[];
   init?: boolean;
   mem_limit?: string;
   read_only?: boolean;
@@ -41,6 +42,7 @@ const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { 
   services: Record<string, ComposeService>;
   networks: Record<string, { internal?: boolean | string } | null>;
   volumes: Record<string, null>;
+  secrets: Record<string, { file: string }>;
 };
 const serviceParts: [name: PartName, part: ServicePart][] = [
   ...(Object.entries(services) as [PartName, ServicePart][]),
@@ -105,6 +107,7 @@ describe("docker-compose.yml", () => {
     expect(compose.networks).toEqual({
       public: null,
       inside: { internal: "${INSIDE_INTERNAL:-true}" },
+      outside: { internal: "${OUTSIDE_INTERNAL:-true}" },
       stores: { internal: true },
     });
   });
@@ -173,9 +176,26 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
     expect(composeService(name).user).toBeUndefined();
   });
 
-  it("is in the services' network, in the stores' if it uses one, and in the public one if it is published", () => {
+  it("is in the services' network, in others only if it uses a store, is published or calls servers outside", () => {
     const usesStore = part.needs.includes("database") || part.needs.includes("broker");
-    expect(networks).toEqual([...(ports ? ["public"] : []), "inside", ...(usesStore ? ["stores"] : [])]);
+    expect(networks).toEqual([
+      ...(ports ? ["public"] : []),
+      "inside",
+      ...(part.callsOutside ? ["outside"] : []),
+      ...(usesStore ? ["stores"] : []),
+    ]);
+  });
+
+  it("reads secrets that an operator gives it from files, never from its environment", () => {
+    const { givenSecrets: given = [] } = part;
+    const mounted = given.map((variable) => {
+      const source = variable.toLowerCase().replaceAll("_", "-");
+      expect(compose.secrets[source]).toEqual({ file: `\${${variable}_FILE:-/dev/null}` });
+      expect(environment[`${variable}_FILE`]).toBe(`/run/${source}`);
+      expect(Object.keys(environment)).not.toContain(variable);
+      return { source, target: `/run/${source}` };
+    });
+    expect(composeService(name).secrets ?? []).toEqual(mounted);
   });
 
   it("has a health check in its image", () => {

@@ -1,5 +1,5 @@
 import { services, type ServiceName } from "@wordlehint/contracts/services";
-import { secretVariables } from "../secrets.ts";
+import { givenSecretVariables, secretVariables } from "../secrets.ts";
 import type { ProcessPlan } from "../supervise/process-plan.ts";
 import type { Installation } from "./installation.ts";
 import { planContent } from "./plan-content.ts";
@@ -26,5 +26,6 @@ export function planProcesses({ env, ...rest }: Installation): ProcessPlan[] {
 
 /** Each service is handed its own secrets alone. */
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !secretVariables.includes(name)));
+  const all = [...secretVariables, ...givenSecretVariables];
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !all.includes(name)));
 }

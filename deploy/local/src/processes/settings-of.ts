@@ -4,7 +4,7 @@ import { loopbackUrl, storeUrls, type Installation } from "./installation.ts";
 
 /** The environment variables that meet what the table of services says a part needs, calls and keeps secret. */
 export function settingsOf(
-  { needs, secrets, calls }: ServicePart,
+  { needs, secrets, givenSecrets = [], calls }: ServicePart,
   installation: Installation,
 ): Record<string, string> {
   const { MONGODB_URL, NATS_URL } = storeUrls(installation);
@@ -16,6 +16,10 @@ export function settingsOf(
   return Object.fromEntries([
     ...needs.flatMap((need) => Object.entries(settings[need])),
     ...secrets.map((variable) => [variable, installation.secrets.variables[variable]]),
+    ...givenSecrets.flatMap((variable) => {
+      const secret = installation.secrets.variables[variable];
+      return secret === undefined ? [] : [[variable, secret]];
+    }),
     ...calls.map((name) => [urlVariable(name), loopbackUrl(installation.ports[name as PartName])]),
   ]) as Record<string, string>;
 }

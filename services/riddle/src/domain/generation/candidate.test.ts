@@ -1,0 +1,48 @@
+import { faultOfForm, sharesWith, textOf } from "./candidate.ts";
+
+const text = textOf({
+  idea: "One name, two workers.",
+  line1: " I wade on stilts  where reedy waters run, ",
+  line2: "Then fold my neck and sail into the sun;",
+  line3: "In town I am of iron, not of quills,",
+  line4: "And hoist the beams for towers on the hills.",
+  theme: "wings and winches",
+  hint1: "A creature and a machine share me.",
+  hint2: "You'd look for me in a marsh, or above a building site.",
+  hint3: "A tall wading bird, and the tall arm that swings loads.",
+});
+
+it("makes a tidy text of what the model wrote", () => {
+  expect(text.lines[0]).toBe("I wade on stilts where reedy waters run,");
+  expect(text.hints).toHaveLength(3);
+  expect(faultOfForm(text)).toBeUndefined();
+});
+
+it.each([
+  [
+    "a line with markup",
+    { lines: [...text.lines.slice(0, 3), "And <b>hoist</b> the beams of all."] },
+    /plain punctuation/,
+  ],
+  ["a link", { hints: ["Look at https://example.org for it.", ...text.hints.slice(1)] }, /plain punctuation/],
+  ["an emoji", { theme: "wings 🐦" }, /plain punctuation/],
+  ["another script", { theme: "журавль" }, /plain punctuation/],
+  ["a long line", { lines: ["word ".repeat(17), ...text.lines.slice(1)] }, /each line must have 12 to 80/],
+  ["an empty line", { lines: ["", ...text.lines.slice(1)] }, /each line must have 12 to 80/],
+  ["a long theme", { theme: "one two three four five" }, /one to four words/],
+  ["a short hint", { hints: ["Bird.", ...text.hints.slice(1)] }, /each hint must have 12 to 110/],
+  ["a hint twice", { hints: [text.hints[0], text.hints[0].toUpperCase(), text.hints[2]] }, /there twice/],
+])("refuses a text with %s", (_what, change, fault) => {
+  expect(faultOfForm({ ...text, ...(change as Partial<typeof text>) })).toMatch(fault);
+});
+
+it("notices a line or a hint of an example, however it is punctuated", () => {
+  const other = {
+    ...text,
+    lines: ["Another", "verse", "of four", "lines"],
+    hints: ["One.", "Two.", "Three."] as const,
+  };
+  expect(sharesWith(other, [text])).toBe(false);
+  expect(sharesWith({ ...other, lines: ["Then fold my neck, and sail into the sun!"] }, [text])).toBe(true);
+  expect(sharesWith({ ...other, hints: ["One.", "Two.", text.hints[2]] }, [text])).toBe(true);
+});
