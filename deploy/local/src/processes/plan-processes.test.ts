@@ -82,4 +82,19 @@ describe("The environment of a process", () => {
       expect(SCHEDULE_SEED).toBe(name === "riddle" ? "seed" : undefined);
     }
   });
+
+  it("holds a secret that an operator has set in the service that takes it alone", async () => {
+    const env = { OPENAI_API_KEY: "sk-tests" };
+    const launches = planProcesses({
+      ports: portsFrom({}),
+      dataDir: "/nowhere",
+      secrets: { variables: { OPENAI_API_KEY: "sk-tests" }, firstEditor: { email: "e", password: "p" } },
+      env,
+    });
+    for (const { name, prepare } of launches) {
+      if (!["riddle", "auth", "gateway", "social-images"].includes(name)) continue;
+      const { OPENAI_API_KEY } = (await prepare(() => undefined)).env ?? {};
+      expect(OPENAI_API_KEY).toBe(name === "riddle" ? "sk-tests" : undefined);
+    }
+  });
 });
