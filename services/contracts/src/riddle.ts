@@ -56,6 +56,8 @@ export const datedRiddleSchema = z.extend(latestRiddleSchema, {
   /** Dates of the riddles before and after; null where there is none that is released. */
   previousDate: z.nullable(puzzleDateSchema),
   nextDate: z.nullable(puzzleDateSchema),
+  /** Date of the first riddle that there is; null until it is known. */
+  firstDate: z.nullable(puzzleDateSchema),
 });
 /** A released riddle with its neighbours. */
 export type DatedRiddle = z.infer<typeof datedRiddleSchema>;
@@ -68,6 +70,7 @@ export const previousRiddleSchema = z.omit(datedRiddleSchema, {
   timeZone: true,
   previousDate: true,
   nextDate: true,
+  firstDate: true,
   nextRiddleAt: true,
 });
 /** An earlier riddle in a list. */

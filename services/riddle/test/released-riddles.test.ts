@@ -52,6 +52,7 @@ describe("GET /api/riddle/by-date", () => {
       word,
       previousDate: "2026-11-01",
       nextDate: "2026-11-19",
+      firstDate: "2026-08-31",
     });
     expect((await byDate(service, "date=2026-08-31")).previousDate).toBeNull();
   });

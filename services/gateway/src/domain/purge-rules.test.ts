@@ -20,7 +20,10 @@ const change = {
 
 describe("an event", () => {
   it.each(["riddle.generated", "riddle.released"] as const)("%s purges the pages of its puzzle", (type) => {
-    expect(purgedTags({ ...envelope, type, data }, "production")).toEqual(["puzzle:2026-11-21"]);
+    expect(purgedTags({ ...envelope, type, data }, "production")).toEqual([
+      "puzzle:2026-11-21",
+      "past-puzzle:2026-11-21",
+    ]);
     expect(purgingEvents).toContain(type);
   });
 

@@ -8,8 +8,8 @@ type Rules = {
 
 /** The keys of the pages that an event makes stale. An event that isn't listed affects no page. */
 const rules = {
-  "riddle.generated": ({ data }) => [`puzzle:${data.date}`],
-  "riddle.released": ({ data }) => [`puzzle:${data.date}`],
+  "riddle.generated": puzzleTags,
+  "riddle.released": puzzleTags,
   "riddle.renumbered": () => [anyPuzzle],
   "content.published": contentTags,
   "content.unpublished": contentTags,
@@ -32,6 +32,13 @@ export function purgedTags(event: DomainEvent, dataset: string): readonly string
 export function purgedService({ type }: DomainEvent): ServiceName | undefined {
   const { from } = eventDescriptions[type];
   return from in services ? (from as ServiceName) : undefined;
+}
+
+/** A page of a puzzle that is over everywhere has a tag of its own: it is the same on every puzzle date. */
+function puzzleTags({
+  data: { date },
+}: DomainEvent<"riddle.generated" | "riddle.released">): readonly string[] {
+  return [`puzzle:${date}`, `past-puzzle:${date}`];
 }
 
 type ContentEvent = DomainEvent<"content.published" | "content.unpublished">;

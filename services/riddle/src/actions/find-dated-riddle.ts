@@ -4,7 +4,7 @@ import { datedRiddleView } from "../domain/riddle.ts";
 import { findReleasedRiddle } from "./find-released-riddle.ts";
 
 /**
- * The riddle of a date that is released in a time zone, and the dates of its neighbours there.
+ * The riddle of a date that is released in a time zone, the dates of its neighbours there, and that of the first riddle.
  * @throws {DomainError} see `findReleasedRiddle`
  */
 export function findDatedRiddle(
@@ -16,6 +16,7 @@ export function findDatedRiddle(
   const neighbours = {
     previousDate: archive.newestBefore(riddle.date) ?? null,
     nextDate: nextReleased(context, riddle.date, latest),
+    firstDate: archive.firstDate() ?? null,
   };
   return datedRiddleView(riddle, zone, now, numbering.giveOut(), neighbours);
 }

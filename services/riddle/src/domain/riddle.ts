@@ -58,7 +58,7 @@ export function datedRiddleView(
   zone: string,
   now: Date,
   numberOffset: number,
-  neighbours: Pick<DatedRiddle, "previousDate" | "nextDate">,
+  neighbours: Pick<DatedRiddle, "previousDate" | "nextDate" | "firstDate">,
 ): DatedRiddle {
   return { ...latestRiddleView(riddle, zone, now, numberOffset), theme: riddle.theme, ...neighbours };
 }

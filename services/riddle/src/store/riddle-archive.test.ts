@@ -29,6 +29,11 @@ it.each([
   expect(archive.newestBefore(date)).toBe(newest);
 });
 
+it("knows the date of the first riddle", async () => {
+  const { archive } = await archiveOf({ past: ["2026-01-05", "2026-01-02", "2026-01-03"] });
+  expect(archive.firstDate()).toBe("2026-01-02");
+});
+
 it("says whether the past has been read, also when there is none", async () => {
   const shelf = createRiddleShelf();
   const archive = createRiddleArchive(shelf);

@@ -38,6 +38,8 @@ export function createRiddleArchive(shelf: RiddleShelf) {
       );
       if (past !== before) revision++;
     },
+    /** The date of the first riddle; undefined until the past riddles have been read, and when there is none. */
+    firstDate: (): PuzzleDate | undefined => first,
     /** The date of the newest riddle before that date; undefined when there is none. */
     newestBefore: (date: PuzzleDate): PuzzleDate | undefined => {
       if (first === undefined) return undefined;
