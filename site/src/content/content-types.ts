@@ -447,11 +447,6 @@ export type SiteSettings = {
     _type: "socialLink";
     _key: string;
   }>;
-  hintQuestions?: Array<
-    {
-      _key: string;
-    } & FaqReference
-  >;
   puzzleNumberOffset?: number;
   analyticsScriptUrl?: string;
   premiumName?: string;
@@ -572,6 +567,38 @@ export type LearningCenter = {
     _key: string;
   }>;
   seo?: Seo;
+};
+
+export type HintPage = {
+  _id: string;
+  _type: "hintPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  howToPlay?: {
+    title?: string;
+    body?: RichText;
+  };
+  strategyTips?: {
+    title?: string;
+    body?: RichText;
+  };
+  questions?: Array<
+    {
+      _key: string;
+    } & FaqReference
+  >;
+  related?: ArrayOf<
+    | BlogPostReference
+    | GuideReference
+    | PageReference
+    | BlogIndexReference
+    | DictionaryReference
+    | LearningCenterReference
+    | TutorialIndexReference
+    | WordListPageReference
+  >;
 };
 
 export type Dictionary = {
@@ -1031,6 +1058,7 @@ export type AllSanitySchemaTypes =
   | VocabularyWordReference
   | FactReference
   | LearningCenter
+  | HintPage
   | Dictionary
   | BlogIndex
   | SanityFileAssetReference
@@ -1708,6 +1736,774 @@ export type DictionaryQueryResult = {
       } | null;
     } | null;
   } | null;
+} | null;
+
+// Source: ../site/src/server/queries/hint-page-query.ts
+// Variable: hintPageQuery
+// Query: *[_type == "hintPage"][0]{  _id,  _type,  _rev,  title,  howToPlay{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  strategyTips{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}}
+export type HintPageQueryResult = {
+  _id: string;
+  _type: "hintPage";
+  _rev: string;
+  title: string | null;
+  howToPlay: {
+    title: string | null;
+    body: Array<
+      | {
+          _key: string;
+          _type: "appPromotion";
+          title?: string;
+          text?: string;
+        }
+      | {
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            kind: "external" | "page" | "route" | null;
+            page:
+              | {
+                  _type: "blogIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "blogPost";
+                  slug: string | null;
+                }
+              | {
+                  _type: "dictionary";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryTerm";
+                  slug: string | null;
+                }
+              | {
+                  _type: "guide";
+                  slug: string | null;
+                }
+              | {
+                  _type: "learningCenter";
+                  slug: null;
+                }
+              | {
+                  _type: "page";
+                  slug: string | null;
+                }
+              | {
+                  _type: "tutorialIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "wordListPage";
+                  slug: null;
+                }
+              | null;
+            route:
+              | "/"
+              | "/auth?register=true"
+              | "/auth"
+              | "/subscribe"
+              | "/wordle-hint/today"
+              | "/wordle-hint/yesterday"
+              | "/wordle-hints"
+              | null;
+            url: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }
+      | {
+          _key: string;
+          _type: "callout";
+          purpose?: "caution" | "note" | "tip";
+          title?: string;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind: "external" | "page" | "route" | null;
+              page:
+                | {
+                    _type: "blogIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "blogPost";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "dictionary";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryTerm";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "guide";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "learningCenter";
+                    slug: null;
+                  }
+                | {
+                    _type: "page";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "tutorialIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "wordListPage";
+                    slug: null;
+                  }
+                | null;
+              route:
+                | "/"
+                | "/auth?register=true"
+                | "/auth"
+                | "/subscribe"
+                | "/wordle-hint/today"
+                | "/wordle-hint/yesterday"
+                | "/wordle-hints"
+                | null;
+              url: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "chart";
+          kind?: "bars" | "lines";
+          caption?: string;
+          categoryName?: string;
+          valueName?: string;
+          points?: Array<{
+            label?: string;
+            value?: number;
+            _type: "chartPoint";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "dataTable";
+          caption?: string;
+          columns?: Array<string>;
+          rows?: Array<{
+            cells?: Array<string>;
+            _type: "tableRow";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "embeddedChecklist";
+          checklist: {
+            title: string | null;
+            storageKey: string | null;
+            items: Array<{
+              id: string | null;
+              text: string | null;
+              help: string | null;
+            }> | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "embeddedQuestions";
+          title?: string;
+          questions: Array<{
+            _id: string;
+            question: string | null;
+            answer: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                kind: "external" | "page" | "route" | null;
+                page:
+                  | {
+                      _type: "blogIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "blogPost";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "dictionary";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryTerm";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "guide";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "learningCenter";
+                      slug: null;
+                    }
+                  | {
+                      _type: "page";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "tutorialIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "wordListPage";
+                      slug: null;
+                    }
+                  | null;
+                route:
+                  | "/"
+                  | "/auth?register=true"
+                  | "/auth"
+                  | "/subscribe"
+                  | "/wordle-hint/today"
+                  | "/wordle-hint/yesterday"
+                  | "/wordle-hints"
+                  | null;
+                url: string | null;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "figure";
+          picture: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              path: string | null;
+              lqip: string | null;
+              isOpaque: boolean | null;
+            } | null;
+          } | null;
+          caption?: string;
+        }
+      | {
+          _key: string;
+          _type: "letterTiles";
+          rows?: Array<{
+            word?: string;
+            result?: string;
+            _type: "tileRow";
+            _key: string;
+          }>;
+          caption?: string;
+        }
+      | {
+          _key: string;
+          _type: "startingWordTable";
+          caption?: string;
+          words?: Array<{
+            word?: string;
+            effectivenessPercent?: number;
+            reason?: string;
+            _type: "startingWord";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "verse";
+          lines?: string;
+          source?: string;
+        }
+    > | null;
+  } | null;
+  strategyTips: {
+    title: string | null;
+    body: Array<
+      | {
+          _key: string;
+          _type: "appPromotion";
+          title?: string;
+          text?: string;
+        }
+      | {
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            kind: "external" | "page" | "route" | null;
+            page:
+              | {
+                  _type: "blogIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "blogPost";
+                  slug: string | null;
+                }
+              | {
+                  _type: "dictionary";
+                  slug: null;
+                }
+              | {
+                  _type: "glossaryTerm";
+                  slug: string | null;
+                }
+              | {
+                  _type: "guide";
+                  slug: string | null;
+                }
+              | {
+                  _type: "learningCenter";
+                  slug: null;
+                }
+              | {
+                  _type: "page";
+                  slug: string | null;
+                }
+              | {
+                  _type: "tutorialIndex";
+                  slug: null;
+                }
+              | {
+                  _type: "wordListPage";
+                  slug: null;
+                }
+              | null;
+            route:
+              | "/"
+              | "/auth?register=true"
+              | "/auth"
+              | "/subscribe"
+              | "/wordle-hint/today"
+              | "/wordle-hint/yesterday"
+              | "/wordle-hints"
+              | null;
+            url: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }
+      | {
+          _key: string;
+          _type: "callout";
+          purpose?: "caution" | "note" | "tip";
+          title?: string;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind: "external" | "page" | "route" | null;
+              page:
+                | {
+                    _type: "blogIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "blogPost";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "dictionary";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryTerm";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "guide";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "learningCenter";
+                    slug: null;
+                  }
+                | {
+                    _type: "page";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "tutorialIndex";
+                    slug: null;
+                  }
+                | {
+                    _type: "wordListPage";
+                    slug: null;
+                  }
+                | null;
+              route:
+                | "/"
+                | "/auth?register=true"
+                | "/auth"
+                | "/subscribe"
+                | "/wordle-hint/today"
+                | "/wordle-hint/yesterday"
+                | "/wordle-hints"
+                | null;
+              url: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "chart";
+          kind?: "bars" | "lines";
+          caption?: string;
+          categoryName?: string;
+          valueName?: string;
+          points?: Array<{
+            label?: string;
+            value?: number;
+            _type: "chartPoint";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "dataTable";
+          caption?: string;
+          columns?: Array<string>;
+          rows?: Array<{
+            cells?: Array<string>;
+            _type: "tableRow";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "embeddedChecklist";
+          checklist: {
+            title: string | null;
+            storageKey: string | null;
+            items: Array<{
+              id: string | null;
+              text: string | null;
+              help: string | null;
+            }> | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "embeddedQuestions";
+          title?: string;
+          questions: Array<{
+            _id: string;
+            question: string | null;
+            answer: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                kind: "external" | "page" | "route" | null;
+                page:
+                  | {
+                      _type: "blogIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "blogPost";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "dictionary";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryTerm";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "guide";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "learningCenter";
+                      slug: null;
+                    }
+                  | {
+                      _type: "page";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "tutorialIndex";
+                      slug: null;
+                    }
+                  | {
+                      _type: "wordListPage";
+                      slug: null;
+                    }
+                  | null;
+                route:
+                  | "/"
+                  | "/auth?register=true"
+                  | "/auth"
+                  | "/subscribe"
+                  | "/wordle-hint/today"
+                  | "/wordle-hint/yesterday"
+                  | "/wordle-hints"
+                  | null;
+                url: string | null;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }> | null;
+          }> | null;
+        }
+      | {
+          _key: string;
+          _type: "figure";
+          picture: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              path: string | null;
+              lqip: string | null;
+              isOpaque: boolean | null;
+            } | null;
+          } | null;
+          caption?: string;
+        }
+      | {
+          _key: string;
+          _type: "letterTiles";
+          rows?: Array<{
+            word?: string;
+            result?: string;
+            _type: "tileRow";
+            _key: string;
+          }>;
+          caption?: string;
+        }
+      | {
+          _key: string;
+          _type: "startingWordTable";
+          caption?: string;
+          words?: Array<{
+            word?: string;
+            effectivenessPercent?: number;
+            reason?: string;
+            _type: "startingWord";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "verse";
+          lines?: string;
+          source?: string;
+        }
+    > | null;
+  } | null;
+  questions: Array<{
+    _id: string;
+    question: string | null;
+    answer: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        kind: "external" | "page" | "route" | null;
+        page:
+          | {
+              _type: "blogIndex";
+              slug: null;
+            }
+          | {
+              _type: "blogPost";
+              slug: string | null;
+            }
+          | {
+              _type: "dictionary";
+              slug: null;
+            }
+          | {
+              _type: "glossaryTerm";
+              slug: string | null;
+            }
+          | {
+              _type: "guide";
+              slug: string | null;
+            }
+          | {
+              _type: "learningCenter";
+              slug: null;
+            }
+          | {
+              _type: "page";
+              slug: string | null;
+            }
+          | {
+              _type: "tutorialIndex";
+              slug: null;
+            }
+          | {
+              _type: "wordListPage";
+              slug: null;
+            }
+          | null;
+        route:
+          | "/"
+          | "/auth?register=true"
+          | "/auth"
+          | "/subscribe"
+          | "/wordle-hint/today"
+          | "/wordle-hint/yesterday"
+          | "/wordle-hints"
+          | null;
+        url: string | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
+  related: Array<
+    | {
+        _id: string;
+        _type: "blogIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "blogPost";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: number | null;
+        category: string | null;
+      }
+    | {
+        _id: string;
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "learningCenter";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        readTimeMinutes: null;
+        category: null;
+      }
+  > | null;
 } | null;
 
 // Source: ../site/src/server/queries/learning-center-query.ts
@@ -3539,6 +4335,7 @@ declare global {
     '*[\n  _type == "blogIndex" && ($from == 0 || count(*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]) > $from)\n][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "featured": select($from == 0 => featured->{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n}),\n  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)] | order(publishedOn desc, title asc)[$from...$to]{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n},\n  "listed": count(*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]),\n  factsTitle,\n  "facts": select($from == 0 => facts[]->{_id, title, text, source}),\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogIndexQueryResult;
     '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
     '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
+    '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
     '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
     '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
     '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;

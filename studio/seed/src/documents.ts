@@ -12,6 +12,7 @@ import { faqs } from "./content/faqs.ts";
 import { gameplayTerms } from "./content/glossary-gameplay.ts";
 import { linguisticTerms } from "./content/glossary-linguistic.ts";
 import { technicalTerms } from "./content/glossary-technical.ts";
+import { hintPage } from "./content/hint-page.ts";
 import { pages } from "./content/pages.ts";
 import { pagesOfTheirOwn } from "./content/singletons.ts";
 import { redirects, siteSettings } from "./content/site-settings.ts";
@@ -26,6 +27,7 @@ import type { SeedDocument } from "./make/seed-document.ts";
 export const seedDocuments: readonly SeedDocument[] = addKeys([
   ...siteSettings,
   ...pagesOfTheirOwn,
+  hintPage,
   ...authors,
   ...categories,
   letterFrequencyAnalysis,

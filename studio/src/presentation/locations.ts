@@ -20,6 +20,7 @@ export const locations: DocumentLocationResolvers = {
   category: shown("On every article of this category."),
   checklist: shown("On the guides and articles that hold it."),
   fact: shown("In the blog and the learning center, where they were chosen."),
+  hintPage: shown("Below the riddle of every date.", "/wordle-hint/today"),
   faq: shown("On the pages that list this question."),
   vocabularyWord: shown("In the learning center, as one of the words of the week."),
   wordList: shown("In a tab of the word lists.", "/word-lists"),

@@ -12,5 +12,6 @@ export const mainDocuments = defineDocuments([
   ...fixed,
   { route: "/blog/page/:number", filter: "_id == $id", params: { id: singletonIds.blogIndex } },
   { route: "/blog/:slug", filter: '_type == "blogPost" && slug.current == $slug' },
+  { route: "/wordle-hint/:day", filter: "_id == $id", params: { id: singletonIds.hintPage } },
   { route: "/:slug", filter: `_type in ${JSON.stringify(rootTypes)} && slug.current == $slug` },
 ]);

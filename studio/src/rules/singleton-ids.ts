@@ -2,6 +2,7 @@
 export const singletonIds = {
   blogIndex: "blog-index",
   dictionary: "dictionary",
+  hintPage: "hint-page",
   learningCenter: "learning-center",
   navigation: "navigation",
   siteSettings: "site-settings",

@@ -31,6 +31,7 @@ import { seo } from "./objects/seo.ts";
 import { opener, openerPair, wordPattern } from "./objects/word-list-entries.ts";
 import { blogIndex } from "./singletons/blog-index.ts";
 import { dictionary } from "./singletons/dictionary.ts";
+import { hintPage } from "./singletons/hint-page.ts";
 import { learningCenter } from "./singletons/learning-center.ts";
 import { navigation } from "./singletons/navigation.ts";
 import { siteSettings } from "./singletons/site-settings.ts";
@@ -55,6 +56,7 @@ const documents = [
 const singletons = [
   blogIndex,
   dictionary,
+  hintPage,
   learningCenter,
   navigation,
   siteSettings,

@@ -25,6 +25,21 @@ export const faqs: SeedDocument[] = [
     "No. Every riddle is checked for the answer, its parts and its near relatives before it is published. The answer itself can be shown 24 hours after the hint, and only when you ask for it.",
   ),
   faq(
+    "graded-hints",
+    "What do the three hints say?",
+    "They go from vague to strong. The first turns your mind the right way, the second names the field to look in, and the third all but defines the word. They open in this order, one at a time.",
+  ),
+  faq(
+    "answer-when",
+    "When can I see the answer?",
+    "24 hours after the riddle’s release where you are. Before that, the button tells you how many hours are left. The answers of earlier days are there at once.",
+  ),
+  faq(
+    "help-level",
+    "Can I keep myself from peeking?",
+    "Yes. Below the hints, under “How much help?”, choose the strongest help that you want: the riddle only, hints, letters or everything. Your browser remembers it, and stronger help stays hidden on every day.",
+  ),
+  faq(
     "how-numbers-count",
     "What is the puzzle number?",
     "The number of days since the first puzzle on 19 June 2021, which counts as number 1 here. The game itself counts from 0, so its number is one lower.",

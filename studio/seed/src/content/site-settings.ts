@@ -1,5 +1,5 @@
 import { labelledLink } from "../make/links.ts";
-import { references, type SeedDocument } from "../make/seed-document.ts";
+import { type SeedDocument } from "../make/seed-document.ts";
 
 export const siteSettings: SeedDocument[] = [
   {
@@ -8,14 +8,6 @@ export const siteSettings: SeedDocument[] = [
     name: "WordleHint",
     tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
     socialLinks: [],
-    hintQuestions: references(
-      "faq-what-is-a-hint",
-      "faq-when-is-it-released",
-      "faq-does-it-spoil",
-      "faq-letters-one-by-one",
-      "faq-how-numbers-count",
-      "faq-official",
-    ),
     puzzleNumberOffset: 1,
     premiumName: "Ads-Free Premium",
     priceWording: "$3.77/month",

@@ -1,6 +1,5 @@
 import { CogIcon } from "@sanity/icons/Cog";
 import { defineField, defineType } from "sanity";
-import { questionsField } from "../fields/questions-field.ts";
 import { adSettings } from "./ad-settings.ts";
 import { appSettings } from "./app-settings.ts";
 import { premiumSettings } from "./premium-settings.ts";
@@ -41,7 +40,6 @@ export const siteSettings = defineType({
       validation: (rule) => rule.email().error("Write an e-mail address."),
     }),
     socialLinks,
-    defineField({ ...questionsField("site"), name: "hintQuestions", title: "Questions on hint pages" }),
     defineField({
       name: "puzzleNumberOffset",
       type: "number",
