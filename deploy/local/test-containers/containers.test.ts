@@ -119,6 +119,7 @@ describe("A container", () => {
       "NATS_PASSWORD",
       "SANITY_TOKEN",
       "SCHEDULE_SEED",
+      "SERVICE_KEY",
     ]);
     expect(await names("auth")).toEqual([
       "LINK_KEY",

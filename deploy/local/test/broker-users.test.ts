@@ -130,10 +130,10 @@ it.each(["riddle", "gateway"])("lets %s follow the events of others", async (nam
   await eventually(() => expect(heard).toEqual([event.id]));
 });
 
-it("lets auth consume events, by a consumer of its own alone", async () => {
+it.each(["auth", "riddle"])("lets %s consume events, by a consumer of its own alone", async (name) => {
   const heard: string[] = [];
-  busOf("auth").consume({
-    durable: "auth",
+  busOf(name).consume({
+    durable: name,
     types: ["content.published"],
     handle: ({ id }) => Promise.resolve(void heard.push(id)),
     quarantine: { keep: () => Promise.resolve() },
@@ -141,7 +141,7 @@ it("lets auth consume events, by a consumer of its own alone", async () => {
   const event = published();
   await busOf("content-lake").publish(event);
   await eventually(() => expect(heard).toContain(event.id));
-  const asked = (await connectAs("auth")).request("$JS.API.CONSUMER.CREATE.EVENTS.notification", "{}");
+  const asked = (await connectAs(name)).request("$JS.API.CONSUMER.CREATE.EVENTS.notification", "{}");
   await expect(asked).rejects.toMatchObject({ code: "PERMISSIONS_VIOLATION" });
 });
 

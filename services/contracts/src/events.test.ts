@@ -22,6 +22,8 @@ const samples: Record<EventType, object> = {
   "riddle.renumbered": { puzzleNumberOffset: 1 },
   "riddle.horizon_low": notice,
   "riddle.generation_failed": notice,
+  "puzzle.result_recorded": { userId: account.userId, date: "2026-11-21", guesses: 4 },
+  "puzzle.result_removed": { userId: account.userId, date: "2026-11-21" },
   "content.published": change,
   "content.unpublished": change,
   "user.registered": account,
@@ -66,7 +68,11 @@ describe.each(types)("%s", (type) => {
 
   it.each(Object.keys(data))("is refused without %s, or with another type of it", (name) => {
     expect(() => parseEvent(event({ type, data: without(name, data) }))).toThrow();
-    const meaningful = [name === "currentPeriodEnd" && null, name === "cancelAtPeriodEnd" && true];
+    const meaningful = [
+      name === "currentPeriodEnd" && null,
+      name === "cancelAtPeriodEnd" && true,
+      name === "guesses" && null,
+    ];
     for (const wrong of [null, {}, [], true, Symbol("s")]) {
       if (meaningful.includes(wrong as never)) continue;
       expect(() => parseEvent(event({ type, data: { ...data, [name]: wrong } }))).toThrow();

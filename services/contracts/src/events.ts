@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { revocationSchema, subscriptionSummarySchema } from "./account.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
+import { guessesSchema } from "./stats.ts";
 
 /** Of a riddle that is still to come: nothing that leads to its word may be on the bus. */
 const comingRiddle = z.object({ date: puzzleDateSchema });
@@ -52,6 +53,8 @@ const subscriptionChange = z.object({
   revision: z.int().check(z.gte(1)),
 });
 
+const playersDate = z.object({ userId: accountId, date: puzzleDateSchema });
+
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
 export const eventDataSchemas = {
   "riddle.generated": comingRiddle,
@@ -59,6 +62,9 @@ export const eventDataSchemas = {
   "riddle.renumbered": z.object({ puzzleNumberOffset: z.int() }),
   "riddle.horizon_low": operatorNotice,
   "riddle.generation_failed": operatorNotice,
+  /** In how many guesses the player solved the puzzle, or null for a puzzle that the player failed. */
+  "puzzle.result_recorded": z.object({ ...playersDate.shape, guesses: guessesSchema }),
+  "puzzle.result_removed": playersDate,
   "content.published": contentChange,
   "content.unpublished": contentChange,
   "user.registered": account,
@@ -92,6 +98,11 @@ export const eventDescriptions: Readonly<Record<EventType, { from: string; summa
   },
   "riddle.horizon_low": { from: "riddle", summary: "Fewer riddles are ready ahead than there should be." },
   "riddle.generation_failed": { from: "riddle", summary: "The riddle of a date could not be made." },
+  "puzzle.result_recorded": {
+    from: "riddle",
+    summary: "A signed-in player recorded or changed the result of a puzzle date.",
+  },
+  "puzzle.result_removed": { from: "riddle", summary: "A signed-in player took a result back." },
   "content.published": {
     from: "content-lake or the gateway's webhook",
     summary: "Published documents were made or changed.",

@@ -44,10 +44,11 @@ const withoutAuth = {
     portOffset: 12,
     routes: riddleRoutes,
     needs: ["database", "broker", "content"],
-    secrets: ["SCHEDULE_SEED"],
+    secrets: ["SCHEDULE_SEED", "SERVICE_KEY"],
     givenSecrets: ["OPENAI_API_KEY"],
     callsOutside: true,
-    calls: [],
+    // For its keys and revocations, by which it knows who is signed in.
+    calls: ["auth"],
   },
   "social-images": {
     purpose: "images for social networks",

@@ -2,20 +2,23 @@ import * as z from "zod/mini";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 
 /** In how many guesses a player solved the puzzle of a date, 1 to 6; null when the player failed. */
-const guesses = z.nullable(z.int().check(z.gte(1), z.lte(6)));
+export const guessesSchema = z.nullable(z.int().check(z.gte(1), z.lte(6)));
 
 /** A player's result of a puzzle date. */
-export const resultSchema = z.object({ date: puzzleDateSchema, guesses });
+export const resultSchema = z.object({ date: puzzleDateSchema, guesses: guessesSchema });
 /** A parsed result. */
 export type Result = z.infer<typeof resultSchema>;
 
 /** Body of `PUT /api/stats`: sets the result of a date, or takes it back with `result: null`. */
 export const setResultSchema = z.object({
   date: puzzleDateSchema,
-  result: z.nullable(z.object({ guesses })),
+  result: z.nullable(z.object({ guesses: guessesSchema })),
 });
 
-/** Body of `POST /api/stats/merge`: a visitor's results. Those of dates that have one already are left out. */
+/**
+ * Body of `POST /api/stats/merge`: a visitor's results. Left out are those of dates that have one already, and of dates that can't have one, which a wrong clock may have
+ * made.
+ */
 export const mergeResultsSchema = z.object({ results: z.array(resultSchema).check(z.maxLength(5000)) });
 
 /** Query of the routes of stats: the streak is counted back from the latest puzzle date in this zone. */

@@ -1,14 +1,17 @@
-import { startRecordingOperators, startService, type Service } from "@wordlehint/runtime";
+import { createPlayerAccess, startRecordingOperators, startService, type Service } from "@wordlehint/runtime";
 import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { onSettingsChanged } from "./events/on-settings-changed.ts";
+import { onUserDeleted } from "./events/on-user-deleted.ts";
 import { getLatestRiddle } from "./http/get-latest-riddle.ts";
+import { getPersonalData } from "./http/get-personal-data.ts";
 import { getPreviousRiddles } from "./http/get-previous-riddles.ts";
 import { getRiddleByDate } from "./http/get-riddle-by-date.ts";
 import { postCheckText } from "./http/post-check-text.ts";
 import { createReadyResponses } from "./http/ready-responses.ts";
 import { revealRoutes } from "./http/reveal-routes.ts";
+import { statsRoutes } from "./http/stats-routes.ts";
 import { startArchiveKeeper } from "./jobs/archive-keeper.ts";
 import { startNumberKeeper } from "./jobs/number-keeper.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
@@ -21,6 +24,8 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
   const context = createContext(config, overrides);
   const { mongo, bus, now } = context;
   const ready = createReadyResponses(() => now().getTime());
+  // Not needed to be ready: riddles are served without auth, and stats as soon as it is known who is signed in.
+  const players = createPlayerAccess(context, { authUrl: config.AUTH_URL, serviceKey: config.SERVICE_KEY });
   const service = await startService(context, {
     checks: {
       database: () => mongo.check(),
@@ -36,6 +41,8 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       getRiddleByDate(context, ready),
       getPreviousRiddles(context, ready),
       ...revealRoutes(context, ready),
+      ...statsRoutes(context, players),
+      getPersonalData(context),
       postCheckText(context),
     ],
     fastLane: (req, res) => ready.send(req, res),
@@ -46,5 +53,6 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
   startRecordingOperators(context, context.operatorRecords);
   const numberKeeper = startNumberKeeper(context);
   onSettingsChanged(context, numberKeeper.check);
+  onUserDeleted(context);
   return service;
 }

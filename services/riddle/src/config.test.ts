@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "./config.ts";
 
-const env = { PORT: "8012", MONGODB_URL: "mongodb://database", NATS_URL: "nats://broker" };
+const env = {
+  PORT: "8012",
+  MONGODB_URL: "mongodb://database",
+  NATS_URL: "nats://broker",
+  AUTH_URL: "http://auth",
+  SERVICE_KEY: "0123456789abcdef0123456789abcdef",
+};
 
 describe("SCHEDULE_SEED", () => {
   it("may be any secret of 32 characters", () => {

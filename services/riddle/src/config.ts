@@ -4,6 +4,7 @@ import {
   ConfigError,
   contentConfig,
   mongoConfig,
+  originSchema,
   parseConfig,
   serviceConfig,
   wholeNumber,
@@ -77,6 +78,12 @@ const configSchema = z
     ...busConfig,
     ...contentConfig,
     ...databaseConfig,
+    /** The auth service, whose keys and revocations tell who is signed in. */
+    AUTH_URL: originSchema,
+    /** By which services prove to each other that they belong to the installation. */
+    SERVICE_KEY: z
+      .string({ error: `must be set to a secret of your own. ${howToMakeSeed}` })
+      .min(32, `must have at least 32 characters. ${howToMakeSeed}`),
     /** For how many days beyond the latest live date riddles are kept ready. */
     HORIZON_DAYS: wholeNumber(1, 400).default(3),
     /** For how many days before the earliest live date there are riddles, also in a new installation. */

@@ -33,6 +33,7 @@ import { createNumbering, type Numbering } from "./store/numbering.ts";
 import { createOperatorTextStore, type OperatorTextStore } from "./store/operator-text-store.ts";
 import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
+import { createResultStore, type ResultStore } from "./store/result-store.ts";
 import { createRiddleArchive, type RiddleArchive } from "./store/riddle-archive.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
@@ -67,6 +68,7 @@ export type Context = Runtime<RiddleConfig> & {
   riddles: RiddleStore;
   shelf: RiddleShelf;
   archive: RiddleArchive;
+  results: ResultStore;
   notices: NoticeStore;
   numbering: Numbering;
   numbers: NumberStore;
@@ -111,6 +113,7 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
     riddles: createRiddleStore(riddleModel(connection)),
     shelf,
     archive: createRiddleArchive(shelf),
+    results: createResultStore(connection),
     notices: createNoticeStore(connection),
     numbering,
     numbers,

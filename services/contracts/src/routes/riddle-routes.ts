@@ -1,3 +1,4 @@
+import { personalDataContract } from "../personal-data.ts";
 import { defineRoute } from "../route.ts";
 import {
   checkTextResponseSchema,
@@ -170,5 +171,10 @@ export const riddleRoutes = [
   getHintContract,
   getLetterContract,
   revealAnswerContract,
+  getStatsContract,
+  setResultContract,
+  getResultsContract,
+  mergeResultsContract,
+  personalDataContract,
   checkTextContract,
 ] as const;

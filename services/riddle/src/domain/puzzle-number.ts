@@ -1,7 +1,7 @@
 import { daysBetween, type PuzzleDate } from "@wordlehint/contracts";
 
 /** The date of the first puzzle. */
-const firstDate: PuzzleDate = "2021-06-19";
+export const firstDate: PuzzleDate = "2021-06-19";
 
 /** The number of the first puzzle, unless an editor sets another. */
 export const defaultOffset = 1;

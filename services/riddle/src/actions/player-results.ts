@@ -1,0 +1,93 @@
+import {
+  latestPuzzleDate,
+  playerStats,
+  type PuzzleDate,
+  type Result,
+  type Stats,
+} from "@wordlehint/contracts";
+import { DomainError, newEvent } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { liveDates } from "../domain/puzzle-clock.ts";
+import { firstDate } from "../domain/puzzle-number.ts";
+import { zoneOrHome } from "../domain/zone-or-home.ts";
+import { resultId } from "../store/result-model.ts";
+import type { RecordedResult } from "../store/result-store.ts";
+
+/** A signed-in player, and the time zone of the request. */
+export type PlayerInZone = { userId: string; tz: string | undefined };
+
+/** What follows from a player's results. */
+export async function readStats({ results, now }: Context, { userId, tz }: PlayerInZone): Promise<Stats> {
+  const all = await results.list(userId);
+  return playerStats(all, latestPuzzleDate(now().getTime(), zoneOrHome(tz)));
+}
+
+/**
+ * Sets a player's result of a date, or takes it back, and returns the stats with it.
+ * @throws {DomainError} `invalid_input` when the date can't have a result, `unauthorized` when the account is gone
+ */
+export async function setResult(
+  context: Context,
+  player: PlayerInZone,
+  { date, result }: { date: PuzzleDate; result: { guesses: number | null } | null },
+): Promise<Stats> {
+  const { results, now, outbox } = context;
+  const { userId } = player;
+  if (!hasPuzzle(date, now())) throw dateRefused();
+  const isChanged = result
+    ? await results.set(userId, recorded(userId, { date, ...result }, now()))
+    : await results.remove(
+        userId,
+        date,
+        newEvent("puzzle.result_removed", resultId(userId, date), { userId, date }, now()),
+      );
+  if (isChanged) outbox.wake();
+  await refuseErased(context, userId);
+  return readStats(context, player);
+}
+
+/**
+ * Adds a visitor's results to those of a player, and returns the stats with them. Left out are dates that have a result,
+ * or can't have one. Of two results of a date the first one counts.
+ * @throws {DomainError} `unauthorized` when the account is gone
+ */
+export async function mergeResults(
+  context: Context,
+  player: PlayerInZone,
+  visitors: readonly Result[],
+): Promise<Stats> {
+  const { results, now, outbox } = context;
+  const { userId } = player;
+  const known = new Set((await results.list(userId)).map(({ date }) => date));
+  const missing = new Map<PuzzleDate, RecordedResult>();
+  for (const result of visitors) {
+    const { date } = result;
+    if (known.has(date) || missing.has(date) || !hasPuzzle(date, now())) continue;
+    missing.set(date, recorded(userId, result, now()));
+  }
+  await results.addMissing(userId, [...missing.values()]);
+  if (missing.size > 0) outbox.wake();
+  await refuseErased(context, userId);
+  return readStats(context, player);
+}
+
+/** Whether a puzzle of that date is released somewhere. */
+function hasPuzzle(date: PuzzleDate, now: Date): boolean {
+  return date >= firstDate && date <= liveDates(now.getTime()).latest;
+}
+
+function recorded(userId: string, result: Result, now: Date): RecordedResult {
+  const data = { userId, ...result };
+  return { result, event: newEvent("puzzle.result_recorded", resultId(userId, result.date), data, now) };
+}
+
+async function refuseErased({ results, now }: Context, userId: string): Promise<void> {
+  if (!(await results.isErased(userId))) return;
+  await results.erase(userId, now());
+  throw new DomainError("unauthorized", "Please sign in.");
+}
+
+function dateRefused(): DomainError {
+  const message = `must be the date of a puzzle that is released, from ${firstDate} on`;
+  return new DomainError("invalid_input", `date: ${message}`, [{ path: "date", message }]);
+}

@@ -1,0 +1,33 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { addOutbox, type Outbox } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+
+/** A player's result of a puzzle date. Its id is made of both, so that there is one however often it is sent. */
+export type ResultDocument = {
+  _id: string;
+  userId: string;
+  date: PuzzleDate;
+  /** 1 to 6; `failedGuesses` for a puzzle that the player failed; null for a result that was taken back. */
+  guesses: number | null;
+  changedAt: Date;
+} & Outbox;
+
+export const failedGuesses = 0;
+
+export const resultId = (userId: string, date: PuzzleDate): string => `${userId} ${date}`;
+
+export function resultModel(connection: Connection) {
+  const schema = new Schema<ResultDocument>(
+    {
+      _id: { type: String, required: true },
+      userId: { type: String, required: true },
+      date: { type: String, required: true },
+      guesses: Number,
+      changedAt: { type: Date, required: true },
+    },
+    { collection: "results", versionKey: false },
+  );
+  schema.index({ userId: 1, date: 1 });
+  addOutbox(schema);
+  return connection.model<ResultDocument>("Result", schema);
+}

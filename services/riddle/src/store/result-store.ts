@@ -1,0 +1,118 @@
+import type { DomainEvent, PuzzleDate, Result } from "@wordlehint/contracts";
+import { isDuplicateKey, pushToOutbox } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+import { failedGuesses, resultId, resultModel, type ResultDocument } from "./result-model.ts";
+
+export type ResultStore = ReturnType<typeof createResultStore>;
+
+/** A result with the event that tells of it. */
+export type RecordedResult = { result: Result; event: DomainEvent<"puzzle.result_recorded"> };
+
+type ErasedPlayer = { _id: string; expiresAt: Date };
+
+/** Longer than a token of a deleted account could last. */
+const rememberedMs = 31 * 24 * 3_600_000;
+const maxTries = 10;
+
+/** Players' results, one document for each player and date. */
+export function createResultStore(connection: Connection) {
+  const model = resultModel(connection);
+  const erasedSchema = new Schema<ErasedPlayer>(
+    { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+    { collection: "erasedPlayers", versionKey: false },
+  );
+  erasedSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  const erased = connection.model<ErasedPlayer>("ErasedPlayer", erasedSchema);
+
+  return {
+    /** A player's results in order of date, from a date to another, by default all. */
+    list: async (
+      userId: string,
+      { from, to }: { from?: PuzzleDate; to?: PuzzleDate } = {},
+    ): Promise<Result[]> => {
+      const date = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
+      const found = await model
+        .find(
+          { userId, ...(Object.keys(date).length > 0 && { date }), guesses: { $ne: null } },
+          { _id: 0, date: 1, guesses: 1 },
+        )
+        .sort({ date: 1 })
+        .lean();
+      return found.map(toResult);
+    },
+
+    /** Everything that is stored about a player, in order of date. */
+    listAll: (userId: string): Promise<ResultDocument[]> =>
+      model.find({ userId }, { outbox: 0, outboxPending: 0 }).sort({ date: 1 }).lean(),
+
+    /** Sets a result and adds the event. Returns false when it was so before: nothing is written then. */
+    set: async (userId: string, { result, event }: RecordedResult): Promise<boolean> => {
+      const { date } = result;
+      const guesses = result.guesses ?? failedGuesses;
+      const _id = resultId(userId, date);
+      for (let tries = 0; tries < maxTries; tries++) {
+        try {
+          const update = changeTo({ userId, date, guesses }, event);
+          await model.updateOne({ _id, guesses: { $ne: guesses } }, update, { upsert: true });
+          return true;
+        } catch (error) {
+          // The result is there: it is either the same one, or was added by another request meanwhile.
+          if (!isDuplicateKey(error)) throw error;
+          const known = await model.findById(_id, { guesses: 1 }).lean();
+          if (known?.guesses === guesses) return false;
+        }
+      }
+      throw new Error("a result was changed by others too often");
+    },
+
+    /** Takes a result back and adds the event. Returns false when there was none. */
+    remove: async (userId: string, date: PuzzleDate, event: DomainEvent): Promise<boolean> => {
+      const update = changeTo({ userId, date, guesses: null }, event);
+      const filter = { _id: resultId(userId, date), guesses: { $ne: null } };
+      return (await model.updateOne(filter, update)).matchedCount === 1;
+    },
+
+    /** Adds results of dates that have none, each with its event. */
+    addMissing: async (userId: string, recorded: readonly RecordedResult[]): Promise<void> => {
+      if (recorded.length === 0) return;
+      const writes = recorded.map(({ result: { date, guesses }, event }) => ({
+        updateOne: {
+          filter: { _id: resultId(userId, date), guesses: null },
+          update: changeTo({ userId, date, guesses: guesses ?? failedGuesses }, event),
+          upsert: true,
+        },
+      }));
+      try {
+        await model.bulkWrite(writes, { ordered: false });
+      } catch (error) {
+        // Another request has set one of them meanwhile; the others are saved.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    /**
+     * Removes everything about a player, whatever is waiting to be published included. Remembers it for as long as the
+     * player's tokens could last, since a request may be in progress: see `isErased`.
+     */
+    erase: async (userId: string, now: Date): Promise<void> => {
+      const expiresAt = new Date(now.getTime() + rememberedMs);
+      await erased.updateOne({ _id: userId }, { $set: { expiresAt } }, { upsert: true });
+      await model.deleteMany({ userId });
+    },
+
+    /** Asked after each write, so that none outlives the removal of a player at the same time. */
+    isErased: async (userId: string): Promise<boolean> =>
+      (await erased.findById(userId, { _id: 1 }).lean()) !== null,
+  };
+}
+
+/** The update that changes a result, with its event. */
+function changeTo(state: Pick<ResultDocument, "userId" | "date" | "guesses">, event: DomainEvent) {
+  const { $set, $push } = pushToOutbox(event);
+  return { $set: { ...$set, ...state, changedAt: new Date(event.occurredAt) }, $push };
+}
+
+const toResult = ({ date, guesses }: Pick<ResultDocument, "date" | "guesses">): Result => ({
+  date,
+  guesses: guesses === failedGuesses ? null : guesses,
+});
