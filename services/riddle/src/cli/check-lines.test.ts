@@ -1,11 +1,12 @@
 import { PassThrough, Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { Level } from "../domain/guard/levels.ts";
 import { checkLines } from "./check-lines.ts";
 
-async function check(input: string): Promise<{ results: unknown[]; allValid: boolean }> {
+async function check(input: string, level?: Level): Promise<{ results: unknown[]; allValid: boolean }> {
   const output = new PassThrough();
   const written = text(output);
-  const allValid = await checkLines(Readable.from([input]), output);
+  const allValid = await checkLines(Readable.from([input]), output, level);
   output.end();
   const lines = (await written).trim().split("\n");
   return { results: lines.map((line) => JSON.parse(line) as unknown), allValid };
@@ -21,6 +22,23 @@ describe("checkLines", () => {
       { leak: false, rule: null, place: null },
     ]);
     expect(allValid).toBe(true);
+  });
+
+  it("judges each line at its level, or else at the given one", async () => {
+    const text = "It begins with C.";
+    const lines = [
+      { word: "crane", text },
+      { word: "crane", text, level: "riddle" },
+      { word: "crane", text, level: "hint-1" },
+      { word: "crane", text, level: "nowhere" },
+    ].map((line) => JSON.stringify(line));
+    const { results } = await check(lines.join("\n"), "hint-2");
+    expect(results).toMatchObject([
+      { leak: false },
+      { leak: true, rule: "positions" },
+      { leak: true, rule: "positions" },
+      { error: expect.stringMatching(/^level /) as string },
+    ]);
   });
 
   it("writes an error for an invalid line, and continues", async () => {

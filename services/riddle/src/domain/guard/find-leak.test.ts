@@ -40,6 +40,8 @@ const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]
     ["child", "children"],
     ["craft", "a craftsman"],
     ["begin", "a beginner"],
+    ["color", "a colour of the rainbow"],
+    ["moldy", "old and mouldy"],
   ],
   spaced: [
     ["crane", "c r a n e"],
@@ -177,7 +179,6 @@ const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]
     ["flour", "I sound just like a flower"],
     ["knead", "Said aloud, I am a need"],
     ["flair", "a homophone of flare"],
-    ["color", "a colour of the rainbow"],
   ],
   neighbour: [
     ["crane", "Change one letter of crate."],

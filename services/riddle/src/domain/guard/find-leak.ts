@@ -40,7 +40,7 @@ const detectors: readonly (readonly [detector: Detector, rules: readonly LeakRul
   [findLinks, ["link"]],
   [findEmoji, ["emoji"]],
   [findTranslations, ["translation"]],
-  [findSounds, ["homophone", "rhyme"]],
+  [findSounds, ["inflection", "homophone", "rhyme"]],
   [findNeighbours, ["neighbour"]],
 ];
 

@@ -8,14 +8,16 @@ const homophonesOf: Readonly<Record<string, string | undefined>> = data.homophon
 const rhymeGroups = data.rhymes.map((group) => ` ${group} `);
 
 /**
- * Words that sound like the answer, wherever the text points at its sound; those that are no other way to write it count
- * only there. And words that rhyme with the answer, where the text says that it rhymes with them.
+ * Words that sound like the answer, where the text speaks of sounds, and words that rhyme with it, where the text says so.
+ * The answer in British spelling counts everywhere, as a form of the word.
  */
 export const findSounds: Detector = (word) => {
   const homophones = new Set(homophonesOf[word]?.split(" "));
   const variants = new Set([...homophones].filter((other) => isVariant(word, other)));
   return (parsed) => [
-    ...parsed.words.filter(({ text }) => variants.has(text)).map(asHomophone),
+    ...parsed.words
+      .filter(({ text }) => variants.has(text))
+      .map(({ from, to }): Match => ({ rule: "inflection", from, to })),
     ...(soundCue.test(parsed.readable) ? pointedHomophones(homophones, parsed) : []),
     ...(/rhym|sound/.test(parsed.readable) ? pointedRhymes(word, parsed) : []),
   ];
