@@ -1,3 +1,5 @@
+import type { Lexicon } from "../domain/composer/lexicon.ts";
+import { loadLexicon } from "../store/lexicon.ts";
 import { loadShippedLibrary } from "../store/riddle-library.ts";
 import { loadWordList } from "../store/word-list.ts";
 import { lintRiddles, type Entry } from "./lint-riddles.ts";
@@ -16,7 +18,14 @@ const crane: Entry = {
   },
 };
 const known = new Set(["crane", "heron"]);
-const faultsOf = (...entries: Entry[]) => lintRiddles(entries, known).map(({ message }) => message);
+const lexicon: Lexicon = {
+  crane: {
+    senses: [
+      { pos: "noun", field: "animal", gloss: "large long-necked wading bird of marshes", kind: "bird" },
+    ],
+  },
+};
+const faultsOf = (...entries: Entry[]) => lintRiddles(entries, known, lexicon).map(({ message }) => message);
 const craneWith = (riddle: Partial<Entry["riddle"]>): Entry => ({
   word: "crane",
   riddle: { ...crane.riddle, ...riddle },
@@ -80,10 +89,40 @@ describe("The lint of riddles", () => {
       'shares "look for me in a marsh" with crane',
     ]);
   });
+
+  it("refuses a theme that another riddle has", () => {
+    const twin: Entry = {
+      word: "heron",
+      riddle: {
+        lines: [
+          "Each grey dawn where the river bends its way,",
+          "I spear my breakfast, and I start my day;",
+          "My patience is a thing that no one buys,",
+          "The frogs have learned to fear my yellow eyes.",
+        ],
+        theme: "Wings, and winches",
+        hints: ["I stand alone at dawn.", "The frogs all know me well.", "A grey bird that spears its fish."],
+      },
+    };
+    expect(faultsOf(crane, twin)).toEqual(['shares "theme: wings and winches" with crane']);
+  });
+
+  it("refuses hints of which an earlier one has more of the definition than the last", () => {
+    const swapped = [
+      "It wades in marshes: a large bird with a long neck.",
+      "A creature.....",
+      "Builders have one too.",
+    ] as const;
+    expect(faultsOf(craneWith({ hints: swapped }))).toEqual([
+      "says more in hint 1 than in hint 3: 6 words of the definition, not 0",
+    ]);
+    const [one, two, three] = swapped;
+    expect(faultsOf(craneWith({ hints: [three, two, one] }))).toEqual([]);
+  });
 });
 
 it("The shipped riddles pass the lint", () => {
   const { riddles } = loadShippedLibrary();
   const entries = [...riddles].flatMap(([word, written]) => written.map((riddle) => ({ word, riddle })));
-  expect(lintRiddles(entries, new Set(loadWordList()))).toEqual([]);
+  expect(lintRiddles(entries, new Set(loadWordList()), loadLexicon())).toEqual([]);
 });

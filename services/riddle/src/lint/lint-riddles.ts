@@ -1,4 +1,5 @@
 import { findRiddleLeaks } from "../domain/guard/riddle-leaks.ts";
+import type { Entry as LexiconEntry, Lexicon } from "../domain/composer/lexicon.ts";
 import type { WrittenRiddle } from "../domain/composer/riddle-library.ts";
 import { isVowel, soundsOf, wordsOf } from "./pronunciation.ts";
 import { doRhyme } from "./rhyme.ts";
@@ -14,8 +15,15 @@ const hintLength = { min: 12, max: 110 };
 /** A line's half with fewer words than this may come back: it is an ordinary phrase. */
 const minHalfWords = 4;
 
-/** Returns every fault of a library's entries. Words of `known` alone may have entries. */
-export function lintRiddles(entries: readonly Entry[], known: ReadonlySet<string>): Fault[] {
+/**
+ * Returns every fault of a library's entries, the repetitions among all of them included. Words of `known` alone may have
+ * entries; the lexicon has the definitions against which the strength of hints is measured.
+ */
+export function lintRiddles(
+  entries: readonly Entry[],
+  known: ReadonlySet<string>,
+  lexicon: Lexicon,
+): Fault[] {
   const faults = entries.flatMap(({ word, riddle }) =>
     [
       ...(known.has(word) ? [] : ["isn't an answer"]),
@@ -23,6 +31,7 @@ export function lintRiddles(entries: readonly Entry[], known: ReadonlySet<string
       ...rhymeFaults(riddle.lines),
       ...themeFaults(riddle.theme),
       ...hintFaults(riddle.hints),
+      ...strengthFaults(riddle.hints, lexicon[word]),
       ...leakFaults(word, riddle),
     ].map((message) => ({ word, message })),
   );
@@ -81,6 +90,37 @@ function hintFaults(hints: WrittenRiddle["hints"]): string[] {
   ];
 }
 
+/**
+ * Strength can be measured only roughly: an earlier hint must not have more of the definition's words than the third,
+ * unless they are so few that it may be a coincidence.
+ */
+function strengthFaults(hints: WrittenRiddle["hints"], entry: LexiconEntry | undefined): string[] {
+  if (!hints || !entry) return [];
+  const definitions = entry.senses.map(({ gloss, kind = "", like = [] }) => [gloss, kind, ...like].join(" "));
+  const defining = stemsIn(definitions.join(" "));
+  const [one, two, three] = hints.map(
+    (hint) => [...stemsIn(hint)].filter((stem) => defining.has(stem)).length,
+  );
+  return [one, two].flatMap((count = 0, index) =>
+    count >= minDefiningWords && count > (three ?? 0)
+      ? [`says more in hint ${index + 1} than in hint 3: ${count} words of the definition, not ${three ?? 0}`]
+      : [],
+  );
+}
+
+const minDefiningWords = 4;
+
+/** The longer words of a text, without the endings of inflections. */
+function stemsIn(text: string): Set<string> {
+  return new Set(
+    wordsOf(text)
+      .filter(({ length }) => length >= minStemLength)
+      .map((word) => word.replace(/(?:ing|ed|es|s|ly)$/, "")),
+  );
+}
+
+const minStemLength = 4;
+
 function leakFaults(word: string, riddle: WrittenRiddle): string[] {
   return findRiddleLeaks(word, riddle).map(
     ({ part, leak }) =>
@@ -88,11 +128,15 @@ function leakFaults(word: string, riddle: WrittenRiddle): string[] {
   );
 }
 
-/** Lines, halves of lines and hints that two entries share. */
+/** Themes, lines, halves of lines and hints that two entries share. */
 function repetitions(entries: readonly Entry[]): Fault[] {
   const owners = new Map<string, string>();
-  return entries.flatMap(({ word, riddle: { lines, hints = [] } }) => {
-    const parts = new Set([...lines.flatMap(partsOf), ...hints.map(normalised)]);
+  return entries.flatMap(({ word, riddle: { lines, theme, hints = [] } }) => {
+    const parts = new Set([
+      ...(theme === undefined ? [] : [`theme: ${normalised(theme)}`]),
+      ...lines.flatMap(partsOf),
+      ...hints.map(normalised),
+    ]);
     return [...parts].flatMap((part) => {
       const owner = owners.get(part);
       owners.set(part, word);

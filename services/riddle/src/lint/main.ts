@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { LibraryError } from "../domain/composer/riddle-library.ts";
+import { loadLexicon } from "../store/lexicon.ts";
 import { loadShippedLibrary } from "../store/riddle-library.ts";
 import { loadWordList } from "../store/word-list.ts";
 import { lintRiddles } from "./lint-riddles.ts";
@@ -8,7 +9,7 @@ import { lintRiddles } from "./lint-riddles.ts";
 const help = `Checks the shipped riddles in services/riddle/data/riddles.
 
   npm run --silent lint-riddles             checks all of them
-  npm run --silent lint-riddles -- s1.txt   prints the faults of one file alone
+  npm run --silent lint-riddles -- s1.txt   prints the faults of one file alone, repetitions of other files included
 
 Exit code: 0 no fault, 1 faults.
 `;
@@ -22,7 +23,7 @@ function lint(): number {
     const { riddles } = loadShippedLibrary();
     const entries = [...riddles].flatMap(([word, written]) => written.map((riddle) => ({ word, riddle })));
     const wanted = only === undefined ? undefined : wordsIn(only);
-    const faults = lintRiddles(entries, new Set(loadWordList())).filter(
+    const faults = lintRiddles(entries, new Set(loadWordList()), loadLexicon()).filter(
       ({ word }) => wanted?.has(word) ?? true,
     );
     for (const { word, message } of faults) process.stdout.write(`${word} ${message}\n`);
