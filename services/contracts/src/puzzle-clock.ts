@@ -44,10 +44,39 @@ function offsetMs(instantMs: number, timeZone: string): number {
 
 /** The local time in `timeZone`, to the second, as if it were UTC. */
 function wallClock(instantMs: number, timeZone: string): Date {
+  const fields = fieldsByTemporal(instantMs, timeZone) ?? fieldsByIntl(instantMs, timeZone);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+interface WallFields {
+  year?: number;
+  month?: number;
+  day?: number;
+  hour?: number;
+  minute?: number;
+  second?: number;
+}
+
+/** The part of `Temporal` that is used here. Node.js 24 and older browsers have none. */
+interface MaybeTemporal {
+  Temporal?: {
+    Instant: {
+      fromEpochMilliseconds: (ms: number) => { toZonedDateTimeISO: (timeZone: string) => WallFields };
+    };
+  };
+}
+
+/** Takes no time in a browser, where the first use of `Intl` takes 30 ms and more. */
+function fieldsByTemporal(instantMs: number, timeZone: string): WallFields | undefined {
+  const { Temporal } = globalThis as MaybeTemporal;
+  return Temporal?.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(timeZone);
+}
+
+function fieldsByIntl(instantMs: number, timeZone: string): WallFields {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instantMs)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return part;
 }
 
 /** Making a format takes longer than using it a dozen times. */
