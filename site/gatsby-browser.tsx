@@ -2,9 +2,9 @@ import type { GatsbyBrowser } from "gatsby";
 import { repairCanonical } from "./src/head/canonical.ts";
 import { focusArrival, restoreScrollByGatsby, shouldUpdateScroll } from "./src/shell/arrive.ts";
 import { replaceHydrateFunction } from "./gatsby/hydrate.ts";
-import { wrapPageElement, wrapRootElement } from "./gatsby/wrap.tsx";
+import { onClientEntry, wrapPageElement, wrapRootElement } from "./gatsby/start-in-slices.ts";
 
-export { replaceHydrateFunction, shouldUpdateScroll, wrapPageElement, wrapRootElement };
+export { onClientEntry, replaceHydrateFunction, shouldUpdateScroll, wrapPageElement, wrapRootElement };
 
 export const onRouteUpdate = focusArrival;
 
