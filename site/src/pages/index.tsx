@@ -1,20 +1,35 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import type { GetServerData, PageProps } from "gatsby";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
 import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
 import { Riddle } from "../features/riddle/Riddle.tsx";
 import { RiddleError } from "../features/riddle/RiddleError.tsx";
-import { useLatestRiddle } from "../features/riddle/use-latest-riddle.ts";
+import type { LatestRiddle } from "../features/riddle/use-latest-riddle.ts";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
+import { late } from "../lib/late.tsx";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { loadHomePage, type HomePageData } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
 
+const LateFollowedRiddle = late(() =>
+  import("../features/riddle/FollowedRiddle.tsx").then((module) => module.FollowedRiddle),
+);
+
+/** Once it has loaded, it requests what is needed by itself. */
+const { preload } = LateFollowedRiddle;
+
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
-  const { riddle, isPending, reload, refresh } = useLatestRiddle(serverData.riddle);
+  const rendered = serverData.riddle;
+  const [followed, setFollowed] = useState<LatestRiddle | null>(null);
+  const { riddle, isPending, reload, refresh } = followed ?? {
+    riddle: rendered,
+    isPending: false,
+    reload: preload,
+    refresh: preload,
+  };
   return (
     <>
       <HomeHead origin={serverData.origin} riddle={riddle} />
@@ -22,6 +37,7 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
         {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
         <Side riddleDate={riddle?.date} onEnd={refresh} />
       </Columns>
+      <LateFollowedRiddle rendered={rendered} onChange={setFollowed} />
     </>
   );
 }

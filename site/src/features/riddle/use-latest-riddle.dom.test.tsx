@@ -1,14 +1,16 @@
 import { jest } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
 import { addDays, latestPuzzleDate, releaseInstantMs, type LatestRiddle } from "@wordlehint/contracts";
+import { useState } from "react";
 import { fakeApi, type SentRequest } from "../../../test/dom/fake-api.ts";
 import { later, stopClock, until } from "../../../test/dom/fake-clock.ts";
 import { show } from "../../../test/dom/show.tsx";
 import { toShownRiddle, type ShownRiddle } from "../../lib/shown-riddle.ts";
 import { browserZone } from "../../lib/zone.ts";
+import { FollowedRiddle } from "./FollowedRiddle.tsx";
 import { Riddle } from "./Riddle.tsx";
 import { RiddleError } from "./RiddleError.tsx";
-import { useLatestRiddle } from "./use-latest-riddle.ts";
+import type { LatestRiddle as FollowedState } from "./use-latest-riddle.ts";
 
 const zone = browserZone();
 const noonMs = Date.UTC(2026, 5, 15, 12);
@@ -38,13 +40,19 @@ const tomorrow: LatestRiddle = {
 };
 
 function Shown({ rendered }: { rendered: ShownRiddle | null }) {
-  const { riddle, isPending, reload, refresh } = useLatestRiddle(rendered);
+  const [followed, setFollowed] = useState<FollowedState | null>(null);
+  const { riddle = rendered, isPending = false, reload, refresh } = followed ?? {};
   return (
     <>
-      {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
+      {riddle ? (
+        <Riddle riddle={riddle} />
+      ) : (
+        <RiddleError isPending={isPending} onReload={() => reload?.()} />
+      )}
       <button type="button" onClick={refresh}>
         The countdown has ended
       </button>
+      <FollowedRiddle rendered={rendered} onChange={setFollowed} />
     </>
   );
 }

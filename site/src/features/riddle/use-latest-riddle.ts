@@ -9,7 +9,7 @@ import { keepRenderedRiddle } from "./keep-rendered-riddle.ts";
 import { freshSeconds, useLatestRiddleQuery, usePrefetch } from "./riddle-api.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
-interface LatestRiddle {
+export interface LatestRiddle {
   /** Null only when neither the renderer nor the browser got one. */
   riddle: ShownRiddle | null;
   isPending: boolean;
