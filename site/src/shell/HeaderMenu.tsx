@@ -1,11 +1,8 @@
-import styled from "@emotion/styled";
 import { useState } from "react";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import type { NavMenu } from "../settings/navigation.ts";
-import { border, icon, space } from "../theme/tokens.ts";
-import { MenuButton } from "../ui/menus/MenuButton.tsx";
+import { MenuButton, MenuButtonLink } from "../ui/menus/MenuButton.tsx";
 import { LateOpenMenu } from "./late-parts.ts";
-import { NavLink } from "./NavLink.tsx";
 
 interface Props {
   menu: NavMenu;
@@ -17,7 +14,7 @@ interface Props {
 export function HeaderMenu({ menu, path }: Props) {
   const [isWanted, setWanted] = useState(false);
   const first = menu.links[0]?.to ?? "/";
-  if (!useHydrated()) return <MenuLink to={first}>{menu.label}</MenuLink>;
+  if (!useHydrated()) return <MenuButtonLink label={menu.label} to={first} />;
   const button = (
     <MenuButton
       label={menu.label}
@@ -30,9 +27,3 @@ export function HeaderMenu({ menu, path }: Props) {
   if (!isWanted) return button;
   return <LateOpenMenu menu={menu} path={path} fallback={button} onFail={() => location.assign(first)} />;
 }
-
-/** As wide as the button that replaces it, to avoid a layout shift. */
-const MenuLink = styled(NavLink)({
-  border: border.none,
-  paddingInlineEnd: `calc(${space[2]} + ${space[1]} + ${icon.inline})`,
-});

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
+import { SiteLink } from "../navigation/SiteLink.tsx";
 import { menuTriggerLook } from "./menu-trigger.ts";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"button">, "children"> {
@@ -25,8 +26,19 @@ export function MenuButton({ label, takesFocus = false, ...rest }: Props) {
   );
 }
 
+/** As wide as the button, which replaces it once the page is interactive. */
+export function MenuButtonLink({ label, to }: { label: string; to: string }) {
+  return (
+    <TriggerLink to={to}>
+      {label}
+      <ChevronDown />
+    </TriggerLink>
+  );
+}
+
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
 const Trigger = styled.button(menuTriggerLook);
+const TriggerLink = styled(SiteLink)(menuTriggerLook);

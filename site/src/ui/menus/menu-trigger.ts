@@ -11,7 +11,10 @@ import {
   type,
 } from "../../theme/tokens.ts";
 
-/** The look of a menu's button, with or without the menu's code. */
+/**
+ * The look of a menu's button, with or without the menu's code, and of the link in its place. Emotion gives the same
+ * styles one class, so that the page's own style sheet has the button's already.
+ */
 export const menuTriggerLook = {
   display: "inline-flex",
   alignItems: "center",
@@ -25,8 +28,11 @@ export const menuTriggerLook = {
   color: color.inkSoft,
   font: type.control,
   fontWeight: 400,
+  textDecoration: "none",
   cursor: "pointer",
   "& > svg": { width: icon.inline, height: icon.inline },
+  // Keeps its room, to avoid a layout shift.
+  "a& > svg": { visibility: "hidden" },
   "&[aria-expanded=true]": { color: color.ink },
   "&[aria-expanded=true] > svg": { rotate: "180deg" },
   [hover]: { "&:hover": { color: color.ink } },
