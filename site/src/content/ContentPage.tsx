@@ -53,7 +53,7 @@ export function ContentPage<Content extends Described>({
         <Head
           {...head(shown)}
           page={page}
-          structuredData={structuredData?.(shown, { product, page }) ?? []}
+          structuredData={() => structuredData?.(shown, { product, page }) ?? []}
         />
         {children(shown)}
       </>

@@ -19,7 +19,7 @@ export function HeadTags({
   isUnreferred,
   card = {},
   picture,
-  structuredData = [],
+  structuredData = () => [],
 }: HeadFacts) {
   const address = page ? canonicalAddress(page.origin + page.path) : null;
   return (
@@ -38,7 +38,7 @@ export function HeadTags({
         card,
         picture,
       })}
-      script={structuredData.map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
+      script={structuredData().map((data) => ({ type: "application/ld+json", innerHTML: inScript(data) }))}
     />
   );
 }

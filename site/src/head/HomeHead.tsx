@@ -31,7 +31,9 @@ export function HomeHead({ origin, riddle }: Props) {
       keywords={keywords}
       page={{ origin, path: "/" }}
       {...(card && { card })}
-      structuredData={[webApplication({ product, origin, profiles: socialLinks.map(({ url }) => url) })]}
+      structuredData={() => [
+        webApplication({ product, origin, profiles: socialLinks.map(({ url }) => url) }),
+      ]}
     />
   );
 }

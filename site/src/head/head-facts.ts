@@ -20,7 +20,8 @@ export interface PageHead {
   card?: SocialCard;
   /** Replaces the generated social picture; a path of the site. */
   picture?: { path: string; alt: string } | undefined;
-  structuredData?: readonly StructuredData[];
+  /** A function, because the browser doesn't need it for the page that it loads: the HTML has it. */
+  structuredData?: () => readonly StructuredData[];
 }
 
 export interface HeadFacts extends PageHead {
