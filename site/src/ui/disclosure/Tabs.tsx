@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
 import { useState, useSyncExternalStore } from "react";
 import { pushParameter, readParameter, watchAddress } from "../../lib/address.ts";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../../theme/tokens.ts";
 import { TabPanel, type Tab } from "./TabPanel.tsx";
 
@@ -17,8 +18,19 @@ interface Props {
   addressKey?: string;
 }
 
-/** Tabs. All panels are in the HTML, and are shown on paper and without scripts. */
-export function Tabs({ label, tabs, addressKey }: Props) {
+/**
+ * Tabs. All panels are in the HTML, and are shown on paper and without scripts. They are hydrated in a task of their own:
+ * Radix renders them a second time in the task that mounts them.
+ */
+export function Tabs(props: Props) {
+  return (
+    <HydrationSlice>
+      <InteractiveTabs {...props} />
+    </HydrationSlice>
+  );
+}
+
+function InteractiveTabs({ label, tabs, addressKey }: Props) {
   const [own, setOwn] = useState<string | null>(null);
   const inAddress = useSyncExternalStore(
     watchAddress,
