@@ -71,6 +71,7 @@ const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]
     ["crane", "cr\u263Ane"],
     ["crane", "cr\u2764\uFE0Fne"],
     ["crane", "cr\u4E2Dne"],
+    ["crane", "cr\u{1F469}\u200D\u{1F33E}ne"],
     ["crane", "cr4_e"],
     ["crane", "c    r    _    n    e"],
   ],

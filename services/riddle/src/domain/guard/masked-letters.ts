@@ -28,16 +28,22 @@ function lacksOnlyOneEnd(word: string, letters: string): boolean {
 function unspacedMasks(word: string, characters: readonly Character[]): Match[] {
   return unspacedSpans(characters).flatMap((unspaced) => {
     const span = trim(characters, unspaced);
-    if (span.to - span.from !== word.length) return [];
+    const indices = withSingleEmoji(characters, span);
+    if (indices.length !== word.length) return [];
     const [first, last] = [characters[span.from], characters[span.to - 1]];
     if (first && first.char !== "-" && punctuation.includes(first.char)) return [];
     if (last && punctuation.includes(last.char)) return [];
-    return masksIn(
-      word,
-      Array.from({ length: word.length }, (_, at) => span.from + at),
-      characters,
-    );
+    return masksIn(word, indices, characters);
   });
+}
+
+/** The indices of a span, of several emoji in a row only the first: one that is joined from others is displayed as one. */
+function withSingleEmoji(characters: readonly Character[], { from, to }: Span): number[] {
+  const isEmoji = (at: number): boolean =>
+    characters[at]?.kind === "symbol" && /\p{Extended_Pictographic}/u.test(characters[at].char);
+  return Array.from({ length: to - from }, (_, offset) => from + offset).filter(
+    (at) => at === from || !isEmoji(at) || !isEmoji(at - 1),
+  );
 }
 
 function spacedMasks(word: string, characters: readonly Character[]): Match[] {
