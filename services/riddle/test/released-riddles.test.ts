@@ -251,6 +251,12 @@ describe("what players ask for", () => {
     const config = riddleConfig();
     const riddles = await addPastRiddles(config, past);
     const service = await started(config, { scheduleMs: 3_600_000 });
+    // The scheduler reads the database until the horizon is complete and the release announced.
+    await eventually(async () => {
+      const metrics = await (await service.getAdmin("/metrics")).text();
+      expect(metrics).toMatch(/riddle_horizon_days\{[^}]*\} 3\n/);
+      expect(await riddles.countDocuments({ _id: today, releasedAt: { $ne: null } })).toBe(1);
+    });
     await riddles.deleteMany({});
     for (const path of paths) expect([path, (await service.get(path)).status]).toEqual([path, 200]);
   });
