@@ -32,6 +32,8 @@ export function releaseInstantMs(date: PuzzleDate, timeZone: string): number {
   const wallMs = Date.parse(date) + releaseDelayMs;
   const early = wallMs - offsetMs(wallMs - halfDayMs, timeZone);
   const late = wallMs - offsetMs(wallMs + halfDayMs, timeZone);
+  // No change of clocks is near.
+  if (early === late) return early;
   const hits = [early, late].filter((instant) => wallClock(instant, timeZone).getTime() === wallMs);
   return hits.length > 0 ? Math.min(...hits) : Math.max(early, late);
 }
