@@ -1,5 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { consentBeforePaint } from "../src/features/consent/before-paint.ts";
+import { helpBeforePaint } from "../src/features/riddle/before-paint.ts";
 import { sessionBeforePaint } from "../src/features/session/before-paint.ts";
 import { registerBeforePaint } from "../src/features/sign-in/register-mark.ts";
 import { adsFreeBeforePaint } from "../src/features/ads/ads-free.ts";
@@ -24,6 +25,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <script key="register" dangerouslySetInnerHTML={{ __html: registerBeforePaint }} />,
     <script key="consent" dangerouslySetInnerHTML={{ __html: consentBeforePaint }} />,
     <script key="ads" dangerouslySetInnerHTML={{ __html: adsFreeBeforePaint }} />,
+    <script key="help" dangerouslySetInnerHTML={{ __html: helpBeforePaint }} />,
     <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,
   ]);
 };

@@ -51,7 +51,7 @@ describe("isBuilt()", () => {
     "//hint.example",
     "/api/preview/disable",
     "/subscribe",
-    "/wordle-hint/today",
+    "/wordle-hints",
     "/list.txt",
   ])("doesn't take %j for a page of the site", (path) => {
     expect(isBuilt(path)).toBe(false);

@@ -2,17 +2,13 @@ import type { ReactNode } from "react";
 import type { PageHead } from "../head/head-facts.ts";
 import { Head } from "../head/Head.tsx";
 import type { StructuredData } from "../head/structured-data.ts";
-import { late } from "../lib/late.tsx";
 import { useSettings } from "../settings/Settings.tsx";
 import { contentHead, type Described } from "./content-head.ts";
 import type { ContentPageData } from "./content-page-data.ts";
+import { Previewed } from "./Previewed.tsx";
 import { MovedPage } from "./status/MovedPage.tsx";
 import { EmptyPage, UnavailablePage } from "./status/NoContent.tsx";
 import { NotFoundPage } from "./status/NotFoundPage.tsx";
-
-const LateLiveContent = late(() =>
-  import(/* webpackChunkName: "preview" */ "../preview/LiveContent.tsx").then((module) => module.LiveContent),
-);
 
 interface Place {
   /** The site's name. */
@@ -59,14 +55,5 @@ export function ContentPage<Content extends Described>({
       </>
     );
   };
-  if (!preview) return show(content);
-  return (
-    <LateLiveContent
-      key={path}
-      preview={preview}
-      content={content}
-      show={(live) => show(live as Content | null)}
-      fallback={show(content)}
-    />
-  );
+  return <Previewed path={path} content={content} preview={preview} show={show} />;
 }

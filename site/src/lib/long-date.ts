@@ -1,7 +1,7 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = [
+export const monthNames = [
   "January",
   "February",
   "March",
@@ -27,5 +27,5 @@ export function longDate(date: PuzzleDate): string {
 /** Formats as `21 November 2026`. */
 export function plainDate(date: PuzzleDate): string {
   const day = new Date(Date.parse(date));
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

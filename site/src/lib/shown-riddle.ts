@@ -1,4 +1,4 @@
-import type { LatestRiddle } from "@wordlehint/contracts";
+import type { DatedRiddle, LatestRiddle } from "@wordlehint/contracts";
 
 /**
  * The part of a riddle that a page may contain: the same for everyone with that date. It has neither the
@@ -13,4 +13,13 @@ export type ShownRiddle = Pick<
 export function toShownRiddle(latest: LatestRiddle): ShownRiddle {
   const { id, date, puzzleNumber, wordLength, riddle, facts } = latest;
   return { id, date, puzzleNumber, wordLength, riddle, facts };
+}
+
+/** The part of a date's riddle that its page may contain. */
+export type ShownDatedRiddle = ShownRiddle & Pick<DatedRiddle, "theme" | "previousDate" | "nextDate">;
+
+/** Reduces the API's riddle of a date to the part that a page may contain. */
+export function toShownDatedRiddle(dated: DatedRiddle): ShownDatedRiddle {
+  const { theme, previousDate, nextDate } = dated;
+  return { ...toShownRiddle(dated), theme, previousDate, nextDate };
 }

@@ -1,3 +1,4 @@
+import { hintErrorHeading, hintErrorText } from "../lib/hint-error-words.ts";
 import { routes } from "../routes.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { MainButton } from "../ui/buttons/Button.tsx";
@@ -24,7 +25,7 @@ export function PageError({ path }: { path: string }) {
   return (
     <ErrorState
       level={1}
-      heading={isHint ? "Error Loading Wordle Hint" : "This page got stuck"}
+      heading={isHint ? hintErrorHeading : "This page got stuck"}
       actions={
         <>
           <Reload>Refresh</Reload>
@@ -34,9 +35,7 @@ export function PageError({ path }: { path: string }) {
         </>
       }
     >
-      {isHint
-        ? "We encountered an issue retrieving the Wordle hint. Please try again later."
-        : "Something on it failed. Reloading usually helps; nothing of yours is lost."}
+      {isHint ? hintErrorText : "Something on it failed. Reloading usually helps; nothing of yours is lost."}
     </ErrorState>
   );
 }

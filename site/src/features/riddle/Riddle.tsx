@@ -1,25 +1,36 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
+import { late } from "../../lib/late.tsx";
 import { longDate } from "../../lib/long-date.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";
 import { Verse } from "../../ui/prose/Verse.tsx";
-import { ClosedTiles } from "./ClosedTiles.tsx";
-import { Facts } from "./Facts.tsx";
+import { ClosedHelps } from "./ClosedHelps.tsx";
 import { verseLines } from "./verse-lines.ts";
 
-/** The riddle as verse, one line per line. */
-export const Riddle = memo(function Riddle({ riddle }: { riddle: ShownRiddle }) {
+const LateHelps = late(() =>
+  import(/* webpackChunkName: "helps" */ "./Helps.tsx").then((module) => module.Helps),
+);
+
+interface Props {
+  riddle: ShownRiddle;
+  heading?: string;
+  /** What the riddle plays with. */
+  theme?: string | null;
+}
+
+/** The riddle as verse, one line per line, and below it what a player can open. */
+export const Riddle = memo(function Riddle({ riddle, heading = "Today's riddle", theme }: Props) {
   return (
     <article>
       <DateLine>
         <time dateTime={riddle.date}>{longDate(riddle.date)}</time>
         <span>No. {riddle.puzzleNumber}</span>
+        {theme && <span>Theme: {theme}</span>}
       </DateLine>
-      <Heading>Today&apos;s riddle</Heading>
+      <Heading>{heading}</Heading>
       <RiddleVerse lines={verseLines(riddle.riddle)} />
-      <ClosedTiles count={riddle.wordLength} />
-      <Facts facts={riddle.facts} />
+      <LateHelps key={riddle.id} riddle={riddle} fallback={<ClosedHelps riddle={riddle} />} />
     </article>
   );
 });

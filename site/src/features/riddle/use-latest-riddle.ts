@@ -3,6 +3,7 @@ import { latestPuzzleDate } from "@wordlehint/contracts";
 import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { useOnFront } from "../../lib/use-on-front.ts";
 import { useRetry } from "../../lib/use-retry.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { keepRenderedRiddle } from "./keep-rendered-riddle.ts";
@@ -54,17 +55,7 @@ export function useLatestRiddle(rendered: ShownRiddle | null): LatestRiddle {
   const reload = useCallback(() => fetchLatest({ force: true }), [fetchLatest]);
 
   // RTK Query's `refetchOnFocus` would refetch a riddle that is still fresh, and not notice another day.
-  useEffect(() => {
-    const onVisible = (): void => {
-      if (document.visibilityState === "visible") refresh();
-    };
-    addEventListener("focus", onVisible);
-    document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      removeEventListener("focus", onVisible);
-      document.removeEventListener("visibilitychange", onVisible);
-    };
-  }, [refresh]);
+  useOnFront(refresh);
 
   return { riddle: query.data ?? rendered, isPending: query.isFetching, reload, refresh };
 }

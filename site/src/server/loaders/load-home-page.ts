@@ -1,4 +1,3 @@
-import { latestRiddleSchema } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
@@ -7,6 +6,7 @@ import type { SiteSettings } from "../../settings/site-settings.ts";
 import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
+import { fetchLatestRiddle, requestedZone } from "../riddle-service.ts";
 import { fetchSettings } from "../site-settings/fetch-settings.ts";
 
 export interface HomePageData {
@@ -16,9 +16,6 @@ export interface HomePageData {
   origin: string;
   settings: SiteSettings;
 }
-
-const timeoutMs = 2_000;
-const homeZone = "America/New_York";
 
 /**
  * Loads the home page: the latest riddle of the time zone in the gateway's header `x-time-zone`. Without a
@@ -30,9 +27,8 @@ export async function loadHomePage(
   const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
   const request = readPageRequest(serverRequest);
   const settings = fetchSettings(request);
-  const zone = serverRequest.headers.get("x-time-zone");
   try {
-    const riddle = await latestRiddle(typeof zone === "string" && zone !== "" ? zone : homeZone);
+    const riddle = toShownRiddle(await fetchLatestRiddle(requestedZone(serverRequest)));
     const known = await settings;
     return {
       props: { riddle, origin, settings: known.settings },
@@ -49,12 +45,4 @@ export async function loadHomePage(
       headers: { "Cache-Control": "no-store" },
     };
   }
-}
-
-async function latestRiddle(zone: string): Promise<ShownRiddle> {
-  const url = new URL("/api/riddle/latest", serverEnv("RIDDLE_URL", "http://127.0.0.1:8012"));
-  url.searchParams.set("tz", zone);
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`the riddle service responded with ${response.status}`);
-  return toShownRiddle(latestRiddleSchema.parse(await response.json()));
 }

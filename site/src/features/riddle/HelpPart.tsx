@@ -1,0 +1,13 @@
+import styled from "@emotion/styled";
+
+/**
+ * A part of the help below a riddle. `data-part` names its strength; it is hidden while the document's mark says that
+ * the player wants weaker help at most.
+ */
+export const HelpPart = styled.div({
+  [[
+    ":root[data-help=riddle] &",
+    ":root[data-help=hints] &:not([data-part=hints])",
+    ":root[data-help=letters] &[data-part=answer]",
+  ].join()]: { display: "none" },
+});

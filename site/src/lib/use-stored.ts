@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./browser-storage.ts";
+
+const changed = "wordlehint:stored";
+
+/** Returns the text that the browser keeps under `key` (null on the server, and if there is none), and sets it. */
+export function useStored(key: string): [value: string | null, set: (value: string) => void] {
+  const value = useSyncExternalStore(
+    watch,
+    () => readStored(key),
+    () => null,
+  );
+  const set = useCallback(
+    (next: string) => {
+      writeStored(key, next);
+      dispatchEvent(new Event(changed));
+    },
+    [key],
+  );
+  return [value, set];
+}
+
+/** Also notices what other tabs store. */
+function watch(onChange: () => void): () => void {
+  const events = ["storage", changed];
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}

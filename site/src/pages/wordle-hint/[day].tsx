@@ -1,0 +1,128 @@
+import styled from "@emotion/styled";
+import type { GetServerData, PageProps } from "gatsby";
+import { memo, useState } from "react";
+import type { HintPageContent, HintPageData } from "../../content/hint-page-data.ts";
+import { Previewed } from "../../content/Previewed.tsx";
+import { AdSlot } from "../../features/ads/AdSlot.tsx";
+import { Countdown } from "../../features/countdown/Countdown.tsx";
+import { DayLinks } from "../../features/hint-page/DayLinks.tsx";
+import { Freshness } from "../../features/hint-page/Freshness.tsx";
+import { hintCrumbs } from "../../features/hint-page/hint-head.ts";
+import { HintError } from "../../features/hint-page/HintError.tsx";
+import { HintHead } from "../../features/hint-page/HintHead.tsx";
+import { HintTexts } from "../../features/hint-page/HintTexts.tsx";
+import { NoHint } from "../../features/hint-page/NoHint.tsx";
+import type { FollowedDay } from "../../features/riddle/followed-day.ts";
+import { Riddle } from "../../features/riddle/Riddle.tsx";
+import { shareText } from "../../features/share/share-text.ts";
+import { Share } from "../../features/share/Share.tsx";
+import { hintAddress } from "../../lib/hint-address.ts";
+import { readHintDay } from "../../lib/hint-day.ts";
+import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
+import { late } from "../../lib/late.tsx";
+import type { ShownDatedRiddle } from "../../lib/shown-riddle.ts";
+import { loadHintPage } from "../../server/loaders/load-hint-page.ts";
+import { from, measure, space } from "../../theme/tokens.ts";
+import { Breadcrumb } from "../../ui/navigation/Breadcrumb.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
+
+const LateFollowedDay = late(() =>
+  import("../../features/riddle/FollowedDatedRiddle.tsx").then((module) => module.FollowedDatedRiddle),
+);
+
+/** Once it has loaded, it requests what is needed by itself. */
+const { preload } = LateFollowedDay;
+
+/** The hint page of today, of yesterday or of a date. */
+export default function HintRoute({ serverData, params }: PageProps<object, object, unknown, HintPageData>) {
+  const slug = (params as { day: string }).day;
+  // Of another day, nothing may stay.
+  return <HintPage key={slug} slug={slug} data={serverData} />;
+}
+
+function HintPage({ slug, data }: { slug: string; data: HintPageData }) {
+  const { riddle: rendered, dates, content, preview, origin } = data;
+  const [followed, setFollowed] = useState<FollowedDay | null>(null);
+  const day = readHintDay(slug);
+  const { state, riddle, latest, isPending, reload, refresh } = followed ?? {
+    ...data,
+    latest: null,
+    isPending: false,
+    reload: preload,
+    refresh: preload,
+  };
+  const known = dates && { ...dates, latest: latest ?? dates.latest };
+  return (
+    <>
+      {day !== null && <LateFollowedDay day={day} rendered={rendered} onChange={setFollowed} />}
+      {riddle ? (
+        <Previewed
+          path={slug}
+          content={content}
+          preview={preview}
+          show={(shown) => <Hint origin={origin} riddle={riddle} content={shown} onEnd={refresh} />}
+        />
+      ) : state === "absent" && known ? (
+        <NoHint slug={slug} dates={known} />
+      ) : state === "loading" ? (
+        <Skeleton label="Loading the Wordle hint" lines={4} set="verse" />
+      ) : (
+        <HintError isPending={isPending} onRefresh={reload} />
+      )}
+    </>
+  );
+}
+
+interface HintProps {
+  origin: string;
+  riddle: ShownDatedRiddle;
+  content: HintPageContent | null;
+  onEnd: () => void;
+}
+
+function Hint({ origin, riddle, content, onEnd }: HintProps) {
+  const { date, puzzleNumber, theme, previousDate, nextDate } = riddle;
+  return (
+    <>
+      <HintHead origin={origin} riddle={riddle} content={content} />
+      <Breadcrumb items={hintCrumbs(date)} />
+      <Columns>
+        <div>
+          <Riddle riddle={riddle} theme={theme} heading={`Wordle Hint No. ${puzzleNumber}`} />
+          <Freshness date={date} />
+          <Share url={origin + hintAddress(date)} text={shareText(riddle)} />
+          <DayLinks previous={previousDate} next={nextDate} />
+        </div>
+        <Side riddleDate={date} onEnd={onEnd} />
+      </Columns>
+      {content && <Texts content={content} />}
+    </>
+  );
+}
+
+/** Memoised, like the texts: a slice that gets other elements before its turn hydrates at once. */
+const Side = memo(function Side({ riddleDate, onEnd }: { riddleDate: string; onEnd: () => void }) {
+  return (
+    <Aside aria-label="About the next riddle">
+      <HydrationSlice>
+        <Countdown riddleDate={riddleDate} onEnd={onEnd} />
+        <AdSlot size="rectangle" place="side" />
+      </HydrationSlice>
+    </Aside>
+  );
+});
+
+const Texts = memo(HintTexts);
+
+export const getServerData: GetServerData<HintPageData> = (request) =>
+  loadHintPage(request, String(request.params?.day));
+
+const Columns = styled.div({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[7],
+  paddingBlock: `${space[2]} ${space[8]}`,
+  [from.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${measure.aside}`, gap: space[9] },
+});
+
+const Aside = styled.aside({ display: "grid", gap: space[6], alignContent: "start" });

@@ -1,0 +1,30 @@
+import { latestPuzzleDate } from "@wordlehint/contracts";
+import { navigate, type GetServerData, type PageProps } from "gatsby";
+import { useEffect } from "react";
+import { Head } from "../../head/Head.tsx";
+import { hintAddress } from "../../lib/hint-address.ts";
+import { browserZone } from "../../lib/zone.ts";
+import { loadHintRedirect } from "../../server/loaders/load-hint-page.ts";
+import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
+
+interface Data {
+  /** The address of the current date's page where the visitor is, as far as the renderer knows. */
+  to: string;
+}
+
+/** Leads to the hint page of the current date. A document request is redirected before it gets here. */
+export default function TodaysHintRoute({ serverData }: PageProps<object, object, unknown, Data>) {
+  useEffect(() => {
+    void navigate(hintAddress(latestPuzzleDate(Date.now(), browserZone())), { replace: true });
+  }, []);
+  return (
+    <>
+      <Head title="Today's Wordle hint" description="" />
+      <p>
+        <SiteLink to={serverData.to}>Go to today&apos;s Wordle hint</SiteLink>
+      </p>
+    </>
+  );
+}
+
+export const getServerData: GetServerData<Data> = (request) => loadHintRedirect(request);

@@ -1,0 +1,43 @@
+import {
+  datedRiddleSchema,
+  homeZone,
+  latestRiddleSchema,
+  type DatedRiddle,
+  type LatestRiddle,
+  type PuzzleDate,
+} from "@wordlehint/contracts";
+import type { GetServerDataProps } from "gatsby";
+import { serverEnv } from "./env.ts";
+
+const timeoutMs = 2_000;
+
+/** The time zone that the gateway wants a page for. */
+export function requestedZone({ headers }: Pick<GetServerDataProps, "headers">): string {
+  const zone = headers.get("x-time-zone");
+  return typeof zone === "string" && zone !== "" ? zone : homeZone;
+}
+
+/** @throws if the riddle service doesn't respond in time, or not as promised */
+export async function fetchLatestRiddle(zone: string): Promise<LatestRiddle> {
+  return latestRiddleSchema.parse(await bodyOf(await ask("latest", { tz: zone })));
+}
+
+/**
+ * Returns the riddle of a date; null if none of that date is released in the zone.
+ * @throws if the riddle service doesn't respond in time, or not as promised
+ */
+export async function fetchDatedRiddle(date: PuzzleDate, zone: string): Promise<DatedRiddle | null> {
+  const response = await ask("by-date", { date, tz: zone });
+  return response.status === 404 ? null : datedRiddleSchema.parse(await bodyOf(response));
+}
+
+function ask(route: string, query: Record<string, string>): Promise<Response> {
+  const url = new URL(`/api/riddle/${route}`, serverEnv("RIDDLE_URL", "http://127.0.0.1:8012"));
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`the riddle service responded with ${response.status}`);
+  return response.json();
+}
