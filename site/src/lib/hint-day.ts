@@ -1,8 +1,8 @@
 import { addDays, type PuzzleDate } from "@wordlehint/contracts";
 import { readDateSlug } from "./date-slug.ts";
 
-/** The day that a hint page's address names. */
-export type HintDay = "today" | "yesterday" | PuzzleDate;
+/** The day that a hint page's address names: `today`, `yesterday` or a puzzle date. */
+export type HintDay = string;
 
 /** Reads the last part of a hint page's address; null if it names no day. */
 export function readHintDay(slug: string): HintDay | null {

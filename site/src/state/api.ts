@@ -1,4 +1,4 @@
-import type { Middleware } from "@reduxjs/toolkit";
+import { createAction, type Middleware } from "@reduxjs/toolkit";
 import { createApi, setupListeners } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query.ts";
 import { lateMiddleware, rootReducer } from "./root-reducer.ts";
@@ -26,3 +26,6 @@ const followConnection: Middleware = ({ dispatch }) => {
 /** The reducer with the API's slice; its `selector` gives the API's selectors a state that always has the slice. */
 export const reducerWithApi = rootReducer.inject(api);
 lateMiddleware.addMiddleware(api.middleware, followConnection);
+
+/** To be dispatched before the first request: the state of a store has the API's slice from its next action on. */
+export const apiJoined = createAction("api/joined");

@@ -3,7 +3,7 @@ import type { PuzzleDate } from "@wordlehint/contracts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { hintAddress } from "../../lib/hint-address.ts";
 import { plainDate } from "../../lib/long-date.ts";
-import { border, icon, print, space, touch } from "../../theme/tokens.ts";
+import { border, icon, print, size, space, touch } from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 
 interface Props {
@@ -56,6 +56,6 @@ const DayLink = styled(SiteLink)({
   minHeight: touch,
   fontWeight: 600,
   "& > svg": { flex: "none", width: icon.control, height: icon.control },
-  "& small": { display: "block", fontSize: "1rem", fontWeight: 400 },
+  "& small": { display: "block", fontSize: size.text, fontWeight: 400 },
   "&[data-next]": { marginInlineStart: "auto", textAlign: "end" },
 });

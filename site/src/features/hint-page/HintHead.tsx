@@ -6,6 +6,9 @@ import { hintData, hintHead, type HintPlace } from "./hint-head.ts";
 export function HintHead({ origin, riddle, content }: Omit<HintPlace, "product">) {
   const { product } = useSettings();
   return (
-    <Head {...hintHead({ origin, riddle })} structuredData={hintData({ product, origin, riddle, content })} />
+    <Head
+      {...hintHead({ origin, riddle })}
+      structuredData={() => hintData({ product, origin, riddle, content })}
+    />
   );
 }

@@ -6,8 +6,8 @@ import styled from "@emotion/styled";
  */
 export const HelpPart = styled.div({
   [[
-    ":root[data-help=riddle] &",
-    ":root[data-help=hints] &:not([data-part=hints])",
-    ":root[data-help=letters] &[data-part=answer]",
+    "html[data-help=riddle] &",
+    "html[data-help=hints] &:not([data-part=hints])",
+    "html[data-help=letters] &[data-part=answer]",
   ].join()]: { display: "none" },
 });

@@ -59,7 +59,6 @@ const Frame = styled.div({
     font: type.control,
     cursor: "pointer",
     textDecoration: "underline",
-    textUnderlineOffset: "3px",
   },
   "& details > * + *": { marginTop: space[3] },
 });

@@ -30,3 +30,5 @@ export const helpApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useLazyHintQuery, useLazyLetterQuery, useLazyAnswerQuery } = helpApi;

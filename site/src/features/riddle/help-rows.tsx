@@ -18,7 +18,7 @@ export const RowButton = styled.button({
   justifyContent: "space-between",
   gap: space[4],
   width: "100%",
-  minHeight: "48px",
+  minHeight: touch,
   padding: `${space[2]} 0`,
   border: border.none,
   background: color.clear,

@@ -55,7 +55,13 @@ export function useDatedRiddle(day: HintDay, rendered: ShownDatedRiddle | null):
   const known = isReleased && !isMissing ? (data ?? rendered) : null;
   const riddle = useMemo(() => known && withNext(known, latest), [known, latest]);
   return {
-    state: riddle ? "shown" : !isReleased || isMissing ? "absent" : error !== undefined ? "failed" : "loading",
+    state: riddle
+      ? "shown"
+      : !isReleased || isMissing
+        ? "absent"
+        : error !== undefined
+          ? "failed"
+          : "loading",
     riddle,
     latest,
     isPending: isFetching,

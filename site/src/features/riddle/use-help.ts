@@ -1,8 +1,9 @@
 import type { Hint, PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
-import { useMemo } from "react";
+import { useEffect } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { browserZone } from "../../lib/zone.ts";
-import { helpApi } from "./help-api.ts";
+import { apiJoined } from "../../state/api.ts";
+import { useLazyAnswerQuery, useLazyHintQuery, useLazyLetterQuery } from "./help-api.ts";
 
 interface Help {
   fetchHint: (number: number) => Promise<Hint>;
@@ -12,15 +13,17 @@ interface Help {
 
 /** Functions that fetch help for the riddle of a date. They reject if the call failed, which is logged already. */
 export function useHelp(date: PuzzleDate): Help {
+  const [askHint] = useLazyHintQuery();
+  const [askLetter] = useLazyLetterQuery();
+  const [askAnswer] = useLazyAnswerQuery();
   const dispatch = useAppDispatch();
-  return useMemo(() => {
-    const { hint, letter, answer } = helpApi.endpoints;
-    const once = { subscribe: false, forceRefetch: true } as const;
-    const place = () => ({ date, zone: browserZone() });
-    return {
-      fetchHint: (number) => dispatch(hint.initiate({ ...place(), number }, once)).unwrap(),
-      fetchLetter: (position) => dispatch(letter.initiate({ ...place(), position }, once)).unwrap(),
-      fetchAnswer: () => dispatch(answer.initiate(place(), once)).unwrap(),
-    };
-  }, [dispatch, date]);
+  useEffect(() => {
+    dispatch(apiJoined());
+  }, [dispatch]);
+  const place = () => ({ date, zone: browserZone() });
+  return {
+    fetchHint: (number) => askHint({ ...place(), number }).unwrap(),
+    fetchLetter: (position) => askLetter({ ...place(), position }).unwrap(),
+    fetchAnswer: () => askAnswer(place()).unwrap(),
+  };
 }

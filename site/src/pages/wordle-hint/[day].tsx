@@ -64,7 +64,7 @@ function HintPage({ slug, data }: { slug: string; data: HintPageData }) {
         />
       ) : state === "absent" && known ? (
         <NoHint slug={slug} dates={known} />
-      ) : state === "loading" ? (
+      ) : state === "loading" && data.state !== "failed" ? (
         <Skeleton label="Loading the Wordle hint" lines={4} set="verse" />
       ) : (
         <HintError isPending={isPending} onRefresh={reload} />

@@ -15,7 +15,7 @@ interface Data {
 /** Leads to the hint page of the current date. A document request is redirected before it gets here. */
 export default function TodaysHintRoute({ serverData }: PageProps<object, object, unknown, Data>) {
   useEffect(() => {
-    void navigate(hintAddress(latestPuzzleDate(Date.now(), browserZone())), { replace: true });
+    navigate(hintAddress(latestPuzzleDate(Date.now(), browserZone())), { replace: true });
   }, []);
   return (
     <>
@@ -27,4 +27,4 @@ export default function TodaysHintRoute({ serverData }: PageProps<object, object
   );
 }
 
-export const getServerData: GetServerData<Data> = (request) => loadHintRedirect(request);
+export const getServerData: GetServerData<Data> = (request) => Promise.resolve(loadHintRedirect(request));

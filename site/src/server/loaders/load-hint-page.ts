@@ -6,7 +6,7 @@ import {
   type PuzzleDate,
 } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
-import type { HintPageContent, HintPageData } from "../../content/hint-page-data.ts";
+import type { HintPageData } from "../../content/hint-page-data.ts";
 import { hintAddress } from "../../lib/hint-address.ts";
 import { dateOfDay, readHintDay, type HintDay } from "../../lib/hint-day.ts";
 import { logFailure } from "../../lib/log.ts";
@@ -38,7 +38,7 @@ export async function loadHintPage(request: Request, slug: string): GetServerDat
   const [{ props, headers }, found] = await Promise.all([loading, finding]);
   if (!props) throw new Error("the page's settings are missing");
   const { settings, origin, content, preview } = props;
-  const frame = { settings, origin, content: content as HintPageContent | null, ...(preview && { preview }) };
+  const frame = { settings, origin, content, ...(preview && { preview }) };
   if (found === null) {
     return {
       status: 503,
@@ -60,7 +60,7 @@ export async function loadHintPage(request: Request, slug: string): GetServerDat
 }
 
 /** Redirects to the hint page of the zone's current date; a client-side navigation is told the address. */
-export async function loadHintRedirect(request: Request): GetServerDataReturn<{ to: string }> {
+export function loadHintRedirect(request: Request): Awaited<GetServerDataReturn<{ to: string }>> {
   const { isPageData } = readPageRequest(request);
   const date = latestPuzzleDate(Date.now(), requestedZone(request));
   const to = hintAddress(date);

@@ -15,7 +15,9 @@ test("A player reads today's riddle, the same as the API's, switches the theme a
   await expect(page.locator(`time[datetime="${latest.date}"]`)).toBeVisible();
   const shown = await page.locator("article h1 ~ p").first().textContent();
   expect(shown?.trim().split("\n")).toEqual(latest.riddle.split("\n").map((line) => line.trim()));
-  await expect(page.getByRole("img", { name: /The answer: .* letters, all closed/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: "The answer" }).getByRole("button")).toHaveCount(
+    latest.wordLength,
+  );
   const { facts } = latest;
   const list = page.getByRole("list", { name: "Facts about the answer" });
   await expect(list).toContainText(`${facts.wordLength} letters`);
@@ -57,7 +59,7 @@ test("On a phone, the date, the riddle and the tiles fit on the first screen, an
   for (const part of [
     page.locator("article time"),
     page.locator("article h1 ~ p").first(),
-    page.getByRole("img"),
+    page.getByRole("group", { name: "The answer" }),
   ]) {
     const box = await part.first().boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(845);
