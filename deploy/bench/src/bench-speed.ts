@@ -1,16 +1,12 @@
-import { loadavg } from "node:os";
 import { benchmarks } from "./benchmarks.ts";
-import { capture } from "./capture.ts";
-import { compare } from "./compare.ts";
-import { fetchCountedRequests } from "./counted-requests.ts";
 import { buildBareSite } from "./javascript/build-bare-site.ts";
 import { javascriptReport } from "./javascript/javascript-report.ts";
 import { measureJavascript } from "./javascript/measure-javascript.ts";
 import { addWriteToken } from "./lake-token.ts";
+import { measureBenchmark } from "./measure-benchmark.ts";
 import { measurePublishToLive } from "./publish-to-live/measure-publish-to-live.ts";
 import { publishReport } from "./publish-to-live/publish-report.ts";
 import { report } from "./report.ts";
-import { startBareServer } from "./start-bare-server.ts";
 import { startProduct } from "./start-product.ts";
 
 /**
@@ -29,16 +25,9 @@ export async function benchSpeed(seconds: number): Promise<void> {
   const product = await startProduct();
   try {
     const results = [];
-    for (const { name, goal, url, adminUrl, route } of benchmarks(product.ports)) {
-      console.log(`Measuring: ${name} …`);
-      const response = await capture(url);
-      const countedBefore = await fetchCountedRequests(adminUrl, route);
-      const bare = await startBareServer(response);
-      const comparison = await compare({ subject: url, baseline: bare.url, seconds });
-      const counted = (await fetchCountedRequests(adminUrl, route)) - countedBefore;
-      const [load = Number.NaN] = loadavg();
-      results.push({ name, goal, bytes: response.body.length, counted, load, ...comparison });
-      await bare.stop();
+    for (const benchmark of benchmarks(product.ports)) {
+      console.log(`Measuring: ${benchmark.name} …`);
+      results.push(await measureBenchmark(benchmark, seconds));
     }
     console.log(report(results));
     const origin = `http://localhost:${product.ports.gateway}`;

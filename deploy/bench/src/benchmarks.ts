@@ -1,3 +1,4 @@
+import { homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { adminPortOf } from "@wordlehint/contracts/services";
 import type { Ports } from "../../local/src/ports.ts";
 
@@ -7,18 +8,16 @@ import type { Ports } from "../../local/src/ports.ts";
  */
 export type Benchmark = { name: string; url: string; goal: number; adminUrl: string; route: string };
 
+const latest = `/api/riddle/latest?tz=${homeZone}`;
+
 export function benchmarks({ gateway, riddle }: Ports): Benchmark[] {
-  const latest = "/api/riddle/latest?tz=America/New_York";
-  const atRiddle = { adminUrl: `http://127.0.0.1:${adminPortOf(riddle)}` };
+  const atRiddle = {
+    url: `http://127.0.0.1:${riddle}`,
+    adminUrl: `http://127.0.0.1:${adminPortOf(riddle)}`,
+  };
   const atGateway = { adminUrl: `http://127.0.0.1:${adminPortOf(gateway)}` };
   return [
-    {
-      name: "GET /api/riddle/latest at the riddle service",
-      url: `http://127.0.0.1:${riddle}${latest}`,
-      goal: 0.8,
-      route: "/api/riddle/latest",
-      ...atRiddle,
-    },
+    ...riddleBenchmarks(atRiddle),
     {
       name: "GET /api/riddle/latest through the gateway",
       url: `http://127.0.0.1:${gateway}${latest}`,
@@ -34,6 +33,23 @@ export function benchmarks({ gateway, riddle }: Ports): Benchmark[] {
       ...atGateway,
     },
   ];
+}
+
+/** What the pages of a day ask the riddle service for. */
+export function riddleBenchmarks({ url, adminUrl }: { url: string; adminUrl: string }): Benchmark[] {
+  const today = latestPuzzleDate(Date.now(), homeZone);
+  const paths = [
+    latest,
+    `/api/riddle/by-date?date=${today}&tz=${homeZone}`,
+    `/api/riddle/previous?tz=${homeZone}`,
+    `/api/riddle/hint?date=${today}&number=1&tz=${homeZone}`,
+    `/api/riddle/letter?date=${today}&position=1&tz=${homeZone}`,
+    `/api/riddle/reveal-answer?date=${today}&tz=${homeZone}`,
+  ];
+  return paths.map((path) => {
+    const route = path.split("?")[0] ?? path;
+    return { name: `GET ${route} at the riddle service`, url: url + path, goal: 0.8, adminUrl, route };
+  });
 }
 
 /** The headers of a browser's request. Both servers are measured with them. */

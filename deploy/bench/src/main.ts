@@ -1,17 +1,20 @@
 import { benchAccounts } from "./accounts/bench-accounts.ts";
 import { benchSpeed } from "./bench-speed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
+import { benchRiddles } from "./riddles/bench-riddles.ts";
 
-const usage = `Usage: npm run bench [-- SECONDS | pages | accounts]
+const usage = `Usage: npm run bench [-- SECONDS | pages | accounts | riddles]
   SECONDS  of each measurement of a server, 1 to 60, default 4
   pages    Lighthouse on five pages and on a bare Gatsby page instead
-  accounts the auth service alone instead: logins, tokens, and times that could tell who has an account`;
+  accounts the auth service alone instead: logins, tokens, and times that could tell who has an account
+  riddles  the riddle service alone instead: what pages ask for, and the archive`;
 
 const [what = "4", ...rest] = process.argv.slice(2);
 const seconds = Number(what);
-const accountsSeconds = 4;
+const serviceSeconds = 4;
 if (rest.length === 0 && what === "pages") await benchPages();
-else if (rest.length === 0 && what === "accounts") await benchAccounts(accountsSeconds);
+else if (rest.length === 0 && what === "accounts") await benchAccounts(serviceSeconds);
+else if (rest.length === 0 && what === "riddles") await benchRiddles(serviceSeconds);
 else if (rest.length === 0 && seconds >= 1 && seconds <= 60) await benchSpeed(seconds);
 else {
   console.error(usage);
