@@ -28,7 +28,7 @@ export async function startWithPlayers(overrides: Overrides = {}) {
 }
 
 /** A signed-in player. */
-export class Player {
+class Player {
   readonly #url: string;
   readonly #token: string;
 
