@@ -56,6 +56,7 @@ function showPage({ slug = "today", rendered = date, state, respond = riddleOf, 
     },
   });
   const data: HintPageData = {
+    slug,
     state: state ?? (rendered === null ? "failed" : "shown"),
     riddle: rendered === null ? null : toShownDatedRiddle(riddleOf(rendered)),
     dates: { first: "2026-03-01", latest: date },
@@ -63,7 +64,7 @@ function showPage({ slug = "today", rendered = date, state, respond = riddleOf, 
     settings: defaultSettings,
     origin: "https://hint.example",
   };
-  const props = { serverData: data, params: { day: slug } } as unknown as ComponentProps<typeof HintRoute>;
+  const props = { serverData: data } as unknown as ComponentProps<typeof HintRoute>;
   show(<HintRoute {...props} />);
   return sent;
 }

@@ -46,6 +46,7 @@ const content = {
 /** Renders the page as the renderer does: what a visitor without scripts gets. */
 function rendered(slug: string, state: HintPageData["state"] = "shown") {
   const data: HintPageData = {
+    slug,
     state,
     riddle: state === "shown" ? riddle : null,
     dates: { first: "2026-01-01", latest: "2026-03-06" },
@@ -53,7 +54,7 @@ function rendered(slug: string, state: HintPageData["state"] = "shown") {
     settings: defaultSettings,
     origin: "https://hint.example",
   };
-  const props = { serverData: data, params: { day: slug } } as unknown as ComponentProps<typeof HintRoute>;
+  const props = { serverData: data } as unknown as ComponentProps<typeof HintRoute>;
   const html = renderToString(
     <Provider store={makeStore()}>
       <Settings settings={defaultSettings}>

@@ -9,6 +9,8 @@ export type HintPageContent = NonNullable<HintPageQueryResult>;
 
 /** What `loadHintPage` returns: the `serverData` of the page's component. */
 export interface HintPageData {
+  /** The last part of the address, which names the day. */
+  slug: string;
   /**
    * - `shown`: there is a riddle.
    * - `absent`: no riddle of that day is released, or the address names no day.

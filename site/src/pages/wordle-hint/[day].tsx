@@ -34,14 +34,13 @@ const LateFollowedDay = late(() =>
 const { preload } = LateFollowedDay;
 
 /** The hint page of today, of yesterday or of a date. */
-export default function HintRoute({ serverData, params }: PageProps<object, object, unknown, HintPageData>) {
-  const slug = (params as { day: string }).day;
+export default function HintRoute({ serverData }: PageProps<object, object, unknown, HintPageData>) {
   // Of another day, nothing may stay.
-  return <HintPage key={slug} slug={slug} data={serverData} />;
+  return <HintPage key={serverData.slug} data={serverData} />;
 }
 
-function HintPage({ slug, data }: { slug: string; data: HintPageData }) {
-  const { riddle: rendered, dates, content, preview, origin } = data;
+function HintPage({ data }: { data: HintPageData }) {
+  const { slug, riddle: rendered, dates, content, preview, origin } = data;
   const [followed, setFollowed] = useState<FollowedDay | null>(null);
   const day = readHintDay(slug);
   const { state, riddle, latest, isPending, reload, refresh } = followed ?? {

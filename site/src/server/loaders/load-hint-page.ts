@@ -38,7 +38,7 @@ export async function loadHintPage(request: Request, slug: string): GetServerDat
   const [{ props, headers }, found] = await Promise.all([loading, finding]);
   if (!props) throw new Error("the page's settings are missing");
   const { settings, origin, content, preview } = props;
-  const frame = { settings, origin, content, ...(preview && { preview }) };
+  const frame = { slug, settings, origin, content, ...(preview && { preview }) };
   if (found === null) {
     return {
       status: 503,
