@@ -39,9 +39,8 @@ export function DayLinks({ previous, next }: Props) {
 }
 
 const Frame = styled.nav({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[4],
   marginTop: space[7],
   paddingTop: space[4],
@@ -57,5 +56,5 @@ const DayLink = styled(SiteLink)({
   fontWeight: 600,
   "& > svg": { flex: "none", width: icon.control, height: icon.control },
   "& small": { display: "block", fontSize: size.text, fontWeight: 400 },
-  "&[data-next]": { marginInlineStart: "auto", textAlign: "end" },
+  "&[data-next]": { gridColumn: 2, justifyContent: "end", textAlign: "end" },
 });

@@ -20,7 +20,7 @@ export const RowButton = styled.button({
   width: "100%",
   minHeight: touch,
   padding: `${space[2]} 0`,
-  border: border.none,
+  border: 0,
   background: color.clear,
   color: color.ink,
   font: type.minor,
