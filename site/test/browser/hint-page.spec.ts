@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import { layoutShift } from "./shell.ts";
 import { collectErrors, fetchLatestRiddle, hydrated, zoneOf } from "./support.ts";
 
@@ -51,6 +52,8 @@ test("With the keyboard alone, a player opens hints, letters and the answer of y
   const word = page.getByText(/^[A-Z]{5}$/);
   await expect(word).toBeVisible();
   expect(await word.innerText()).toMatch(new RegExp(`^${(await letters.first().innerText()).trim()}`, "i"));
+  await page.getByText("How much help?", { exact: true }).click();
+  await expectNoViolations(page, "dark", "main");
   expect(asked).toEqual(["letter1", "letter2", "hint1", "hint2", "hint3", "reveal-answer"]);
   expect(trouble).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface Place {
 const parsers = () => import("./parse-help.ts");
 
 /** One piece of help a call. A page holds no other piece than those that its player has asked for. */
-export const helpApi = api.injectEndpoints({
+const helpApi = api.injectEndpoints({
   endpoints: (build) => ({
     hint: build.query<Hint, Place & { number: number }>({
       query: ({ date, zone, number }) => ({ url: "/api/riddle/hint", params: { date, number, tz: zone } }),
