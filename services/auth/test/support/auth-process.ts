@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { urlVariable } from "@wordlehint/contracts/services";
 import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
 import type { AuthConfig } from "../../src/config.ts";
 
@@ -10,7 +11,10 @@ export type AuthProcess = RunningProcess & { url: string };
 export async function startAuthProcess(config: AuthConfig): Promise<AuthProcess> {
   const [port, adminPort] = await Promise.all([freePort(), freePort()]);
   const settings = { ...config, PORT: port, ADMIN_PORT: adminPort, LOG_LEVEL: "warn" };
-  const env = Object.entries(settings).flatMap(([name, value]) =>
+  const origins = Object.entries(config.personalDataOrigins).map(
+    ([name, origin]) => [urlVariable(name), origin] as const,
+  );
+  const env = Object.entries({ ...settings, ...Object.fromEntries(origins) }).flatMap(([name, value]) =>
     typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [],
   );
   const process = await startProcess({
