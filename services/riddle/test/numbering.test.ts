@@ -69,6 +69,8 @@ describe("puzzles", () => {
   it("are numbered as editors have set it", async () => {
     lake.settings = { puzzleNumberOffset: 0 };
     await untilNumber(await start(), 1981);
+    // The studio chooses the document's id.
+    expect(lake.queries[0]?.searchParams.get("query")).toContain(`_type == "siteSettings"`);
   });
 
   it.each([null, {}, { puzzleNumberOffset: null }, { puzzleNumberOffset: "7" }, { puzzleNumberOffset: 1.5 }])(

@@ -8,8 +8,8 @@ import { startRiddle } from "./start-riddle.ts";
 const months = 61;
 
 /**
- * Measures the riddle service alone, on its own database and broker: what pages ask for beside a bare `node:http`
- * server, and the archive's page of five years ago beside that of last month.
+ * Measures the riddle service alone, on its own database and broker: the routes that pages request against a bare
+ * `node:http` server, and the archive's response for a month of five years ago against the one for last month.
  * @param seconds of each measurement
  */
 export async function benchRiddles(seconds: number): Promise<void> {

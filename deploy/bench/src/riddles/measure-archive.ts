@@ -2,11 +2,11 @@ import { homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { compare } from "../compare.ts";
 import { median } from "../median.ts";
 
-/** How much longer a page of five years ago takes than the one of the same month of this year's last one. */
+/** How many times as long the archive takes to respond with a month of five years ago as with last month. */
 export type ArchiveTimes = {
-  /** From memory: the rates' ratio, inverted. */
+  /** When the responses are in memory. */
   kept: number;
-  /** Made anew for each request. */
+  /** When each response is made for its request. */
   made: number;
 };
 

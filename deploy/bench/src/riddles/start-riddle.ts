@@ -15,7 +15,7 @@ import { addArchive } from "./add-archive.ts";
 
 const main = fileURLToPath(new URL("../../../../services/riddle/src/main.ts", import.meta.url));
 
-/** The riddle service in its own process, with a database and a broker of its own. */
+/** The riddle service as a separate process, with a database and a broker that nothing else uses. */
 export type StartedRiddle = { url: string; adminUrl: string; stop(): Promise<void> };
 
 /** Starts the riddle service with an archive of so many months, and waits until it is ready. */

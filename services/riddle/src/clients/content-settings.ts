@@ -13,7 +13,7 @@ export type ContentSettings = {
   puzzleNumberOffset(liveEventId: string | undefined): Promise<number | undefined>;
 };
 
-const query = `*[_id == "siteSettings"][0]{puzzleNumberOffset}`;
+const query = `*[_type == "siteSettings"][0]{puzzleNumberOffset}`;
 const settingsSchema = z.nullable(z.object({ puzzleNumberOffset: z.int().catch(defaultOffset) }));
 
 export function connectContentSettings(config: ContentConfig): ContentSettings {

@@ -51,7 +51,7 @@ export function hintData({ product, origin, riddle, content }: HintPlace): Struc
   ];
 }
 
-/** The questions that a hint page shows, in order. */
+/** The questions and answers that the page shows, in the same order, for its FAQ markup. */
 function shownQuestions(content: HintPageContent | null) {
   const { howToPlay, strategyTips, questions } = content ?? {};
   return [...questionsIn(howToPlay?.body), ...questionsIn(strategyTips?.body), ...(questions ?? [])];

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 
 /**
- * A part of the help below a riddle. `data-part` names its strength; it is hidden while the document's mark says that
- * the player wants weaker help at most.
+ * A part of the help below a riddle: `data-part` is `hints`, `letters` or `answer`. It is hidden when it is stronger
+ * than the player's chosen help, which `data-help` on the root element names.
  */
 export const HelpPart = styled.div({
   [[

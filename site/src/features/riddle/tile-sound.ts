@@ -1,4 +1,4 @@
-/** Storage key of the choice; `on` if tiles sound. */
+/** The `localStorage` key of the setting. Its value is `on` if opening a tile makes a sound. */
 export const soundKey = "wordlehint-sound";
 
 let context: AudioContext | null = null;
@@ -32,5 +32,5 @@ function knock(audio: AudioContext, at: number, frequencyHz: number): void {
 
 const lengthSeconds = 0.09;
 const loudness = 0.16;
-/** An exponential ramp can't reach 0. */
+/** Where the volume ends: `exponentialRampToValueAtTime` doesn't accept 0. */
 const silence = 0.001;

@@ -66,7 +66,7 @@ export function Share({ url, text }: Shared) {
   );
 }
 
-/** A blocked popup becomes a tab: the press then follows the link. */
+/** Opens a small window. If the browser blocks it, the link opens as usual, in a new tab. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const popup = window.open(event.currentTarget.href, "share", popupFeatures);

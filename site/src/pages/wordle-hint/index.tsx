@@ -12,7 +12,7 @@ interface Data {
   to: string;
 }
 
-/** Leads to the hint page of the current date. A document request is redirected before it gets here. */
+/** Navigates to the hint page of the current date. Only client-side navigation comes here: the server redirects documents. */
 export default function TodaysHintRoute({ serverData }: PageProps<object, object, unknown, Data>) {
   useEffect(() => {
     navigate(hintAddress(latestPuzzleDate(Date.now(), browserZone())), { replace: true });

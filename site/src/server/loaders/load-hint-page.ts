@@ -59,7 +59,10 @@ export async function loadHintPage(request: Request, slug: string): GetServerDat
   };
 }
 
-/** Redirects to the hint page of the zone's current date; a client-side navigation is told the address. */
+/**
+ * Redirects a document request to the hint page of the current date in the visitor's time zone. A request for page data
+ * can't be redirected: its response has the address in `to`.
+ */
 export function loadHintRedirect(request: Request): Awaited<GetServerDataReturn<{ to: string }>> {
   const { isPageData } = readPageRequest(request);
   const date = latestPuzzleDate(Date.now(), requestedZone(request));
@@ -99,7 +102,7 @@ async function findDay(day: HintDay | null, zone: string): Promise<FoundDay> {
   return { riddle, dates: datesOf(known, latest), tags };
 }
 
-/** Whether the next day's riddle is released in every zone. */
+/** Whether a later riddle has replaced this date's as the latest one in every time zone. */
 function isOverEverywhere(date: PuzzleDate): boolean {
   return addDays(date, 1) <= latestPuzzleDate(Date.now(), lastZone);
 }
