@@ -51,7 +51,6 @@ describe("isBuilt()", () => {
     "//hint.example",
     "/api/preview/disable",
     "/subscribe",
-    "/wordle-hints",
     "/list.txt",
   ])("doesn't take %j for a page of the site", (path) => {
     expect(isBuilt(path)).toBe(false);

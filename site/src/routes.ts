@@ -11,7 +11,7 @@ export { routes };
 /**
  * Paths on the same origin that belong to other services, although an editor's page could have such a name.
  */
-const otherPlaces = ["/api", "/files", "/images", "/subscribe", "/wordle-hints"];
+const otherPlaces = ["/api", "/files", "/images", "/subscribe"];
 
 /**
  * Whether the site serves `path`, ignoring query and fragment. Editors choose addresses freely, so every path

@@ -11,4 +11,12 @@ export function isDocumentAddress(path: string): boolean {
   return path.length <= maxPathLength && /^(\/[a-z0-9-]+){1,3}$/.test(path);
 }
 
+/** Where the archive's search form leads: to a riddle, or to a page that says why there is none. */
+export const archiveSearchPath = "/wordle-hints/search";
+
+/** The query parameters of the pages that depend on any, by path. */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  [archiveSearchPath]: ["date", "number"],
+};
+
 const maxPathLength = 200;

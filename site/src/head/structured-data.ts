@@ -1,11 +1,13 @@
 import type { Article } from "./schema/article.ts";
 import type { BreadcrumbList } from "./schema/breadcrumb-list.ts";
+import type { CollectionPage } from "./schema/collection-page.ts";
 import type { DefinedTermSet } from "./schema/defined-term-set.ts";
 import type { FaqPage } from "./schema/faq-page.ts";
 import type { WebApplication } from "./schema/web-application.ts";
 
 /** The schema.org objects that a page may contain. */
-export type StructuredData = WebApplication | FaqPage | Article | BreadcrumbList | DefinedTermSet;
+export type StructuredData =
+  WebApplication | FaqPage | Article | BreadcrumbList | CollectionPage | DefinedTermSet;
 
 /** Returns JSON without characters that could end the enclosing script element. */
 export function inScript(data: StructuredData): string {

@@ -1,18 +1,22 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { readStored, writeStored } from "./browser-storage.ts";
+import { readStored, removeStored, writeStored } from "./browser-storage.ts";
 
 const changed = "wordlehint:stored";
 
-/** Returns the text that the browser keeps under `key` (null on the server, and if there is none), and sets it. */
-export function useStored(key: string): [value: string | null, set: (value: string) => void] {
+/**
+ * Returns the text that the browser keeps under `key` (null on the server, and if there is none), and sets it; null
+ * removes it.
+ */
+export function useStored(key: string): [value: string | null, set: (value: string | null) => void] {
   const value = useSyncExternalStore(
     watch,
     () => readStored(key),
     () => null,
   );
   const set = useCallback(
-    (next: string) => {
-      writeStored(key, next);
+    (next: string | null) => {
+      if (next === null) removeStored(key);
+      else writeStored(key, next);
       dispatchEvent(new Event(changed));
     },
     [key],

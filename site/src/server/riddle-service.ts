@@ -2,11 +2,15 @@ import {
   datedRiddleSchema,
   homeZone,
   latestRiddleSchema,
+  previousRiddlesSchema,
   type DatedRiddle,
   type LatestRiddle,
+  type PreviousRiddle,
   type PuzzleDate,
 } from "@wordlehint/contracts";
 import type { GetServerDataProps } from "gatsby";
+import { earlierMonth } from "../lib/archive-day.ts";
+import type { PuzzleMonth } from "../lib/puzzle-month.ts";
 import { serverEnv } from "./env.ts";
 
 const timeoutMs = 2_000;
@@ -29,6 +33,20 @@ export async function fetchLatestRiddle(zone: string): Promise<LatestRiddle> {
 export async function fetchDatedRiddle(date: PuzzleDate, zone: string): Promise<DatedRiddle | null> {
   const response = await ask("by-date", { date, tz: zone });
   return response.status === 404 ? null : datedRiddleSchema.parse(await bodyOf(response));
+}
+
+/** The riddles of a month before the latest one, the newest first. */
+export interface PreviousMonth {
+  riddles: readonly PreviousRiddle[];
+  /** The month before this one that has riddles, if there is one. */
+  earlier: PuzzleMonth | null;
+}
+
+/** @throws if the riddle service doesn't respond in time, or not as promised */
+export async function fetchPreviousRiddles(month: PuzzleMonth, zone: string): Promise<PreviousMonth> {
+  const response = await ask("previous", { month, tz: zone });
+  const riddles = previousRiddlesSchema.parse(await bodyOf(response));
+  return { riddles, earlier: earlierMonth(response.headers.get("link")) };
 }
 
 function ask(route: string, query: Record<string, string>): Promise<Response> {

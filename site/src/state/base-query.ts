@@ -27,6 +27,8 @@ export interface RequestFailure {
 export interface ResponseMeta {
   /** Replaces the stored token. */
   renewedToken?: string;
+  /** The header `Link`. */
+  link?: string;
 }
 
 /** A 401 of this one refuses a password, not the token. */
@@ -64,8 +66,8 @@ export const baseQuery: BaseQueryFn<
   const { data, error, meta } = await fetchQuery(args, api, extraOptions);
   const headers = meta?.response?.headers;
   if (!error) {
-    const renewedToken = headers?.get("renewed-token");
-    return { data, ...(renewedToken && { meta: { renewedToken } }) };
+    const said = responseMeta(headers);
+    return { data, ...(said && { meta: said }) };
   }
   const { method = "GET", url } = typeof args === "string" ? { url: args } : args;
   const failure = { status: error.status, ...failureOf(error), ...retryAfter(headers) };
@@ -83,6 +85,12 @@ export const baseQuery: BaseQueryFn<
   }
   return { error: failure };
 };
+
+function responseMeta(headers: Headers | undefined): ResponseMeta | undefined {
+  const renewedToken = headers?.get("renewed-token");
+  const link = headers?.get("link");
+  return renewedToken || link ? { ...(renewedToken && { renewedToken }), ...(link && { link }) } : undefined;
+}
 
 function isJson(response: Response): boolean {
   return /\bjson\b/i.test(response.headers.get("content-type") ?? "");

@@ -8,6 +8,13 @@ describe("The path under which a resource is rendered", () => {
     ["/about", "?utm_source=x", "/about"],
     ["/blog", "?utm_source=x&page=2", "/blog?page=2"],
     ["/page-data/about/page-data.json", "", "/page-data/about/page-data.json"],
+    ["/wordle-hints/search", "?utm_source=x&number=1982&date=", "/wordle-hints/search?date=&number=1982"],
+    [
+      "/page-data/wordle-hints/search/page-data.json",
+      "?number=1982",
+      "/page-data/wordle-hints/search/page-data.json?number=1982",
+    ],
+    ["/wordle-hints", "?number=1982", "/wordle-hints"],
     ["/social/about.png", "?a=b", "/social/about.png"],
     [
       `/images/wordlehint/production/${file}`,

@@ -1,4 +1,5 @@
 import { inlineScriptsPath, isPossibleAddress } from "@wordlehint/contracts";
+import { parametersOf } from "./page-parameters.ts";
 import { pictureQuery } from "./picture-request.ts";
 import { pageQuery } from "./request-target.ts";
 import { resourceKind } from "./resource.ts";
@@ -6,7 +7,7 @@ import { resourceKind } from "./resource.ts";
 export type RenderedPathRules = {
   /** The folder of the content's pictures, such as `/images/wordlehint/production/`. */
   imageFolder: string;
-  /** Query parameters that pages depend on. */
+  /** Query parameters that all pages depend on, besides those of their own. */
   pageParameters: ReadonlySet<string>;
 };
 
@@ -29,7 +30,9 @@ export function renderedPath(
     }
     case "page":
     case "page-data":
-      return isPossibleAddress(path) ? path + pageQuery(search, pageParameters) : undefined;
+      return isPossibleAddress(path)
+        ? path + pageQuery(search, parametersOf(path, pageParameters))
+        : undefined;
     case "file":
       return buildRecords.has(path) ? undefined : path + pageQuery(search, pageParameters);
     default:

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
 import { isHtml } from "../domain/is-html.ts";
+import { parametersOf } from "../domain/page-parameters.ts";
 import { previewHeaders } from "../domain/preview-headers.ts";
 import { isPassValid, readPass } from "../domain/preview-pass.ts";
 import { pageQuery } from "../domain/request-target.ts";
@@ -42,7 +43,8 @@ function isForEditor(req: Request, { config, security, now }: Context): boolean 
 }
 
 async function fetchPreview({ site, clock, config }: Context, req: Request): Promise<SiteResponse> {
-  const path = req.path + pageQuery(req.url.slice(req.path.length), config.PAGE_QUERY_PARAMETERS);
+  const parameters = parametersOf(req.path, config.PAGE_QUERY_PARAMETERS);
+  const path = req.path + pageQuery(req.url.slice(req.path.length), parameters);
   const date = clock.dateOf(req.headers.cookie);
   try {
     return await site.fetch(path, clock.renderZone(date), { purpose: "preview" });

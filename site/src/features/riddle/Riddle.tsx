@@ -3,10 +3,10 @@ import { memo } from "react";
 import { late } from "../../lib/late.tsx";
 import { longDate } from "../../lib/long-date.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
+import { verseLines } from "../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";
 import { Verse } from "../../ui/prose/Verse.tsx";
 import { ClosedHelps } from "./ClosedHelps.tsx";
-import { verseLines } from "./verse-lines.ts";
 
 const LateHelps = late(() =>
   import(/* webpackChunkName: "helps" */ "./Helps.tsx").then((module) => module.Helps),
