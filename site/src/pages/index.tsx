@@ -5,11 +5,13 @@ import { memo, useState } from "react";
 import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
 import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
+import { DayResult } from "../features/results/DayResult.tsx";
 import { Riddle } from "../features/riddle/Riddle.tsx";
 import { RiddleError } from "../features/riddle/RiddleError.tsx";
 import type { LatestRiddle } from "../features/riddle/use-latest-riddle.ts";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
 import { late } from "../lib/late.tsx";
+import type { ShownRiddle } from "../lib/shown-riddle.ts";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { loadHomePage, type HomePageData } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
@@ -34,11 +36,20 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
     <>
       <HomeHead origin={serverData.origin} riddle={riddle} />
       <Columns>
-        {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
+        {riddle ? <Today riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
         <Side riddleDate={riddle?.date} onEnd={refresh} />
       </Columns>
       <LateFollowedRiddle rendered={rendered} onChange={setFollowed} />
     </>
+  );
+}
+
+function Today({ riddle }: { riddle: ShownRiddle }) {
+  return (
+    <div>
+      <Riddle riddle={riddle} />
+      <DayResult date={riddle.date} />
+    </div>
   );
 }
 

@@ -48,9 +48,7 @@ export function ArchiveView({ origin, month, isNewest, results }: Props) {
         <Search />
       </Columns>
       {days.length > 0 ? (
-        <Section heading={`The riddles of ${name}`}>
-          <RiddleList days={days} />
-        </Section>
+        <Riddles name={name} days={days} />
       ) : (
         <EmptyState
           heading={`No riddles of ${name}`}
@@ -69,6 +67,15 @@ export function ArchiveView({ origin, month, isNewest, results }: Props) {
     </>
   );
 }
+
+/** Memoised: a slice that gets other elements before its turn hydrates at once. */
+const Riddles = memo(function Riddles({ name, days }: { name: string; days: ArchiveMonth["days"] }) {
+  return (
+    <Section heading={`The riddles of ${name}`}>
+      <RiddleList days={days} />
+    </Section>
+  );
+});
 
 /** Memoised: what is typed stays while the page follows the newest riddle. */
 const Search = memo(ArchiveSearch);

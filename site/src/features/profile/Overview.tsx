@@ -15,6 +15,7 @@ import {
 } from "../../theme/tokens.ts";
 import { CancelSubscription } from "./CancelSubscription.tsx";
 import { EmailState } from "./EmailState.tsx";
+import { PlayerRecord } from "./PlayerRecord.tsx";
 import { SubscriptionState } from "./SubscriptionState.tsx";
 import { viewNames, views, type ViewName } from "./views.ts";
 
@@ -25,7 +26,7 @@ interface Props {
   onOpen: (name: ViewName) => void;
 }
 
-/** The address and the subscription, and a row for each function of the profile. */
+/** The address, the subscription and the streak, and a row for each function of the profile. */
 export function Overview({ user, from, onOpen }: Props) {
   const { email, isSubscribed, subscription } = user;
   const rows = useRef<HTMLUListElement>(null);
@@ -45,6 +46,7 @@ export function Overview({ user, from, onOpen }: Props) {
           <strong>{isSubscribed ? "Premium" : "Free"}</strong>
           {subscription && <SubscriptionState subscription={subscription} />}
         </dd>
+        <PlayerRecord email={email} />
       </Facts>
       {isSubscribed && !subscription?.cancelAtPeriodEnd && <CancelSubscription email={email} />}
       <Rows ref={rows}>

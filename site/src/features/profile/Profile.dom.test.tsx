@@ -28,6 +28,18 @@ describe("The profile", () => {
     );
   });
 
+  it("says the streak, and leads to the archive; without it, the rest stays as it is", async () => {
+    const { close } = showProfile();
+    expect(await screen.findByText("4 days")).toBeVisible();
+    expect(profile()).toHaveTextContent("Best: 9. Solved: 12 of 18.");
+    expect(screen.getByRole("link", { name: "Hint Archive" })).toHaveAttribute("href", "/wordle-hints");
+    close();
+    const { sent } = showProfile({ "GET /api/stats": () => refusal(503, "Down") });
+    await waitFor(() => expect(sent.some(({ path }) => path.startsWith("/api/stats"))).toBe(true));
+    expect(await screen.findByText("Verified")).toBeVisible();
+    expect(screen.queryByText("Streak")).toBeNull();
+  });
+
   it.each([
     ["active", false, "Renews on 3 January 2027", 1],
     ["active", true, "Cancelled: Premium until 3 January 2027", 0],

@@ -11,10 +11,13 @@ export const player: SessionUser = { email: "player@example.org", isSubscribed: 
 
 const verified = { email: player.email, verifiedAt: "2026-01-01T00:00:00.000Z", pending: null };
 
+const record = { currentStreak: 4, bestStreak: 9, riddlesSolved: 12, played: 18 };
+
 /** Shows a signed-in player's profile, with the API's responses. */
 export function showProfile(responses: Parameters<typeof fakeApi>[0] = {}, user: SessionUser = player) {
   const sent: SentRequest[] = fakeApi({
     "GET /api/auth/email-status": () => Response.json(verified),
+    "GET /api/stats": () => Response.json(record),
     ...responses,
   });
   localStorage.setItem("token", token);

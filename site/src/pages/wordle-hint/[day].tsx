@@ -12,6 +12,7 @@ import { HintError } from "../../features/hint-page/HintError.tsx";
 import { HintHead } from "../../features/hint-page/HintHead.tsx";
 import { HintTexts } from "../../features/hint-page/HintTexts.tsx";
 import { NoHint } from "../../features/hint-page/NoHint.tsx";
+import { DayResult } from "../../features/results/DayResult.tsx";
 import type { FollowedDay } from "../../features/riddle/followed-day.ts";
 import { Riddle } from "../../features/riddle/Riddle.tsx";
 import { shareText } from "../../features/share/share-text.ts";
@@ -88,6 +89,7 @@ function Hint({ origin, riddle, content, onEnd }: HintProps) {
       <Columns>
         <div>
           <Riddle riddle={riddle} theme={theme} heading={`Wordle Hint No. ${puzzleNumber}`} />
+          <DayResult date={date} />
           <Freshness date={date} />
           <Share url={origin + hintAddress(date)} text={shareText(riddle)} />
           <DayLinks previous={previousDate} next={nextDate} />
