@@ -1,5 +1,5 @@
 import { addDays, latestPuzzleDate, type PuzzleDate, type Result, type Stats } from "@wordlehint/contracts";
-import type { FetchArgs, QueryReturnValue } from "@reduxjs/toolkit/query/react";
+import type { FetchArgs } from "@reduxjs/toolkit/query/react";
 import { readStored } from "../lib/browser-storage.ts";
 import { resultOf, resultsIn, withResult, type Guesses } from "../lib/results.ts";
 import { tokenKey } from "../lib/token.ts";
@@ -19,8 +19,10 @@ interface ResultChange {
   guesses: Guesses | undefined;
 }
 
-type Answer<T> = QueryReturnValue<T, RequestFailure, ResponseMeta>;
-type Fetch = (args: FetchArgs) => Answer<unknown> | PromiseLike<Answer<unknown>>;
+type Outcome<T> =
+  | { data: T; error?: undefined; meta?: ResponseMeta }
+  | { error: RequestFailure; data?: undefined; meta?: ResponseMeta };
+type Fetch = (args: FetchArgs) => Outcome<unknown> | PromiseLike<Outcome<unknown>>;
 
 /** Before the first puzzle. */
 const beginning: PuzzleDate = "2021-01-01";
@@ -96,10 +98,11 @@ async function asPlayer<T>(
   fetchBody: Fetch,
   request: FetchArgs,
   parse: (body: unknown) => T,
-): Promise<Answer<T>> {
+): Promise<Outcome<T>> {
   const isSignedIn = (): boolean => {
     const state = getState() as ReturnType<typeof rootReducer>;
-    return selectUser(state)?.email === player && readStored(tokenKey) === selectToken(state);
+    const user = selectUser(state);
+    return (user === null || user.email === player) && readStored(tokenKey) === selectToken(state);
   };
   if (!isSignedIn()) return { error: changedSession };
   const { data, error } = await fetchBody(request);

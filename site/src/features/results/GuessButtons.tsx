@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { useRef } from "react";
 import type { Guesses } from "../../lib/results.ts";
 import { color, hover, scriptless, size, space, touch, type } from "../../theme/tokens.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
@@ -19,9 +20,15 @@ interface Props {
  * radio buttons: there, each arrow key would record a result.
  */
 export function GuessButtons({ result, isReady, onChoose }: Props) {
-  const press = (guesses: Guesses | undefined) => (isReady ? () => onChoose?.(guesses) : undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const press = (guesses: Guesses) => (isReady ? () => onChoose?.(guesses) : undefined);
+  const takeBack = (): void => {
+    // The button goes, and would take the focus with it.
+    frame.current?.focus();
+    onChoose?.(undefined);
+  };
   return (
-    <Frame role="group" aria-label="Your result">
+    <Frame ref={frame} role="group" aria-label="Your result" tabIndex={-1}>
       <Tiles>
         {choices.map((guesses) => (
           <Choice
@@ -46,7 +53,7 @@ export function GuessButtons({ result, isReady, onChoose }: Props) {
           type="button"
           data-shown={result !== undefined}
           disabled={result === undefined}
-          onClick={press(undefined)}
+          onClick={isReady ? takeBack : undefined}
         >
           Take back
         </TakeBack>
@@ -61,7 +68,7 @@ const Frame = styled.div({ [scriptless]: { display: "none" } });
 const Tiles = styled.div({
   display: "grid",
   gridTemplateColumns: `repeat(6, minmax(${touch}, ${space[9]}))`,
-  gap: `${space[3]} clamp(${space[0]}, 1vw, ${space[2]})`,
+  gap: `${space[3]} min(1vw, ${space[2]})`,
 });
 
 const Choice = styled.button(tileLook, {
