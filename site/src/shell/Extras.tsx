@@ -8,9 +8,9 @@ import { useSettings } from "../settings/Settings.tsx";
 import { LatePreviewParts } from "./late-parts.ts";
 
 /**
- * What every page has besides its content: consent, app banner, analytics, ad blocker prompts and the merge
- * of a visitor's results at sign-in, each loaded on demand. Rendered after everything else, where the bottom bars have space of their own. A preview has its
- * own extras.
+ * What every page has besides its content: consent, app banner, analytics, ad blocker prompts and the merge of a
+ * visitor's results at sign-in, each loaded on demand. Rendered after everything else, where the bottom bars have space
+ * of their own. A preview has its own extras.
  */
 export function Extras({ path }: { path: string }) {
   useAdsFreeMark();

@@ -27,7 +27,8 @@ test("A visitor enters today's result, finds it in the archive, and keeps it aft
     await three.focus();
     await page.keyboard.press("Enter");
     await expect(three).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText("Current streak", { exact: true }).locator("+ dd")).toHaveText("1 day");
+    const streak = page.locator("dl > div").filter({ hasText: "Current streak" }).locator("dd");
+    await expect(streak).toHaveText("1 day");
     expect(await results(page)).toContain('"guesses":3');
     await page.getByText("Your guesses and where they are kept", { exact: true }).click();
     await expectNoViolations(page, "dark", "main");

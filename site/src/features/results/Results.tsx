@@ -1,5 +1,11 @@
 import styled from "@emotion/styled";
-import { latestPuzzleDate, playerStats, type PuzzleDate } from "@wordlehint/contracts";
+import {
+  latestPuzzleDate,
+  playerStats,
+  type PuzzleDate,
+  type Result,
+  type Stats,
+} from "@wordlehint/contracts";
 import { useMemo, useState } from "react";
 import { resultOf, type Guesses } from "../../lib/results.ts";
 import { browserZone } from "../../lib/zone.ts";
@@ -11,7 +17,7 @@ import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { Distribution } from "./Distribution.tsx";
 import { savedText } from "./result-words.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
-import { useResults } from "./use-results.ts";
+import { useResults, visitor, type PlayersResults } from "./use-results.ts";
 
 interface Pressed {
   guesses: Guesses | undefined;
@@ -19,12 +25,18 @@ interface Pressed {
 
 /** The player's result of a date, to be entered, changed and taken back, and the figures that follow from all results. */
 export function Results({ date }: { date: PuzzleDate }) {
-  const { state, isSignedIn, isMerging, results, set } = useResults();
+  const players = useResults();
+  // Of another player, nothing may stay.
+  return <OwnResults key={players.owner} date={date} players={players} />;
+}
+
+function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResults }) {
+  const { state, owner, isMerging, results, set } = players;
   // Shown until it is saved or refused, also while an earlier change is still being sent.
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
-  const stats = useMemo(() => playerStats(results, latestPuzzleDate(Date.now(), browserZone())), [results]);
+  const stats = useMemo(() => statsOf(results), [results]);
   const isReady = state === "ready";
   const kept = resultOf(results, date);
   const result = pressed ? pressed.guesses : kept;
@@ -53,24 +65,25 @@ export function Results({ date }: { date: PuzzleDate }) {
       >
         {isReady && <Distribution stats={stats} />}
         <Place>
-          {isSignedIn ? (
+          {owner === visitor ? (
             <>
-              Your results are kept with your account.
-              {isMerging && " Those from before you signed in are still to be added."}
+              Your results stay in this browser. <SiteLink to={routes.signUp.path}>Create an account</SiteLink>{" "}
+              or <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices.
             </>
           ) : (
-            <>
-              Your results stay in this browser.{" "}
-              <SiteLink to={routes.signUp.path}>Create an account</SiteLink> or{" "}
-              <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices.
-            </>
+            "Your results are kept with your account."
           )}
+          {isMerging && " Those from before you signed in are still to be added."}
         </Place>
         <ListLink to={routes.archive.path}>All days: {routes.archive.label}</ListLink>
       </ResultPanel>
       <VisuallyHidden role="status">{hasChanged && isReady ? savedText(kept, stats) : ""}</VisuallyHidden>
     </>
   );
+}
+
+function statsOf(results: readonly Result[]): Stats {
+  return playerStats(results, latestPuzzleDate(Date.now(), browserZone()));
 }
 
 const Place = styled.p({ marginTop: space[4], color: color.inkSoft });

@@ -16,8 +16,11 @@ import { storedResults } from "./stored-results.ts";
 export interface PlayersResults {
   /** `loading` until it is known whose results are to be shown, and what they are. */
   state: "loading" | "ready" | "failed";
-  /** Whether they are kept with an account; otherwise they are a visitor's, and stay in the browser. */
-  isSignedIn: boolean;
+  /**
+   * The e-mail address of the player whose account keeps them; `visitor` if they stay in the browser. Null until it is
+   * known.
+   */
+  owner: string | null;
   /** Empty unless `state` is `ready`. */
   results: readonly Result[];
   /** Whether results from before the sign-in are still to be added to the account's. */
@@ -25,6 +28,9 @@ export interface PlayersResults {
   /** Sets the result of a date, or takes it back. Returns what to tell the player if it could not be saved. */
   set: (date: PuzzleDate, guesses: Guesses | undefined) => Promise<string | null>;
 }
+
+/** The owner of results that stay in the browser; no e-mail address is like it. */
+export const visitor = "visitor";
 
 const none: readonly Result[] = [];
 
@@ -71,14 +77,14 @@ export function useResults(): PlayersResults {
     [player, send, store],
   );
 
-  const common = { set, isMerging: player !== undefined && visitors.length > 0 };
-  if (status === "signed-out")
-    return { ...common, state: "ready", isSignedIn: false, results: visitors };
+  const owner = status === "signed-out" ? visitor : (player ?? null);
+  const common = { set, owner, isMerging: player !== undefined && visitors.length > 0 };
+  if (status === "signed-out") return { ...common, state: "ready", results: visitors };
   // `data` could be those of the player before.
   const results = player === undefined ? undefined : query.currentData;
-  if (results) return { ...common, state: "ready", isSignedIn: true, results };
+  if (results) return { ...common, state: "ready", results };
   const hasFailed = player === undefined ? hasUserFailed : query.isError;
-  return { ...common, state: hasFailed ? "failed" : "loading", isSignedIn: true, results: none };
+  return { ...common, state: hasFailed ? "failed" : "loading", results: none };
 }
 
 /** Another device may have added a result since. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { doubledText, misplaced, textSpacing } from "../layout.ts";
 import { shellReady } from "../shell.ts";
 
-const paths = ["/", "/wordle-hint/today", "/_look", "/_look/empty", "/no-such-page"];
+const paths = ["/", "/wordle-hint/today", "/wordle-hints", "/_look", "/_look/empty", "/no-such-page"];
 /** From a small phone to a large desktop; 320 is the width at which WCAG 1.4.10 requires reflow. */
 const widths = [320, 360, 390, 768, 1280, 1920];
 /** The layout width at a browser zoom of 200 %. */
