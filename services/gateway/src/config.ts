@@ -41,7 +41,7 @@ const schema = z.object({
   CACHE_REVALIDATE_SECONDS: seconds.default(60),
   /** How long a CDN may serve pages that are the same for all visitors without revalidating them. */
   CDN_MAX_AGE_SECONDS: seconds.default(0),
-  /** Query parameters that pages depend on, separated by commas. */
+  /** Query parameters that all pages depend on, besides those of their own; separated by commas. */
   PAGE_QUERY_PARAMETERS: names,
   /** Secret of the webhook that announces changes of a hosted dataset; without it, the webhook is off. */
   SANITY_WEBHOOK_SECRET: z.string().min(16).optional(),

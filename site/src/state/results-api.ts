@@ -84,7 +84,7 @@ export const resultsApi = api.injectEndpoints({
 export const { usePlayerResultsQuery, usePlayerStatsQuery, useSetResultMutation } = resultsApi;
 
 /** The part of the stats that the profile shows. */
-export type RecordSummary = Pick<Stats, "currentStreak" | "bestStreak" | "riddlesSolved" | "played">;
+type RecordSummary = Pick<Stats, "currentStreak" | "bestStreak" | "riddlesSolved" | "played">;
 
 const zoneParams = () => ({ tz: browserZone() });
 
@@ -111,7 +111,7 @@ async function asPlayer<T>(
 }
 
 const changedSession: RequestFailure = {
-  status: "CUSTOM_ERROR",
+  status: 409,
   message: "Somebody else is signed in now.",
 };
 

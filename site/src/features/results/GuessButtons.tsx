@@ -75,7 +75,6 @@ const Choice = styled.button(tileLook, {
   position: "relative",
   minHeight: touch,
   padding: 0,
-  background: color.clear,
   ...tileMeanings.plain,
   fontSize: size.heading,
   cursor: "pointer",

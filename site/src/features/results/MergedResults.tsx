@@ -50,8 +50,11 @@ async function merge(
   // Another tab, which hadn't noticed the sign-in, may have stored more meanwhile.
   const left = withoutResults(storedResults(readStored(resultsKey)), results);
   store(left.length > 0 ? JSON.stringify(left) : null);
-  if (results.length > 0)
+  if (results.length > 0) {
+    // One that is under way may lack them, and would keep another from being sent.
+    await dispatch(resultsApi.util.getRunningQueryThunk("playerResults", player));
     await dispatch(playerResults.initiate(player, { forceRefetch: true, subscribe: false }));
+  }
   return left.length === 0;
 }
 

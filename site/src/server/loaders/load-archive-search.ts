@@ -16,7 +16,8 @@ type Found = Pick<ArchiveSearchData, "to" | "message">;
 /**
  * Finds a riddle by its number or date, and redirects to its page; a client-side navigation is told the address. Status
  * 404 with a message if there is none, 503 without the riddle service, and a redirect to the archive if nothing was
- * typed. It is never cached: each search would take a place there.
+ * typed. It is never cached: each search would take a place, and the gateway looks a page up in memory without
+ * its query.
  */
 export async function loadArchiveSearch(serverRequest: Request): GetServerDataReturn<ArchiveSearchData> {
   const request = readPageRequest(serverRequest);
