@@ -11,6 +11,7 @@ export const sectionNames = [
   "words",
   "checklists",
   "charts",
+  "results",
   "prose",
   "dialogs",
   "panel",

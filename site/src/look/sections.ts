@@ -26,6 +26,7 @@ import { WordSection } from "./sections/WordSection.tsx";
 import { ChecklistSection } from "./sections/ChecklistSection.tsx";
 import { ChartSection } from "./sections/ChartSection.tsx";
 import { ProseSection } from "./sections/ProseSection.tsx";
+import { ResultSection } from "./sections/ResultSection.tsx";
 import type { SectionName } from "./section-names.ts";
 
 export const sections: Readonly<Record<SectionName, ComponentType>> = {
@@ -40,6 +41,7 @@ export const sections: Readonly<Record<SectionName, ComponentType>> = {
   words: WordSection,
   checklists: ChecklistSection,
   charts: ChartSection,
+  results: ResultSection,
   prose: ProseSection,
   dialogs: DialogSection,
   panel: PanelSection,

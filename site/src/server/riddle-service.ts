@@ -36,7 +36,7 @@ export async function fetchDatedRiddle(date: PuzzleDate, zone: string): Promise<
 }
 
 /** The riddles of a month before the latest one, the newest first. */
-interface PreviousMonth {
+export interface PreviousMonth {
   riddles: readonly PreviousRiddle[];
   /** The month before this one that has riddles, if there is one. */
   earlier: PuzzleMonth | null;

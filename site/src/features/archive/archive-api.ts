@@ -1,6 +1,6 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import type { ArchiveMonth } from "../../content/archive-page-data.ts";
-import { earlierMonth } from "../../lib/archive-day.ts";
+import { earlierMonth, type ArchiveDay } from "../../lib/archive-day.ts";
 import { laterMonth, lastReleased } from "../../lib/archive-month.ts";
 import { firstDayOf, monthAfter, monthOf, type PuzzleMonth } from "../../lib/puzzle-month.ts";
 import { api } from "../../state/api.ts";
@@ -40,7 +40,7 @@ export const archiveApi = api.injectEndpoints({
         if (newest?.error) return { error: newest.error };
         // Brings zod, which most visits don't need: they show the month that was rendered.
         const { parsePrevious, parseNewest } = await import("./parse-archive.ts");
-        const days = [...(newest ? [parseNewest(newest.data)] : []), ...parsePrevious(previous.data)];
+        const days = [...(newest ? [parseNewest(newest.data)] : []), ...before(latest, parsePrevious(previous.data))];
         return {
           data: {
             month,
@@ -55,5 +55,10 @@ export const archiveApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** The next riddle may have been released since the query began. */
+function before(latest: PuzzleDate, days: readonly ArchiveDay[]): ArchiveDay[] {
+  return days.filter(({ date }) => date < latest);
+}
 
 export const { useArchiveMonthQuery, usePrefetch } = archiveApi;

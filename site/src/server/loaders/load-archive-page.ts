@@ -1,4 +1,11 @@
-import { addDays, lastZone, latestPuzzleDate, type DatedRiddle, type PuzzleDate } from "@wordlehint/contracts";
+import {
+  addDays,
+  lastZone,
+  latestPuzzleDate,
+  type DatedRiddle,
+  type PreviousRiddle,
+  type PuzzleDate,
+} from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ArchiveMonth, ArchivePageData, ArchiveRange } from "../../content/archive-page-data.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
@@ -16,7 +23,13 @@ import {
 import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
-import { fetchDatedRiddle, fetchLatestRiddle, fetchPreviousRiddles, requestedZone } from "../riddle-service.ts";
+import {
+  fetchDatedRiddle,
+  fetchLatestRiddle,
+  fetchPreviousRiddles,
+  requestedZone,
+  type PreviousMonth,
+} from "../riddle-service.ts";
 import { fetchSettings } from "../site-settings/fetch-settings.ts";
 
 type Request = Pick<GetServerDataProps, "url" | "headers">;
@@ -80,22 +93,28 @@ async function findMonth(slug: string | null, zone: string): Promise<FoundMonth>
   const range = { first: newest.firstDate, latest };
   const isBeforeFirst = asked !== null && range.first !== null && asked < monthOf(range.first);
   if (asked === null || !previous || isBeforeFirst) {
-    const months = asked === null ? [] : monthTags(asked);
-    return { month: null, range, tags: [`puzzle:${latest}`, ...months] };
+    const past = asked === null ? [] : pastTags(asked, latest);
+    return { month: null, range, tags: [`puzzle:${latest}`, ...past] };
   }
   const month = {
     month: asked,
     through: lastReleased(asked, latest),
-    days: [...newestIn(asked, newest), ...previous.riddles].map(toArchiveDay),
+    days: [...newestIn(asked, newest), ...before(latest, previous)].map(toArchiveDay),
     earlier: previous.earlier,
     later: laterMonth(asked, latest),
   };
-  return { month, range, tags: [...(isOverEverywhere(asked) ? [] : liveTags(asked, latest)), ...monthTags(asked)] };
+  const live = isOverEverywhere(asked) ? [] : liveTags(asked, latest);
+  return { month, range, tags: [...live, ...pastTags(asked, latest)] };
 }
 
 /** The latest riddle, which isn't among the previous ones. */
 function newestIn(month: PuzzleMonth, newest: DatedRiddle): DatedRiddle[] {
   return monthOf(newest.date) === month ? [newest] : [];
+}
+
+/** The next riddle may have been released since the latest one was fetched. */
+function before(latest: PuzzleDate, { riddles }: PreviousMonth): readonly PreviousRiddle[] {
+  return riddles.filter(({ date }) => date < latest);
 }
 
 /** Whether the next month's first riddle is released in every zone. */
@@ -104,8 +123,9 @@ function isOverEverywhere(month: PuzzleMonth): boolean {
 }
 
 /** A past riddle may be added later; one of the month before adds the link there. */
-function monthTags(month: PuzzleMonth): string[] {
-  return [addDays(firstDayOf(month), -1), ...daysOf(month)].map((date) => `past-puzzle:${date}`);
+function pastTags(month: PuzzleMonth, latest: PuzzleDate): string[] {
+  const dates = [addDays(firstDayOf(month), -1), ...daysOf(month)];
+  return dates.filter((date) => date <= latest).map((date) => `past-puzzle:${date}`);
 }
 
 function liveTags(month: PuzzleMonth, latest: PuzzleDate): string[] {
