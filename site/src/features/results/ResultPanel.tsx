@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { Stats } from "@wordlehint/contracts";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Guesses } from "../../lib/results.ts";
 import { border, color, print, scriptless, space, touch, type } from "../../theme/tokens.ts";
 import { Figures } from "./Figures.tsx";
@@ -27,10 +27,9 @@ export function ResultPanel({
   trouble = null,
   children,
 }: Props) {
-  const id = useId();
   return (
-    <Frame aria-labelledby={id}>
-      <h2 id={id}>How did you do?</h2>
+    <Frame>
+      <h2>How did you do?</h2>
       <p>In how many guesses did you solve this puzzle?</p>
       <GuessButtons result={result} isReady={isReady} {...(onChoose && { onChoose })} />
       <Trouble role="alert">{trouble}</Trouble>
@@ -43,7 +42,7 @@ export function ResultPanel({
   );
 }
 
-const Frame = styled.section({
+const Frame = styled.div({
   marginTop: space[7],
   paddingTop: space[5],
   borderTop: border.rule,
