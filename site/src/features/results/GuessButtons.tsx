@@ -67,8 +67,10 @@ const Frame = styled.div({ [scriptless]: { display: "none" } });
 /** Six tiles in a row on the narrowest screen too, and the words below them. */
 const Tiles = styled.div({
   display: "grid",
-  gridTemplateColumns: `repeat(6, minmax(${touch}, ${space[9]}))`,
-  gap: `${space[3]} min(1vw, ${space[2]})`,
+  gridTemplateColumns: `repeat(6, minmax(${touch}, ${space[8]}))`,
+  justifyContent: "space-between",
+  gap: `${space[3]} calc(${space[1]} * 0.75)`,
+  maxWidth: "22em",
 });
 
 const Choice = styled.button(tileLook, {
