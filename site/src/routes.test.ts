@@ -45,14 +45,10 @@ describe("isBuilt()", () => {
     },
   );
 
-  it.each([
-    "",
-    "https://hint.example/",
-    "//hint.example",
-    "/api/preview/disable",
-    "/subscribe",
-    "/list.txt",
-  ])("doesn't take %j for a page of the site", (path) => {
-    expect(isBuilt(path)).toBe(false);
-  });
+  it.each(["", "https://hint.example/", "//hint.example", "/api/preview/disable", "/subscribe", "/list.txt"])(
+    "doesn't take %j for a page of the site",
+    (path) => {
+      expect(isBuilt(path)).toBe(false);
+    },
+  );
 });

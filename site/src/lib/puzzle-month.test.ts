@@ -10,10 +10,16 @@ describe("A month", () => {
     expect(readMonthSlug(slug)).toBe(month);
   });
 
-  it.each(["November-2026", "nov-2026", "november-26", "november-2026-1", "2026-11", "november-0026", "", "constructor"])(
-    "isn't named by %j",
-    (slug) => expect(readMonthSlug(slug)).toBeNull(),
-  );
+  it.each([
+    "November-2026",
+    "nov-2026",
+    "november-26",
+    "november-2026-1",
+    "2026-11",
+    "november-0026",
+    "",
+    "constructor",
+  ])("isn't named by %j", (slug) => expect(readMonthSlug(slug)).toBeNull());
 
   it.each([
     ["2026-11", "2026-12", "2026-11-30"],

@@ -15,7 +15,9 @@ test("A visitor enters today's result, finds it in the archive, and keeps it aft
   await makeAccount(page, email);
   const { puzzleNumber } = await fetchLatestRiddle(page, await zoneOf(page));
   const trouble = collectErrors(page);
-  const tile = page.getByRole("table").getByRole("link", { name: new RegExp(`, today, No\\. ${puzzleNumber}`) });
+  const tile = page
+    .getByRole("table")
+    .getByRole("link", { name: new RegExp(`, today, No\\. ${puzzleNumber}`) });
 
   await test.step("the result is entered below the riddle, and nothing moves", async () => {
     await page.goto("/wordle-hint/today");
@@ -35,7 +37,10 @@ test("A visitor enters today's result, finds it in the archive, and keeps it aft
   });
 
   await test.step("the archive's calendar has it, and leads to the riddle and back", async () => {
-    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Hint Archive" }).click();
+    await page
+      .getByRole("navigation", { name: "Breadcrumb" })
+      .getByRole("link", { name: "Hint Archive" })
+      .click();
     await expect(page).toHaveURL("/wordle-hints");
     await expect(tile).toHaveAccessibleName(/solved in 3 guesses$/);
     await expectNoViolations(page, "dark", "main");
@@ -66,7 +71,9 @@ test.describe("Without scripts", () => {
     await page.goto("/wordle-hints");
     const newest = page.getByRole("heading", { level: 3 }).first().getByRole("link");
     const address = await newest.getAttribute("href");
-    const number = /No\. (\d+)/.exec(await page.getByRole("listitem").filter({ has: newest }).innerText())?.[1];
+    const number = /No\. (\d+)/.exec(
+      await page.getByRole("listitem").filter({ has: newest }).innerText(),
+    )?.[1];
     await page.getByLabel("Puzzle number").fill(number ?? "");
     await page.getByRole("button", { name: "Find by number" }).click();
     await expect(page).toHaveURL(address ?? "");

@@ -31,7 +31,9 @@ export function AbsentMonth({ slug, range }: Props) {
           </li>
           {first !== null && (
             <li>
-              <ListLink to={monthAddress(monthOf(first))}>The first month: {monthName(monthOf(first))}</ListLink>
+              <ListLink to={monthAddress(monthOf(first))}>
+                The first month: {monthName(monthOf(first))}
+              </ListLink>
             </li>
           )}
         </ul>

@@ -9,7 +9,9 @@ import { ArchiveError } from "./ArchiveError.tsx";
 import { ArchiveView } from "./ArchiveView.tsx";
 import type { FollowedMonth } from "./followed-month.ts";
 
-const LateFollowedArchive = late(() => import("./FollowedArchive.tsx").then((module) => module.FollowedArchive));
+const LateFollowedArchive = late(() =>
+  import("./FollowedArchive.tsx").then((module) => module.FollowedArchive),
+);
 
 /** Once it has loaded, it requests what is needed by itself. */
 const { preload } = LateFollowedArchive;

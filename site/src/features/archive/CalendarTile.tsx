@@ -1,6 +1,16 @@
 import styled from "@emotion/styled";
 import { hintAddress } from "../../lib/hint-address.ts";
-import { border, color, family, forcedColors, hover, radius, size, space, touch } from "../../theme/tokens.ts";
+import {
+  border,
+  color,
+  family,
+  forcedColors,
+  hover,
+  radius,
+  size,
+  space,
+  touch,
+} from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { tileMeanings } from "../../ui/tiles/tile-looks.ts";
 import { tileMark, tileName, type CalendarDay } from "./tile-words.ts";

@@ -40,7 +40,10 @@ export const archiveApi = api.injectEndpoints({
         if (newest?.error) return { error: newest.error };
         // Brings zod, which most visits don't need: they show the month that was rendered.
         const { parsePrevious, parseNewest } = await import("./parse-archive.ts");
-        const days = [...(newest ? [parseNewest(newest.data)] : []), ...before(latest, parsePrevious(previous.data))];
+        const days = [
+          ...(newest ? [parseNewest(newest.data)] : []),
+          ...before(latest, parsePrevious(previous.data)),
+        ];
         return {
           data: {
             month,

@@ -35,7 +35,12 @@ export function archiveHead(place: Place): PageHead {
   return {
     title: isNewest ? "Wordle Hint Archive: Every Riddle by Date" : `Wordle Hints of ${name}`,
     description: descriptionOf(place),
-    keywords: ["wordle hint archive", `wordle hints ${name.toLowerCase()}`, "past wordle hints", "wordle riddles"],
+    keywords: [
+      "wordle hint archive",
+      `wordle hints ${name.toLowerCase()}`,
+      "past wordle hints",
+      "wordle riddles",
+    ],
     page: { origin, path: pathOf(month) },
     ...(month.earlier !== null && { previous: monthAddress(month.earlier) }),
     ...(month.later !== null && { next: monthAddress(month.later) }),

@@ -1,7 +1,12 @@
 import { calendarDays } from "./calendar-days.ts";
 import { tileMark, tileName } from "./tile-words.ts";
 
-const day = (date: string, puzzleNumber: number) => ({ date, puzzleNumber, theme: null, firstLine: "A line" });
+const day = (date: string, puzzleNumber: number) => ({
+  date,
+  puzzleNumber,
+  theme: null,
+  firstLine: "A line",
+});
 const month = {
   month: "2026-11",
   through: "2026-11-21",

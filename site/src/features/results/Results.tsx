@@ -60,15 +60,17 @@ function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResul
         isReady={isReady}
         onChoose={(guesses) => void choose(guesses)}
         trouble={
-          trouble ?? (state === "failed" ? "Your results can't be loaded right now. We are trying again." : null)
+          trouble ??
+          (state === "failed" ? "Your results can't be loaded right now. We are trying again." : null)
         }
       >
         {isReady && <Distribution stats={stats} />}
         <Place>
           {owner === visitor ? (
             <>
-              Your results stay in this browser. <SiteLink to={routes.signUp.path}>Create an account</SiteLink>{" "}
-              or <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices.
+              Your results stay in this browser.{" "}
+              <SiteLink to={routes.signUp.path}>Create an account</SiteLink> or{" "}
+              <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices.
             </>
           ) : (
             "Your results are kept with your account."

@@ -10,7 +10,10 @@ export function resultText(guesses: Guesses): string {
 }
 
 /** Says what the player hears after entering a result, or taking it back. */
-export function savedText(guesses: Guesses | undefined, { currentStreak }: Pick<Stats, "currentStreak">): string {
+export function savedText(
+  guesses: Guesses | undefined,
+  { currentStreak }: Pick<Stats, "currentStreak">,
+): string {
   const result = guesses === undefined ? "Result taken back" : resultText(guesses);
   return `${result}. Current streak: ${days(currentStreak)}.`;
 }

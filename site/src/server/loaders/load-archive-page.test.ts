@@ -57,7 +57,8 @@ beforeAll(async () => {
     requests.push(route + search);
     const date = searchParams.get("date") ?? latest;
     const month = searchParams.get("month") ?? "";
-    const body = route === "previous" ? previousOf(month) : isKnown(date) ? riddleOf(date) : { message: "None" };
+    const body =
+      route === "previous" ? previousOf(month) : isKnown(date) ? riddleOf(date) : { message: "None" };
     res.writeHead(isDown ? 503 : route === "previous" || isKnown(date) ? 200 : 404, {
       "Content-Type": "application/json",
       ...(route === "previous" &&
@@ -211,7 +212,11 @@ describe("The search of the archive", () => {
     ["date=2199-01-01", "The riddle for 1 January 2199 isn't out yet."],
   ])("says why %s leads nowhere", async (query, message) => {
     const page = await search(query);
-    expect(page).toMatchObject({ status: 404, headers: { "Cache-Control": "no-store" }, props: { to: null } });
+    expect(page).toMatchObject({
+      status: 404,
+      headers: { "Cache-Control": "no-store" },
+      props: { to: null },
+    });
     expect(page.props?.message).toContain(message);
   });
 

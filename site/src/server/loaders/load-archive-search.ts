@@ -54,11 +54,14 @@ async function find({ number, date }: ArchiveSearchTerms, zone: string): Promise
 
 async function findNumber(typed: string, zone: string): Promise<Found> {
   const [, digits] = /^(?:no\.?|#)?\s*(\d{1,6})$/i.exec(typed) ?? [];
-  if (digits === undefined) return missing(`“${typed}” is no puzzle number. It is a whole number, such as 1721.`);
+  if (digits === undefined)
+    return missing(`“${typed}” is no puzzle number. It is a whole number, such as 1721.`);
   const { date: latest, puzzleNumber: newest } = await fetchLatestRiddle(zone);
   const number = Number(digits);
   if (number > newest)
-    return missing(`Puzzle No. ${number} isn't out yet. The latest is No. ${newest}, of ${plainDate(latest)}.`);
+    return missing(
+      `Puzzle No. ${number} isn't out yet. The latest is No. ${newest}, of ${plainDate(latest)}.`,
+    );
   // Numbers follow each other day by day, whatever the first one is.
   const date = addDays(latest, number - newest);
   const riddle = await fetchDatedRiddle(date, zone);
