@@ -6,6 +6,7 @@ import { postChangeEmail } from "./http/change-email.ts";
 import { postChangePassword } from "./http/change-password.ts";
 import { deleteUser } from "./http/delete-user.ts";
 import { postForgotPassword } from "./http/forgot-password.ts";
+import { getAccountAddress } from "./http/get-account-address.ts";
 import { getEmailStatus } from "./http/get-email-status.ts";
 import { getKeySet } from "./http/get-key-set.ts";
 import { getRevocations } from "./http/get-revocations.ts";
@@ -46,6 +47,7 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
       postChangePassword(context),
       postChangeEmail(context),
       getRevocations(context),
+      getAccountAddress(context),
       getUserExport(context),
       getUser(context),
       deleteUser(context),

@@ -14,7 +14,10 @@ import {
   type AuthService,
 } from "./support/start-auth.ts";
 
-type SubscriptionEvent = Extract<EventType, `subscription.${string}`>;
+type SubscriptionEvent = Extract<
+  EventType,
+  `subscription.${"activated" | "updated" | "past_due" | "cancelled"}`
+>;
 type Change = EventData<"subscription.updated">;
 
 const until = "2027-01-01T00:00:00.000Z";

@@ -100,6 +100,11 @@ export const emailStatusSchema = z.object({
 /** A parsed status of an address. */
 export type EmailStatus = z.infer<typeof emailStatusSchema>;
 
+/** Where an account's owner can be reached, for other services. */
+export const accountAddressSchema = z.object({ email: z.string(), verifiedAt: z.nullable(z.iso.datetime()) });
+/** A parsed address of an account. */
+export type AccountAddress = z.infer<typeof accountAddressSchema>;
+
 /** Everything stored about a person: one part for each service that knows something. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
@@ -154,7 +159,7 @@ export const revocationsSchema = z.object({
 /** A parsed page of revocations. */
 export type RevocationsPage = z.infer<typeof revocationsSchema>;
 
-/** Path of the routes about a person's data. */
+/** Path of the internal routes about a person. */
 export const personalDataParamsSchema = z.object({
   userId: z.string().check(z.minLength(1), z.maxLength(64)),
 });

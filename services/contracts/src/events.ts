@@ -53,6 +53,11 @@ const subscriptionChange = z.object({
   revision: z.int().check(z.gte(1)),
 });
 
+/** An amount in the smallest unit of its currency, such as cents. */
+const money = { amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[a-z]{3}$/)) };
+
+const subscriber = z.object({ subscriberId: text(64) });
+
 const playersDate = z.object({ userId: accountId, date: puzzleDateSchema });
 
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
@@ -86,6 +91,15 @@ export const eventDataSchemas = {
   "subscription.updated": subscriptionChange,
   "subscription.past_due": subscriptionChange,
   "subscription.cancelled": subscriptionChange,
+  "subscription.cancellation_requested": z.object({ userId: accountId, currentPeriodEnd: z.iso.datetime() }),
+  "subscription.renewal_ahead": z.object({ userId: accountId, renewsAt: z.iso.datetime(), ...money }),
+  "subscription.withdrawn": z.object({ userId: accountId, withdrawnAt: z.iso.datetime(), ...money }),
+  "mail.subscribed": subscriber,
+  "mail.unsubscribed": z.object({
+    ...subscriber.shape,
+    reason: z.enum(["request", "account deleted", "complaint", "bounce"]),
+  }),
+  "contact.received": z.object({ messageId: text(64) }),
 } as const;
 
 /** Who publishes each event, and what it says. */
@@ -152,6 +166,27 @@ export const eventDescriptions: Readonly<Record<EventType, { from: string; summa
   },
   "subscription.past_due": { from: "billing", summary: "A payment failed; the provider tries again." },
   "subscription.cancelled": { from: "billing", summary: "A subscription has ended: Premium is over." },
+  "subscription.cancellation_requested": {
+    from: "billing",
+    summary: "A player cancelled a subscription: it ends with the paid period.",
+  },
+  "subscription.renewal_ahead": {
+    from: "billing",
+    summary: "A subscription renews in some days; its owner is told what is charged then.",
+  },
+  "subscription.withdrawn": {
+    from: "billing",
+    summary: "A player withdrew from a subscription: it has ended, and the payment goes back.",
+  },
+  "mail.subscribed": { from: "notification", summary: "The owner of an address confirmed the daily mail." },
+  "mail.unsubscribed": {
+    from: "notification",
+    summary: "A subscriber gets no daily mail any more, and what was stored is removed.",
+  },
+  "contact.received": {
+    from: "notification",
+    summary: "A visitor sent a message to the site; it is stored and on its way.",
+  },
 };
 
 /** Types of the events on the bus. */

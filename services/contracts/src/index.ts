@@ -2,6 +2,8 @@ export * from "./account.ts";
 export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
+export * from "./mail.ts";
+export * from "./notification.ts";
 export * from "./page-address.ts";
 export * from "./personal-data.ts";
 export * from "./pictures.ts";

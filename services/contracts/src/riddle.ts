@@ -134,3 +134,22 @@ export const checkTextResponseSchema = z.discriminatedUnion("ok", [
 ]);
 /** A parsed response to a check of a text. */
 export type CheckTextResponse = z.infer<typeof checkTextResponseSchema>;
+
+const mailPart = z.string().check(z.maxLength(20_000));
+
+/**
+ * Body of `POST /internal/check-mail`: the plain text of a mail with the riddle of a date. A mail `withHints` may say as
+ * much as its strongest hint.
+ */
+export const checkMailSchema = z.object({
+  date: puzzleDateSchema,
+  text: mailPart,
+  withHints: z.boolean(),
+  /** The same mail without what belongs to the date. What every day's mail says gives no word away. */
+  everyday: z.optional(mailPart),
+});
+/** A parsed request to check a mail. */
+export type MailToCheck = z.infer<typeof checkMailSchema>;
+
+/** Response to it: whether the mail may be sent. It doesn't say what is wrong, since that would lead to the word. */
+export const checkedMailSchema = z.object({ ok: z.boolean() });

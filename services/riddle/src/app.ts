@@ -8,6 +8,7 @@ import { getLatestRiddle } from "./http/get-latest-riddle.ts";
 import { getPersonalData } from "./http/get-personal-data.ts";
 import { getPreviousRiddles } from "./http/get-previous-riddles.ts";
 import { getRiddleByDate } from "./http/get-riddle-by-date.ts";
+import { postCheckMail } from "./http/post-check-mail.ts";
 import { postCheckText } from "./http/post-check-text.ts";
 import { createReadyResponses } from "./http/ready-responses.ts";
 import { revealRoutes } from "./http/reveal-routes.ts";
@@ -44,6 +45,7 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       ...statsRoutes(context, players),
       getPersonalData(context),
       postCheckText(context),
+      postCheckMail(context),
     ],
     fastLane: (req, res) => ready.send(req, res),
   });

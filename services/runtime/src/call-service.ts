@@ -10,7 +10,9 @@ export type ServiceCall<C extends RouteContract> = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   timeoutMs: number;
-};
+} & (C extends Readonly<{ body: infer S extends z.core.$ZodType }>
+  ? { body: z.input<S> }
+  : { body?: undefined });
 
 /** Another service responded with something else than its contract says for success. */
 export class ServiceCallFailed extends Error {
@@ -27,8 +29,7 @@ type ResponseBody<C extends RouteContract> =
   C["response"] extends Readonly<{ body: infer S extends z.core.$ZodType }> ? z.output<S> : undefined;
 
 /**
- * Calls a route of another service that takes no body, with the service key, and returns the response's body, parsed by
- * the contract.
+ * Calls a route of another service with the service key, and returns the response's body, parsed by the contract.
  * @throws {ServiceCallFailed} when the status isn't that of success.
  * @throws when the service is away, or doesn't respond in time.
  */
@@ -36,11 +37,16 @@ export async function callService<const C extends RouteContract>(
   call: ServiceCall<C>,
 ): Promise<ResponseBody<C>> {
   const { contract, origin, serviceKey, timeoutMs, params = {}, query = {} } = call;
+  const sent: unknown = call.body;
   const url = new URL(fillPath(contract.path, params), origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const response = await fetch(url, {
     method: contract.method.toUpperCase(),
-    headers: { authorization: `Bearer ${serviceKey}` },
+    headers: {
+      authorization: `Bearer ${serviceKey}`,
+      ...(sent !== undefined && { "content-type": "application/json" }),
+    },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });

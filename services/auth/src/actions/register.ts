@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@wordlehint/contracts";
-import { DomainError, newEvent, newSecret } from "@wordlehint/runtime";
+import { DomainError, emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
-import { emailKeyOf } from "../domain/email-key.ts";
 import { beginSession } from "./begin-session.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";

@@ -1,7 +1,6 @@
-import { audit } from "@wordlehint/runtime";
+import { audit, emailKeyOf } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { askForEmailChange } from "../domain/ask-for-link.ts";
-import { emailKeyOf } from "../domain/email-key.ts";
 import { changeAccount } from "./change-account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";

@@ -1,6 +1,6 @@
+import { emailKeyOf } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { askForReset } from "../domain/ask-for-link.ts";
-import { emailKeyOf } from "../domain/email-key.ts";
 import { changeAccount } from "./change-account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";

@@ -1,7 +1,6 @@
-import { DomainError, newEvent, newSecret } from "@wordlehint/runtime";
+import { DomainError, emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
-import { emailKeyOf } from "../domain/email-key.ts";
 import { beginSession, deviceName } from "./begin-session.ts";
 import { checkPassword } from "./check-password.ts";
 import { deviceHash, knownDevice, type Origin } from "./origin.ts";

@@ -1,9 +1,8 @@
-import { CommandFault, printTable, timeOf } from "@wordlehint/runtime";
+import { CommandFault, emailKeyOf, printTable, timeOf } from "@wordlehint/runtime";
 import { endSessionsOf } from "../actions/end-sessions-of.ts";
 import { markVerified } from "../actions/mark-verified.ts";
 import { removeAccount } from "../actions/remove-account.ts";
 import type { Account } from "../domain/account.ts";
-import { emailKeyOf } from "../domain/email-key.ts";
 import { userOf } from "../domain/user-of.ts";
 import type { AccountsCommand, CommandContext } from "./command.ts";
 import { readLine } from "./read-line.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  accountAddressSchema,
   accountExportSchema,
   changeEmailSchema,
   changePasswordSchema,
@@ -8,6 +9,7 @@ import {
   forgotPasswordSchema,
   keySetSchema,
   loginSchema,
+  personalDataParamsSchema,
   registrationSchema,
   resetPasswordSchema,
   revocationsQuerySchema,
@@ -209,6 +211,21 @@ export const getRevocationsContract = defineRoute({
   errors: ["unauthorized", "unavailable"],
 });
 
+/** `GET /internal/accounts/:userId`, for services that write to players. */
+export const getAccountAddressContract = defineRoute({
+  method: "get",
+  path: "/internal/accounts/:userId",
+  auth: "service",
+  summary: "An account's e-mail address",
+  params: personalDataParamsSchema,
+  response: {
+    status: 200,
+    description: "The address, and since when it is confirmed",
+    body: accountAddressSchema,
+  },
+  errors: ["unauthorized", "not_found", "unavailable"],
+});
+
 /** The auth service's routes. */
 export const authRoutes = [
   registerContract,
@@ -229,4 +246,5 @@ export const authRoutes = [
   endSessionContract,
   getKeySetContract,
   getRevocationsContract,
+  getAccountAddressContract,
 ] as const;

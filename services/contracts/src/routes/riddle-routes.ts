@@ -1,6 +1,8 @@
 import { personalDataContract } from "../personal-data.ts";
 import { defineRoute } from "../route.ts";
 import {
+  checkedMailSchema,
+  checkMailSchema,
   checkTextResponseSchema,
   datedRiddleQuerySchema,
   datedRiddleSchema,
@@ -163,6 +165,19 @@ export const checkTextContract = defineRoute({
   errors: ["unavailable"],
 });
 
+/** `POST /internal/check-mail`, for the notification service: of riddles that are released somewhere only. */
+export const checkMailContract = defineRoute({
+  method: "post",
+  path: "/internal/check-mail",
+  auth: "service",
+  summary: "Whether a mail about a released riddle gives its word away",
+  body: checkMailSchema,
+  // Every character of the longest texts may be written as an escape of six bytes.
+  maxBodyBytes: 256 * 1024,
+  response: { status: 200, description: "Whether the mail may be sent", body: checkedMailSchema },
+  errors: ["unauthorized", "not_found", "unavailable"],
+});
+
 /** The riddle service's routes. */
 export const riddleRoutes = [
   getLatestRiddleContract,
@@ -177,4 +192,5 @@ export const riddleRoutes = [
   mergeResultsContract,
   personalDataContract,
   checkTextContract,
+  checkMailContract,
 ] as const;

@@ -1,7 +1,13 @@
 import { createHmac } from "node:crypto";
 
 /** What following a link does. A token made for one purpose is worth nothing for another. */
-export type LinkPurpose = "reset-password" | "verify-email" | "change-email";
+export type LinkPurpose =
+  | "reset-password"
+  | "verify-email"
+  | "change-email"
+  | "confirm-subscription"
+  | "email-preferences"
+  | "unsubscribe";
 
 /**
  * Returns the secret part of a link in an e-mail, 43 characters that are safe in URLs. It follows from the link's
