@@ -1,4 +1,11 @@
-import { adminPortOf, parts, portOf, services, type PartName } from "@wordlehint/contracts/services";
+import {
+  adminPortOf,
+  parts,
+  portOf,
+  services,
+  smtpPortOf,
+  type PartName,
+} from "@wordlehint/contracts/services";
 import { UserError } from "./user-error.ts";
 
 export type Ports = Readonly<Record<PartName, number>>;
@@ -20,9 +27,11 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
 
 /** Every port on which an installation listens, including the admin ports of its services. */
 export function allPorts(ports: Ports): number[] {
-  return partNames.flatMap((name) =>
-    name in services ? [ports[name], adminPortOf(ports[name])] : [ports[name]],
-  );
+  return partNames.flatMap((name) => {
+    const port = ports[name];
+    if (name === "mailbox") return [port, smtpPortOf(port)];
+    return name in services ? [port, adminPortOf(port)] : [port];
+  });
 }
 
 function readBase(text: string | undefined): number | undefined {

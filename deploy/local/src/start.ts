@@ -27,9 +27,10 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   const { secrets, path: secretsPath, areNew } = secretsOf(dataDir, env);
   const plans = planProcesses({ ports, dataDir, secrets, env });
   await requireFreePorts(
-    plans.flatMap(({ port, adminPort, purpose }) => [
+    plans.flatMap(({ port, adminPort, smtpPort, purpose }) => [
       { port, name: purpose },
       ...(adminPort === undefined ? [] : [{ port: adminPort, name: `${purpose}, admin` }]),
+      ...(smtpPort === undefined ? [] : [{ port: smtpPort, name: `${purpose}, SMTP` }]),
     ]),
     lock.wasLeftBehind ? portTimeoutAfterCrashMs : 0,
   );
@@ -52,10 +53,14 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   const editor = areNew
     ? `${email} with the password ${password}; you choose your own at the first sign-in`
     : `${email} with your password; until you have chosen one, that of ${relative(root, secretsPath)}`;
-  terminal.print(addresses(ports, dataDir, isHosted({ env }) ? undefined : editor, terminal));
+  const hasMailbox = plans.some(({ name }) => name === "mailbox");
+  const shown = { dataDir, editor: isHosted({ env }) ? undefined : editor, hasMailbox };
+  terminal.print(addresses(ports, shown, terminal));
 }
 
-function addresses(ports: Ports, dataDir: string, editor: string | undefined, terminal: Terminal): string {
+type Shown = { dataDir: string; editor: string | undefined; hasMailbox: boolean };
+
+function addresses(ports: Ports, { dataDir, editor, hasMailbox }: Shown, terminal: Terminal): string {
   const site = browserUrl(ports.gateway);
   const logs = relative(root, join(dataDir, "logs"));
   return [
@@ -65,6 +70,7 @@ function addresses(ports: Ports, dataDir: string, editor: string | undefined, te
       ["  Site", site],
       ["  Studio", browserUrl(ports["content-lake"])],
       ...(editor === undefined ? [] : [["  Editor", editor]]),
+      ...(hasMailbox ? [["  Mailbox", `${browserUrl(ports.mailbox)} (the e-mails that were sent)`]] : []),
       ["  API", `${site}/api/riddle/latest`],
       ["  Logs", `${logs}/`],
       ["  Data", `${relative(root, dataDir)}/ (npm run reset removes it)`],

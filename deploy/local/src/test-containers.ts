@@ -31,6 +31,7 @@ async function testContainers(): Promise<void> {
     name: `wordlehint-test-${randomBytes(4).toString("hex")}`,
     sitePort: await getPort(),
     studioPort: await getPort(),
+    mailboxPort: await getPort(),
   };
   try {
     await build(project);

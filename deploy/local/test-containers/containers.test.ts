@@ -1,4 +1,4 @@
-import { services } from "@wordlehint/contracts/services";
+import { services, standIns } from "@wordlehint/contracts/services";
 import { compose } from "../src/docker/compose-project.ts";
 import { formatTable } from "../src/console/table.ts";
 import { eventually } from "../test-servers/index.ts";
@@ -27,7 +27,7 @@ import {
 import { countsDuring, requestDuring, requestOneByOne, requestTogether } from "./support/replicas.ts";
 
 /** The tests follow one installation from its first start to its removal, each in the state that the last one left. */
-const ours = [...Object.keys(services), "site"];
+const ours = [...Object.keys(services), "site", ...Object.keys(standIns)];
 const patience = { withinMs: 180_000, everyMs: 500 };
 
 let tokens: Tokens;

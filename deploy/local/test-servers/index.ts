@@ -11,6 +11,7 @@ export {
 } from "./use-service.ts";
 export { startFakeServer, type FakeServer, type ReceivedRequest } from "./fake-server.ts";
 export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
+export { startMailbox, type MailboxProcess, type SentMail } from "./mailbox.ts";
 export { startNats } from "./nats.ts";
 export { startOpenAi, type OpenAiProcess } from "./open-ai.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";

@@ -122,11 +122,16 @@ export const stores: Readonly<Record<"mongo" | "nats", Part>> = {
   nats: { purpose: "message broker", portOffset: 22 },
 };
 
-/** The name of anything that listens on a port. */
-export type PartName = ServiceName | "site" | keyof typeof stores;
+/** Servers that take the place of a provider which an operator hasn't named. Each has its folder in `deploy/local/`. */
+export const standIns: Readonly<Record<"mailbox", Part>> = {
+  mailbox: { purpose: "local mailbox", portOffset: 25 },
+};
 
-/** Services, site and stores by name. */
-export const parts: Readonly<Record<PartName, Part>> = { ...services, site, ...stores };
+/** The name of anything that listens on a port. */
+export type PartName = ServiceName | "site" | keyof typeof stores | keyof typeof standIns;
+
+/** Services, site, stores and stand-ins by name. */
+export const parts: Readonly<Record<PartName, Part>> = { ...services, site, ...stores, ...standIns };
 
 const usualPortBase = 8000;
 
@@ -140,6 +145,11 @@ export function portOf(name: PartName, portBase?: number): number {
 /** The admin port of a service that listens on `port`, unless `ADMIN_PORT` names another: readiness, health, metrics. */
 export function adminPortOf(port: number): number {
   return port + 100;
+}
+
+/** The port on which the mailbox takes mails, if its web view listens on `port`. */
+export function smtpPortOf(port: number): number {
+  return port + 1;
 }
 
 /** The variable that names the origin of a part to its callers: `SOCIAL_IMAGES_URL` for `social-images`. */

@@ -5,6 +5,7 @@ import {
   portOf,
   services,
   site,
+  standIns,
   stores,
   urlVariable,
   variablesOfNeed,
@@ -26,7 +27,7 @@ type ComposeService = {
   security_opt?: string[];
   pids_limit?: number;
   tmpfs?: string | string[];
-  build?: { context: string; dockerfile: string; args?: { SERVICE?: string } };
+  build?: { context: string; dockerfile: string; args?: Record<string, string | number> };
   command?: string[];
   environment?: Record<string, string | number | null>;
   depends_on?: Record<string, { condition: string }>;
@@ -78,7 +79,7 @@ const givenSecrets = new Map(
 );
 
 describe("docker-compose.yml", () => {
-  it("has every service, the site and the stores, and besides only those that prepare them", () => {
+  it("has every service, the site, the stores and the stand-ins, and besides only those that prepare them", () => {
     expect(Object.keys(compose.services).sort()).toEqual([...Object.keys(parts), ...preparing].sort());
   });
 
@@ -137,11 +138,12 @@ describe("docker-compose.yml", () => {
     expect(composeService("secrets")).toMatchObject({ network_mode: "none", restart: "no" });
   });
 
-  it("publishes the gateway and the studio to this machine, and nothing else", () => {
+  it("publishes the gateway, the studio and the stand-ins to this machine, and nothing else", () => {
     const published = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0);
     expect(published.map(([name, { ports }]) => [name, ports]).sort()).toEqual([
       ["content-lake", [`127.0.0.1:\${STUDIO_PORT:-${portOf("content-lake")}}:${portOf("content-lake")}`]],
       ["gateway", [`127.0.0.1:\${SITE_PORT:-${portOf("gateway")}}:${portOf("gateway")}`]],
+      ["mailbox", [`127.0.0.1:\${MAILBOX_PORT:-${portOf("mailbox")}}:${portOf("mailbox")}`]],
     ]);
   });
 
@@ -149,6 +151,36 @@ describe("docker-compose.yml", () => {
     expect(composeService(name).image).toMatch(/^\w+:[\d.]+/);
   });
 });
+
+describe.each(Object.keys(standIns) as (keyof typeof standIns)[])(
+  "In docker-compose.yml the stand-in %s",
+  (name) => {
+    const { build, networks, volumes, environment, depends_on, user } = composeService(name);
+
+    it("is built from the Dockerfile for stand-ins, and listens on its port", () => {
+      expect(build).toEqual({
+        context: ".",
+        dockerfile: "deploy/docker/stand-in.Dockerfile",
+        args: { STAND_IN: name, PORT: portOf(name) },
+      });
+    });
+
+    it("keeps its data in a volume, and reaches no store and no secret", () => {
+      expect({ networks, volumes, environment, depends_on }).toEqual({
+        networks: ["public", "inside"],
+        volumes: [`${name}:/data`],
+      });
+    });
+
+    it("isn't run by root, and has a health check in its image", () => {
+      expect(user).toBeUndefined();
+      expect(dockerfileOf(name)).toMatch(/^USER node$/m);
+      expect(dockerfileOf(name)).toMatch(
+        /^HEALTHCHECK .*\/check-health\.mjs "http:\/\/127\.0\.0\.1:\$PORT\/readyz"$/m,
+      );
+    });
+  },
+);
 
 describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
   const { build, environment = {}, depends_on = {}, volumes = [], networks, ports } = composeService(name);

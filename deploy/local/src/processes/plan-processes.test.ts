@@ -1,4 +1,4 @@
-import { services } from "@wordlehint/contracts/services";
+import { services, standIns } from "@wordlehint/contracts/services";
 import { portsFrom } from "../ports.ts";
 import { planProcesses } from "./plan-processes.ts";
 
@@ -21,8 +21,15 @@ const environmentOf = async (name: string, env: NodeJS.ProcessEnv) => {
 };
 
 describe("The processes of the product", () => {
-  it("include every service, the site and the stores", () => {
-    expect(names({}).sort()).toEqual([...Object.keys(services), "mongo", "nats", "site"].sort());
+  it("include every service, the site, the stores and the stand-ins", () => {
+    expect(names({}).sort()).toEqual(
+      [...Object.keys(services), "mongo", "nats", "site", ...Object.keys(standIns)].sort(),
+    );
+  });
+
+  it("leave out the mailbox when the environment names a mail server", () => {
+    expect(names({ SMTP_URL: "smtps://mail.example.org" })).not.toContain("mailbox");
+    expect(names({ SMTP_URL: "" })).toContain("mailbox");
   });
 
   it("leave out a store that the environment names", () => {
@@ -38,8 +45,8 @@ describe("The processes of the product", () => {
   });
 
   it("listen on ports of their own", () => {
-    const ports = plan({}).flatMap(({ port, adminPort }) =>
-      adminPort === undefined ? [port] : [port, adminPort],
+    const ports = plan({}).flatMap(({ port, adminPort, smtpPort }) =>
+      [port, adminPort, smtpPort].filter((one) => one !== undefined),
     );
     expect(new Set(ports).size).toBe(ports.length);
   });

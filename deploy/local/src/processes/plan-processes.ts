@@ -6,6 +6,7 @@ import { planContent } from "./plan-content.ts";
 import { planGateway } from "./plan-gateway.ts";
 import { planService } from "./plan-service.ts";
 import { planSite } from "./plan-site.ts";
+import { planStandIns } from "./plan-stand-ins.ts";
 import { planStores } from "./plan-stores.ts";
 
 type Plan = (installation: Installation) => ProcessPlan;
@@ -13,12 +14,13 @@ type Plan = (installation: Installation) => ProcessPlan;
 /** Services that need more than the table of services says. */
 const special: Partial<Record<ServiceName, Plan>> = { gateway: planGateway, "content-lake": planContent };
 
-/** Every process of the product. A database, broker or content lake that the environment names is left out. */
+/** Every process of the product. A database, broker, content lake or provider that the environment names is left out. */
 export function planProcesses({ env, ...rest }: Installation): ProcessPlan[] {
   const installation = { ...rest, env: withoutSecrets(env) };
   const names = Object.keys(services) as ServiceName[];
   return [
     ...planStores(installation),
+    ...planStandIns(installation, env),
     ...names.map((name) => special[name]?.(installation) ?? planService(name, installation)),
     planSite(installation),
   ];

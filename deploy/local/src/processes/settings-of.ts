@@ -1,6 +1,7 @@
 import { urlVariable, type Need, type PartName, type ServicePart } from "@wordlehint/contracts/services";
 import { contentSettings } from "./content-settings.ts";
 import { loopbackUrl, storeUrls, type Installation } from "./installation.ts";
+import { standInSettings } from "./stand-in-settings.ts";
 
 /** The environment variables that meet what the table of services says a part needs, calls and keeps secret. */
 export function settingsOf(
@@ -17,7 +18,7 @@ export function settingsOf(
     ...needs.flatMap((need) => Object.entries(settings[need])),
     ...secrets.map((variable) => [variable, installation.secrets.variables[variable]]),
     ...givenSecrets.flatMap((variable) => {
-      const secret = installation.secrets.variables[variable];
+      const secret = installation.secrets.variables[variable] ?? standInSettings(installation)[variable];
       return secret === undefined ? [] : [[variable, secret]];
     }),
     ...calls.map((name) => [urlVariable(name), loopbackUrl(installation.ports[name as PartName])]),

@@ -15,6 +15,8 @@ export interface ProcessPlan {
   port: number;
   /** Where a service reports readiness, health and metrics. */
   adminPort?: number;
+  /** Where the mailbox takes mails. */
+  smtpPort?: number;
   /** Stores are ended after the services. */
   kind: "store" | "service";
   ready: Readiness;

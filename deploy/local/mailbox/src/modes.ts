@@ -1,0 +1,62 @@
+/** When in a mail's way a mode has its effect. */
+export type Phase = "connection" | "login" | "recipient" | "message" | "answer";
+
+type ModeRow = {
+  phase: Phase | "all";
+  /** For the help. */
+  does: string;
+  /** With which code and text it refuses. */
+  refusal?: { code: number; text: string };
+};
+
+/** How the server treats mails. */
+export const modes = {
+  good: { phase: "all", does: "takes every mail" },
+  slow: { phase: "all", does: 'each answer takes "delayMs"' },
+  busy: {
+    phase: "connection",
+    does: "421 instead of a greeting",
+    refusal: { code: 421, text: "4.3.2 Too many connections, try again later" },
+  },
+  silent: { phase: "connection", does: "no greeting" },
+  "bad-login": {
+    phase: "login",
+    does: "535 to a login",
+    refusal: { code: 535, text: "5.7.8 Authentication credentials invalid" },
+  },
+  greylist: {
+    phase: "recipient",
+    does: "450 to each recipient",
+    refusal: { code: 450, text: "4.2.0 Greylisted, try again later" },
+  },
+  full: {
+    phase: "recipient",
+    does: "452 to each recipient",
+    refusal: { code: 452, text: "4.2.2 Mailbox full" },
+  },
+  unknown: {
+    phase: "recipient",
+    does: "550 to each recipient: there is no such user",
+    refusal: { code: 550, text: "5.1.1 No such user here" },
+  },
+  "refuse-message": {
+    phase: "message",
+    does: "554 to the message: a matter of policy",
+    refusal: { code: 554, text: "5.7.1 Message refused by policy" },
+  },
+  "defer-message": {
+    phase: "message",
+    does: "451 to the message",
+    refusal: { code: 451, text: "4.3.0 Try again later" },
+  },
+  "cut-message": { phase: "message", does: "the connection is closed in the middle of the message" },
+  stall: { phase: "message", does: "no answer to the message, which isn't kept" },
+  "cut-answer": { phase: "answer", does: "the mail is kept, and the connection closed instead of an answer" },
+} as const satisfies Record<string, ModeRow>;
+
+export type Mode = keyof typeof modes;
+
+export const isMode = (name: unknown): name is Mode => typeof name === "string" && Object.hasOwn(modes, name);
+
+/** What a mode refuses with, or undefined if it doesn't refuse. */
+export const refusalOf = (mode: Mode): ModeRow["refusal"] => (modes[mode] as ModeRow).refusal;
