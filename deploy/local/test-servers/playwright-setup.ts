@@ -13,7 +13,7 @@ const startTimeoutMs = 10 * 60_000;
 
 /**
  * Runs once before all browser tests: starts the whole product with free ports and an empty data folder, and sets
- * `BASE_URL`, `STUDIO_URL`, `MAILBOX_URL`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL` and `LINK_KEY`. If `BASE_URL` is
+ * `BASE_URL`, `STUDIO_URL`, `MAILBOX_WEB_URL`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL` and `LINK_KEY`. If `BASE_URL` is
  * already set, the tests use that installation.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -33,7 +33,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     BASE_URL: browserUrl(ports.gateway),
     STUDIO_URL: browserUrl(ports["content-lake"]),
-    MAILBOX_URL: browserUrl(ports.mailbox),
+    MAILBOX_WEB_URL: browserUrl(ports.mailbox),
     EDITOR_EMAIL: editor.email,
     EDITOR_PASSWORD: editor.password,
     NATS_URL: storeUrls({ ports, env: process.env }).NATS_URL,
