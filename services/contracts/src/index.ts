@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./billing.ts";
 export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";

@@ -25,6 +25,8 @@ export type RouteContract = {
   query?: z.core.$ZodType;
   /** Schema of a JSON body. A route without one takes no body. */
   body?: z.core.$ZodType;
+  /** Whether the body may be left out. */
+  isBodyOptional?: boolean;
   /** 16 KiB by default. */
   maxBodyBytes?: number;
   /** The handler is given the body's bytes, such as to check a signature, and parses them itself. */

@@ -73,6 +73,26 @@ it.each<[string, string, RequestInit, number, string]>([
   if (field) expect(problem.errors?.[0]?.path).toBe(field);
 });
 
+it.each<[string, RequestInit, string]>([
+  ["no body", { method: "POST" }, "nobody"],
+  ["a body of no length", { method: "POST", headers: { "content-length": "0" } }, "nobody"],
+  ["a body", sent(ada), "Ada"],
+])("takes %s where the body may be left out", async (_what, init, name) => {
+  const contract = defineRoute({
+    method: "post",
+    path: "/greetings",
+    summary: "Greets somebody",
+    body: z.object({ name: z.string() }),
+    isBodyOptional: true,
+    response: { status: 200, description: "The greeting", body: z.object({ text: z.string() }) },
+    errors: [],
+  });
+  const { fetch } = await serve(route(contract, ({ body }) => ({ text: body?.name ?? "nobody" })));
+  expect(await (await fetch("/greetings", init)).json()).toEqual({ text: name });
+  const malformed = await fetch("/greetings", sent("name=Ada", { "content-type": "text/plain" }));
+  expect(malformed.status).toBe(415);
+});
+
 it("responds to a method that the path doesn't have with 405 and those that it has", async () => {
   const { fetch } = await serve(greeting);
   const response = await fetch("/greetings/en", { method: "DELETE" });

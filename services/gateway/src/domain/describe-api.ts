@@ -60,7 +60,7 @@ export function openApiPath(path: string): string {
 }
 
 function operationOf(contract: RouteContract, service: string): ZodOpenApiOperationObject {
-  const { summary, params, query, body } = contract;
+  const { summary, params, query, body, isBodyOptional = false } = contract;
   const requestParams = { ...(params && { path: params }), ...(query && { query }) };
   return {
     tags: [service],
@@ -68,7 +68,9 @@ function operationOf(contract: RouteContract, service: string): ZodOpenApiOperat
     ...(contract.path.startsWith("/internal/") && { "x-internal": true }),
     ...(contract.auth && { security: [{ [contract.auth]: [] }] }),
     requestParams: requestParams as NonNullable<ZodOpenApiOperationObject["requestParams"]>,
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    ...(body && {
+      requestBody: { required: !isBodyOptional, content: { "application/json": { schema: body } } },
+    }),
     responses: { ...successOf(contract), ...errorsOf([...contract.errors, ...commonErrors(contract)]) },
   };
 }

@@ -12,7 +12,9 @@ type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 export type RouteInput<C extends RouteContract> = {
   params: Output<C["params"]>;
   query: Output<C["query"]>;
-  body: C["rawBody"] extends true ? Buffer : Output<C["body"]>;
+  body: C["rawBody"] extends true
+    ? Buffer
+    : Output<C["body"]> | (C["isBodyOptional"] extends true ? undefined : never);
 };
 
 /** What a handler returns: the JSON body, or undefined. */
@@ -89,23 +91,32 @@ function methodNotAllowed(allowed: string): RequestHandler {
 }
 
 function readInput<C extends RouteContract>(contract: C, req: Request): RouteInput<C> {
-  const { params, query, body, rawBody } = contract;
+  const { params, query, body, rawBody, isBodyOptional = false } = contract;
   const sent: unknown = req.body;
   return {
     params: params && parseInput(params, req.params),
     query: query && parseInput(query, req.query),
     // Express sets no body when none was sent.
-    body: rawBody ? (sent ?? Buffer.alloc(0)) : body && parseInput(body, sent),
+    body: rawBody
+      ? (sent ?? Buffer.alloc(0))
+      : body && (isBodyOptional && sent === undefined ? undefined : parseInput(body, sent)),
   } as RouteInput<C>;
 }
 
-function bodyParser({ body, rawBody, maxBodyBytes: limit = defaultMaxBodyBytes }: RouteContract) {
+function bodyParser(contract: RouteContract) {
+  const { body, rawBody, isBodyOptional = false, maxBodyBytes: limit = defaultMaxBodyBytes } = contract;
   if (!body) return [];
   if (rawBody) return [express.raw({ limit, type: () => true })];
-  return [jsonOnly, express.json({ limit })];
+  return [jsonOnly(isBodyOptional), express.json({ limit })];
 }
 
-const jsonOnly: RequestHandler = (req, _res, next) => {
-  if (!req.is("json")) throw new DomainError("unsupported_media_type", "Send the body as application/json.");
-  next();
-};
+const jsonOnly =
+  (isOptional: boolean): RequestHandler =>
+  (req, _res, next) => {
+    if (!(isOptional && hasNoBody(req)) && !req.is("json"))
+      throw new DomainError("unsupported_media_type", "Send the body as application/json.");
+    next();
+  };
+
+const hasNoBody = ({ headers }: Request): boolean =>
+  headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;

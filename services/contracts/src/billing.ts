@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { emailSchema } from "./account.ts";
+
+/** How often a subscription renews. */
+export const billingIntervalSchema = z.enum(["month", "year"]);
+/** A parsed interval. */
+export type BillingInterval = z.infer<typeof billingIntervalSchema>;
+
+/** An amount in the smallest unit of its currency, such as cents. */
+const money = { amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[a-z]{3}$/)) };
+
+/** What Premium costs, as the payment provider has it. */
+export const priceSchema = z.object({ ...money, interval: billingIntervalSchema });
+/** A parsed price. */
+export type Price = z.infer<typeof priceSchema>;
+
+/** Body of `GET /api/billing/plans`. */
+export const plansSchema = z.object({
+  /** The monthly price, and the yearly one where it is offered. */
+  prices: z.array(priceSchema).check(z.minLength(1), z.maxLength(2)),
+  /** For how many days Premium is free at first; 0 without a trial. */
+  trialDays: z.int().check(z.gte(0)),
+});
+/** Parsed plans. */
+export type Plans = z.infer<typeof plansSchema>;
+
+/** What the browser needs to take a card's data, which the provider's script sends to the provider alone. */
+const paymentForm = {
+  /** Of a payment or of a card's set-up; it is the player's alone. */
+  clientSecret: z.string(),
+  publishableKey: z.string(),
+  /** Where the provider's browser script is. */
+  scriptUrl: z.url(),
+};
+
+/** Body of `POST /api/get-or-create-subscription`, which may be left out: monthly by default. */
+export const beginSubscriptionSchema = z.object({ interval: z.optional(billingIntervalSchema) });
+
+/** What `POST /api/get-or-create-subscription` responds with. */
+export const openSubscriptionSchema = z.object({
+  ...paymentForm,
+  /** Whether the secret is for `confirmPayment`, or for `confirmSetup` because nothing is due before a trial ends. */
+  confirm: z.enum(["payment", "setup"]),
+  /** What is paid first. */
+  price: priceSchema,
+  ...plansSchema.shape,
+});
+/** A parsed subscription that is to be paid. */
+export type OpenSubscription = z.infer<typeof openSubscriptionSchema>;
+
+/** A card without what would let anyone pay with it. */
+export const cardSchema = z.object({
+  /** Such as `visa`. */
+  brand: z.string(),
+  last4: z.string().check(z.regex(/^\d{4}$/)),
+  expMonth: z.int().check(z.gte(1), z.lte(12)),
+  expYear: z.int(),
+});
+/** A parsed card. */
+export type Card = z.infer<typeof cardSchema>;
+
+const instant = z.iso.datetime();
+
+/** A player's subscription with all that its owner can do about it; body of `GET /api/billing/summary`. */
+export const billingSummarySchema = z.object({
+  /** `none` before the first payment. Premium is in force while it is `active` or `past_due`. */
+  status: z.enum(["none", "active", "past_due", "cancelled"]),
+  /** Whether Premium is in its free time, before the first payment. */
+  isTrial: z.boolean(),
+  currentPeriodEnd: z.nullable(instant),
+  /** It ends then, because the player has cancelled it. */
+  cancelAtPeriodEnd: z.boolean(),
+  price: z.nullable(priceSchema),
+  /** Of the next payments; null for a card that isn't one, such as a wallet. */
+  card: z.nullable(cardSchema),
+  /** Since when a payment is late. */
+  paymentFailedAt: z.nullable(instant),
+  /** When Premium ends unless the late payment arrives. */
+  graceEndsAt: z.nullable(instant),
+  /** What withdrawing from the contract gives back, and until when that is possible. */
+  withdrawal: z.nullable(z.object({ possibleUntil: instant, ...money })),
+});
+/** A parsed summary. */
+export type BillingSummary = z.infer<typeof billingSummarySchema>;
+
+/** Body of `POST /api/auth/cancel-subscription`: the address of the signed-in player. */
+export const cancelSubscriptionSchema = z.object({ email: emailSchema });
+
+/** Body of `POST /api/billing/switch`. */
+export const switchIntervalSchema = z.object({ interval: billingIntervalSchema });
+
+/** Body of `POST /api/billing/withdraw`: the second of the two steps. */
+export const withdrawSchema = z.object({ confirm: z.literal(true) });
+/** What withdrawing gave back. */
+export const withdrawnSchema = z.object({ ...money, withdrawnAt: instant });
+/** A parsed withdrawal. */
+export type Withdrawn = z.infer<typeof withdrawnSchema>;
+
+/** One invoice or receipt of a player. */
+export const invoiceSchema = z.object({
+  id: z.string(),
+  /** As printed on it; null before the provider has given it one. */
+  number: z.nullable(z.string()),
+  createdAt: instant,
+  ...money,
+  status: z.enum(["open", "paid", "refunded", "void", "uncollectible"]),
+  /** The time that it is for. */
+  periodStart: instant,
+  periodEnd: instant,
+  /** The provider's page of the invoice, and the file; null where there is none. */
+  pageUrl: z.nullable(z.url()),
+  pdfUrl: z.nullable(z.url()),
+});
+/** A parsed invoice. */
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** Query of `GET /api/billing/invoices`. */
+export const invoicesQuerySchema = z.object({
+  /** Those before the invoice with this id. */
+  before: z.optional(z.string().check(z.regex(/^in_\w{1,100}$/))),
+});
+/** Body of `GET /api/billing/invoices`: the newest first, up to twenty. */
+export const invoicesSchema = z.object({
+  invoices: z.array(invoiceSchema),
+  /** `before` for the next ones; null when there are none. */
+  next: z.nullable(z.string()),
+});
+/** Parsed invoices. */
+export type Invoices = z.infer<typeof invoicesSchema>;
+
+/** Body of `POST /api/billing/portal`: the provider's page for card and invoices; null where none is set up. */
+export const portalSchema = z.object({ url: z.nullable(z.url()) });
+
+/** What `POST /api/billing/card` responds with: the form for another card. */
+export const cardFormSchema = z.object(paymentForm);
+/** A parsed form for another card. */
+export type CardForm = z.infer<typeof cardFormSchema>;
+
+/** Body of `PUT /api/billing/card`: the set-up that the browser has confirmed. */
+export const useCardSchema = z.object({ setupIntent: z.string().check(z.regex(/^seti_\w{1,100}$/)) });
+/** What `PUT /api/billing/card` responds with. */
+export const usedCardSchema = z.object({
+  summary: billingSummarySchema,
+  /** For `confirmPayment`, where the late payment needs its owner's consent at the bank. */
+  payment: z.nullable(z.object(paymentForm)),
+});
+/** A parsed response to another card. */
+export type UsedCard = z.infer<typeof usedCardSchema>;
+
+/** Body of `POST /webhooks/stripe`: one of Stripe's events, of which only these parts matter. */
+export const stripeEventSchema = z.object({
+  id: z.string().check(z.regex(/^evt_\w{1,200}$/)),
+  type: z.string().check(z.regex(/^[a-z\d_.]{3,100}$/)),
+  /** What the event is about; it is fetched again, because events arrive late and in any order. */
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+/** Body of the response to a webhook. */
+export const webhookReceivedSchema = z.object({ received: z.literal(true) });
