@@ -12,7 +12,7 @@ const otherService = {
   regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime(?:/.+)?$|local/test-servers$)|/services/",
   message: "A service never imports another service; they talk by HTTP and events.",
 };
-/** Social images are drawn in the site's own colours, which must not be written down twice. */
+/** Social images and mails are in the site's own colours, which must not be written down twice. */
 const otherServiceOrSite = {
   ...otherService,
   regex: otherService.regex.replace("(?!", "(?!site/theme/palettes$|"),
@@ -48,7 +48,7 @@ const importDirections = [
     ["main", "app", "context", "config", "http", "events", "jobs", "actions", "store", "clients"],
     io,
   ),
-  forbid(["services/social-images/{src/drawing,test}/**"], otherServiceOrSite),
+  forbid(["services/{social-images/{src/drawing,test},notification/src/mails}/**"], otherServiceOrSite),
   forbid(["services/contracts/**", "services/runtime/src/**"], {
     regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/",
     message: "Contracts and runtime know no service.",

@@ -116,7 +116,7 @@ it.each(names)("lets %s report that it is ready, in its own name alone", async (
   });
 });
 
-it.each(["riddle", "gateway"])("lets %s follow the events of others", async (name) => {
+it.each(["riddle", "notification", "gateway"])("lets %s follow the events of others", async (name) => {
   const heard: string[] = [];
   const gaps: string[] = [];
   busOf(name).follow({
@@ -130,7 +130,7 @@ it.each(["riddle", "gateway"])("lets %s follow the events of others", async (nam
   await eventually(() => expect(heard).toEqual([event.id]));
 });
 
-it.each(["auth", "riddle"])("lets %s consume events, by a consumer of its own alone", async (name) => {
+it.each(["auth", "riddle", "notification"])("lets %s consume events, by a consumer of its own alone", async (name) => {
   const heard: string[] = [];
   busOf(name).consume({
     durable: name,
@@ -141,7 +141,7 @@ it.each(["auth", "riddle"])("lets %s consume events, by a consumer of its own al
   const event = published();
   await busOf("content-lake").publish(event);
   await eventually(() => expect(heard).toContain(event.id));
-  const asked = (await connectAs(name)).request("$JS.API.CONSUMER.CREATE.EVENTS.notification", "{}");
+  const asked = (await connectAs(name)).request(`$JS.API.CONSUMER.CREATE.EVENTS.${name === "riddle" ? "auth" : "riddle"}`, "{}");
   await expect(asked).rejects.toMatchObject({ code: "PERMISSIONS_VIOLATION" });
 });
 

@@ -40,8 +40,10 @@ describe("The table of services", () => {
     expect(services.gateway.calls).toEqual(expect.arrayContaining(forwardedTo));
   });
 
-  it("has one owner for every method of every path", () => {
-    const routes = Object.values(api).flat();
+  it("has one owner for every method of every path that others than services ask for", () => {
+    const routes = Object.values(api)
+      .flat()
+      .filter(({ auth }) => auth !== "service");
     const names = routes.map(({ method, path }) => `${method} ${path.replaceAll(/[:*]\w+/g, "*")}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -2,6 +2,7 @@ import { personalDataContract } from "./personal-data.ts";
 import type { RouteContract } from "./route.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
 import { gatewayRoutes } from "./routes/gateway-routes.ts";
+import { notificationRoutes } from "./routes/notification-routes.ts";
 import { riddleRoutes } from "./routes/riddle-routes.ts";
 import { socialImagesRoutes } from "./routes/social-images-routes.ts";
 
@@ -49,6 +50,16 @@ const withoutAuth = {
     callsOutside: true,
     // For its keys and revocations, by which it knows who is signed in.
     calls: ["auth"],
+  },
+  notification: {
+    purpose: "e-mails",
+    portOffset: 14,
+    routes: notificationRoutes,
+    needs: ["database", "broker", "content"],
+    secrets: ["LINK_KEY", "SERVICE_KEY"],
+    givenSecrets: ["SMTP_URL", "MAIL_WEBHOOK_SECRET", "DKIM_PRIVATE_KEY"],
+    callsOutside: true,
+    calls: ["auth", "riddle"],
   },
   "social-images": {
     purpose: "images for social networks",

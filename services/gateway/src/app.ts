@@ -56,7 +56,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     fallback: (app) => {
       app.use("/api/preview", showPreviewError);
       app.use("/files", limitInFlight(filesAtOnce, byClient(context)), forwardFile(context));
-      app.use("/api", compression({ threshold: 1024 }), forwardToService(context));
+      app.use(["/api", "/webhooks"], compression({ threshold: 1024 }), forwardToService(context));
       app.use(showPreview(context), showPage(context, sendPage));
     },
   });

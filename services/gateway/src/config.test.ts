@@ -6,6 +6,7 @@ const required = {
   SOCIAL_IMAGES_URL: "http://127.0.0.1:8002",
   AUTH_URL: "http://127.0.0.1:8011",
   RIDDLE_URL: "http://127.0.0.1:8012",
+  NOTIFICATION_URL: "http://127.0.0.1:8014",
   NATS_URL: "nats://127.0.0.1:4222",
   CACHE_DIR: "/var/cache/gateway",
 };
@@ -33,6 +34,7 @@ describe("the configuration", () => {
     expect(readConfig(required).apiOrigins).toEqual({
       auth: "http://127.0.0.1:8011",
       riddle: "http://127.0.0.1:8012",
+      notification: "http://127.0.0.1:8014",
     });
     expect(() => readConfig({ ...required, RIDDLE_URL: "" })).toThrow("RIDDLE_URL: must be set");
   });

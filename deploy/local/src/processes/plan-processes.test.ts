@@ -73,6 +73,13 @@ describe("The environment of a process", () => {
     });
   });
 
+  it("has the links in mails lead to the local site, and sends mails to the local mailbox", async () => {
+    expect(await environmentOf("notification", {})).toMatchObject({
+      PUBLIC_ORIGIN: "http://localhost:8000",
+      SMTP_URL: "smtp://127.0.0.1:8026",
+    });
+  });
+
   it("names the database and the broker only to who needs them", async () => {
     const stores = {
       MONGODB_URL: "mongodb://127.0.0.1:8017/?replicaSet=rs0",

@@ -14,7 +14,7 @@ import { shareResponse } from "./share-response.ts";
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /**
- * Forwards requests below `/api` to the service that owns the path. Responses that a service marks as cacheable are
+ * Forwards requests below `/api` and `/webhooks` to the service that owns the path. Responses that a service marks as cacheable are
  * kept for others who ask for the same.
  */
 export function forwardToService(context: Context): RequestHandler {

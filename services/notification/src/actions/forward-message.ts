@@ -1,0 +1,31 @@
+import type { Context } from "../context.ts";
+import { sendableMs } from "../domain/delivery.ts";
+import { queueMail } from "./queue-mail.ts";
+
+/** Has a visitor's message mailed to the site, and an acknowledgement to the visitor. */
+export async function forwardMessage(
+  context: Pick<Context, "messages" | "deliveries" | "texts" | "config" | "now">,
+  messageId: string,
+): Promise<void> {
+  const { messages, texts, config } = context;
+  const message = await messages.find(messageId);
+  if (!message) return;
+  const { name, email, subject, receivedAt } = message;
+  const expiresAt = new Date(receivedAt.getTime() + 10 * sendableMs);
+  await queueMail(context, {
+    key: `${messageId}:contact-message`,
+    kind: "contact-message",
+    to: texts.contactAddress() ?? config.CONTACT_ADDRESS,
+    messageId,
+    data: { name, email, subject },
+    expiresAt,
+  });
+  await queueMail(context, {
+    key: `${messageId}:contact-acknowledgement`,
+    kind: "contact-acknowledgement",
+    to: email,
+    messageId,
+    data: {},
+    expiresAt,
+  });
+}

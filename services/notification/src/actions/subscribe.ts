@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { allDays, canonicalTimeZone, homeZone, type Help, type Subscribed } from "@wordlehint/contracts";
+import { emailKeyOf, newEvent } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import type { MailKind } from "@wordlehint/contracts";
+import { confirmableMs, type Choices, type Subscriber } from "../domain/subscriber.ts";
+import { durationInWords } from "../domain/words.ts";
+import { addressHash } from "../domain/verp.ts";
+import { limitAttempts } from "./limit-attempts.ts";
+import { queueMail } from "./queue-mail.ts";
+import { newLinks } from "./subscriber-links.ts";
+
+export type Subscription = {
+  email: string;
+  timeZone?: string | undefined;
+  help?: Help | undefined;
+  days?: readonly number[] | undefined;
+  /** Of the signed-in player who asks. */
+  userId?: string | undefined;
+  network: string;
+};
+
+type Subscribing = Pick<
+  Context,
+  | "subscribers"
+  | "deliveries"
+  | "suppressions"
+  | "attempts"
+  | "accounts"
+  | "outbox"
+  | "config"
+  | "now"
+  | "log"
+>;
+
+const minuteMs = 60_000;
+
+/**
+ * Subscribes an address to the daily mail. Its owner is asked to confirm it, unless it is the confirmed address of the
+ * signed-in player. Who asks for an address that is subscribed already learns nothing: its owner is mailed instead.
+ * @throws {TooManyAttempts}
+ */
+export async function subscribe(context: Subscribing, subscription: Subscription): Promise<Subscribed> {
+  const { email, userId, network } = subscription;
+  const emailKey = emailKeyOf(email);
+  await limitAttempts(context, [
+    { key: `subscribe ${emailKey}`, free: 3, maxPauseMs: 60 * minuteMs },
+    { key: `subscribe from ${network}`, free: 20, maxPauseMs: 5 * minuteMs },
+  ]);
+  const choices = choicesOf(subscription);
+  if (userId !== undefined && (await ownsAddress(context, userId, emailKey))) {
+    await subscribeOwner(context, { email, emailKey, userId, choices });
+    return { status: "subscribed" };
+  }
+  await askOwner(context, { email, emailKey, choices });
+  return { status: "confirmation-sent" };
+}
+
+function choicesOf({ timeZone = homeZone, help = "riddle", days = allDays }: Subscription): Choices {
+  return { timeZone: canonicalTimeZone(timeZone) ?? homeZone, help, days };
+}
+
+async function ownsAddress(
+  { accounts, log }: Subscribing,
+  userId: string,
+  emailKey: string,
+): Promise<boolean> {
+  const address = await accounts.addressOf(userId).catch((error: unknown) => {
+    log.warn({ err: error }, "it isn't known whose address it is, so its owner is asked to confirm it");
+    return undefined;
+  });
+  return address !== undefined && address.verifiedAt !== null && emailKeyOf(address.email) === emailKey;
+}
+
+type Asked = { email: string; emailKey: string; choices: Choices };
+
+/** The owner has proved the address as the account's. */
+async function subscribeOwner(
+  context: Subscribing,
+  { email, emailKey, userId, choices }: Asked & { userId: string },
+): Promise<void> {
+  const { subscribers, suppressions, outbox, config, now } = context;
+  const known = await subscribers.findByEmailKey(emailKey);
+  if (known?.status === "active") {
+    await subscribers.change(known.id, { ...choices, userId });
+  } else if (known) {
+    const event = newEvent("mail.subscribed", known.id, { subscriberId: known.id }, now());
+    await subscribers.activate(known.id, { ...choices, userId, confirmedAt: now() }, event);
+  } else {
+    const id = randomUUID();
+    const { linkId, hashes } = newLinks(config.LINK_KEY);
+    const createdAt = now();
+    const subscriber: Subscriber = {
+      ...{ id, email, emailKey, userId, linkId, createdAt },
+      ...choices,
+      status: "active",
+      confirmedAt: createdAt,
+    };
+    await subscribers.add(
+      subscriber,
+      hashes,
+      newEvent("mail.subscribed", id, { subscriberId: id }, createdAt),
+    );
+  }
+  await suppressions.remove(addressHash(config.LINK_KEY, emailKey), "complaint");
+  outbox.wake();
+}
+
+/** Sends the owner of an address a link: to confirm the subscription, or to the preferences where there is one. */
+async function askOwner(context: Subscribing, { email, emailKey, choices }: Asked): Promise<void> {
+  const { subscribers, config, now } = context;
+  const confirmBy = new Date(now().getTime() + confirmableMs);
+  const known = await subscribers.findByEmailKey(emailKey);
+  if (known?.status === "active") {
+    await mailOwner(context, "already-subscribed", known);
+    return;
+  }
+  if (known) {
+    await subscribers.ask(known.id, choices, confirmBy);
+    await mailOwner(context, "confirm-subscription", { ...known, email, confirmBy });
+    return;
+  }
+  const { linkId, hashes } = newLinks(config.LINK_KEY);
+  const subscriber: Subscriber = {
+    ...{ id: randomUUID(), email, emailKey, linkId, confirmBy },
+    ...choices,
+    status: "pending",
+    createdAt: now(),
+  };
+  // Somebody else may have asked for the same address at the same time.
+  if (await subscribers.add(subscriber, hashes)) await mailOwner(context, "confirm-subscription", subscriber);
+}
+
+async function mailOwner(
+  context: Subscribing,
+  kind: Extract<MailKind, "confirm-subscription" | "already-subscribed">,
+  { id, email, linkId, confirmBy }: Pick<Subscriber, "id" | "email" | "linkId" | "confirmBy">,
+): Promise<void> {
+  const purpose = kind === "confirm-subscription" ? "confirm-subscription" : "email-preferences";
+  await queueMail(context, {
+    key: `${randomUUID()}:${kind}`,
+    kind,
+    to: email,
+    subscriberId: id,
+    link: { purpose, linkId },
+    data: { email, validFor: durationInWords(confirmableMs) },
+    expiresAt: confirmBy ?? new Date(context.now().getTime() + confirmableMs),
+  });
+}

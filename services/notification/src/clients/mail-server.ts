@@ -1,0 +1,83 @@
+import { createTransport } from "nodemailer";
+
+/** A rendered mail, ready to be sent. */
+export type OutgoingMail = {
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: { name: string; address: string };
+  /** Where it comes back to if it can't be delivered; the sender by default. */
+  bounceTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  date: Date;
+  headers: Readonly<Record<string, string>>;
+  /** Of a mailing: how to unsubscribe (RFC 2369), and what the list is called (RFC 2919). */
+  list?: { unsubscribe: readonly string[]; id: { name: string; domain: string } };
+};
+
+export type MailServer = {
+  /**
+   * Resolves when the server has taken the mail.
+   * @throws an error of nodemailer; see `smtpVerdict`
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+};
+
+/** How to reach the mail server. */
+export type MailServerOptions = {
+  /** Such as `smtps://user:password@mail.example.org`. */
+  url: string;
+  /** How many mails may be on their way at the same time. */
+  connections: number;
+  /** How long the server may be silent. */
+  timeoutMs: number;
+  /** The name by which we greet it. */
+  name: string;
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
+};
+
+/** How long all of it may take, whatever the server does, as a multiple of how long it may be silent. */
+const wholeSend = 4;
+
+/** Connects to a mail server when the first mail is sent, and keeps the connections. */
+export function connectMailServer(options: MailServerOptions): MailServer {
+  const { url, connections, timeoutMs, name, dkim } = options;
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: 1000,
+    // Only messages of which nothing was sent are sent again by the pool itself.
+    maxRequeues: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    name,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && { dkim }),
+  });
+  return {
+    send: async ({ bounceTo, list, messageId, headers, to, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        to: { name: "", address: to },
+        envelope: { from: bounceTo ?? mail.from.address, to },
+        messageId,
+        headers: { ...headers },
+        ...(list && {
+          list: {
+            unsubscribe: [list.unsubscribe.map((address) => ({ url: address }))],
+            id: { url: list.id.domain, comment: list.id.name },
+          },
+        }),
+        signal: AbortSignal.timeout(wholeSend * timeoutMs),
+      });
+    },
+    close: () => transport.close(),
+  };
+}

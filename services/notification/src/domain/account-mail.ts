@@ -1,0 +1,65 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { sendableMs, type MailLink, type MailOrder } from "./delivery.ts";
+import { durationInWords, instantInWords } from "./words.ts";
+
+/** Events of accounts that their owners get a mail about. */
+export const accountMailTypes = [
+  "user.verification_requested",
+  "user.email_change_requested",
+  "user.email_changed",
+  "user.password_reset_requested",
+  "user.password_changed",
+  "user.signed_in_on_new_device",
+  "user.deleted",
+] as const;
+
+type AccountMailEvent = DomainEvent<(typeof accountMailTypes)[number]>;
+
+/** The mail that tells an account's owner of an event. */
+export function accountMail(event: AccountMailEvent): MailOrder {
+  const { userId, email } = event.data;
+  const time = instantInWords(new Date(event.occurredAt));
+  const order = (kind: MailOrder["kind"], rest: Partial<MailOrder> = {}): MailOrder => ({
+    key: `${event.id}:${kind}`,
+    kind,
+    to: email,
+    userId,
+    expiresAt: new Date(Date.parse(event.occurredAt) + sendableMs),
+    ...rest,
+    data: { email, ...rest.data },
+  });
+  switch (event.type) {
+    case "user.verification_requested":
+      return order("verify-email", withLink(event, "verify-email"));
+    case "user.email_change_requested":
+      return order("change-email", withLink(event, "change-email"));
+    case "user.password_reset_requested":
+      return order("reset-password", withLink(event, "reset-password"));
+    case "user.email_changed": {
+      const { previousEmail } = event.data;
+      return order("email-changed", { to: previousEmail, data: { previousEmail } });
+    }
+    case "user.password_changed":
+      return order("password-changed", { data: { time } });
+    case "user.signed_in_on_new_device": {
+      const { device, signedInAt } = event.data;
+      return order("new-device", { data: { device, time: instantInWords(new Date(signedInAt)) } });
+    }
+    case "user.deleted":
+      return order("account-deleted");
+  }
+}
+
+type LinkEvent = DomainEvent<
+  "user.verification_requested" | "user.email_change_requested" | "user.password_reset_requested"
+>;
+
+/** A mail whose link has expired isn't sent. */
+function withLink({ data, occurredAt }: LinkEvent, purpose: MailLink["purpose"]): Partial<MailOrder> {
+  const { linkId, expiresAt } = data;
+  return {
+    link: { purpose, linkId },
+    expiresAt: new Date(expiresAt),
+    data: { validFor: durationInWords(Date.parse(expiresAt) - Date.parse(occurredAt)) },
+  };
+}

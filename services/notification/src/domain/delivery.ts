@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { MailKind } from "@wordlehint/contracts";
+
+/** What following a mail's link does; see `linkToken`. */
+export type MailLink = {
+  purpose: "reset-password" | "verify-email" | "change-email" | "confirm-subscription" | "email-preferences";
+  linkId: string;
+};
+
+/**
+ * `queued` until it is due and claimed; `claimed` while it is being sent. The others are final: `suppressed` when nothing
+ * may be sent to the address, `failed` when its time is over, `quarantined` when an operator has to look at it.
+ */
+export type DeliveryState = "queued" | "claimed" | "sent" | "failed" | "suppressed" | "quarantined";
+
+/** A mail to one person that somebody waits for goes before one of a mailing. */
+export const priorities = { personal: 0, mailing: 1 } as const;
+
+/** A mail to one person. */
+export type Delivery = {
+  id: string;
+  kind: MailKind;
+  /** The address; that of a daily mail is its subscriber's when it is sent. */
+  to?: string;
+  /** The variables of its text. */
+  data: Readonly<Record<string, string>>;
+  link?: MailLink;
+  /** Of the account, for the person's own data and its removal. */
+  userId?: string;
+  subscriberId?: string;
+  /** The id of its mailing. */
+  mailing?: string;
+  /** The id of the message that it brings to the site. */
+  messageId?: string;
+  priority: 0 | 1;
+  dueAt: Date;
+  attempts: number;
+  createdAt: Date;
+  /** It isn't sent any more then. */
+  expiresAt: Date;
+};
+
+/** A mail that is to be sent, without what the queue adds. */
+export type MailOrder = Pick<Delivery, "kind" | "data" | "expiresAt"> &
+  Partial<Pick<Delivery, "to" | "link" | "userId" | "subscriberId" | "mailing" | "messageId">> & {
+    /** Says what the mail is for, so that it is sent once, such as `<event id>:reset-password`. */
+    key: string;
+  };
+
+/** The id of a delivery: the same for the same key, safe in the local part of an address in any case. */
+export function deliveryId(key: string): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 32);
+}
+
+const dayMs = 86_400_000;
+
+/** How long a mail is tried to be sent, unless what it brings ends before. */
+export const sendableMs = 3 * dayMs;
+
+/** The delivery of an order, due at once. */
+export function deliveryOf({ key, ...order }: MailOrder, now: Date): Delivery {
+  return {
+    ...order,
+    id: deliveryId(key),
+    priority: order.mailing === undefined ? priorities.personal : priorities.mailing,
+    dueAt: now,
+    attempts: 0,
+    createdAt: now,
+  };
+}
+
+/** What becomes of a delivery that was tried in vain: it is due again later, or its time is over. */
+export function afterRefusal(
+  { attempts, expiresAt }: Pick<Delivery, "attempts" | "expiresAt">,
+  { now, delayMs, reason }: { now: Date; delayMs: number; reason: string },
+): { state: "queued"; dueAt: Date; attempts: number; reason: string } | { state: "failed"; reason: string } {
+  const dueAt = new Date(now.getTime() + delayMs);
+  if (dueAt >= expiresAt) return { state: "failed", reason };
+  return { state: "queued", dueAt, attempts: attempts + 1, reason };
+}

@@ -1,0 +1,32 @@
+import { createHmac } from "node:crypto";
+
+/** Of 64 bits: whoever guesses one could stop one mail. */
+const signatureLength = 16;
+
+/**
+ * The address to which a mail that can't be delivered comes back (VERP). It names the delivery, with a signature, so that
+ * nobody else can have an address suppressed.
+ */
+export function verpAddress(key: string, deliveryId: string, domain: string): string {
+  return `bounce+${deliveryId}.${signatureOf(key, deliveryId)}@${domain}`;
+}
+
+/** The delivery that a returned mail's address names; undefined if it isn't one of ours. */
+export function deliveryOfVerp(key: string, address: string): string | undefined {
+  const [, deliveryId = "", signature] = /^bounce\+([\da-f]{32})\.([\da-f]{16})@/i.exec(address) ?? [];
+  const id = deliveryId.toLowerCase();
+  return signature?.toLowerCase() === signatureOf(key, id) ? id : undefined;
+}
+
+const signatureOf = (key: string, deliveryId: string): string =>
+  createHmac("sha256", key).update(`bounce\n${deliveryId}`).digest("hex").slice(0, signatureLength);
+
+/** The Message-ID of a delivery: the same if it is sent again, so that mail programs show it once. */
+export function messageIdOf(key: string, deliveryId: string, domain: string): string {
+  return `<${createHmac("sha256", key).update(`message\n${deliveryId}`).digest("hex").slice(0, 32)}@${domain}>`;
+}
+
+/** What an address is known by where it isn't needed itself: a person who is forgotten can stay suppressed. */
+export function addressHash(key: string, emailKey: string): string {
+  return createHmac("sha256", key).update(`address\n${emailKey}`).digest("hex");
+}

@@ -1,0 +1,74 @@
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
+import { Section } from "@react-email/section";
+import { createElement as h, type ReactElement } from "react";
+import { MailBlockView } from "./MailBlockView.ts";
+import { MailFooter } from "./MailFooter.ts";
+import type { MailModel } from "./mail-model.ts";
+import { colours, fonts, styleSheet } from "./mail-style.ts";
+
+/** The one layout of all mails: readable without pictures, in light and in dark. */
+export function MailLayout(model: MailModel): ReactElement {
+  const { product, siteUrl, subject, preheader, heading, blocks } = model;
+  return h(
+    Html,
+    { lang: "en", dir: "ltr" },
+    h(
+      Head,
+      null,
+      h("title", null, subject),
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      h("style", { dangerouslySetInnerHTML: { __html: styleSheet } }),
+    ),
+    h(
+      Body,
+      { className: "paper", style: { margin: 0, padding: "24px 12px", backgroundColor: colours.paper } },
+      h(Preview, null, preheader),
+      h(
+        Container,
+        { style: { maxWidth: "560px", margin: "0 auto" } },
+        h(
+          Section,
+          { style: { padding: "0 4px 16px" } },
+          h("a", { href: siteUrl, className: "ink", style: nameStyle }, product),
+        ),
+        h(
+          Section,
+          { className: "surface", style: cardStyle },
+          h("h1", { className: "ink", style: headingStyle }, heading),
+          ...blocks.map((block, index) => h(MailBlockView, { key: index, block })),
+        ),
+        h(MailFooter, model),
+      ),
+    ),
+  );
+}
+
+const nameStyle = {
+  color: colours.ink,
+  fontFamily: fonts.verse,
+  fontSize: "20px",
+  fontWeight: 700,
+  textDecoration: "none",
+};
+
+const cardStyle = {
+  backgroundColor: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: "12px",
+  padding: "28px 24px",
+};
+
+const headingStyle = {
+  margin: "0 0 16px",
+  color: colours.ink,
+  fontFamily: fonts.verse,
+  fontSize: "26px",
+  fontWeight: 600,
+  lineHeight: "32px",
+};

@@ -1,0 +1,27 @@
+import type { MailKind, MailText } from "@wordlehint/contracts";
+import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
+
+/** What editors have written; see `MailContent` in `clients/mail-content.ts`. */
+type Written = {
+  product: string | undefined;
+  contactAddress: string | undefined;
+  texts: ReadonlyMap<MailKind, MailText>;
+};
+
+export type MailTexts = ReturnType<typeof createMailTexts>;
+
+/** The name of the site where editors have given it none. */
+const usualProduct = "WordleHint";
+
+/** The texts of mails in memory: what editors have written last, else the built-in ones. No mail waits for them. */
+export function createMailTexts() {
+  let written: Written = { product: undefined, contactAddress: undefined, texts: new Map() };
+  return {
+    use: (content: Written): void => void (written = content),
+    textOf: (kind: MailKind): MailText => written.texts.get(kind) ?? builtInMailTexts[kind],
+    /** Whether an editor has written the text of a kind. */
+    isWritten: (kind: MailKind): boolean => written.texts.has(kind),
+    product: (): string => written.product ?? usualProduct,
+    contactAddress: (): string | undefined => written.contactAddress,
+  };
+}

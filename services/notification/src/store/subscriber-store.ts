@@ -1,0 +1,173 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
+import type { Choices, Subscriber } from "../domain/subscriber.ts";
+import type { LinkHashes, SubscriberDocument, subscriberModel } from "./subscriber-model.ts";
+
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
+
+/** A subscriber as a mailing needs it. */
+export type Reader = Pick<
+  Subscriber,
+  "id" | "email" | "emailKey" | "help" | "days" | "linkId" | "confirmedAt"
+>;
+
+const isHere = { status: { $in: ["pending" as const, "active" as const] } };
+/** Everything about the person. */
+const personal = {
+  email: 1,
+  emailKey: 1,
+  userId: 1,
+  timeZone: 1,
+  help: 1,
+  days: 1,
+  linkId: 1,
+  confirmHash: 1,
+  createdAt: 1,
+  confirmBy: 1,
+  confirmedAt: 1,
+} as const;
+
+/** The people who get the daily mail, and those who have asked for it. */
+export function createSubscriberStore(model: ReturnType<typeof subscriberModel>) {
+  const findOne = async (filter: Partial<Omit<SubscriberDocument, "days">>) =>
+    toSubscriber(await model.findOne({ ...filter, ...isHere }).lean());
+  return {
+    /** Saves a new subscriber with its events. False when somebody has the address already. */
+    add: async (
+      { id, ...subscriber }: Subscriber,
+      hashes: LinkHashes,
+      ...events: DomainEvent[]
+    ): Promise<boolean> => {
+      const outbox = events.length > 0 ? outboxOf(...events) : {};
+      try {
+        await model.create({ _id: id, ...subscriber, days: [...subscriber.days], ...hashes, ...outbox });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    findByEmailKey: (emailKey: string): Promise<Subscriber | undefined> => findOne({ emailKey }),
+
+    findByUserId: (userId: string): Promise<Subscriber | undefined> => findOne({ userId }),
+
+    /** The subscriber whose link of this kind has a token with this hash. */
+    findByLink: (kind: keyof LinkHashes, hash: string): Promise<Subscriber | undefined> =>
+      findOne({ [kind]: hash }),
+
+    /** Whether somebody who has unsubscribed since had this link. */
+    isOfGone: async (hash: string): Promise<boolean> =>
+      (await model.exists({ status: "gone", unsubscribeHash: hash })) !== null ||
+      (await model.exists({ status: "gone", preferencesHash: hash })) !== null,
+
+    /** Changes what a pending subscriber has asked for, and gives more time to confirm it. */
+    ask: async (id: string, choices: Choices, confirmBy: Date): Promise<void> => {
+      const $set = { ...choices, days: [...choices.days], confirmBy };
+      await model.updateOne({ _id: id, status: "pending" }, { $set });
+    },
+
+    /** Makes a pending subscriber an active one, with the event. False when it isn't pending any more. */
+    activate: async (
+      id: string,
+      { confirmedAt, ...more }: { confirmedAt: Date; userId?: string } & Partial<Choices>,
+      event: DomainEvent,
+    ): Promise<boolean> => {
+      const { $set, $push } = pushToOutbox(event);
+      const update = {
+        $set: { ...$set, ...copied(more), status: "active" as const, confirmedAt },
+        $unset: { confirmBy: 1 },
+        $push,
+      };
+      return (await model.updateOne({ _id: id, status: "pending" }, update)).matchedCount === 1;
+    },
+
+    /** Changes what a subscriber has chosen, or whose account it is. False when it is gone. */
+    change: async (id: string, change: Partial<Choices & Pick<Subscriber, "userId">>): Promise<boolean> =>
+      (await model.updateOne({ _id: id, ...isHere }, { $set: copied(change) })).matchedCount === 1,
+
+    /** Gives a subscriber another address. False when somebody else has it. */
+    changeEmail: async (
+      id: string,
+      change: Pick<Subscriber, "email" | "emailKey"> & { userId: string },
+    ): Promise<boolean> => {
+      try {
+        await model.updateOne({ _id: id, ...isHere }, { $set: change });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Removes everything about a subscriber, with the event, in one write. False when it is gone already. */
+    remove: async (id: string, goneAt: Date, event: DomainEvent): Promise<boolean> => {
+      const { $set, $push } = pushToOutbox(event);
+      const update = { $set: { ...$set, status: "gone" as const, goneAt }, $unset: personal, $push };
+      return (await model.updateOne({ _id: id, ...isHere }, update)).matchedCount === 1;
+    },
+
+    /** The zones in which somebody is subscribed. */
+    zones: (): Promise<string[]> => model.distinct("timeZone", { status: "active" }),
+
+    /** Whether somebody in a zone has been subscribed since before then. */
+    hasActiveBefore: async (timeZone: string, before: Date): Promise<boolean> =>
+      (await model.exists({ status: "active", timeZone, confirmedAt: { $lt: before } })) !== null,
+
+    /** The next active subscribers of a zone, in order of their ids. */
+    listActive: async (timeZone: string, afterId: string, limit: number): Promise<Reader[]> => {
+      const found = await model
+        .find({ status: "active", timeZone, _id: { $gt: afterId } }, readerFields)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.flatMap((document) => toReader(document));
+    },
+
+    /** Those of the subscribers who are active. */
+    findActive: async (ids: readonly string[]): Promise<Reader[]> => {
+      const found = await model.find({ _id: { $in: ids }, status: "active" }, readerFields).lean();
+      return found.flatMap((document) => toReader(document));
+    },
+
+    /** How many people are subscribed, by status. */
+    counts: async (): Promise<Readonly<Record<"active" | "pending", number>>> => ({
+      active: await model.countDocuments({ status: "active" }),
+      pending: await model.countDocuments({ status: "pending" }),
+    }),
+
+    /** Forgets who hasn't confirmed in time, and the links of those who unsubscribed before. */
+    sweep: async (now: Date, goneBefore: Date): Promise<void> => {
+      const published = { outboxPending: { $exists: false } };
+      await model.deleteMany({ confirmBy: { $lt: now }, status: "pending", ...published });
+      await model.deleteMany({ goneAt: { $lt: goneBefore }, ...published });
+    },
+  };
+}
+
+const readerFields = { email: 1, emailKey: 1, help: 1, days: 1, linkId: 1, confirmedAt: 1 } as const;
+
+function copied<C extends Partial<Choices>>({ days, ...rest }: C) {
+  return { ...rest, ...(days && { days: [...days] }) };
+}
+
+function toReader(document: Partial<SubscriberDocument> & { _id: string }): Reader[] {
+  const { _id: id, email, emailKey, help, days, linkId, confirmedAt } = document;
+  if (email === undefined || emailKey === undefined || !help || !days || linkId === undefined) return [];
+  return [{ id, email, emailKey, help, days, linkId, ...(confirmedAt && { confirmedAt }) }];
+}
+
+function toSubscriber(document: SubscriberDocument | null): Subscriber | undefined {
+  if (!document || document.status === "gone") return undefined;
+  const [reader] = toReader(document);
+  const { status, timeZone, createdAt, userId, confirmBy } = document;
+  if (!reader || timeZone === undefined || !createdAt) return undefined;
+  return {
+    ...reader,
+    status,
+    timeZone,
+    createdAt,
+    ...(userId !== undefined && { userId }),
+    ...(confirmBy && { confirmBy }),
+  };
+}

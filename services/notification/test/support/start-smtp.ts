@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { simpleParser, type ParsedMail } from "mailparser";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+/** A mail as the server took it, and as an independent parser reads it. */
+export type ReceivedMail = { from: string; to: string; raw: Buffer; parsed: ParsedMail };
+
+/** What the server does with a recipient instead of taking the mail. */
+export type Misbehaviour =
+  | { at: "greeting" | "mail" | "recipient" | "data"; reply: string }
+  /** Says nothing any more, or closes the connection, when it has read a part of the message or all of it. */
+  | { at: "data"; stalls: true }
+  | { at: "data"; drops: "in the middle" | "at the end" }
+  /** Takes the mail, but not before the promise resolves. */
+  | { at: "data"; waitsFor: Promise<unknown> };
+
+export type SmtpServer = {
+  url: string;
+  mails: ReceivedMail[];
+  /** How often each recipient was named. */
+  tries: Map<string, number>;
+  /** Asked for each recipient; for the greeting and the sender with an empty text. Undefined: the mail is taken. */
+  misbehave: (to: string, nth: number) => Misbehaviour | undefined;
+  mailsTo(address: string): ReceivedMail[];
+  /** Starts again after a stop, on the same port. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts a real SMTP server that keeps what it takes. */
+export async function startSmtp(): Promise<SmtpServer> {
+  let port = 0;
+  let server: SMTPServer;
+  const smtp: SmtpServer = {
+    url: "",
+    mails: [],
+    tries: new Map(),
+    misbehave: () => undefined,
+    mailsTo: (address) => smtp.mails.filter(({ to }) => to === address),
+    start: async () => {
+      server = serverFor(smtp);
+      server.listen(port, "127.0.0.1");
+      await once(server.server, "listening");
+      ({ port } = server.server.address() as AddressInfo);
+      smtp.url = `smtp://127.0.0.1:${port}`;
+    },
+    stop: async () => {
+      for (const connection of connectionsOf(server)) connection._socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  await smtp.start();
+  return smtp;
+}
+
+type Connection = { id: string; _socket: { destroy(): void } };
+
+const connectionsOf = (server: SMTPServer) =>
+  (server as unknown as { connections: Set<Connection> }).connections;
+
+function serverFor(smtp: SmtpServer): SMTPServer {
+  const refusal = (reply: string) =>
+    Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
+  const refused = (at: Misbehaviour["at"], to = "") => {
+    const misbehaviour = smtp.misbehave(to, smtp.tries.get(to) ?? 0);
+    return misbehaviour?.at === at && "reply" in misbehaviour ? refusal(misbehaviour.reply) : undefined;
+  };
+  const drop = ({ id }: SMTPServerSession) => {
+    for (const connection of connectionsOf(server)) if (connection.id === id) connection._socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    onConnect: (_session, done) => done(refused("greeting")),
+    onMailFrom: (_address, _session, done) => done(refused("mail")),
+    onRcptTo: ({ address }, _session, done) => {
+      smtp.tries.set(address, (smtp.tries.get(address) ?? 0) + 1);
+      done(refused("recipient", address));
+    },
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo[0]?.address ?? "";
+      const misbehaviour = smtp.misbehave(to, smtp.tries.get(to) ?? 0);
+      const take = async () => {
+        if (misbehaviour && "drops" in misbehaviour && misbehaviour.drops === "in the middle") {
+          drop(session);
+          return;
+        }
+        const raw = await buffer(stream);
+        if (misbehaviour && "drops" in misbehaviour) {
+          drop(session);
+          return;
+        }
+        if (misbehaviour && "stalls" in misbehaviour) return;
+        if (misbehaviour && "waitsFor" in misbehaviour) await misbehaviour.waitsFor;
+        const fault = refused("data", to);
+        if (!fault) {
+          const from = mailFrom ? mailFrom.address : "";
+          smtp.mails.push({ from, to, raw, parsed: await simpleParser(raw) });
+        }
+        done(fault);
+      };
+      void take().catch(() => drop(session));
+    },
+  });
+  server.on("error", () => undefined);
+  return server;
+}
