@@ -1,13 +1,12 @@
 import { jest } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
-import { addDays, latestPuzzleDate, releaseInstantMs } from "@wordlehint/contracts";
+import { addDays, latestPuzzleDate, plainDate, releaseInstantMs } from "@wordlehint/contracts";
 import type { ComponentProps } from "react";
 import { fakeApi, type SentRequest } from "../test/dom/fake-api.ts";
 import { later, stopClock, until } from "../test/dom/fake-clock.ts";
 import { show } from "../test/dom/show.tsx";
 import type { ArchivePageData } from "./content/archive-page-data.ts";
 import { toArchiveDay } from "./lib/archive-day.ts";
-import { plainDate } from "./lib/long-date.ts";
 import { monthOf } from "./lib/puzzle-month.ts";
 import { browserZone } from "./lib/zone.ts";
 import ArchiveRoute from "./pages/wordle-hints/index.tsx";

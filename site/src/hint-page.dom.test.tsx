@@ -1,13 +1,18 @@
 import { jest } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
-import { addDays, latestPuzzleDate, releaseInstantMs, type DatedRiddle } from "@wordlehint/contracts";
+import {
+  addDays,
+  type DatedRiddle,
+  dateSlug,
+  latestPuzzleDate,
+  longDate,
+  releaseInstantMs,
+} from "@wordlehint/contracts";
 import type { ComponentProps } from "react";
 import { fakeApi, type SentRequest } from "../test/dom/fake-api.ts";
 import { later, stopClock, until } from "../test/dom/fake-clock.ts";
 import { show } from "../test/dom/show.tsx";
 import type { HintPageData } from "./content/hint-page-data.ts";
-import { dateSlug } from "./lib/date-slug.ts";
-import { longDate } from "./lib/long-date.ts";
 import { toShownDatedRiddle } from "./lib/shown-riddle.ts";
 import { browserZone } from "./lib/zone.ts";
 import HintRoute from "./pages/wordle-hint/[day].tsx";

@@ -3,6 +3,8 @@ export * from "./billing.ts";
 export * from "./day-arithmetic.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
+export * from "./hint-address.ts";
+export * from "./long-date.ts";
 export * from "./mail.ts";
 export * from "./notification.ts";
 export * from "./page-address.ts";

@@ -1,5 +1,4 @@
-import type { LatestRiddle } from "@wordlehint/contracts";
-import { longDate } from "../lib/long-date.ts";
+import { type LatestRiddle, longDate } from "@wordlehint/contracts";
 import { useSettings } from "../settings/Settings.tsx";
 import { Head } from "./Head.tsx";
 import { webApplication } from "./schema/web-application.ts";

@@ -1,4 +1,5 @@
-import { dateSlug, guessDate, readDateSlug } from "./date-slug.ts";
+import { dateSlug } from "@wordlehint/contracts";
+import { guessDate, readDateSlug } from "./date-slug.ts";
 
 describe("The date in a hint page's address", () => {
   it.each([

@@ -1,13 +1,4 @@
-import type { PuzzleDate } from "@wordlehint/contracts";
-import { monthNames } from "./long-date.ts";
-
-const slugMonths = monthNames.map((name) => name.toLowerCase());
-
-/** Formats as `march-5-2025`, as in the addresses of hint pages. */
-export function dateSlug(date: PuzzleDate): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  return `${slugMonths[month - 1]}-${day}-${year}`;
-}
+import { dateSlug, slugMonths, type PuzzleDate } from "@wordlehint/contracts";
 
 /** Reads exactly what `dateSlug` writes; null for anything else, and for days that don't exist. */
 export function readDateSlug(slug: string): PuzzleDate | null {

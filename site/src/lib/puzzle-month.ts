@@ -1,5 +1,4 @@
-import { addDays, type PuzzleDate } from "@wordlehint/contracts";
-import { monthNames } from "./long-date.ts";
+import { addDays, monthNames, type PuzzleDate } from "@wordlehint/contracts";
 
 /** A calendar month, `YYYY-MM`. */
 export type PuzzleMonth = string;

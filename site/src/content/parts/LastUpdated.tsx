@@ -1,5 +1,5 @@
+import { longDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
-import { longDate } from "../../lib/long-date.ts";
 import { color, space } from "../../theme/tokens.ts";
 
 /** The date of the content's last change. */

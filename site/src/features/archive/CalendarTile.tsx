@@ -1,5 +1,5 @@
+import { hintAddress } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
-import { hintAddress } from "../../lib/hint-address.ts";
 import {
   border,
   color,

@@ -1,8 +1,7 @@
+import { hintAddress, longDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import { memo } from "react";
 import type { ArchiveDay } from "../../lib/archive-day.ts";
-import { hintAddress } from "../../lib/hint-address.ts";
-import { longDate } from "../../lib/long-date.ts";
 import { border, color, measure, space, touch, type } from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 

@@ -1,5 +1,5 @@
+import { plainDate } from "@wordlehint/contracts";
 import type { ArchiveRange } from "../../content/archive-page-data.ts";
-import { plainDate } from "../../lib/long-date.ts";
 import { monthName, monthOf, readMonthSlug } from "../../lib/puzzle-month.ts";
 
 /** Returns what the archive says about an address that names no month with riddles. */

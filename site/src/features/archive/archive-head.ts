@@ -1,3 +1,4 @@
+import { hintAddress, longDate } from "@wordlehint/contracts";
 import type { ArchiveMonth } from "../../content/archive-page-data.ts";
 import { crumbsTo } from "../../content/parts/crumbs.ts";
 import type { PageHead } from "../../head/head-facts.ts";
@@ -5,8 +6,6 @@ import { breadcrumbList } from "../../head/schema/breadcrumb-list.ts";
 import { collectionPage } from "../../head/schema/collection-page.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
 import { archivePath, monthAddress } from "../../lib/archive-address.ts";
-import { hintAddress } from "../../lib/hint-address.ts";
-import { longDate } from "../../lib/long-date.ts";
 import { monthName } from "../../lib/puzzle-month.ts";
 import { routes } from "../../routes.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";

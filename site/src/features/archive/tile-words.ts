@@ -1,5 +1,4 @@
-import type { PuzzleDate, Result } from "@wordlehint/contracts";
-import { plainDate } from "../../lib/long-date.ts";
+import { plainDate, type PuzzleDate, type Result } from "@wordlehint/contracts";
 
 /**
  * How a day stands: its riddle can be read, it has none, or it isn't out yet. `solved` and `failed` are the player's

@@ -1,5 +1,5 @@
+import { plainDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
-import { plainDate } from "../../lib/long-date.ts";
 import { color, space } from "../../theme/tokens.ts";
 
 interface Props {

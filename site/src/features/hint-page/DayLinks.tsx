@@ -1,8 +1,6 @@
 import styled from "@emotion/styled";
-import type { PuzzleDate } from "@wordlehint/contracts";
+import { hintAddress, plainDate, type PuzzleDate } from "@wordlehint/contracts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { hintAddress } from "../../lib/hint-address.ts";
-import { plainDate } from "../../lib/long-date.ts";
 import { border, icon, print, size, space, touch } from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 

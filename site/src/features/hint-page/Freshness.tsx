@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
-import type { PuzzleDate } from "@wordlehint/contracts";
-import { longDate } from "../../lib/long-date.ts";
+import { longDate, type PuzzleDate } from "@wordlehint/contracts";
 import { color, space } from "../../theme/tokens.ts";
 
 /** When the riddle came out, at the same local time in every time zone. */

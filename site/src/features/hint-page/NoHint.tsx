@@ -1,7 +1,6 @@
+import { hintAddress, plainDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import { Head } from "../../head/Head.tsx";
-import { hintAddress } from "../../lib/hint-address.ts";
-import { plainDate } from "../../lib/long-date.ts";
 import { routes } from "../../routes.ts";
 import { color, measure, size, space, type } from "../../theme/tokens.ts";
 import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";

@@ -1,6 +1,5 @@
-import type { PuzzleDate } from "@wordlehint/contracts";
+import { plainDate, type PuzzleDate } from "@wordlehint/contracts";
 import { guessDate, readDateSlug } from "../../lib/date-slug.ts";
-import { plainDate } from "../../lib/long-date.ts";
 
 export interface AbsentWords {
   heading: string;

@@ -1,12 +1,17 @@
-import { firstZone, type PuzzleDate } from "@wordlehint/contracts";
+import {
+  firstZone,
+  hintAddress,
+  longDate,
+  monthNames,
+  plainDate,
+  type PuzzleDate,
+} from "@wordlehint/contracts";
 import type { HintPageContent } from "../../content/hint-page-data.ts";
 import { crumbsTo } from "../../content/parts/crumbs.ts";
 import { articleData, pageData } from "../../content/parts/structured-data.ts";
 import { questionsIn } from "../../content/portable-text/shown-questions.ts";
 import type { PageHead } from "../../head/head-facts.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
-import { hintAddress } from "../../lib/hint-address.ts";
-import { longDate, monthNames, plainDate } from "../../lib/long-date.ts";
 import type { ShownDatedRiddle } from "../../lib/shown-riddle.ts";
 import { routes } from "../../routes.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";

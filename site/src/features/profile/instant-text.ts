@@ -1,4 +1,4 @@
-import { plainDate } from "../../lib/long-date.ts";
+import { plainDate } from "@wordlehint/contracts";
 
 /** Formats an instant's day in the browser's time zone, such as `22 November 2026`. */
 export function dayText(instant: string): string {

@@ -1,7 +1,7 @@
+import { longDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import { memo } from "react";
 import { late } from "../../lib/late.tsx";
-import { longDate } from "../../lib/long-date.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { verseLines } from "../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";

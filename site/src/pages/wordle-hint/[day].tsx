@@ -1,3 +1,4 @@
+import { hintAddress } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
@@ -17,7 +18,6 @@ import type { FollowedDay } from "../../features/riddle/followed-day.ts";
 import { Riddle } from "../../features/riddle/Riddle.tsx";
 import { shareText } from "../../features/share/share-text.ts";
 import { Share } from "../../features/share/Share.tsx";
-import { hintAddress } from "../../lib/hint-address.ts";
 import { readHintDay } from "../../lib/hint-day.ts";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { late } from "../../lib/late.tsx";

@@ -1,8 +1,7 @@
-import { latestPuzzleDate } from "@wordlehint/contracts";
+import { hintAddress, latestPuzzleDate } from "@wordlehint/contracts";
 import { navigate, type GetServerData, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { Head } from "../../head/Head.tsx";
-import { hintAddress } from "../../lib/hint-address.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { loadHintRedirect } from "../../server/loaders/load-hint-page.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";

@@ -1,9 +1,7 @@
 import { jest } from "@jest/globals";
-import { addDays, lastZone, latestPuzzleDate } from "@wordlehint/contracts";
+import { addDays, hintAddress, lastZone, latestPuzzleDate, plainDate } from "@wordlehint/contracts";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { hintAddress } from "../../lib/hint-address.ts";
-import { plainDate } from "../../lib/long-date.ts";
 import { firstDayOf, lastDayOf, monthAfter, monthOf, monthSlug } from "../../lib/puzzle-month.ts";
 import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
 import { loadArchivePage } from "./load-archive-page.ts";

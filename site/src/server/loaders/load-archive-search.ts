@@ -1,11 +1,9 @@
-import { addDays } from "@wordlehint/contracts";
+import { addDays, hintAddress, plainDate } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ArchiveSearchData, ArchiveSearchTerms } from "../../content/archive-page-data.ts";
 import { archivePath } from "../../lib/archive-address.ts";
 import { guessDate } from "../../lib/date-slug.ts";
-import { hintAddress } from "../../lib/hint-address.ts";
 import { logFailure } from "../../lib/log.ts";
-import { plainDate } from "../../lib/long-date.ts";
 import { readPageRequest } from "../page-request.ts";
 import { fetchDatedRiddle, fetchLatestRiddle, requestedZone } from "../riddle-service.ts";
 import { fetchSettings } from "../site-settings/fetch-settings.ts";

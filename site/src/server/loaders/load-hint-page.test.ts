@@ -1,8 +1,7 @@
 import { jest } from "@jest/globals";
-import { addDays, homeZone, lastZone, latestPuzzleDate } from "@wordlehint/contracts";
+import { addDays, dateSlug, homeZone, lastZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dateSlug } from "../../lib/date-slug.ts";
 import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
 import { hintPageQuery } from "../queries/hint-page-query.ts";
 import { loadHintPage, loadHintRedirect } from "./load-hint-page.ts";

@@ -1,13 +1,13 @@
 import {
   addDays,
+  type DatedRiddle,
+  hintAddress,
   lastZone,
   latestPuzzleDate,
-  type DatedRiddle,
   type PuzzleDate,
 } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { HintPageData } from "../../content/hint-page-data.ts";
-import { hintAddress } from "../../lib/hint-address.ts";
 import { dateOfDay, readHintDay, type HintDay } from "../../lib/hint-day.ts";
 import { logFailure } from "../../lib/log.ts";
 import { toShownDatedRiddle } from "../../lib/shown-riddle.ts";

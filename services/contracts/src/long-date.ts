@@ -1,4 +1,4 @@
-import type { PuzzleDate } from "@wordlehint/contracts";
+import type { PuzzleDate } from "./puzzle-date.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 export const monthNames = [
