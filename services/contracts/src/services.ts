@@ -12,7 +12,7 @@ import { socialImagesRoutes } from "./routes/social-images-routes.ts";
  */
 
 /** What a service's environment must provide; see `variablesOfNeed`. */
-export type Need = "database" | "broker" | "content";
+export type Need = "database" | "broker" | "content" | "origin";
 
 /** A process of the product that listens on a port. */
 export type Part = {
@@ -44,7 +44,7 @@ const withoutAuth = {
     purpose: "riddle service",
     portOffset: 12,
     routes: riddleRoutes,
-    needs: ["database", "broker", "content"],
+    needs: ["database", "broker", "content", "origin"],
     secrets: ["SCHEDULE_SEED", "SERVICE_KEY"],
     givenSecrets: ["OPENAI_API_KEY"],
     callsOutside: true,
@@ -86,7 +86,7 @@ const behindGateway = {
     purpose: "accounts and sessions",
     portOffset: 11,
     routes: authRoutes,
-    needs: ["database", "broker"],
+    needs: ["database", "broker", "origin"],
     secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY", "SERVICE_KEY"],
     // It gathers what every service knows about a person.
     calls: Object.entries<ServicePart>(withoutAuth).flatMap(([name, { routes }]) =>
@@ -100,7 +100,7 @@ const gateway: ServicePart = {
   purpose: "the site's address",
   portOffset: 0,
   routes: gatewayRoutes,
-  needs: ["broker", "content"],
+  needs: ["broker", "content", "origin"],
   secrets: ["PREVIEW_KEY", "RENDERER_KEY", "OPERATOR_KEY"],
   calls: [
     "site",
@@ -173,6 +173,8 @@ export const variablesOfNeed: Readonly<Record<Need, readonly string[]>> = {
   database: ["MONGODB_URL"],
   broker: ["NATS_URL"],
   content: ["SANITY_PROJECT_ID", "SANITY_DATASET", "SANITY_API_HOST", "SANITY_TOKEN"],
+  // The site's, as visitors' browsers see it.
+  origin: ["PUBLIC_ORIGIN"],
 };
 
 /** A route that the gateway forwards, with the service that serves it. */

@@ -4,6 +4,7 @@ import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { onSettingsChanged } from "./events/on-settings-changed.ts";
 import { onUserDeleted } from "./events/on-user-deleted.ts";
+import { feedRoutes } from "./http/feed-routes.ts";
 import { getLatestRiddle } from "./http/get-latest-riddle.ts";
 import { getPersonalData } from "./http/get-personal-data.ts";
 import { getPreviousRiddles } from "./http/get-previous-riddles.ts";
@@ -41,6 +42,7 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       getLatestRiddle(context, ready),
       getRiddleByDate(context, ready),
       getPreviousRiddles(context, ready),
+      ...feedRoutes(context, ready),
       ...revealRoutes(context, ready),
       ...statsRoutes(context, players),
       getPersonalData(context),

@@ -78,6 +78,8 @@ const configSchema = z
     ...busConfig,
     ...contentConfig,
     ...databaseConfig,
+    /** The site's, to which feeds lead. */
+    PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
     /** The auth service, whose keys and revocations tell who is signed in. */
     AUTH_URL: originSchema,
     /** By which services prove to each other that they belong to the installation. */

@@ -300,3 +300,34 @@ describe("what players ask for", () => {
     );
   });
 });
+
+describe("The feeds", () => {
+  const namedDates = (body: string) =>
+    [...body.matchAll(/wordle-hint\/([a-z]+-\d+-\d{4})/g)].map(([, slug]) => slug);
+
+  it.each([
+    ["feed", "application/rss+xml; charset=utf-8"],
+    ["calendar", "text/calendar; charset=utf-8"],
+  ])(
+    "%s names the riddles that are released in the zone, the newest first, and may be kept",
+    async (name, type) => {
+      const service = await startedWithPast();
+      const home = await service.get(`/api/riddle/${name}`);
+      expect(home.status).toBe(200);
+      expect(home.headers.get("content-type")).toBe(type);
+      expect(maxAge(home)).toBeGreaterThan(0);
+      const unfolded = (await home.text()).replaceAll("\r\n ", "");
+      expect(new Set(namedDates(unfolded))).toEqual(
+        new Set(["november-21-2026", "november-19-2026", "november-18-2026", "november-1-2026"]),
+      );
+      expect(unfolded).toContain(pastRiddle("2026-11-18").lines[0]?.slice(0, 20));
+
+      const ahead = await service.get(`/api/riddle/${name}?tz=Pacific/Kiritimati`);
+      expect((await ahead.text()).replaceAll("\r\n ", "")).toContain("november-22-2026");
+      const again = await service.get(`/api/riddle/${name}`, {
+        headers: { "if-none-match": home.headers.get("etag") ?? "" },
+      });
+      expect(again.status).toBe(304);
+    },
+  );
+});

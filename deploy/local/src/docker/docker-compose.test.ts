@@ -59,12 +59,14 @@ const dependencies: Readonly<Record<Need, Record<string, { condition: string }>>
   database: { mongo: { condition: "service_healthy" } },
   broker: { nats: { condition: "service_started" }, streams: completed },
   content: { secrets: completed },
+  origin: {},
 };
 /** The secrets by which each need is met. */
 const secretsOfNeed: Readonly<Record<Need, readonly string[]>> = {
   database: ["MONGODB_PASSWORD"],
   broker: ["NATS_PASSWORD"],
   content: ["SANITY_TOKEN"],
+  origin: [],
 };
 const secretsOf = ({ needs, secrets }: ServicePart) =>
   [...needs.flatMap((need) => secretsOfNeed[need]), ...secrets].sort();

@@ -1,6 +1,6 @@
 import { urlVariable, type Need, type PartName, type ServicePart } from "@wordlehint/contracts/services";
 import { contentSettings } from "./content-settings.ts";
-import { loopbackUrl, storeUrls, type Installation } from "./installation.ts";
+import { browserUrl, loopbackUrl, storeUrls, type Installation } from "./installation.ts";
 import { standInSettings } from "./stand-in-settings.ts";
 
 /** The environment variables that meet what the table of services says a part needs, calls and keeps secret. */
@@ -13,6 +13,7 @@ export function settingsOf(
     database: { MONGODB_URL },
     broker: { NATS_URL },
     content: contentSettings(installation),
+    origin: { PUBLIC_ORIGIN: browserUrl(installation.ports.gateway) },
   };
   return Object.fromEntries([
     ...needs.flatMap((need) => Object.entries(settings[need])),

@@ -55,6 +55,26 @@ export const getPreviousRiddlesContract = defineRoute({
   errors: ["unavailable"],
 });
 
+/** `GET /api/riddle/feed`: the latest riddles for feed readers. */
+export const getFeedContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/feed",
+  summary: "The riddles of the last thirty days as RSS",
+  query: latestRiddleQuerySchema,
+  response: { status: 200, description: "An RSS 2.0 feed", mediaType: "application/rss+xml" },
+  errors: ["unavailable"],
+});
+
+/** `GET /api/riddle/calendar`: the latest riddles, and the next days, for calendars. */
+export const getCalendarContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/calendar",
+  summary: "The riddles of the last thirty days, and the numbers of the next seven, as a calendar",
+  query: latestRiddleQuerySchema,
+  response: { status: 200, description: "A calendar (RFC 5545)", mediaType: "text/calendar" },
+  errors: ["unavailable"],
+});
+
 /** `GET /api/riddle/by-date`: a riddle that is released in a time zone. */
 export const getRiddleByDateContract = defineRoute({
   method: "get",
@@ -183,6 +203,8 @@ export const riddleRoutes = [
   getLatestRiddleContract,
   getPreviousRiddlesContract,
   getRiddleByDateContract,
+  getFeedContract,
+  getCalendarContract,
   getHintContract,
   getLetterContract,
   revealAnswerContract,

@@ -6,7 +6,14 @@ const route = "/api/riddle/latest";
 
 function setUp() {
   const ready = createReadyResponses(() => 0);
-  const response = { route, body: Buffer.from("{}"), etag: '"a"', freshUntilMs: 1000, isCurrent: () => true };
+  const response = {
+    mediaType: "application/json",
+    route,
+    body: Buffer.from("{}"),
+    etag: '"a"',
+    freshUntilMs: 1000,
+    isCurrent: () => true,
+  };
   const send = (url: string) => {
     const req = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url });
     return ready.send(req, new ServerResponse(req));

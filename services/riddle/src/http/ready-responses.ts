@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A JSON response, ready to be sent. */
+/** A response, ready to be sent. */
 export type ReadyResponse = {
   /** The route's path, under which its requests are counted. */
   route: string;
+  mediaType: string;
+  /** Text in UTF-8. */
   body: Buffer;
   etag: string;
   /** Besides those of every response. */
@@ -73,7 +75,7 @@ export function entityTag(body: Buffer): string {
 }
 
 export function sendReadyResponse(
-  { freshUntilMs, etag, body, headers }: ReadyResponse,
+  { freshUntilMs, etag, mediaType, body, headers }: ReadyResponse,
   nowMs: number,
   req: IncomingMessage,
   res: ServerResponse,
@@ -85,7 +87,7 @@ export function sendReadyResponse(
   }
   res.writeHead(200, {
     ...headers,
-    "content-type": "application/json; charset=utf-8",
+    "content-type": `${mediaType}; charset=utf-8`,
     "content-length": body.length,
     "cache-control": cacheControl,
     etag,

@@ -6,6 +6,7 @@ import { entityTag, sendReadyResponse, type ReadyResponses } from "./ready-respo
 /** A response that is the same for everybody who asks for the same. */
 export type ResponseForAll = {
   contract: RouteContract;
+  /** For JSON, or the text of a contract with another media type. */
   body: unknown;
   /** For how long it may be kept at most. */
   maxFreshMs: number;
@@ -15,6 +16,13 @@ export type ResponseForAll = {
   hasNumbers?: boolean;
   headers?: Readonly<Record<string, string>>;
 };
+
+/** The body as it is sent: text as it is, everything else as JSON. */
+function bodyText(contract: RouteContract, content: unknown): string {
+  return contract.response.mediaType !== undefined && typeof content === "string"
+    ? content
+    : responseJson(contract, content);
+}
 
 /** Sends a response, and keeps it for further requests until it changes. */
 export function respondForAll(
@@ -27,9 +35,10 @@ export function respondForAll(
   const offset = numbering.current();
   const nowMs = now().getTime();
   const changes = changesAtMs.map((at) => at - nowMs).filter((ms) => ms > 0);
-  const body = Buffer.from(responseJson(contract, content));
+  const body = Buffer.from(bodyText(contract, content));
   const response = {
     route: contract.path,
+    mediaType: contract.response.mediaType ?? "application/json",
     body,
     etag: entityTag(body),
     ...(headers && { headers }),
