@@ -14,6 +14,11 @@ export function isDocumentAddress(path: string): boolean {
 /** Where the archive's search form leads: to a riddle, or to a page that says why there is none. */
 export const archiveSearchPath = "/wordle-hints/search";
 
+/** The riddles for feed readers, as RSS. */
+export const feedPath = "/api/riddle/feed";
+/** The riddles for calendar programs. */
+export const calendarPath = "/api/riddle/calendar";
+
 /** The query parameters of the pages that depend on any, by path. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [archiveSearchPath]: ["date", "number"],

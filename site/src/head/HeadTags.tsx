@@ -15,6 +15,7 @@ export function HeadTags({
   page,
   previous,
   next,
+  hasFeed,
   isHidden,
   isUnreferred,
   card = {},
@@ -26,7 +27,7 @@ export function HeadTags({
     <Helmet
       htmlAttributes={{ lang: "en" }}
       title={fullTitle}
-      link={linkTags({ page, previous, next })}
+      link={linkTags({ page, previous, next, hasFeed })}
       meta={metaTags({
         product,
         title,

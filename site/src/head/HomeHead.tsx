@@ -29,6 +29,7 @@ export function HomeHead({ origin, riddle }: Props) {
       description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at midnight ET, free to read.`}
       keywords={keywords}
       page={{ origin, path: "/" }}
+      hasFeed
       {...(card && { card })}
       structuredData={() => [
         webApplication({ product, origin, profiles: socialLinks.map(({ url }) => url) }),

@@ -12,6 +12,8 @@ export interface PageHead {
   /** Paths of the previous and next page of a paginated list. */
   previous?: string;
   next?: string;
+  /** Whether feed readers find the riddles from here. */
+  hasFeed?: boolean;
   /** Adds `noindex`. */
   isHidden?: boolean;
   /** Browsers tell no other page, nor who sends its parts, that the visitor comes from here. */

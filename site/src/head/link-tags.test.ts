@@ -14,6 +14,17 @@ describe("The link tags of a page", () => {
     ]);
   });
 
+  it("contain the feed of a page that has one", () => {
+    expect(linkTags({ page, hasFeed: true }).slice(1)).toEqual([
+      {
+        rel: "alternate",
+        href: "https://hint.example/api/riddle/feed",
+        type: "application/rss+xml",
+        title: "Daily Wordle hints",
+      },
+    ]);
+  });
+
   it("are empty for a page without an address", () => {
     expect(linkTags({ page: undefined, next: "/blog" })).toEqual([]);
   });

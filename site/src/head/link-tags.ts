@@ -1,8 +1,11 @@
+import { feedPath } from "@wordlehint/contracts";
 import { canonicalAddress } from "./canonical.ts";
 
 interface LinkTag {
-  rel: "canonical" | "prev" | "next";
+  rel: "canonical" | "prev" | "next" | "alternate";
   href: string;
+  type?: string;
+  title?: string;
 }
 
 interface Row {
@@ -10,12 +13,20 @@ interface Row {
   /** Paths. */
   previous?: string | undefined;
   next?: string | undefined;
+  hasFeed?: boolean | undefined;
 }
 
-/** Returns the canonical, previous and next links; none for a page without an address. */
-export function linkTags({ page, previous, next }: Row): LinkTag[] {
+/** Returns the canonical, previous and next links and the feed of riddles; none for a page without an address. */
+export function linkTags({ page, previous, next, hasFeed = false }: Row): LinkTag[] {
   if (!page) return [];
   const tag = (rel: LinkTag["rel"], path: string | undefined): LinkTag[] =>
     path === undefined ? [] : [{ rel, href: canonicalAddress(page.origin + path) }];
-  return [...tag("canonical", page.path), ...tag("prev", previous), ...tag("next", next)];
+  return [
+    ...tag("canonical", page.path),
+    ...tag("prev", previous),
+    ...tag("next", next),
+    ...tag("alternate", hasFeed ? feedPath : undefined).map((link) => ({ ...link, ...feedLink })),
+  ];
 }
+
+const feedLink = { type: "application/rss+xml", title: "Daily Wordle hints" };

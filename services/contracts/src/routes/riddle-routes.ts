@@ -1,3 +1,4 @@
+import { calendarPath, feedPath } from "../page-address.ts";
 import { personalDataContract } from "../personal-data.ts";
 import { defineRoute } from "../route.ts";
 import {
@@ -58,7 +59,7 @@ export const getPreviousRiddlesContract = defineRoute({
 /** `GET /api/riddle/feed`: the latest riddles for feed readers. */
 export const getFeedContract = defineRoute({
   method: "get",
-  path: "/api/riddle/feed",
+  path: feedPath,
   summary: "The riddles of the last thirty days as RSS",
   query: latestRiddleQuerySchema,
   response: { status: 200, description: "An RSS 2.0 feed", mediaType: "application/rss+xml" },
@@ -68,7 +69,7 @@ export const getFeedContract = defineRoute({
 /** `GET /api/riddle/calendar`: the latest riddles, and the next days, for calendars. */
 export const getCalendarContract = defineRoute({
   method: "get",
-  path: "/api/riddle/calendar",
+  path: calendarPath,
   summary: "The riddles of the last thirty days, and the numbers of the next seven, as a calendar",
   query: latestRiddleQuerySchema,
   response: { status: 200, description: "A calendar (RFC 5545)", mediaType: "text/calendar" },

@@ -6,7 +6,7 @@ import { requestIdOf } from "./request-id.ts";
 
 const maxPathLength = 200;
 
-/** Gives every request its id, and logs and measures it when it ends. Queries aren't logged: they may contain secrets. */
+/** Gives every request its id, and logs and measures it when it ends: those of other services as debug lines, unless they fail. Queries aren't logged: they may contain secrets. */
 export function requestLog(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const requestId = requestIdOf(req);
@@ -20,7 +20,9 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
       const ms = Math.round(seconds * 1000);
       // The client closed the connection before the response was sent.
       const aborted = res.writableFinished ? {} : { aborted: true };
-      log.info({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
+      // Services ask each other again and again.
+      const level = path.startsWith("/internal/") && res.statusCode < 400 ? "debug" : "info";
+      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
     });
     next();
   };

@@ -13,6 +13,7 @@ import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { archiveCrumbs, archiveData, archiveHead, archiveTitle } from "./archive-head.ts";
 import { ArchiveSearch } from "./ArchiveSearch.tsx";
+import { FollowAlong } from "./FollowAlong.tsx";
 import { MonthCalendar } from "./MonthCalendar.tsx";
 import { MonthLinks } from "./MonthLinks.tsx";
 import { RiddleList } from "./RiddleList.tsx";
@@ -48,7 +49,10 @@ export function ArchiveView({ origin, month, isNewest, results }: Props) {
         <Search />
       </Columns>
       {days.length > 0 ? (
-        <Riddles name={name} days={days} />
+        <>
+          <Riddles name={name} days={days} />
+          <FollowAlong origin={origin} />
+        </>
       ) : (
         <EmptyState
           heading={`No riddles of ${name}`}
