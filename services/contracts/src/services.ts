@@ -55,7 +55,7 @@ const withoutAuth = {
     purpose: "e-mails",
     portOffset: 14,
     routes: notificationRoutes,
-    needs: ["database", "broker", "content"],
+    needs: ["database", "broker", "content", "origin"],
     secrets: ["LINK_KEY", "SERVICE_KEY"],
     givenSecrets: ["SMTP_URL", "MAIL_WEBHOOK_SECRET", "DKIM_PRIVATE_KEY"],
     callsOutside: true,

@@ -73,7 +73,7 @@ describe("The environment of a process", () => {
     });
   });
 
-  it("has the links in mails lead to the local site, and sends mails to the local mailbox", async () => {
+  it("has the links in mails and feeds lead to the local site, and sends mails to the local mailbox", async () => {
     expect(await environmentOf("notification", {})).toMatchObject({
       PUBLIC_ORIGIN: "http://localhost:8000",
       SMTP_URL: "smtp://127.0.0.1:8026",

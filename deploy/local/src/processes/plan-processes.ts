@@ -4,7 +4,6 @@ import type { ProcessPlan } from "../supervise/process-plan.ts";
 import type { Installation } from "./installation.ts";
 import { planContent } from "./plan-content.ts";
 import { planGateway } from "./plan-gateway.ts";
-import { planNotification } from "./plan-notification.ts";
 import { planService } from "./plan-service.ts";
 import { planSite } from "./plan-site.ts";
 import { planStandIns } from "./plan-stand-ins.ts";
@@ -16,7 +15,6 @@ type Plan = (installation: Installation) => ProcessPlan;
 const special: Partial<Record<ServiceName, Plan>> = {
   gateway: planGateway,
   "content-lake": planContent,
-  notification: planNotification,
 };
 
 /** Every process of the product. A database, broker, content lake or provider that the environment names is left out. */
