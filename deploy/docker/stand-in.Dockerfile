@@ -10,7 +10,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @wordlehi
 FROM node:24-bookworm-slim
 ARG STAND_IN
 ARG PORT
-ENV NODE_ENV=production PORT=${PORT}
+ENV NODE_ENV=production PORT=${PORT} SECRETS_DIR=/run/secrets
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY deploy/docker/check-health.mjs /

@@ -20,7 +20,7 @@ describe("The ports of an installation", () => {
 
   it("include an admin port for each service, and none for the renderer and the stores", () => {
     const all = allPorts(portsFrom({ PORT_BASE: "9000" }));
-    expect(all).toEqual(expect.arrayContaining([9000, 9001, 9017, 9025, 9026, 9100, 9112, 9133]));
+    expect(all).toEqual(expect.arrayContaining([9000, 9001, 9017, 9025, 9026, 9040, 9100, 9112, 9133]));
     expect(all).not.toContain(9101);
     expect(all).not.toContain(9117);
   });

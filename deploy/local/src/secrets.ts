@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { services, site } from "@wordlehint/contracts/services";
+import { services, site, standIns } from "@wordlehint/contracts/services";
 import { given } from "./given.ts";
 
 /** The random secrets of one installation, and how its first editor signs in. */
@@ -15,9 +15,11 @@ export interface Secrets {
 type SecretsFile = { firstEditor: Secrets["firstEditor"] } & Record<string, unknown>;
 
 const fileName = "secrets.json";
-/** The environment variables of every service that hold a secret. */
+/** The environment variables of every service and stand-in that hold a secret. */
 export const secretVariables = [
-  ...new Set([...Object.values(services), site].flatMap(({ secrets }) => secrets)),
+  ...new Set(
+    [...Object.values(services), site, ...Object.values(standIns)].flatMap(({ secrets = [] }) => secrets),
+  ),
 ];
 
 /** The environment variables of secrets that are not made, but set by an operator. */

@@ -32,6 +32,7 @@ async function testContainers(): Promise<void> {
     sitePort: await getPort(),
     studioPort: await getPort(),
     mailboxPort: await getPort(),
+    stripePort: await getPort(),
   };
   try {
     await build(project);

@@ -133,9 +133,16 @@ export const stores: Readonly<Record<"mongo" | "nats", Part>> = {
   nats: { purpose: "message broker", portOffset: 22 },
 };
 
+/** A server that takes a provider's place. */
+export type StandIn = Part & {
+  /** Environment variables that hold a random secret, made once per installation. */
+  secrets?: readonly string[];
+};
+
 /** Servers that take the place of a provider which an operator hasn't named. Each has its folder in `deploy/local/`. */
-export const standIns: Readonly<Record<"mailbox", Part>> = {
+export const standIns: Readonly<Record<"mailbox" | "stripe", StandIn>> = {
   mailbox: { purpose: "local mailbox", portOffset: 25 },
+  stripe: { purpose: "local payments", portOffset: 40, secrets: ["STRIPE_STAND_IN_KEY"] },
 };
 
 /** The name of anything that listens on a port. */

@@ -7,10 +7,11 @@ import { root } from "../paths.ts";
 export interface ComposeProject {
   /** The project's name, with which the names of its images, containers and volumes begin. */
   name: string;
-  /** The ports of this machine on which site, studio and mailbox are published. */
+  /** The ports of this machine on which site, studio, mailbox and payments are published. */
   sitePort: number;
   studioPort: number;
   mailboxPort: number;
+  stripePort: number;
 }
 
 /** What Docker's command line needs of the environment. */
@@ -25,13 +26,19 @@ export function composeArgs({ name }: ComposeProject, args: readonly string[]): 
 }
 
 /** The environment for `docker`: of the settings in `docker-compose.yml` only the ports. */
-export function composeEnv({ sitePort, studioPort, mailboxPort }: ComposeProject): NodeJS.ProcessEnv {
+export function composeEnv({
+  sitePort,
+  studioPort,
+  mailboxPort,
+  stripePort,
+}: ComposeProject): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => wantedVariables.test(name));
   return {
     ...Object.fromEntries(kept),
     SITE_PORT: String(sitePort),
     STUDIO_PORT: String(studioPort),
     MAILBOX_PORT: String(mailboxPort),
+    STRIPE_PORT: String(stripePort),
   };
 }
 

@@ -146,6 +146,7 @@ describe("docker-compose.yml", () => {
       ["content-lake", [`127.0.0.1:\${STUDIO_PORT:-${portOf("content-lake")}}:${portOf("content-lake")}`]],
       ["gateway", [`127.0.0.1:\${SITE_PORT:-${portOf("gateway")}}:${portOf("gateway")}`]],
       ["mailbox", [`127.0.0.1:\${MAILBOX_PORT:-${portOf("mailbox")}}:${portOf("mailbox")}`]],
+      ["stripe", [`127.0.0.1:\${STRIPE_PORT:-${portOf("stripe")}}:${portOf("stripe")}`]],
     ]);
   });
 
@@ -167,11 +168,16 @@ describe.each(Object.keys(standIns) as (keyof typeof standIns)[])(
       });
     });
 
-    it("keeps its data in a volume, and reaches no store and no secret", () => {
-      expect({ networks, volumes, environment, depends_on }).toEqual({
-        networks: ["public", "inside"],
-        volumes: [`${name}:/data`],
-      });
+    it("keeps its data in a volume, reaches no store, and can read its own secrets alone", () => {
+      const { secrets = [] } = standIns[name];
+      expect(networks).toEqual(["public", "inside"]);
+      expect(volumes).toEqual([
+        `${name}:/data`,
+        ...(secrets.length > 0 ? [`secrets-${name}:/run/secrets:ro`] : []),
+      ]);
+      expect(depends_on ?? {}).toEqual(secrets.length > 0 ? { secrets: completed } : {});
+      expect(givenSecrets.get(name) ?? []).toEqual(secrets);
+      expect(Object.keys(environment ?? {}).filter((variable) => variable !== "PUBLIC_URL")).toEqual([]);
     });
 
     it("isn't run by root, and has a health check in its image", () => {

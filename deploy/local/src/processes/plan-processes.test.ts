@@ -44,6 +44,11 @@ describe("The processes of the product", () => {
     expect(hosted).not.toContain("content-lake");
   });
 
+  it("leave out the local payments when the environment has a key of Stripe's", () => {
+    expect(names({ STRIPE_SECRET_KEY: "sk_live_1" })).not.toContain("stripe");
+    expect(names({ STRIPE_SECRET_KEY: "" })).toContain("stripe");
+  });
+
   it("listen on ports of their own", () => {
     const ports = plan({}).flatMap(({ port, adminPort, smtpPort }) =>
       [port, adminPort, smtpPort].filter((one) => one !== undefined),

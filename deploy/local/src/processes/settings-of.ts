@@ -1,7 +1,7 @@
 import { urlVariable, type Need, type PartName, type ServicePart } from "@wordlehint/contracts/services";
 import { contentSettings } from "./content-settings.ts";
 import { browserUrl, loopbackUrl, storeUrls, type Installation } from "./installation.ts";
-import { standInSettings } from "./stand-in-settings.ts";
+import { standInSecrets, standInStripe } from "./stand-in-settings.ts";
 
 /** The environment variables that meet what the table of services says a part needs, calls and keeps secret. */
 export function settingsOf(
@@ -19,9 +19,10 @@ export function settingsOf(
     ...needs.flatMap((need) => Object.entries(settings[need])),
     ...secrets.map((variable) => [variable, installation.secrets.variables[variable]]),
     ...givenSecrets.flatMap((variable) => {
-      const secret = installation.secrets.variables[variable] ?? standInSettings(installation)[variable];
+      const secret = installation.secrets.variables[variable] ?? standInSecrets(installation)[variable];
       return secret === undefined ? [] : [[variable, secret]];
     }),
+    ...(givenSecrets.includes("STRIPE_SECRET_KEY") ? Object.entries(standInStripe(installation)) : []),
     ...calls.map((name) => [urlVariable(name), loopbackUrl(installation.ports[name as PartName])]),
   ]) as Record<string, string>;
 }

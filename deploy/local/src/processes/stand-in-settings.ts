@@ -1,7 +1,32 @@
 import { smtpPortOf } from "@wordlehint/contracts/services";
-import type { Installation } from "./installation.ts";
+import { browserUrl, loopbackUrl, type Installation } from "./installation.ts";
 
-/** What leads to the stand-ins, by the variable that leads to a provider of the operator's instead. */
-export function standInSettings({ ports }: Pick<Installation, "ports">): Readonly<Record<string, string>> {
-  return { SMTP_URL: `smtp://127.0.0.1:${smtpPortOf(ports.mailbox)}` };
+type Settings = Readonly<Record<string, string>>;
+
+/** The secret settings that lead to the stand-ins, where an operator has given none that lead to a provider. */
+export function standInSecrets({
+  ports,
+  secrets: { variables },
+}: Pick<Installation, "ports" | "secrets">): Settings {
+  const key = variables.STRIPE_STAND_IN_KEY ?? "";
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${smtpPortOf(ports.mailbox)}`,
+    ...(variables.STRIPE_SECRET_KEY === undefined && {
+      STRIPE_SECRET_KEY: `sk_test_${key}`,
+      STRIPE_WEBHOOK_SECRET: `whsec_${key}`,
+    }),
+  };
+}
+
+/** Where the local payments are, for a service that has their secret key and no provider's. */
+export function standInStripe({
+  ports,
+  secrets: { variables },
+}: Pick<Installation, "ports" | "secrets">): Settings {
+  if (variables.STRIPE_SECRET_KEY !== undefined) return {};
+  return {
+    STRIPE_API_URL: loopbackUrl(ports.stripe),
+    STRIPE_PUBLISHABLE_KEY: "pk_test_local",
+    STRIPE_JS_URL: `${browserUrl(ports.stripe)}/v3/`,
+  };
 }

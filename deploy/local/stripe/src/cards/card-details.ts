@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "../http/api-error.ts";
+import { testCards, type CardBehaviour } from "./test-cards.ts";
+
+export type CardDetails = { number: string; expMonth: number; expYear: number; cvc?: string | undefined };
+
+/** @throws {ApiError} as Stripe's test mode does for what can't be a card */
+export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: Date): CardBehaviour {
+  const digits = number.replaceAll(/[\s-]/g, "");
+  const refused = (message: string, code: string, param: string) =>
+    new ApiError(402, message, { type: "card_error", code, param });
+  if (!isCardNumber(digits)) throw refused("Your card number is incorrect.", "incorrect_number", "number");
+  if (expMonth < 1 || expMonth > 12)
+    throw refused("Your card's expiration month is invalid.", "invalid_expiry_month", "exp_month");
+  const year = expYear < 100 ? 2000 + expYear : expYear;
+  const [thisYear, thisMonth] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  if (year < thisYear || year > thisYear + 50 || (year === thisYear && expMonth < thisMonth))
+    throw refused("Your card's expiration year is invalid.", "invalid_expiry_year", "exp_year");
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
+    throw refused("Your card's security code is invalid.", "invalid_cvc", "cvc");
+  const behaviour = testCards.get(digits);
+  if (!behaviour)
+    throw new ApiError(
+      402,
+      "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
+      { type: "card_error", code: "card_declined", decline_code: "test_mode_live_card" },
+    );
+  return behaviour;
+}
+
+/** Whether the digits can be those of a card: by their number and the check digit (ISO/IEC 7812, Luhn). */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** The same for the same number, from which the number can't be told. */
+export function fingerprintOf(number: string): string {
+  return createHash("sha256")
+    .update(`card ${number}`)
+    .digest("base64url")
+    .replaceAll(/[-_]/g, "x")
+    .slice(0, 16);
+}

@@ -1,0 +1,178 @@
+import type { Kinds } from "./kinds.ts";
+import { newId, randomText } from "./new-id.ts";
+
+export type Invoice = Kinds["invoice"];
+export type InvoiceLine = Invoice["lines"]["data"][number];
+
+type Given = {
+  created: number;
+  customer: Kinds["customer"];
+  subscription: Kinds["subscription"] | null;
+  billingReason: Invoice["billing_reason"];
+  currency: string;
+  period: { start: number; end: number };
+  lines: readonly InvoiceLine[];
+  metadata?: Record<string, string>;
+};
+
+/** A draft with its totals. */
+export function newInvoice({
+  created,
+  customer,
+  subscription,
+  billingReason,
+  currency,
+  period,
+  lines,
+  metadata,
+}: Given): Invoice {
+  const id = newId("invoice");
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const amountDue = Math.max(0, total + customer.balance);
+  return {
+    id,
+    object: "invoice",
+    account_country: "US",
+    account_name: "WordleHint",
+    account_tax_ids: null,
+    amount_due: amountDue,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: amountDue,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: billingReason,
+    collection_method: "charge_automatically",
+    created,
+    currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: customer.shipping,
+    customer_tax_exempt: customer.tax_exempt ?? "none",
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: {
+      object: "list",
+      data: lines.map((line) => ({ ...line, invoice: id })),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    livemode: false,
+    metadata: metadata ?? {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: subscription && {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: "draft",
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subscription: null,
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: customer.test_clock ?? null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
+
+type GivenLine = {
+  amount: number;
+  description: string;
+  price: Kinds["price"];
+  quantity: number;
+  item: string;
+  subscription: Kinds["subscription"];
+  period: { start: number; end: number };
+  isProration?: boolean;
+};
+
+/** A line for a subscription's item, of an invoice that comes later. */
+export function newInvoiceLine({
+  amount,
+  description,
+  price,
+  quantity,
+  item,
+  subscription,
+  period,
+  isProration = false,
+}: GivenLine): InvoiceLine {
+  return {
+    id: `il_${randomText(24)}`,
+    object: "line_item",
+    amount,
+    currency: price.currency,
+    description,
+    discount_amounts: [],
+    discountable: !isProration,
+    discounts: [],
+    invoice: null,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: isProration,
+        proration_details: isProration ? { credited_items: null } : null,
+        subscription: subscription.id,
+        subscription_item: item,
+      },
+      type: "subscription_item_details",
+    },
+    period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: "price_details",
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}

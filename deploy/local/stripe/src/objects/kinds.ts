@@ -1,0 +1,60 @@
+import type { Stripe } from "stripe";
+import type { Plain } from "./plain.ts";
+
+/** Every kind of object that is stored, by the name in its field `object`. */
+export type Kinds = {
+  balance_transaction: Plain<Stripe.BalanceTransaction>;
+  "billing_portal.configuration": Plain<Stripe.BillingPortal.Configuration>;
+  "billing_portal.session": Plain<Stripe.BillingPortal.Session>;
+  charge: Plain<Stripe.Charge>;
+  coupon: Plain<Stripe.Coupon>;
+  customer: Plain<Stripe.Customer>;
+  event: StoredEvent;
+  invoice: Plain<Stripe.Invoice> & { subscription: null };
+  invoice_payment: Plain<Stripe.InvoicePayment>;
+  payment_intent: Plain<Stripe.PaymentIntent>;
+  payment_method: Plain<Stripe.PaymentMethod>;
+  price: Plain<Stripe.Price>;
+  product: Plain<Stripe.Product>;
+  refund: Plain<Stripe.Refund>;
+  setup_intent: Plain<Stripe.SetupIntent>;
+  subscription: Plain<Stripe.Subscription>;
+  "test_helpers.test_clock": Plain<Stripe.TestHelpers.TestClock>;
+  webhook_endpoint: Plain<Stripe.WebhookEndpoint>;
+};
+
+export type Kind = keyof Kinds;
+
+export type StoredEvent = {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+};
+
+/** With what the ids of a kind begin. */
+export const prefixes: Readonly<Record<Kind, string>> = {
+  balance_transaction: "txn_",
+  "billing_portal.configuration": "bpc_",
+  "billing_portal.session": "bps_",
+  charge: "ch_",
+  coupon: "",
+  customer: "cus_",
+  event: "evt_",
+  invoice: "in_",
+  invoice_payment: "inpay_",
+  payment_intent: "pi_",
+  payment_method: "pm_",
+  price: "price_",
+  product: "prod_",
+  refund: "re_",
+  setup_intent: "seti_",
+  subscription: "sub_",
+  "test_helpers.test_clock": "clock_",
+  webhook_endpoint: "we_",
+};

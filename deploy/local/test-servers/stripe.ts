@@ -1,0 +1,53 @@
+import { Stripe } from "stripe";
+import type { ApiMode, WebhookMode } from "../stripe/src/modes.ts";
+import { standInMain } from "../src/paths.ts";
+import { freePort } from "./free-port.ts";
+import { startProcess, type RunningProcess } from "./running-process.ts";
+
+type Options = { times?: number; delayMs?: number; only?: string };
+
+/** The local payments, as a process of its own. After a kill they start again with their data, at the same address. */
+export type StripeProcess = RunningProcess & {
+  /** For `STRIPE_API_URL`. */
+  url: string;
+  secretKey: string;
+  publishableKey: string;
+  /** Signs the webhooks of every endpoint. */
+  webhookSecret: string;
+  /** The official client. */
+  client: Stripe;
+  /** How its API behaves from now on; `only` limits it to requests such as `POST /v1/subscriptions`. */
+  behave(mode: ApiMode, options?: Options): Promise<void>;
+  /** How webhooks are delivered from now on; `only` limits it to types that begin so. */
+  deliver(mode: WebhookMode, options?: Options): Promise<void>;
+  /** Moves the time of everyone who isn't on a test clock: renewals and retries happen that are due until then. */
+  advance(seconds: number): Promise<void>;
+};
+
+export async function startStripe({ dir }: { dir: string }): Promise<StripeProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const key = "of_tests_no_secret_at_all";
+  const server = await startProcess({
+    name: "stripe",
+    args: [standInMain("stripe"), "--dir", dir, "--port", String(port)],
+    env: { STRIPE_STAND_IN_KEY: key },
+    ready: { line: /stripe ready on/ },
+  });
+  const control = async (method: "POST" | "PUT", path: string, body: object) => {
+    const response = await fetch(`${url}/_control/${path}`, { method, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  const secretKey = `sk_test_${key}`;
+  return Object.assign(server, {
+    url,
+    secretKey,
+    publishableKey: "pk_test_local",
+    webhookSecret: `whsec_${key}`,
+    client: new Stripe(secretKey, { host: "127.0.0.1", port, protocol: "http" }),
+    behave: (mode: ApiMode, options: Options = {}) => control("PUT", "mode", { api: { mode, ...options } }),
+    deliver: (mode: WebhookMode, options: Options = {}) =>
+      control("PUT", "mode", { webhooks: { mode, ...options } }),
+    advance: (seconds: number) => control("POST", "clock/advance", { seconds }),
+  });
+}
