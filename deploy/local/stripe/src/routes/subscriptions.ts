@@ -171,7 +171,7 @@ export const subscriptions: Endpoint[] = [
         item &&
         (subscription.items.data.find((one) => one.id === item.id) ??
           (item.id === undefined ? undefined : null));
-      if (found === null) throw noSuch("subscription item", item.id ?? "", "items[0][id]", 400);
+      if (found === null) throw noSuch("subscription item", item?.id ?? "", "items[0][id]", 400);
       if (item && !found)
         throw new ApiError(400, "Items can't be added to a subscription here: name one by its id.", {
           param: "items[0][id]",
