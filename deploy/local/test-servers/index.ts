@@ -19,5 +19,8 @@ export { startProcess, type ProcessOptions, type RunningProcess } from "./runnin
 export { freePort } from "./free-port.ts";
 export { freePortBase } from "./free-port-base.ts";
 export { choosePassword } from "./choose-password.ts";
+export { lockedWords } from "./answers.ts";
+export { publicPaths } from "./public-paths.ts";
+export { readEvents } from "./read-events.ts";
 export { readLink } from "./read-link.ts";
 export { startStudioLake, type StudioLake } from "./studio-lake.ts";

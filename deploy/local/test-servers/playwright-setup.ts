@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { adminPortOf, services, type ServiceName } from "@wordlehint/contracts/services";
 import { portsFrom } from "../src/ports.ts";
-import { browserUrl, storeUrls } from "../src/processes/installation.ts";
+import { browserUrl, loopbackUrl, storeUrls } from "../src/processes/installation.ts";
 import { secretsOf } from "../src/secrets.ts";
+import { startAnswers } from "./answers.ts";
 import { choosePassword } from "./choose-password.ts";
 import { freePortBase } from "./free-port-base.ts";
 import { root } from "../src/paths.ts";
@@ -13,17 +15,24 @@ const startTimeoutMs = 10 * 60_000;
 
 /**
  * Runs once before all browser tests: starts the whole product with free ports and an empty data folder, and sets
- * `BASE_URL`, `STUDIO_URL`, `MAILBOX_WEB_URL`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL` and `LINK_KEY`. If `BASE_URL` is
+ * `BASE_URL`, `STUDIO_URL`, `MAILBOX_WEB_URL`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL`, `LINK_KEY`, `LOGS_DIR` and `ADMIN_URLS`. If `BASE_URL` is
  * already set, the tests use that installation.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return () => Promise.resolve();
   const dataDir = await mkdtemp(join(tmpdir(), "wordlehint-product-"));
   const base = await freePortBase();
+  const answers = await startAnswers();
   const product = await startProcess({
     name: "the product",
     args: ["--disable-warning=ExperimentalWarning", join(root, "deploy", "local", "src", "start.ts")],
-    env: { PORT_BASE: String(base), DATA_DIR: dataDir },
+    env: {
+      PORT_BASE: String(base),
+      DATA_DIR: dataDir,
+      ANSWER_SOURCE: "http",
+      ANSWER_URL: `${answers.url}/{date}`,
+      ANSWER_FIELD: "word",
+    },
     ready: { line: /WordleHint is running/ },
     readyTimeoutMs: startTimeoutMs,
   });
@@ -38,9 +47,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     EDITOR_PASSWORD: editor.password,
     NATS_URL: storeUrls({ ports, env: process.env }).NATS_URL,
     LINK_KEY: secrets.variables.LINK_KEY,
+    LOGS_DIR: join(dataDir, "logs"),
+    ADMIN_URLS: (Object.keys(services) as ServiceName[])
+      .map((name) => loopbackUrl(adminPortOf(ports[name])))
+      .join(","),
   });
   return async () => {
     await product.stop();
+    await answers.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,7 @@
-import type { DomainEvent, EventType } from "@wordlehint/contracts";
+import type { EventType } from "@wordlehint/contracts";
 import { linkToken, type LinkPurpose } from "@wordlehint/runtime";
-import { AckPolicy, connect, DeliverPolicy, nanos } from "nats";
 import { eventually } from "./eventually.ts";
+import { readEvents } from "./read-events.ts";
 
 /** Which event asks for each kind of link, and which page the link leads to. */
 const kinds = {
@@ -26,29 +26,11 @@ export async function readLink(
   email: string,
 ): Promise<string> {
   const { type, path } = kinds[purpose];
-  const connection = await connect({ servers: natsUrl });
-  try {
-    const manager = await connection.jetstreamManager();
-    const linkId = await eventually(async () => {
-      // Brokers before 2.10 filter by one subject only, which ordered consumers don't do.
-      const { name } = await manager.consumers.add("EVENTS", {
-        filter_subject: type,
-        deliver_policy: DeliverPolicy.All,
-        ack_policy: AckPolicy.None,
-        inactive_threshold: nanos(10_000),
-      });
-      const consumer = await connection.jetstream().consumers.get("EVENTS", name);
-      let latest: string | undefined;
-      for await (const message of await consumer.fetch({ max_messages: 10_000, expires: 1000 })) {
-        const { data } = message.json<DomainEvent<typeof type>>();
-        if (data.email === email) latest = data.linkId;
-        if (message.info.pending === 0) break;
-      }
-      if (latest === undefined) throw new Error(`no ${type} for this address yet`);
-      return latest;
-    });
-    return `${path}?token=${linkToken(linkKey, purpose, linkId)}`;
-  } finally {
-    await connection.close();
-  }
+  const linkId = await eventually(async () => {
+    const asked = (await readEvents(natsUrl, type)).filter(({ data }) => data.email === email);
+    const latest = asked.at(-1);
+    if (!latest) throw new Error(`no ${type} for this address yet`);
+    return latest.data.linkId;
+  });
+  return `${path}?token=${linkToken(linkKey, purpose, linkId)}`;
 }
