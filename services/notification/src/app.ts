@@ -39,12 +39,12 @@ export async function createService(config: NotificationConfig, overrides: Overr
       getPersonalData(context),
     ],
   });
-  const { pollMs, serverRetry } = overrides;
+  const { pollMs, planMs, serverRetry } = overrides;
   startSender(context, { pollMs, serverRetry });
   startRequeueing(context);
   startSweeping(context);
   startRecordingOperators(context, context.operatorRecords);
-  const planner = startMailingPlanner(context, { pollMs });
+  const planner = startMailingPlanner(context, { everyMs: planMs });
   onTextsChanged(context, startTextKeeper(context).refresh);
   onEvent(context, planner);
   return service;

@@ -34,8 +34,10 @@ export type Overrides = {
   retry?: Backoff;
   /** Delays before the mail server is tried again when it can't be used; a second to a minute by default. */
   serverRetry?: Backoff;
-  /** The longest time between two looks at the queue, and at the mailings; 1 s and 30 s by default. */
+  /** The longest time between two looks at the queue; half a second by default. */
   pollMs?: number;
+  /** The longest time between two looks at the mailings; 30 s by default. */
+  planMs?: number;
   /** For how long a replica holds what it has claimed; ten times SMTP_TIMEOUT_MS by default. */
   claimMs?: number;
   /** How many deliveries of a mailing are made at a time; 500 by default. */

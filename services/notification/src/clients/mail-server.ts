@@ -78,6 +78,6 @@ export function connectMailServer(options: MailServerOptions): MailServer {
         signal: AbortSignal.timeout(wholeSend * timeoutMs),
       });
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }

@@ -70,8 +70,10 @@ function kindOfReply({ command, response }: SmtpError, reply: number): SmtpVerdi
   return subject === "7" ? "quarantine" : "fail";
 }
 
+/** By its shape, since errors of sockets needn't be of this realm's `Error`. */
 function asSmtpError(error: unknown): SmtpError {
-  return error instanceof Error ? error : { message: String(error) };
+  const isError = typeof error === "object" && error !== null && "message" in error;
+  return isError ? { ...error, message: String(error.message) } : { message: String(error) };
 }
 
 const address = /[^\s<>@"']+@[^\s<>@"']+/g;

@@ -2,10 +2,10 @@ import { startJob, type Job } from "@wordlehint/runtime";
 import { planMailings } from "../actions/plan-mailings.ts";
 import type { Context } from "../context.ts";
 
-/** Runs the mailings: at each release in a zone, when told to, and at least every `pollMs`. */
+/** Runs the mailings: at each release in a zone, when told to, and at least every `everyMs`. */
 export function startMailingPlanner(
   context: Context,
-  { pollMs = 30_000 }: { pollMs?: number | undefined },
+  { everyMs = 30_000 }: { everyMs?: number | undefined },
 ): Job {
   let next: Date | undefined;
   return startJob(context, {
@@ -13,7 +13,7 @@ export function startMailingPlanner(
     run: async () => {
       next = await planMailings(context);
     },
-    everyMs: () => Math.max(0, Math.min(pollMs, next ? next.getTime() - context.now().getTime() : pollMs)),
+    everyMs: () => Math.max(0, Math.min(everyMs, next ? next.getTime() - context.now().getTime() : everyMs)),
     backoff: { firstMs: 250, maxMs: 60_000 },
   });
 }

@@ -150,8 +150,13 @@ export function startSender(
     }
     // While the server can't be used, one mail tries it.
     const free = (server.failures > 0 ? 1 : places) - busy;
-    const isWorthIt = free > 0 && (busy === 0 || free >= places / 2);
-    if (!isWorthIt || (await begin(free)) === 0) await nextChange();
+    if (free <= 0) {
+      await nextChange();
+      return;
+    }
+    // Few free places wait a moment for more, since a claim costs the same for one mail and for many.
+    if (busy > 0 && free < places / 2 && (await nextChange())) return;
+    if ((await begin(free)) === 0) await nextChange();
   };
 
   let pausedCheckedAt = -Infinity;

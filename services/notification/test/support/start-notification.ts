@@ -14,6 +14,7 @@ const notification = useService("notification", {
   createService: (config, overrides: Overrides = {}) =>
     createService(config, {
       pollMs: 20,
+      planMs: 20,
       retry: { firstMs: 20, maxMs: 100 },
       serverRetry: { firstMs: 20, maxMs: 100 },
       ...overrides,

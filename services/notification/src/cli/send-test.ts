@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { emailSchema, homeZone, mailKinds, mailVariables, type MailKind } from "@wordlehint/contracts";
+import { CommandFault, newSecret, UsageFault } from "@wordlehint/runtime";
+import { prepareMailing } from "../actions/prepare-mailing.ts";
+import type { Context } from "../context.ts";
+import { mailingIn } from "../domain/mailing.ts";
+import { smtpVerdict } from "../domain/smtp-verdict.ts";
+import { messageIdOf } from "../domain/verp.ts";
+import { dailyMail } from "../mails/daily-mail.ts";
+import type { MailModel } from "../mails/mail-model.ts";
+import { personalMail } from "../mails/personal-mail.ts";
+import { renderMail } from "../mails/render-mail.ts";
+import { addressOperand, type MailCommand } from "./command.ts";
+
+/** Sends a mail of a kind with made-up contents, at once and past the queue, so that it says what the server responds. */
+export const sendTest: MailCommand = {
+  help: `Sends a mail of a kind with made-up contents, at once, and says whether the mail server took it. The daily mail has
+the latest riddle of ${homeZone}. Its links lead nowhere. The kinds are:
+
+  ${mailKinds.join("\n  ")}`,
+  operands: [addressOperand, { name: "KIND", what: "a kind of mail, such as verify-email" }],
+  run: async (context, [address = "", kindName = ""], _flags, terminal) => {
+    const kind = mailKinds.find((one) => one === kindName);
+    if (!kind) throw new UsageFault(`There is no kind ${JSON.stringify(kindName)}.`);
+    if (!emailSchema.safeParse(address).success)
+      throw new UsageFault(`${JSON.stringify(address)} is not an e-mail address.`);
+    const { texts, content, config, server, now } = context;
+    await content
+      .read(undefined)
+      .then(texts.use, () => terminal.complain("The content can't be read: the built-in text is sent.\n"));
+    const domain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf("@") + 1);
+    const mail = {
+      from: { name: texts.product(), address: config.MAIL_FROM },
+      to: address,
+      ...(await renderMail(await modelOf(context, kind, address))),
+      messageId: messageIdOf(config.LINK_KEY, randomUUID(), domain),
+      date: now(),
+      headers: { "Auto-Submitted": "auto-generated" },
+    };
+    await server.send(mail).catch((error: unknown) => {
+      throw new CommandFault(`The mail server didn't take it: ${smtpVerdict(error).reason}`);
+    });
+    terminal.print("The mail server took it.");
+    return { event: "test mail sent", about: { kind } };
+  },
+};
+
+async function modelOf(context: Context, kind: MailKind, address: string): Promise<MailModel> {
+  const { texts, config, now } = context;
+  const common = { siteUrl: config.PUBLIC_ORIGIN, postalAddress: config.POSTAL_ADDRESS };
+  if (kind === "daily-hint") {
+    const { date } = mailingIn(homeZone, now());
+    const prepared = await prepareMailing(context, { date, timeZone: homeZone });
+    if (typeof prepared === "string")
+      throw new CommandFault(
+        prepared === "held" ? "The spoiler guard refuses the mail." : "There is no riddle yet.",
+      );
+    return dailyMail({ ...common, ...prepared.content, date });
+  }
+  const variables = Object.fromEntries(
+    Object.keys(mailVariables[kind]).map((name) => [name, name === "email" ? address : `(${name})`]),
+  );
+  return personalMail({
+    ...common,
+    kind,
+    product: texts.product(),
+    text: texts.textOf(kind),
+    variables,
+    token: newSecret(),
+    ...(kind === "contact-message" && { message: "A message\nof two lines" }),
+  });
+}

@@ -1,0 +1,30 @@
+import { amountInWords, dayInWords, durationInWords, instantInWords, puzzleDateInWords } from "./words.ts";
+
+const minute = 60_000;
+
+describe("In words", () => {
+  it.each([
+    [60 * minute, "60 minutes"],
+    [1, "1 minute"],
+    [24 * 60 * minute, "24 hours"],
+    [48 * 60 * minute, "48 hours"],
+    [7 * 24 * 60 * minute, "7 days"],
+  ])("a length of %i ms is %s", (ms, words) => {
+    expect(durationInWords(ms)).toBe(words);
+  });
+
+  it("instants are in UTC, and puzzle dates are days of no zone", () => {
+    const instant = new Date("2026-11-21T23:05:00Z");
+    expect(instantInWords(instant)).toBe("November 21, 2026 at 11:05 PM (UTC)");
+    expect(dayInWords(instant)).toBe("November 21, 2026");
+    expect(puzzleDateInWords("2026-11-21")).toBe("Saturday, November 21");
+  });
+
+  it.each([
+    [377, "usd", "$3.77"],
+    [500, "jpy", "¥500"],
+    [1000, "eur", "€10.00"],
+  ])("%i of %s are %s", (amount, currency, words) => {
+    expect(amountInWords(amount, currency)).toBe(words);
+  });
+});

@@ -1,0 +1,276 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { emailKeyOf, hashSecret, linkToken } from "@wordlehint/runtime";
+import { eventually } from "@wordlehint/local/test-servers";
+import type { Overrides } from "../src/context.ts";
+import type { SubscriberDocument } from "../src/store/subscriber-model.ts";
+import {
+  closeLater,
+  linksIn,
+  newAddress,
+  openDatabase,
+  publish,
+  received,
+  siteOrigin,
+  startNotification,
+  startReady,
+  tokenIn,
+  type NotificationService,
+} from "./support/start-notification.ts";
+import { hints, startRiddles, verse } from "./support/start-riddles.ts";
+
+/** Half an hour after the release in New York on a Saturday. */
+const afterRelease = new Date("2026-11-21T05:35:00Z");
+const newYork = "America/New_York";
+
+async function start(
+  settings: Readonly<Record<string, string>> = {},
+  { at = afterRelease, ...overrides }: Overrides & { at?: Date } = {},
+) {
+  const clock = { now: at };
+  const now = () => clock.now;
+  const riddles = await startRiddles(now);
+  closeLater({ close: () => riddles.server.stop() });
+  const service = await startNotification({ RIDDLE_URL: riddles.url, ...settings }, { now, ...overrides });
+  return { ...service, riddles, clock };
+}
+
+/** Subscribes people as if they had confirmed long ago. */
+async function subscribePeople(
+  { config }: Pick<NotificationService, "config">,
+  count: number,
+  choices: Partial<Omit<SubscriberDocument, "_id">> = {},
+): Promise<string[]> {
+  const people = Array.from({ length: count }, () => subscriberOf(config.LINK_KEY, choices));
+  const database = await openDatabase(config);
+  await database.collection<SubscriberDocument>("subscribers").insertMany(people);
+  return people.map(({ email = "" }) => email);
+}
+
+function subscriberOf(key: string, choices: Partial<Omit<SubscriberDocument, "_id">>): SubscriberDocument {
+  const email = newAddress();
+  const linkId = createHmac("sha256", "links").update(email).digest("base64url");
+  return {
+    _id: randomUUID(),
+    email,
+    emailKey: emailKeyOf(email),
+    timeZone: newYork,
+    help: "riddle",
+    days: [0, 1, 2, 3, 4, 5, 6],
+    status: "active",
+    linkId,
+    unsubscribeHash: hashSecret(linkToken(key, "unsubscribe", linkId)),
+    preferencesHash: hashSecret(linkToken(key, "email-preferences", linkId)),
+    createdAt: new Date("2026-11-01T00:00:00Z"),
+    confirmedAt: new Date("2026-11-01T00:00:00Z"),
+    ...choices,
+  };
+}
+
+const mailingsOf = async ({ config }: Pick<NotificationService, "config">) =>
+  (await openDatabase(config)).collection("mailings").find().toArray();
+
+describe("The daily mail", () => {
+  it("has the riddle in both of its parts, no hint that wasn't chosen, and links that work", async () => {
+    const service = await start();
+    const [email = ""] = await subscribePeople(service, 1);
+    const [mail] = await received(service.smtp, email);
+    if (!mail) return;
+    const { parsed } = mail;
+    expect(parsed.subject).toBe("Riddle 1982 for Saturday, November 21");
+    expect(parsed.text).toContain("    I wade on long legs,\n    and build on high <roofs>.");
+    expect(parsed.html).toContain("and build on high &lt;roofs&gt;.");
+    expect(parsed.text).toContain(
+      "* 5 letters\n* 2 vowels\n* No letter comes twice\n* Starts with a consonant",
+    );
+    for (const hint of hints) expect(mail.raw.toString()).not.toContain(hint);
+    expect(linksIn(mail)).toEqual(
+      expect.arrayContaining([`${siteOrigin}/wordle-hint/november-21-2026`, `${siteOrigin}/`]),
+    );
+    const preferences = await service.get("/api/notifications/preferences", {
+      headers: { authorization: `Link ${tokenIn(mail, "/email-preferences")}` },
+    });
+    expect(await preferences.json()).toMatchObject({ email });
+    expect(mail.raw.toString()).not.toMatch(/PLACE-OF|\{\{/);
+    expect(mail.raw.length).toBeLessThan(100_000);
+  });
+
+  it("can be unsubscribed from by one click, as its headers say", async () => {
+    const service = await start({ UNSUBSCRIBE_ADDRESS: "leave@wordle.example" });
+    const [email = ""] = await subscribePeople(service, 1);
+    const [mail] = await received(service.smtp, email);
+    const headers =
+      mail?.raw
+        .toString()
+        .split("\r\n\r\n", 1)[0]
+        ?.replace(/\r\n[ \t]+/g, " ") ?? "";
+    expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(headers).toMatch(/^List-ID: .*<daily-hint\.wordlehint\.local>$/im);
+    expect(headers).toMatch(/^Feedback-ID: 2026-11-21:daily-hint:wordlehint\.local$/m);
+    const [, url = ""] = /^List-Unsubscribe: <([^>]+)>, <mailto:leave@wordle\.example>$/m.exec(headers) ?? [];
+    expect(url).toMatch(/^https:\/\/wordle\.example\/api\/notifications\/unsubscribe\?token=[\w-]{43}$/);
+    const response = await service.get(url.slice(siteOrigin.length), {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(response.status).toBe(200);
+    service.clock.now = new Date("2026-11-22T05:35:00Z");
+    const [other = ""] = await subscribePeople(service, 1);
+    await received(service.smtp, other);
+    expect(service.smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  it("has the graded hints for those who chose them", async () => {
+    const service = await start();
+    const [email = ""] = await subscribePeople(service, 1, { help: "hints" });
+    const [mail] = await received(service.smtp, email);
+    for (const [index, hint] of hints.entries()) {
+      expect(mail?.parsed.text).toContain(`Hint ${index + 1}: ${hint}`);
+      expect(mail?.parsed.html).toContain(hint);
+    }
+  });
+
+  it("comes on the chosen days, and from the first release after the confirmation on", async () => {
+    const service = await start();
+    const [always = ""] = await subscribePeople(service, 1);
+    const [onSundays = ""] = await subscribePeople(service, 1, { days: [0] });
+    const [late = ""] = await subscribePeople(service, 1, { confirmedAt: new Date("2026-11-21T05:20:00Z") });
+    await received(service.smtp, always);
+    service.clock.now = new Date("2026-11-22T05:35:00Z");
+    await received(service.smtp, always, 2);
+    await received(service.smtp, onSundays);
+    await received(service.smtp, late);
+    expect(service.smtp.mails).toHaveLength(4);
+  });
+
+  it("follows the release in each zone, never earlier", async () => {
+    const service = await start({}, { at: new Date("2026-11-20T18:34:59Z") });
+    const [inKolkata = ""] = await subscribePeople(service, 1, { timeZone: "Asia/Kolkata" });
+    const [inBerlin = ""] = await subscribePeople(service, 1, { timeZone: "Europe/Berlin" });
+    await received(service.smtp, inKolkata, 0);
+    service.clock.now = new Date("2026-11-20T18:35:00Z");
+    const [mail] = await received(service.smtp, inKolkata);
+    expect(mail?.parsed.subject).toContain("November 21");
+    expect(service.smtp.mailsTo(inBerlin).map(({ parsed }) => parsed.subject)).not.toContain(
+      mail?.parsed.subject,
+    );
+    service.clock.now = new Date("2026-11-20T23:05:00Z");
+    await eventually(() =>
+      expect(service.smtp.mailsTo(inBerlin).map(({ parsed }) => parsed.subject)).toContain(
+        mail?.parsed.subject,
+      ),
+    );
+  });
+
+  it("of the home zone follows the event of the release", async () => {
+    const service = await start({}, { planMs: 3_600_000 });
+    const [email = ""] = await subscribePeople(service, 1);
+    await publish(service.bus, "riddle.released", { date: "2026-11-21", puzzleNumber: 1982, riddle: verse });
+    await received(service.smtp, email);
+  });
+
+  it("isn't sent to who has unsubscribed since it was queued", async () => {
+    const service = await start();
+    const sending = (await openDatabase(service.config)).collection<{ _id: string }>("switches");
+    await sending.insertOne({ _id: "sending", pausedAt: new Date() } as never);
+    const [email = "", other = ""] = await subscribePeople(service, 2);
+    const deliveries = (await openDatabase(service.config)).collection("deliveries");
+    await eventually(async () => expect(await deliveries.countDocuments({ state: "queued" })).toBe(2));
+    const subscribers = (await openDatabase(service.config)).collection("subscribers");
+    await subscribers.updateOne({ email }, { $set: { status: "gone" }, $unset: { email: 1, emailKey: 1 } });
+    await sending.deleteOne({ _id: "sending" });
+    await received(service.smtp, other);
+    await eventually(async () => expect(await deliveries.countDocuments({ state: "suppressed" })).toBe(1));
+    expect(service.smtp.mails).toHaveLength(1);
+  });
+});
+
+describe("A mailing", () => {
+  it("brings every subscriber the mail once, with two replicas and many batches", async () => {
+    const service = await start({}, { batchSize: 7 });
+    await startReady(service.config, { now: () => service.clock.now, batchSize: 5 });
+    const emails = await subscribePeople(service, 100);
+    await eventually(() => expect(service.smtp.mails.length).toBeGreaterThanOrEqual(100));
+    await eventually(async () => expect(await mailingsOf(service)).toMatchObject([{ state: "filled" }]));
+    expect(service.smtp.mails.map(({ to }) => to).sort()).toEqual([...emails].sort());
+  });
+
+  it("goes on where a replica left it that died", async () => {
+    const service = await start({}, { batchSize: 10 });
+    const emails = await subscribePeople(service, 30);
+    await eventually(() => expect(service.smtp.mails).toHaveLength(30));
+    const database = await openDatabase(service.config);
+    const ids = (await database.collection("subscribers").find().sort({ _id: 1 }).toArray()).map(
+      ({ _id }) => _id,
+    );
+    // As if it had died after the first batch, having made some deliveries of the second one.
+    await database.collection("deliveries").deleteMany({ subscriberId: { $in: ids.slice(15) } });
+    await database
+      .collection("mailings")
+      .updateMany({}, { $set: { state: "filling", cursor: ids[9], heldUntil: new Date(0), holder: "dead" } });
+    await eventually(() => expect(service.smtp.mails).toHaveLength(45));
+    const counts = emails.map((email) => service.smtp.mailsTo(email).length);
+    expect(counts.filter((count) => count === 2)).toHaveLength(15);
+    expect(counts.filter((count) => count === 1)).toHaveLength(15);
+  });
+
+  it("that can't begin within twelve hours isn't sent, and says why", async () => {
+    const service = await start({}, { at: new Date("2026-11-21T17:05:01Z") });
+    await subscribePeople(service, 1);
+    await eventually(async () => expect(await mailingsOf(service)).toMatchObject([{ state: "missed" }]));
+    const [{ reason } = { reason: "" }] = (await mailingsOf(service)) as unknown as { reason: string }[];
+    expect(reason).toContain("12 hours");
+    expect(service.smtp.mails).toEqual([]);
+    const metrics = await (await service.getAdmin("/metrics")).text();
+    expect(metrics).toContain('mailings_held{service="notification"} 1');
+  });
+
+  it("isn't missed by who has subscribed since the release", async () => {
+    const service = await start({}, { at: new Date("2026-11-21T17:05:01Z") });
+    await subscribePeople(service, 1, { confirmedAt: new Date("2026-11-21T16:00:00Z") });
+    service.clock.now = new Date("2026-11-22T05:05:00Z");
+    await eventually(() => expect(service.smtp.mails).toHaveLength(1));
+    expect(await mailingsOf(service)).toHaveLength(1);
+  });
+
+  it("waits while the riddle service is away", async () => {
+    const service = await start();
+    await service.riddles.server.stop();
+    const [email = ""] = await subscribePeople(service, 1);
+    await eventually(async () => expect(await mailingsOf(service)).toMatchObject([{ state: "preparing" }]));
+    await service.riddles.server.start();
+    await received(service.smtp, email);
+  });
+
+  it("is judged as a whole, in each form, by the guard", async () => {
+    const service = await start();
+    await subscribePeople(service, 1);
+    await eventually(() => expect(service.smtp.mails).toHaveLength(1));
+    const [plain, withHints] = service.riddles.checked;
+    expect(plain).toMatchObject({ date: "2026-11-21", withHints: false });
+    expect(plain?.text).toContain("Riddle 1982 for Saturday, November 21\n");
+    expect(plain?.text).toContain("    I wade on long legs,");
+    expect(plain?.text).toContain("because you subscribed");
+    expect(plain?.everyday).not.toContain("long legs");
+    expect(withHints).toMatchObject({ withHints: true });
+    for (const hint of hints) expect(withHints?.text).toContain(hint);
+  });
+
+  it("has as many hints as the guard lets through together", async () => {
+    const service = await start();
+    service.riddles.judge = ({ text }) => !text.includes(hints[2] ?? "");
+    const [email = ""] = await subscribePeople(service, 1, { help: "hints" });
+    const [mail] = await received(service.smtp, email);
+    expect(hints.map((hint) => mail?.parsed.text?.includes(hint))).toEqual([true, true, false]);
+  });
+
+  it("that the guard refuses in every form is held, and sent once it is accepted", async () => {
+    const service = await start();
+    service.riddles.judge = () => false;
+    const [email = ""] = await subscribePeople(service, 1);
+    await eventually(async () => expect(await mailingsOf(service)).toMatchObject([{ state: "held" }]));
+    expect(service.smtp.mails).toEqual([]);
+    service.riddles.judge = () => true;
+    await received(service.smtp, email);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { eventually } from "@wordlehint/local/test-servers";
+import { Webhook } from "standardwebhooks";
+import { hear } from "./support/hear.ts";
+import {
+  newAddress,
+  openDatabase,
+  publish,
+  received,
+  startNotification,
+  type NotificationService,
+} from "./support/start-notification.ts";
+
+const secret = `whsec_${Buffer.from("a secret of 32 bytes for tests..").toString("base64")}`;
+const settings = { MAIL_WEBHOOK_SECRET: secret, BOUNCE_DOMAIN: "bounces.example" };
+
+type Sent = { id?: string; key?: string; at?: Date; names?: "webhook" | "svix" };
+
+/** Sends a report as a provider does. */
+function report(
+  service: Pick<NotificationService, "get">,
+  body: object,
+  { id = randomUUID(), key = secret, at = new Date(), names = "webhook" }: Sent = {},
+): Promise<Response> {
+  const text = JSON.stringify(body);
+  return service.get("/webhooks/mail", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      [`${names}-id`]: id,
+      [`${names}-timestamp`]: String(Math.floor(at.getTime() / 1000)),
+      [`${names}-signature`]: new Webhook(key).sign(id, at, text),
+    },
+    body: text,
+  });
+}
+
+const bounced = (to: string, type = "Permanent") => ({
+  type: "email.bounced",
+  created_at: "2026-11-21T05:35:00Z",
+  data: {
+    email_id: "1",
+    to: [to],
+    subject: "x",
+    bounce: { type, subType: "General", message: "no such user" },
+  },
+});
+const complained = (to: string) => ({ type: "email.complained", data: { to: [to] } });
+const suppressionsOf = async ({ config }: NotificationService) =>
+  (await openDatabase(config)).collection("suppressions").find().toArray();
+const resetFor = (email: string) => ({
+  ...{ userId: randomUUID(), email, linkId: "a-link" },
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+});
+
+it.each(["webhook", "svix"] as const)(
+  "suppresses an address that doesn't exist, told with %s-… headers",
+  async (names) => {
+    const service = await startNotification(settings);
+    const email = newAddress();
+    const response = await report(service, bounced(`Ada <${email.toUpperCase()}>`), { names });
+    expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
+    await publish(service.bus, "user.password_reset_requested", resetFor(email));
+    const deliveries = (await openDatabase(service.config)).collection("deliveries");
+    await eventually(async () =>
+      expect(await deliveries.countDocuments({ state: "suppressed", reason: "bounce" })).toBe(1),
+    );
+    expect(service.smtp.mails).toEqual([]);
+    expect(JSON.stringify(await suppressionsOf(service))).not.toContain("player-");
+  },
+);
+
+it("finds the addressee by the address that the mail came back to", async () => {
+  const service = await startNotification(settings);
+  const email = newAddress();
+  await publish(service.bus, "user.password_changed", { userId: randomUUID(), email });
+  const [mail] = await received(service.smtp, email);
+  expect(await (await report(service, bounced(mail?.from ?? ""))).json()).toEqual({ accepted: true });
+  expect(await suppressionsOf(service)).toMatchObject([{ reason: "bounce" }]);
+  await publish(service.bus, "user.password_changed", { userId: randomUUID(), email });
+  const deliveries = (await openDatabase(service.config)).collection("deliveries");
+  await eventually(async () => expect(await deliveries.countDocuments({ state: "suppressed" })).toBe(1));
+});
+
+it("ends the subscription of who complains, and still sends a link that the person asks for", async () => {
+  const service = await startNotification(settings);
+  const heard = hear(service.bus, "mail.unsubscribed");
+  const email = newAddress();
+  const userId = service.auth.add(email);
+  await service.get("/api/notifications/subscribe", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${service.auth.tokenOf(userId)}`,
+    },
+    body: JSON.stringify({ email }),
+  });
+  await report(service, complained(email));
+  await eventually(() => expect(heard.map(({ data }) => data.reason)).toEqual(["complaint"]));
+  await publish(service.bus, "user.password_changed", { userId, email });
+  await publish(service.bus, "user.password_reset_requested", resetFor(email));
+  const [mail] = await received(service.smtp, email);
+  expect(mail?.parsed.subject).toContain("Choose a new password");
+});
+
+it("counts a report once, and ignores those that change nothing", async () => {
+  const service = await startNotification(settings);
+  const email = newAddress();
+  const id = randomUUID();
+  const results = [];
+  for (const body of [bounced(email, "Transient"), { type: "email.delivered", data: { to: [email] } }])
+    results.push(await (await report(service, body)).json());
+  expect(await suppressionsOf(service)).toEqual([]);
+  for (let times = 0; times < 2; times++)
+    results.push(await (await report(service, bounced(email), { id })).json());
+  expect(results).toEqual([
+    { accepted: false },
+    { accepted: false },
+    { accepted: true },
+    { accepted: false },
+  ]);
+  expect(await suppressionsOf(service)).toHaveLength(1);
+});
+
+it("refuses reports that aren't signed with the secret, or are old", async () => {
+  const service = await startNotification(settings);
+  const body = bounced(newAddress());
+  const other = `whsec_${Buffer.from("another secret of 32 bytes......").toString("base64")}`;
+  const old = new Date(Date.now() - 600_000);
+  const responses = [
+    await report(service, body, { key: other }),
+    await report(service, body, { at: old }),
+    await service.get("/webhooks/mail", { method: "POST", body: JSON.stringify(body) }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await suppressionsOf(service)).toEqual([]);
+});
+
+it("takes no reports without a secret", async () => {
+  const service = await startNotification();
+  expect((await report(service, bounced(newAddress()))).status).toBe(404);
+});
