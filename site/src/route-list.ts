@@ -19,3 +19,4 @@ export const signIn = { path: "/auth", label: "Sign In" };
 export const signUp = { path: "/auth?register=true", label: "Sign Up" };
 export const privacy = { path: "/privacy", label: "Privacy Policy" };
 export const terms = { path: "/terms", label: "Terms of Service" };
+export const emailPreferences = { path: "/email-preferences", label: "Daily email" };

@@ -740,6 +740,38 @@ export type Page = {
   seo?: Seo;
 };
 
+export type MailText = {
+  _id: string;
+  _type: "mailText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  kind?:
+    | "verify-email"
+    | "change-email"
+    | "email-changed"
+    | "reset-password"
+    | "password-changed"
+    | "new-device"
+    | "account-deleted"
+    | "confirm-subscription"
+    | "already-subscribed"
+    | "daily-hint"
+    | "contact-message"
+    | "contact-acknowledgement"
+    | "subscription-activated"
+    | "payment-failed"
+    | "renewal-ahead"
+    | "subscription-cancelled"
+    | "subscription-ended"
+    | "withdrawal-receipt";
+  subject?: string;
+  preheader?: string;
+  heading?: string;
+  paragraphs?: Array<string>;
+  button?: string;
+};
+
 export type Guide = {
   _id: string;
   _type: "guide";
@@ -1067,6 +1099,7 @@ export type AllSanitySchemaTypes =
   | VocabularyWord
   | Redirect
   | Page
+  | MailText
   | Guide
   | GlossaryTerm
   | Faq

@@ -41,5 +41,5 @@ function linkState(): LinkState {
  */
 export const linkTokenBeforePaint = `(function(l,h){try{
 var t=new URLSearchParams(l.search).get("token");
-if(t!==null&&/^\\/(reset-password|verify-email)\\/?$/.test(l.pathname))h.replaceState({linkToken:t},"",l.pathname);
+if(t!==null&&/^\\/(confirm-subscription|email-preferences|reset-password|unsubscribe|verify-email)\\/?$/.test(l.pathname))h.replaceState({linkToken:t},"",l.pathname);
 }catch(e){}})(location,history)`;

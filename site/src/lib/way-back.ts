@@ -1,7 +1,17 @@
 import { routes } from "../routes.ts";
 
 /** Where nobody is led after signing in: what is no page, and the pages on which accounts begin. */
-const excluded = ["/api", "/files", "/images", "/page-data", "/auth", "/reset-password", "/verify-email"];
+const excluded = [
+  "/api",
+  "/files",
+  "/images",
+  "/page-data",
+  "/auth",
+  "/confirm-subscription",
+  "/reset-password",
+  "/unsubscribe",
+  "/verify-email",
+];
 
 /**
  * Returns the path of a page of this site, with query and fragment, or null for anything that a browser could take for

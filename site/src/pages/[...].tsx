@@ -2,7 +2,9 @@ import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
 import type { Place } from "../content/parts/structured-data.ts";
-import type { RootPage } from "../content/root-page.ts";
+import type { RootPage, StaticPageContent } from "../content/root-page.ts";
+import { ContactForm } from "../features/contact/ContactForm.tsx";
+import { EmailSignUp } from "../features/email-signup/EmailSignUp.tsx";
 import { guideData } from "../features/guides/guide-facts.ts";
 import { Guide } from "../features/guides/Guide.tsx";
 import { staticPageData } from "../features/static-pages/static-page-facts.ts";
@@ -20,8 +22,17 @@ type Data = ContentPageData<RootPage>;
 export default function RootPageRoute({ serverData }: PageProps<object, object, unknown, Data>) {
   return (
     <ContentPage data={serverData} structuredData={rootPageData}>
-      {(content) => (content._type === "guide" ? <Guide guide={content} /> : <StaticPage page={content} />)}
+      {(content) => (content._type === "guide" ? <Guide guide={content} /> : <PlainPage page={content} />)}
     </ContentPage>
+  );
+}
+
+function PlainPage({ page }: { page: StaticPageContent }) {
+  return (
+    <StaticPage page={page}>
+      {page.includes === "contactForm" && <ContactForm />}
+      {page.includes === "emailSignUp" && <EmailSignUp />}
+    </StaticPage>
   );
 }
 

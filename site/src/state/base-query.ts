@@ -41,7 +41,7 @@ const fetchQuery = fetchBaseQuery({
   timeout: timeoutMs,
   prepareHeaders: (headers) => {
     const token = readStored(tokenKey);
-    if (token) headers.set("authorization", `Bearer ${token}`);
+    if (token && !headers.has("authorization")) headers.set("authorization", `Bearer ${token}`);
   },
   responseHandler: async (response) => {
     if (!response.ok) return readFailure(response);
@@ -51,9 +51,9 @@ const fetchQuery = fetchBaseQuery({
 });
 
 /**
- * Sends a request: with cookies, with the stored token as bearer if there is one, and with a JSON content
- * type only if it has a body. Failures are logged. A 401 ends the session of the token that was sent,
- * and tells the player, who may have ended it elsewhere.
+ * Sends a request: with cookies, with the stored token as bearer if there is one and the endpoint sets no other
+ * authorization, and with a JSON content type only if it has a body. Failures are logged. A 401 ends the session of the
+ * token that was sent, and tells the player, who may have ended it elsewhere.
  */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
@@ -62,7 +62,7 @@ export const baseQuery: BaseQueryFn<
   object,
   ResponseMeta
 > = async (args, api, extraOptions) => {
-  const token = readStored(tokenKey);
+  const token = hasOtherAuthorization(args) ? null : readStored(tokenKey);
   const { data, error, meta } = await fetchQuery(args, api, extraOptions);
   const headers = meta?.response?.headers;
   if (!error) {
@@ -85,6 +85,10 @@ export const baseQuery: BaseQueryFn<
   }
   return { error: failure };
 };
+
+function hasOtherAuthorization(args: string | FetchArgs): boolean {
+  return typeof args !== "string" && new Headers(args.headers as HeadersInit).has("authorization");
+}
 
 function responseMeta(headers: Headers | undefined): ResponseMeta | undefined {
   const renewedToken = headers?.get("renewed-token");

@@ -14,6 +14,7 @@ import {
   type,
 } from "../../theme/tokens.ts";
 import { CancelSubscription } from "./CancelSubscription.tsx";
+import { DailyEmail } from "./DailyEmail.tsx";
 import { EmailState } from "./EmailState.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
 import { SubscriptionState } from "./SubscriptionState.tsx";
@@ -47,6 +48,7 @@ export function Overview({ user, from, onOpen }: Props) {
           {subscription && <SubscriptionState subscription={subscription} />}
         </dd>
         <PlayerRecord email={email} />
+        <DailyEmail email={email} />
       </Facts>
       {isSubscribed && !subscription?.cancelAtPeriodEnd && <CancelSubscription email={email} />}
       <Rows ref={rows}>

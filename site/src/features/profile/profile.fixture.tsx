@@ -13,11 +13,20 @@ const verified = { email: player.email, verifiedAt: "2026-01-01T00:00:00.000Z", 
 
 const record = { currentStreak: 4, bestStreak: 9, riddlesSolved: 12, played: 18 };
 
+const preferences = {
+  email: player.email,
+  timeZone: "Europe/Berlin",
+  help: "hints",
+  days: [0, 1, 2, 3, 4, 5, 6],
+  status: "active",
+};
+
 /** Shows a signed-in player's profile, with the API's responses. */
 export function showProfile(responses: Parameters<typeof fakeApi>[0] = {}, user: SessionUser = player) {
   const sent: SentRequest[] = fakeApi({
     "GET /api/auth/email-status": () => Response.json(verified),
     "GET /api/stats": () => Response.json(record),
+    "GET /api/notifications/preferences": () => Response.json(preferences),
     ...responses,
   });
   localStorage.setItem("token", token);

@@ -1,3 +1,5 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
 import { Aside, Columns } from "../../content/parts/Columns.tsx";
 import { Contents } from "../../content/parts/Contents.tsx";
 import { FrequentQuestions } from "../../content/parts/FrequentQuestions.tsx";
@@ -7,13 +9,20 @@ import { Related } from "../../content/parts/Related.tsx";
 import { headingsOf } from "../../content/portable-text/headings.ts";
 import { RichText } from "../../content/portable-text/RichText.tsx";
 import type { StaticPageContent } from "../../content/root-page.ts";
+import { measure, space } from "../../theme/tokens.ts";
 import { staticPageCrumbs } from "./static-page-facts.ts";
 
 /** Number of headings from which a page has a table of contents. */
 const contentsFrom = 3;
 
+interface Props {
+  page: StaticPageContent;
+  /** Shown below the text, such as a form. */
+  children?: ReactNode;
+}
+
 /** A page of text, such as the privacy policy. A long one has a table of contents. */
-export function StaticPage({ page }: { page: StaticPageContent }) {
+export function StaticPage({ page, children }: Props) {
   const { title, intro, body, questions, related, _updatedAt } = page;
   const headings = headingsOf(body).filter(({ level }) => level === 2);
   return (
@@ -29,8 +38,11 @@ export function StaticPage({ page }: { page: StaticPageContent }) {
         )}
         <RichText value={body} />
       </Columns>
+      {children && <Below>{children}</Below>}
       <FrequentQuestions questions={questions} />
       <Related pages={related} />
     </article>
   );
 }
+
+const Below = styled.div({ maxWidth: measure.dialog, paddingBottom: space[8] });

@@ -1,6 +1,7 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../../content/content-page-data.ts";
 import { ContentPage } from "../../content/ContentPage.tsx";
+import { EmailSignUp } from "../../features/email-signup/EmailSignUp.tsx";
 import { postData, type PostContent } from "../../features/blog/blog-facts.ts";
 import { Post } from "../../features/blog/Post.tsx";
 import { loadContentPage } from "../../server/loaders/load-content-page.ts";
@@ -11,7 +12,11 @@ type Data = ContentPageData<PostContent>;
 export default function BlogPostPage({ serverData }: PageProps<object, object, unknown, Data>) {
   return (
     <ContentPage data={serverData} structuredData={postData}>
-      {(post) => <Post post={post} />}
+      {(post) => (
+        <Post post={post}>
+          <EmailSignUp />
+        </Post>
+      )}
     </ContentPage>
   );
 }

@@ -92,7 +92,7 @@ export function useForm<Name extends string>({ names, loadCheck, send }: Options
   };
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>): void => {
-    const name = names.find((each) => target instanceof HTMLInputElement && target.name === each);
+    const name = names.find((each) => isTextField(target) && target.name === each);
     if (name === undefined || !wasChecked.current) return;
     const faults = check.current?.(valuesOf(ref.current, names)) ?? [];
     setErrors((before) => ({ ...before, [name]: fieldErrors(faults, [name])[name] }));
@@ -107,9 +107,15 @@ export function useForm<Name extends string>({ names, loadCheck, send }: Options
   };
 }
 
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextField(element: unknown): element is TextField {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): TextField | null {
   const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : null;
+  return isTextField(field) ? field : null;
 }
 
 function valuesOf<Name extends string>(

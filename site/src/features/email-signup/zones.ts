@@ -1,0 +1,38 @@
+/** Time zones by region, for a select. */
+export interface ZoneGroup {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Regions that hold old names of zones of other regions. */
+const oldRegions = ["Etc", "SystemV", "US", "Canada", "Brazil", "Chile", "Mexico"];
+
+/**
+ * Groups the zones that a browser knows by region, such as America with New York. `first` are offered before all others,
+ * under a heading of their own; a zone that the browser calls by another name is among them then.
+ */
+export function zoneGroups(
+  known: readonly string[],
+  first: { label: string; zones: readonly string[] },
+): ZoneGroup[] {
+  const groups = new Map<string, ZoneGroup>();
+  for (const value of known) {
+    const [region = "", ...place] = value.split("/");
+    if (place.length === 0 || oldRegions.includes(region)) continue;
+    const group = groups.get(region) ?? { label: region, options: [] };
+    group.options.push({ value, label: placeName(place.join(", ")) });
+    groups.set(region, group);
+  }
+  const offered = [...new Set(first.zones)].map((value) => ({
+    value,
+    label: placeName(value.split("/").slice(1).join(", ") || value),
+  }));
+  return [{ label: first.label, options: offered }, ...groups.values()];
+}
+
+/** Returns the zones that this browser knows; none if it can't tell. */
+export function knownZones(): readonly string[] {
+  return typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
+}
+
+const placeName = (place: string): string => place.replaceAll("_", " ");

@@ -1,0 +1,23 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { Unsubscribe } from "../features/email-signup/Unsubscribe.tsx";
+import { Head } from "../head/Head.tsx";
+import { loadAccountPage, type AccountPageData } from "../server/loaders/load-account-page.ts";
+
+export default function UnsubscribePage({
+  serverData: { origin },
+}: PageProps<object, object, unknown, AccountPageData>) {
+  return (
+    <>
+      <Head
+        title="Unsubscribe"
+        description="End the daily email."
+        page={{ origin, path: "/unsubscribe" }}
+        isHidden
+        isUnreferred
+      />
+      <Unsubscribe />
+    </>
+  );
+}
+
+export const getServerData: GetServerData<AccountPageData> = (request) => loadAccountPage(request);
