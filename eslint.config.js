@@ -64,8 +64,9 @@ const importDirections = [
 ];
 
 const fromOtherPackage = {
-  regex: "^@wordlehint/(?!site/theme/palettes$)|^(\\.\\./)+(services|site|deploy)/",
-  message: "The studio imports the site's colours, and nothing else from other packages.",
+  regex:
+    "^@wordlehint/(?!site/theme/palettes$|contracts$|contracts/mail-texts$)|^(\\.\\./)+(services|site|deploy)/",
+  message: "The studio imports the contracts and the site's colours, and nothing else from other packages.",
 };
 const fromFramework = {
   regex: "^(sanity|@sanity/.*|react|react-dom|node:.*)(/|$)",

@@ -6,6 +6,7 @@ import { features } from "./src/app/features.ts";
 import { documentInspectors } from "./src/live-status/live-status.ts";
 import { Mark } from "./src/look/Mark.tsx";
 import { theme } from "./src/look/theme.ts";
+import { mailTexts } from "./src/mail-texts/mail-texts.ts";
 import { presentation } from "./src/presentation/presentation.ts";
 import { documentActions } from "./src/publishing/document-actions.ts";
 import { documentBadges } from "./src/publishing/document-badges.ts";
@@ -22,7 +23,7 @@ export default defineConfig({
   icon: Mark,
   theme,
   basePath: "/",
-  plugins: [structureTool({ structure }), presentation],
+  plugins: [structureTool({ structure }), presentation, mailTexts()],
   schema: { types: schemaTypes, templates },
   form: { components: { input: FormInput } },
   document: {

@@ -21,8 +21,8 @@ describe("An editor", () => {
     expect(allowed(type)).toEqual(["publish with redirects", ...all.slice(1)]);
   });
 
-  it("can do everything with a redirect but duplicate it", () => {
-    expect(allowed("redirect")).toEqual(all.filter((action) => action !== "duplicate"));
+  it.each(["mailText", "redirect"])("can do everything with a %s but duplicate it", (type) => {
+    expect(allowed(type)).toEqual(all.filter((action) => action !== "duplicate"));
   });
 
   it.each(["author", "glossaryTerm", "wordList"])("can do everything with a document of type %s", (type) => {

@@ -15,6 +15,8 @@ describe("A slug", () => {
   it("is not the address of one of the site's own pages", () => {
     expect(rootSlugProblem("blog")).toContain("/blog");
     expect(rootSlugProblem("wordle-hint")).not.toBeNull();
+    for (const page of ["confirm-subscription", "email-preferences", "unsubscribe"])
+      expect(rootSlugProblem(page)).not.toBeNull();
     expect(rootSlugProblem("about")).toBeNull();
   });
 

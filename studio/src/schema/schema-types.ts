@@ -15,6 +15,7 @@ import { fact } from "./documents/fact.ts";
 import { faq } from "./documents/faq.ts";
 import { glossaryTerm } from "./documents/glossary-term.ts";
 import { guide } from "./documents/guide.ts";
+import { mailText } from "./documents/mail-text.ts";
 import { page } from "./documents/page.ts";
 import { redirect } from "./documents/redirect.ts";
 import { vocabularyWord } from "./documents/vocabulary-word.ts";
@@ -47,6 +48,7 @@ const documents = [
   faq,
   glossaryTerm,
   guide,
+  mailText,
   page,
   redirect,
   vocabularyWord,
