@@ -55,6 +55,8 @@ const SearchCard = styled(Card)({
   display: "grid",
   gap: space[5],
   alignContent: "start",
+  // Beside the calendar, it has its own height.
+  alignSelf: "start",
   "& > h2": { margin: 0 },
   [from.tablet]: { maxWidth: measure.form },
   [print]: { display: "none" },
