@@ -1,10 +1,20 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { loadOnce } from "./load-once.ts";
 import { logFailure } from "./log.ts";
 
 interface LateProps {
   /** Shown until the component has loaded, and in the server's HTML; nothing by default. */
   fallback?: ReactNode;
+  /** While false, the component isn't loaded; true by default. */
+  when?: boolean;
   /** Called if loading failed. */
   onFail?: () => void;
 }
@@ -14,7 +24,10 @@ type Late<P> = ComponentType<P & LateProps> & {
   preload: () => void;
 };
 
-/** A component whose code is loaded on first mount. A failure is logged, and the next mount tries again. */
+/**
+ * A component whose code is loaded on first mount. It replaces its fallback in a transition, so that the browser can
+ * paint and take input in between. A failure is logged, and the next mount tries again.
+ */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): Late<P> {
   const part = loadOnce(async () => {
     try {
@@ -25,20 +38,27 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): L
     }
   });
 
-  function LatePart({ fallback = null, onFail, ...props }: P & LateProps) {
-    const Part = useSyncExternalStore(part.subscribe, part.get, () => null);
+  function LatePart({ fallback = null, when = true, onFail, ...props }: P & LateProps) {
+    const [, render] = useReducer((times: number) => times + 1, 0);
+    // Subscribed below instead: React would render what a store says without a break.
+    const Part = useSyncExternalStore(subscribeToNothing, part.get, () => null);
     const fail = useEffectEvent(() => onFail?.());
     useEffect(() => {
+      if (!when || part.get() !== null) return;
       let isMounted = true;
+      const unsubscribe = part.subscribe(() => startTransition(render));
       part.load().catch(() => {
         if (isMounted) fail();
       });
       return () => {
         isMounted = false;
+        unsubscribe();
       };
-    }, []);
+    }, [when]);
     return Part ? <Part {...(props as unknown as P)} /> : fallback;
   }
 
   return Object.assign(LatePart, { preload: () => void part.load().catch(() => undefined) });
 }
+
+const subscribeToNothing = () => () => undefined;

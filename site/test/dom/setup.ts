@@ -17,7 +17,7 @@ Object.assign(globalThis, {
   ___loader: { enqueue: () => undefined, hovering: () => undefined },
 });
 
-// jsdom has no layout: nothing matches a query, and nothing is observed.
+// jsdom has no layout: nothing matches a query, no size is observed, and everything is on the screen.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -28,12 +28,18 @@ window.matchMedia = (query) =>
   });
 const nothing = () => undefined;
 class NoObserver {
-  observe = nothing;
+  observe: (target: Element) => void = nothing;
   unobserve = nothing;
   disconnect = nothing;
   takeRecords = () => [];
 }
-Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+class OnScreenObserver extends NoObserver {
+  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    super();
+    this.observe = (target) => tell([{ target, isIntersecting: true }]);
+  }
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: OnScreenObserver });
 performance.getEntriesByType = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { late } from "../../lib/late.tsx";
+import { useSeen } from "../../lib/use-seen.ts";
 import type { AdPlace } from "../../settings/site-settings.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { selectIsPremium } from "../../state/session-slice.ts";
@@ -19,20 +20,23 @@ interface Props {
 }
 
 /**
- * Space for an ad, in full size from the first paint. The ad loads once the player is known not to be a
- * subscriber. A subscriber gets no such space; if it was painted before that was known, it stays empty until
+ * Space for an ad, in full size from the first paint. The ad loads once it is on the screen and the player is known
+ * not to be a subscriber. A subscriber gets no such space; if it was painted before that was known, it stays empty until
  * the next page, to avoid a layout shift. A preview has none either.
  */
 export function AdSlot({ size, place }: Props) {
   const labelId = useId();
   const isPremium = useAppSelector(selectIsPremium);
   const { isPreview } = useSettings();
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
   const [wasPremium] = useState(isPremium === true);
   if (isPreview || (isPremium && wasPremium)) return null;
   return (
     <Frame {...(isPremium ? { "aria-hidden": true } : { role: "group", "aria-labelledby": labelId })}>
       <Label id={labelId}>Advertisement</Label>
-      <Room data-size={size}>{isPremium === false && <LateAd size={size} place={place} />}</Room>
+      <Room ref={ref} data-size={size}>
+        {isSeen && isPremium === false && <LateAd size={size} place={place} />}
+      </Room>
     </Frame>
   );
 }

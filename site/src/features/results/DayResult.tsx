@@ -2,6 +2,7 @@ import type { PuzzleDate } from "@wordlehint/contracts";
 import { memo } from "react";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { late } from "../../lib/late.tsx";
+import { useSeen } from "../../lib/use-seen.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 
 const LateResults = late(() =>
@@ -12,7 +13,17 @@ const LateResults = late(() =>
 export const DayResult = memo(function DayResult({ date }: { date: PuzzleDate }) {
   return (
     <HydrationSlice>
-      <LateResults key={date} date={date} fallback={<ResultPanel />} />
+      <OwnResult date={date} />
     </HydrationSlice>
   );
 });
+
+/** The results need RTK Query, which takes long to start: they are loaded when the player gets there. */
+function OwnResult({ date }: { date: PuzzleDate }) {
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <LateResults key={date} date={date} when={isSeen} fallback={<ResultPanel />} />
+    </div>
+  );
+}

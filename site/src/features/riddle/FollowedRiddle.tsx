@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Follows the latest riddle for a page that has shown the rendered one. Apart from the page, because RTK Query takes
- * long to start, and nothing in the first view needs it.
+ * long to start, and a page with a riddle of the day needs no request.
  */
 export function FollowedRiddle({ rendered, onChange }: Props) {
   const { riddle, isPending, reload, refresh } = useLatestRiddle(rendered);

@@ -1,23 +1,17 @@
 import styled from "@emotion/styled";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
+import { late } from "../../lib/late.tsx";
 import { useStored } from "../../lib/use-stored.ts";
-import { color, space, touch, type } from "../../theme/tokens.ts";
-import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
-import { Switch } from "../../ui/forms/Switch.tsx";
-import { asHelpLevel, helpKey, hiddenHelp, type HelpLevel } from "./help-level.ts";
-import { soundKey } from "./tile-sound.ts";
+import { color, scriptless, space, touch, type } from "../../theme/tokens.ts";
+import { asHelpLevel, helpKey, hiddenHelp } from "./help-level.ts";
 
-const options: readonly { value: HelpLevel; label: string }[] = [
-  { value: "riddle", label: "The riddle only" },
-  { value: "hints", label: "Facts and hints" },
-  { value: "letters", label: "Letters too" },
-  { value: "answer", label: "Everything, with the answer" },
-];
+const LateChoices = late(() => import("./HelpChoices.tsx").then((module) => module.HelpChoices));
 
 /** The player's strongest help and the tiles' sound; both are kept in the browser. */
 export function HelpSettings() {
-  const [stored, setStored] = useStored(helpKey);
-  const [sound, setSound] = useStored(soundKey);
+  const [stored] = useStored(helpKey);
+  const [hasOpened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
   const level = asHelpLevel(stored);
   const hidden = hiddenHelp(level);
 
@@ -25,22 +19,18 @@ export function HelpSettings() {
     document.documentElement.dataset.help = level;
   }, [level]);
 
+  const onToggle = (): void => setOpened((before) => before || details.current?.open === true);
+  // They may have been opened before the page was interactive.
+  useEffect(onToggle, []);
+
   return (
     <Frame>
       <p role="status">{hidden && `${hidden} Change it under “How much help?”.`}</p>
-      <details>
-        <summary>How much help?</summary>
-        <RadioGroup
-          label="The strongest help that you want"
-          value={level}
-          options={options}
-          onChange={setStored}
-        />
-        <Switch
-          label="Sound when a tile turns"
-          isOn={sound === "on"}
-          onChange={(isOn) => setSound(isOn ? "on" : "off")}
-        />
+      <details ref={details} onToggle={onToggle}>
+        <summary onPointerEnter={LateChoices.preload} onFocus={LateChoices.preload}>
+          How much help?
+        </summary>
+        {hasOpened && <LateChoices />}
       </details>
     </Frame>
   );
@@ -61,4 +51,5 @@ const Frame = styled.div({
     textDecoration: "underline",
   },
   "& details > * + *": { marginTop: space[3] },
+  [scriptless]: { display: "none" },
 });

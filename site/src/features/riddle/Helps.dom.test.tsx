@@ -41,20 +41,17 @@ beforeEach(() => {
   });
 });
 
-/** Shows a riddle, and waits until the help below it has loaded. */
-async function showRiddle(shown = riddle) {
-  const page = show(<Riddle riddle={shown} />);
-  await screen.findByText("How much help?");
-  return page;
-}
+const showRiddle = (shown = riddle) => show(<Riddle riddle={shown} />);
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const openSettings = async ({ user }: Awaited<ReturnType<typeof showRiddle>>) =>
-  user.click(screen.getByText("How much help?"));
+async function openSettings({ user }: ReturnType<typeof showRiddle>): Promise<void> {
+  await user.click(screen.getByText("How much help?"));
+  await screen.findByRole("switch");
+}
 
 describe("The hints", () => {
   it("are fetched one by one when they are opened, the vaguest first", async () => {
-    const { user, container } = await showRiddle();
+    const { user, container } = showRiddle();
     expect(sent).toEqual([]);
     expect(button(/^Hint 2/)).toHaveAttribute("aria-disabled", "true");
     await user.click(button(/^Hint 2/));
@@ -71,7 +68,7 @@ describe("The hints", () => {
   });
 
   it("fold and unfold without another request", async () => {
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     await user.click(button(/^Hint 1/));
     const hint = await screen.findByText(hints[0] ?? "");
     await user.click(button(/^Hint 1/));
@@ -83,7 +80,7 @@ describe("The hints", () => {
 
   it("that can't be fetched say so, and can be opened again", async () => {
     isDown = true;
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     await user.click(button(/^Hint 1/));
     expect(await screen.findByText("Hint 1 could not be fetched. Please try again.")).toBeVisible();
     isDown = false;
@@ -95,7 +92,7 @@ describe("The hints", () => {
 
 describe("The letters", () => {
   it("turn over one tile at a time, are announced, counted, and keep the focus", async () => {
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     expect(screen.getByText(/0 of 5 are open/)).toBeVisible();
     button("Letter 2, closed").focus();
     await user.keyboard("{Enter}");
@@ -113,7 +110,7 @@ describe("The letters", () => {
   });
 
   it("are all closed again when another riddle is shown", async () => {
-    const { user, showNext } = await showRiddle();
+    const { user, showNext } = showRiddle();
     await user.click(button("Letter 1, closed"));
     await screen.findByRole("button", { name: "Letter 1: C" });
     showNext(<Riddle riddle={{ ...riddle, id: "r2", date: "2026-11-22" }} />);
@@ -123,7 +120,7 @@ describe("The letters", () => {
 
   it("that can't be fetched stay closed and say so", async () => {
     isDown = true;
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     await user.click(button("Letter 4, closed"));
     expect(
       await screen.findByText("Letter 4 could not be fetched. Please press its tile again."),
@@ -137,7 +134,7 @@ describe("The letters", () => {
 describe("The answer", () => {
   it("is fetched only when asked for, and shown in upper case", async () => {
     answer.word = word;
-    const { user, container } = await showRiddle();
+    const { user, container } = showRiddle();
     expect(sent).toEqual([]);
     await user.click(button("Reveal Answer"));
     expect(await screen.findByText("CRANE")).toBeVisible();
@@ -147,14 +144,14 @@ describe("The answer", () => {
   });
 
   it("that is locked says in how many hours it can be had", async () => {
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     await user.click(button("Reveal Answer"));
     expect(await screen.findByText("Answer available in 5 hours")).toBeVisible();
   });
 
   it("that can't be fetched is logged, and the panel opens with the text for that", async () => {
     isDown = true;
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     await user.click(button("Reveal Answer"));
     expect(await screen.findByText("Answer not available yet")).toBeVisible();
     expect(logged).toHaveBeenCalledWith("GET /api/riddle/reveal-answer: Down");
@@ -162,7 +159,7 @@ describe("The answer", () => {
 
   it("that the API doesn't describe as promised isn't shown", async () => {
     answer = { word: 7 as unknown as string, answerAvailableAt: "soon" };
-    const { user } = await showRiddle();
+    const { user } = showRiddle();
     await user.click(button("Reveal Answer"));
     expect(await screen.findByText("Answer not available yet")).toBeVisible();
   });
@@ -179,7 +176,7 @@ describe("The strongest help", () => {
     getComputedStyle(part.closest<HTMLElement>("[data-part]") ?? part).display !== "none";
 
   it("is everything at first; a choice is kept, obeyed and explained", async () => {
-    const page = await showRiddle();
+    const page = showRiddle();
     expect(shown()).toEqual(["facts", "tiles", "answer"]);
     await openSettings(page);
     for (const [label, left] of [
@@ -199,7 +196,7 @@ describe("The strongest help", () => {
 
   it("is obeyed on the next visit, and while the storage refuses to keep it", async () => {
     localStorage.setItem("wordlehint-help", "hints");
-    const page = await showRiddle();
+    const page = showRiddle();
     await waitFor(() => expect(shown()).toEqual(["facts"]));
     blockStorage();
     await openSettings(page);
@@ -233,13 +230,13 @@ describe("The sound of a tile", () => {
     window.matchMedia = before.matchMedia;
   });
 
-  async function turn({ user }: Awaited<ReturnType<typeof showRiddle>>, position: number) {
+  async function turn({ user }: ReturnType<typeof showRiddle>, position: number) {
     await user.click(button(`Letter ${position}, closed`));
     await screen.findByRole("button", { name: new RegExp(`^Letter ${position}: `) });
   }
 
   it("is off until it is switched on, and then silent with reduced motion", async () => {
-    const page = await showRiddle();
+    const page = showRiddle();
     await turn(page, 1);
     expect(knocks).toBe(0);
     await openSettings(page);

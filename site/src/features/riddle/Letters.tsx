@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useReducer } from "react";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
-import { color, space } from "../../theme/tokens.ts";
+import { color, scriptless, space } from "../../theme/tokens.ts";
 import { TileRow } from "../../ui/tiles/LetterTile.tsx";
 import { TileButton } from "../../ui/tiles/TileButton.tsx";
 import { noReveals, reveal, type LetterEvent, type LetterReveals } from "./letter-reveals.ts";
@@ -61,4 +61,5 @@ const Line = styled.p({
   color: color.inkSoft,
   "&[data-trouble]": { color: color.danger },
   "&:empty": { margin: 0 },
+  [scriptless]: { display: "none" },
 });

@@ -1,16 +1,11 @@
 import { longDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import { memo } from "react";
-import { late } from "../../lib/late.tsx";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 import { verseLines } from "../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../theme/tokens.ts";
 import { Verse } from "../../ui/prose/Verse.tsx";
-import { ClosedHelps } from "./ClosedHelps.tsx";
-
-const LateHelps = late(() =>
-  import(/* webpackChunkName: "helps" */ "./Helps.tsx").then((module) => module.Helps),
-);
+import { Helps } from "./Helps.tsx";
 
 interface Props {
   riddle: ShownRiddle;
@@ -30,7 +25,7 @@ export const Riddle = memo(function Riddle({ riddle, heading = "Today's riddle",
       </DateLine>
       <Heading>{heading}</Heading>
       <RiddleVerse lines={verseLines(riddle.riddle)} />
-      <LateHelps key={riddle.id} riddle={riddle} fallback={<ClosedHelps riddle={riddle} />} />
+      <Helps key={riddle.id} riddle={riddle} />
     </article>
   );
 });

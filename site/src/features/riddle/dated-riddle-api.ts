@@ -1,7 +1,7 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { api } from "../../state/api.ts";
 import type { ShownDatedRiddle } from "../../lib/shown-riddle.ts";
-import { freshSeconds } from "./riddle-api.ts";
+import { freshSeconds } from "./fresh-seconds.ts";
 
 interface DatedRiddleArg {
   date: PuzzleDate;

@@ -1,5 +1,6 @@
 import type { Hint, PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
-import { api } from "../../state/api.ts";
+import type { AppDispatch } from "../../app/store.ts";
+import { api, apiJoined } from "../../state/api.ts";
 
 interface Place {
   date: PuzzleDate;
@@ -31,4 +32,19 @@ const helpApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyHintQuery, useLazyLetterQuery, useLazyAnswerQuery } = helpApi;
+const { hint, letter, answer } = helpApi.endpoints;
+/** Nothing is kept: a part of the page that shows help keeps it itself. */
+const once = { subscribe: false, forceRefetch: true };
+
+// These reject if the call failed.
+export const fetchHint = (dispatch: AppDispatch, place: Place & { number: number }): Promise<Hint> =>
+  joined(dispatch)(hint.initiate(place, once)).unwrap();
+export const fetchLetter = (dispatch: AppDispatch, place: Place & { position: number }): Promise<string> =>
+  joined(dispatch)(letter.initiate(place, once)).unwrap();
+export const fetchAnswer = (dispatch: AppDispatch, place: Place): Promise<RevealedAnswer> =>
+  joined(dispatch)(answer.initiate(place, once)).unwrap();
+
+function joined(dispatch: AppDispatch): AppDispatch {
+  dispatch(apiJoined());
+  return dispatch;
+}

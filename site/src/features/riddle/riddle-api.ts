@@ -1,6 +1,7 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { api } from "../../state/api.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
+import { freshSeconds } from "./fresh-seconds.ts";
 
 interface LatestRiddleArg {
   /** The player's IANA time zone. */
@@ -9,8 +10,7 @@ interface LatestRiddleArg {
   date: PuzzleDate;
 }
 
-/** The latest riddle is fresh for an hour, and kept for three after the last page that shows it. */
-export const freshSeconds = 3_600;
+/** How long the latest riddle is kept after the last page that shows it. */
 const keptSeconds = 3 * freshSeconds;
 
 export const riddleApi = api.injectEndpoints({

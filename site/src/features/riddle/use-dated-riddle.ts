@@ -11,7 +11,7 @@ import { browserZone } from "../../lib/zone.ts";
 import { reducerWithApi } from "../../state/api.ts";
 import { datedRiddleApi, useDatedRiddleQuery, usePrefetch } from "./dated-riddle-api.ts";
 import type { FollowedDay } from "./followed-day.ts";
-import { freshSeconds } from "./riddle-api.ts";
+import { freshSeconds } from "./fresh-seconds.ts";
 
 /**
  * The riddle of a hint page's day: the rendered one at once, a newer one as soon as the browser has it. It is refreshed

@@ -1,9 +1,7 @@
 import type { Hint, PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
-import { useEffect } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
+import { logFailure } from "../../lib/log.ts";
 import { browserZone } from "../../lib/zone.ts";
-import { apiJoined } from "../../state/api.ts";
-import { useLazyAnswerQuery, useLazyHintQuery, useLazyLetterQuery } from "./help-api.ts";
 
 interface Help {
   fetchHint: (number: number) => Promise<Hint>;
@@ -13,17 +11,26 @@ interface Help {
 
 /** Functions that fetch help for the riddle of a date. They reject if the call failed, which is logged already. */
 export function useHelp(date: PuzzleDate): Help {
-  const [askHint] = useLazyHintQuery();
-  const [askLetter] = useLazyLetterQuery();
-  const [askAnswer] = useLazyAnswerQuery();
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(apiJoined());
-  }, [dispatch]);
   const place = () => ({ date, zone: browserZone() });
   return {
-    fetchHint: (number) => askHint({ ...place(), number }).unwrap(),
-    fetchLetter: (position) => askLetter({ ...place(), position }).unwrap(),
-    fetchAnswer: () => askAnswer(place()).unwrap(),
+    fetchHint: async (number) => (await loadCalls()).fetchHint(dispatch, { ...place(), number }),
+    fetchLetter: async (position) => (await loadCalls()).fetchLetter(dispatch, { ...place(), position }),
+    fetchAnswer: async () => (await loadCalls()).fetchAnswer(dispatch, place()),
   };
+}
+
+/** Loads what the first press needs, when the player is about to press. */
+export function preloadHelp(): void {
+  loadCalls().catch(() => undefined);
+}
+
+/** RTK Query takes long to start, and many players only read the riddle. */
+async function loadCalls() {
+  try {
+    return await import(/* webpackChunkName: "help-calls" */ "./help-api.ts");
+  } catch (error) {
+    logFailure("Could not load a part of the page", error);
+    throw error;
+  }
 }

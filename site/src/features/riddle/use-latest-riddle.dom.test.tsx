@@ -10,6 +10,7 @@ import { browserZone } from "../../lib/zone.ts";
 import { FollowedRiddle } from "./FollowedRiddle.tsx";
 import { Riddle } from "./Riddle.tsx";
 import { RiddleError } from "./RiddleError.tsx";
+import { useFollowing } from "./use-following.ts";
 import type { LatestRiddle as FollowedState } from "./use-latest-riddle.ts";
 
 const zone = browserZone();
@@ -40,19 +41,16 @@ const tomorrow: LatestRiddle = {
 };
 
 function Shown({ rendered }: { rendered: ShownRiddle | null }) {
+  const { isFollowed, follow } = useFollowing(rendered);
   const [followed, setFollowed] = useState<FollowedState | null>(null);
-  const { riddle = rendered, isPending = false, reload, refresh } = followed ?? {};
+  const { riddle = rendered, isPending = false, reload = follow, refresh = follow } = followed ?? {};
   return (
     <>
-      {riddle ? (
-        <Riddle riddle={riddle} />
-      ) : (
-        <RiddleError isPending={isPending} onReload={() => reload?.()} />
-      )}
+      {riddle ? <Riddle riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
       <button type="button" onClick={refresh}>
         The countdown has ended
       </button>
-      <FollowedRiddle rendered={rendered} onChange={setFollowed} />
+      {isFollowed && <FollowedRiddle rendered={rendered} onChange={setFollowed} />}
     </>
   );
 }
@@ -88,7 +86,7 @@ describe("The riddle", () => {
     expect(screen.getByText("No. 1823")).toBeVisible();
     expect(screen.getByText("Monday 15 June 2026")).toHaveAttribute("datetime", date);
     expect(screen.getByText("for today")).toBeVisible();
-    expect(screen.getByRole("img", { name: "The answer: five letters, all closed" })).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Letter \d, closed$/ })).toHaveLength(5);
     expect(screen.getByRole("list", { name: "Facts about the answer" })).toHaveTextContent(
       "5 letters2 vowelsNo repeated letterStarts with a consonant",
     );
@@ -108,6 +106,7 @@ describe("The riddle", () => {
   it("stays while the API is down, and the next one is requested again by itself", async () => {
     let latest: LatestRiddle | null = null;
     const sent = showPage(today, () => latest, midnightMs + 1_000);
+    await later(1_000);
     await failed(1);
     expect(screen.getByText("No. 1823")).toBeVisible();
     latest = tomorrow;
@@ -119,6 +118,7 @@ describe("The riddle", () => {
   it("is requested again while the API still has the old one", async () => {
     let latest = { ...today, riddle: "The same, but newer" };
     showPage(today, () => latest, midnightMs + 1_000);
+    await later(1_000);
     await until(() => expect(screen.getByText("The same, but newer")).toBeVisible());
     latest = tomorrow;
     await later(6_300);
@@ -134,6 +134,16 @@ describe("The riddle", () => {
     await later(60_000);
     comeToFront();
     await until(() => expect(screen.getByText("The same, but newer")).toBeVisible());
+    expect(sent).toHaveLength(1);
+  });
+
+  it("of the day before is replaced without a press when the page comes to the front", async () => {
+    const sent = showPage(today, () => tomorrow, midnightMs - 60_000);
+    await later(2_000);
+    expect(sent).toEqual([]);
+    await later(60_000);
+    comeToFront();
+    await until(() => expect(screen.getByText("for another day")).toBeVisible());
     expect(sent).toHaveLength(1);
   });
 

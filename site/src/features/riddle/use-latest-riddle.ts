@@ -1,13 +1,12 @@
-import { skipToken } from "@reduxjs/toolkit/query/react";
 import { latestPuzzleDate } from "@wordlehint/contracts";
 import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useOnFront } from "../../lib/use-on-front.ts";
 import { useRetry } from "../../lib/use-retry.ts";
 import { browserZone } from "../../lib/zone.ts";
-import { keepRenderedRiddle } from "./keep-rendered-riddle.ts";
-import { freshSeconds, useLatestRiddleQuery, usePrefetch } from "./riddle-api.ts";
+import { apiJoined } from "../../state/api.ts";
+import { freshSeconds } from "./fresh-seconds.ts";
+import { useLatestRiddleQuery, usePrefetch } from "./riddle-api.ts";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
 
 export interface LatestRiddle {
@@ -20,27 +19,22 @@ export interface LatestRiddle {
 }
 
 /**
- * The riddle to show: the rendered one at once, a newer one as soon as the browser has it. It is refreshed
- * when the page is mounted or comes to the front, and retried while there is none of the player's day.
+ * The riddle to show: the rendered one until the browser has fetched one. It is fetched when this is mounted, refreshed
+ * when the page comes to the front, and fetched again while there is none of the player's day.
  */
 export function useLatestRiddle(rendered: ShownRiddle | null): LatestRiddle {
   const dispatch = useAppDispatch();
   const prefetch = usePrefetch("latestRiddle");
-  const isHydrated = useHydrated();
-  const [arg, setArg] = useState<ReturnType<typeof currentArg> | null>(null);
-  // Not while hydrating: it takes the browser long to know the first date.
-  if (isHydrated && !arg) setArg(currentArg());
-
-  // Before the query's own effect, which then finds this riddle and requests none.
+  const [arg, setArg] = useState(currentArg);
+  // Before the query's own effect, which makes the first request.
   useEffect(() => {
-    if (isHydrated && rendered) dispatch(keepRenderedRiddle(rendered));
-  }, [dispatch, isHydrated, rendered]);
-
-  const query = useLatestRiddleQuery(arg ?? skipToken, {
+    dispatch(apiJoined());
+  }, [dispatch]);
+  const query = useLatestRiddleQuery(arg, {
     refetchOnMountOrArgChange: freshSeconds,
     refetchOnReconnect: true,
   });
-  const isOutdated = arg !== null && query.data !== undefined && query.data.date < arg.date;
+  const isOutdated = query.data !== undefined && query.data.date < arg.date;
   useRetry({ ...query, isError: query.isError || isOutdated });
 
   const fetchLatest = useCallback(

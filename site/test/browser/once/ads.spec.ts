@@ -30,6 +30,7 @@ test("The house ads' texts keep away from the edges", async ({ page }) => {
     ["banner", 100],
   ] as const) {
     const heading = page.getByText(houseAd.title, { exact: true });
+    await page.locator(`[data-size=${size}]`).last().scrollIntoViewIfNeeded();
     const ad = page.locator(`[data-size=${size}]`).filter({ has: heading }).last();
     await expect(ad.getByRole("link")).toBeVisible();
     // Measured at one moment, since content above may still load and move the ad.

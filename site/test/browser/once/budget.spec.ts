@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
 /** Previews use it to talk to the studio. */
 const previewPackage = { name: "@sanity/comlink", file: "dist/index.js", mark: "comlink/handshake" };
 
-/** RTK Query, which only pages with data of their own need, and signed-in players. */
+/** RTK Query, which players need who ask for help, enter a result or are signed in. */
 const queryPackage = { name: "@reduxjs/toolkit", file: "dist/query/rtk-query.modern.mjs", mark: "__rtkq/" };
 
 /** Expects that no script contains one of the packages. */
@@ -61,10 +61,10 @@ for (const path of ["/_look/empty", "/"]) {
   });
 }
 
-test("Articles, other content and pages that aren't found load nothing of the preview, nor RTK Query", async ({
+test("The home page, articles, other content and pages that aren't found load nothing of the preview, nor RTK Query", async ({
   page,
 }) => {
-  for (const path of ["/blog", "/privacy", "/no-such-page"]) {
+  for (const path of ["/", "/blog", "/privacy", "/no-such-page"]) {
     expectWithout([previewPackage, queryPackage], await scriptsOf(page, path));
   }
 });
