@@ -116,34 +116,43 @@ it.each(names)("lets %s report that it is ready, in its own name alone", async (
   });
 });
 
-it.each(["riddle", "notification", "gateway"])("lets %s follow the events of others", async (name) => {
-  const heard: string[] = [];
-  const gaps: string[] = [];
-  busOf(name).follow({
-    types: ["content.published"],
-    handle: ({ id }) => void heard.push(id),
-    onGap: () => void gaps.push("gap"),
-  });
-  await eventually(() => expect(gaps).toEqual(["gap"]));
-  const event = published();
-  await busOf("content-lake").publish(event);
-  await eventually(() => expect(heard).toEqual([event.id]));
-});
+it.each(["riddle", "notification", "billing", "gateway"])(
+  "lets %s follow the events of others",
+  async (name) => {
+    const heard: string[] = [];
+    const gaps: string[] = [];
+    busOf(name).follow({
+      types: ["content.published"],
+      handle: ({ id }) => void heard.push(id),
+      onGap: () => void gaps.push("gap"),
+    });
+    await eventually(() => expect(gaps).toEqual(["gap"]));
+    const event = published();
+    await busOf("content-lake").publish(event);
+    await eventually(() => expect(heard).toEqual([event.id]));
+  },
+);
 
-it.each(["auth", "riddle", "notification"])("lets %s consume events, by a consumer of its own alone", async (name) => {
-  const heard: string[] = [];
-  busOf(name).consume({
-    durable: name,
-    types: ["content.published"],
-    handle: ({ id }) => Promise.resolve(void heard.push(id)),
-    quarantine: { keep: () => Promise.resolve() },
-  });
-  const event = published();
-  await busOf("content-lake").publish(event);
-  await eventually(() => expect(heard).toContain(event.id));
-  const asked = (await connectAs(name)).request(`$JS.API.CONSUMER.CREATE.EVENTS.${name === "riddle" ? "auth" : "riddle"}`, "{}");
-  await expect(asked).rejects.toMatchObject({ code: "PERMISSIONS_VIOLATION" });
-});
+it.each(["auth", "riddle", "notification", "billing"])(
+  "lets %s consume events, by a consumer of its own alone",
+  async (name) => {
+    const heard: string[] = [];
+    busOf(name).consume({
+      durable: name,
+      types: ["content.published"],
+      handle: ({ id }) => Promise.resolve(void heard.push(id)),
+      quarantine: { keep: () => Promise.resolve() },
+    });
+    const event = published();
+    await busOf("content-lake").publish(event);
+    await eventually(() => expect(heard).toContain(event.id));
+    const asked = (await connectAs(name)).request(
+      `$JS.API.CONSUMER.CREATE.EVENTS.${name === "riddle" ? "auth" : "riddle"}`,
+      "{}",
+    );
+    await expect(asked).rejects.toMatchObject({ code: "PERMISSIONS_VIOLATION" });
+  },
+);
 
 it("lets the riddle service look for events that the broker may have lost", async () => {
   const bus = busOf("riddle");

@@ -1,6 +1,7 @@
 import { personalDataContract } from "./personal-data.ts";
 import type { RouteContract } from "./route.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
+import { billingRoutes } from "./routes/billing-routes.ts";
 import { gatewayRoutes } from "./routes/gateway-routes.ts";
 import { notificationRoutes } from "./routes/notification-routes.ts";
 import { riddleRoutes } from "./routes/riddle-routes.ts";
@@ -60,6 +61,16 @@ const withoutAuth = {
     givenSecrets: ["SMTP_URL", "MAIL_WEBHOOK_SECRET", "DKIM_PRIVATE_KEY"],
     callsOutside: true,
     calls: ["auth", "riddle"],
+  },
+  billing: {
+    purpose: "payments and subscriptions",
+    portOffset: 13,
+    routes: billingRoutes,
+    needs: ["database", "broker", "origin"],
+    secrets: ["SERVICE_KEY"],
+    givenSecrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    callsOutside: true,
+    calls: ["auth"],
   },
   "social-images": {
     purpose: "images for social networks",

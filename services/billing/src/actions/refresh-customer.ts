@@ -1,0 +1,143 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import { newEvent } from "@wordlehint/runtime";
+import { ProviderAway } from "../clients/provider-faults.ts";
+import type { Provider } from "../clients/provider.ts";
+import type { Context } from "../context.ts";
+import { nextCheck } from "../domain/next-check.ts";
+import type { ProviderSubscription } from "../domain/provider-subscription.ts";
+import type { SubscriptionChange } from "../domain/subscription-changes.ts";
+import {
+  currentOf,
+  isEntitled,
+  isLate,
+  isOpen,
+  subscriptionState,
+  type Paid,
+  type SubscriptionState,
+} from "../domain/subscription-state.ts";
+import { endOfWithdrawal } from "../domain/withdrawal.ts";
+import type { Customer, CustomerDocument } from "../store/customer-model.ts";
+import { endUnpaid } from "./end-unpaid.ts";
+
+/** What asking the provider needs. */
+export type Refreshing = Pick<Context, "customers" | "provider" | "graceMs" | "now" | "log"> & {
+  outbox: Pick<Context["outbox"], "wake">;
+};
+
+/** What is saved together with what the provider says. */
+export type Also = { set: Partial<CustomerDocument>; events: DomainEvent[] };
+
+/** What the provider says of a customer now. */
+export type Look = {
+  subscriptions: readonly ProviderSubscription[];
+  unpaidSince: Date | null;
+  paid: Paid | null | undefined;
+};
+
+const maxRounds = 10;
+
+/**
+ * Asks the provider about a customer, and saves what follows with its events in one write. When the customer has been
+ * saved by others in between, the provider is asked again, so that an old answer never replaces a newer one. Ends the
+ * subscription when the grace period for a late payment is over.
+ * @param also what to save besides, given the customer as it was read
+ * @returns the customer; undefined for one that isn't there or is gone
+ */
+export async function refreshCustomer(
+  context: Refreshing,
+  userId: string,
+  also?: (customer: Customer) => Also | undefined,
+): Promise<Customer | undefined> {
+  const { customers, graceMs, now, outbox } = context;
+  const provider = context.provider();
+  for (let round = 0; round < maxRounds; round++) {
+    const customer = await customers.find(userId);
+    if (!customer || customer.erasedAt || customer.stripeCustomerId === undefined) return undefined;
+    const look = await lookAt(provider, customer, now());
+    const previous = customer.subscription ?? null;
+    const outcome = subscriptionState({ ...look, previous, now: now(), graceMs });
+    warnOfSeveral(context, userId, look.subscriptions);
+    if (outcome.isGraceOver && outcome.state) {
+      await endUnpaid(provider, outcome.state.id);
+      continue;
+    }
+    const saved = await save(context, customer, look, outcome, also?.(customer));
+    if (!saved) continue;
+    outbox.wake();
+    return saved;
+  }
+  throw new ProviderAway(new Error("the customer was changed by others too often"));
+}
+
+/** Asks the provider about a customer, and changes nothing. */
+export async function lookAt(provider: Provider, customer: Customer, now: Date): Promise<Look> {
+  const { stripeCustomerId = "", subscription: previous = null } = customer;
+  const subscriptions = await provider.subscriptions.list(stripeCustomerId);
+  const current = currentOf(subscriptions, previous);
+  if (!current) return { subscriptions, unpaidSince: null, paid: undefined };
+  const known = previous?.id === current.id ? previous.paid : null;
+  const isWithdrawable = !known || endOfWithdrawal(known.firstAt) > now;
+  const [unpaidSince, paid, card] = await Promise.all([
+    isLate(current) ? provider.payments.unpaidSince(current.id) : null,
+    isEntitled(current) && isWithdrawable ? provider.payments.paidFor(current.id) : undefined,
+    current.card ?? (isEntitled(current) ? provider.customers.cardOf(stripeCustomerId) : null),
+  ]);
+  const withCard = subscriptions.map((one) => (one === current ? { ...one, card } : one));
+  return { subscriptions: withCard, unpaidSince, paid };
+}
+
+type Saved = { state: SubscriptionState | null; changes: readonly SubscriptionChange[] };
+
+async function save(
+  { customers, now }: Refreshing,
+  customer: Customer,
+  { subscriptions }: Look,
+  { state, changes }: Saved,
+  also: Also | undefined,
+): Promise<Customer | undefined> {
+  const { _id: userId, revision } = customer;
+  const time = now();
+  const events = [...changes.map((change, index) => eventOf(userId, revision + index + 1, change, time))];
+  const open = subscriptions.filter(isOpen).map(({ createdAt }) => createdAt.getTime());
+  const openSince = open.length > 0 && !isInForce(state) ? new Date(Math.min(...open)) : null;
+  const checked = {
+    revision: revision + Math.max(1, changes.length),
+    subscription: state,
+    checkedAt: time,
+    nextCheckAt: nextCheck(state, openSince, time),
+    ...(also && { also: also.set }),
+  };
+  const isSaved = await customers.saveChecked(userId, revision, checked, [
+    ...events,
+    ...(also?.events ?? []),
+  ]);
+  if (!isSaved) return undefined;
+  const { subscription: _before, ...rest } = customer;
+  return {
+    ...rest,
+    ...also?.set,
+    revision: checked.revision,
+    checkedAt: time,
+    ...(state && { subscription: state }),
+  };
+}
+
+const isInForce = (state: SubscriptionState | null): boolean =>
+  state !== null && state.status !== "cancelled";
+
+function eventOf(userId: string, revision: number, change: SubscriptionChange, now: Date): DomainEvent {
+  if (change.type === "subscription.cancellation_requested")
+    return newEvent(change.type, userId, { userId, ...change.data }, now);
+  return newEvent(change.type, userId, { userId, ...change.summary, revision }, now);
+}
+
+/** It can only be made by hand, in the provider's dashboard. */
+function warnOfSeveral(
+  { log }: Refreshing,
+  userId: string,
+  subscriptions: readonly ProviderSubscription[],
+): void {
+  const ids = subscriptions.filter(isEntitled).map(({ id }) => id);
+  if (ids.length > 1)
+    log.error({ customer: userId, subscriptions: ids }, "a customer pays for several subscriptions");
+}

@@ -1,0 +1,51 @@
+import type { Withdrawn } from "@wordlehint/contracts";
+import { DomainError, newEvent } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { withdrawableUntil } from "../domain/withdrawal.ts";
+import type { Withdrawal } from "../store/customer-model.ts";
+import { refreshCustomer, type Refreshing } from "./refresh-customer.ts";
+
+/**
+ * Withdraws from the contract: ends the subscription at once, and gives everything back that was paid for it. It counts
+ * from the person's declaration on: what couldn't be done at once is done later.
+ * @throws {DomainError} `conflict` when the time for it is over.
+ */
+export async function withdraw(context: Context, userId: string): Promise<Withdrawn> {
+  const { customers, now } = context;
+  const before = await customers.find(userId);
+  if (before?.withdrawal && isOfCurrent(before.withdrawal, before.subscription?.id))
+    return await finishWithdrawal(context, userId, before.withdrawal);
+  const subscription = (await refreshCustomer(context, userId))?.subscription ?? null;
+  if (!subscription?.paid || !withdrawableUntil(subscription, now()))
+    throw new DomainError("conflict", "The time to withdraw is over. You can cancel instead.");
+  const { amount, currency } = subscription.paid;
+  const wanted = { subscriptionId: subscription.id, begunAt: now(), amount, currency };
+  const begun = await customers.beginWithdrawal(userId, wanted);
+  await customers.checkBy(userId, new Date(now().getTime() + retryMs));
+  return await finishWithdrawal(context, userId, begun ?? wanted);
+}
+
+/** Does what is left to do of a withdrawal. Safe to repeat. */
+export async function finishWithdrawal(
+  context: Refreshing,
+  userId: string,
+  { subscriptionId, begunAt, amount, currency, doneAt }: Withdrawal,
+): Promise<Withdrawn> {
+  const withdrawn = { amount, currency, withdrawnAt: begunAt.toISOString() };
+  if (doneAt) return withdrawn;
+  const { subscriptions, payments } = context.provider();
+  await subscriptions.end(subscriptionId);
+  await payments.refund(subscriptionId);
+  await refreshCustomer(context, userId, ({ withdrawal }) => {
+    if (withdrawal?.subscriptionId !== subscriptionId || withdrawal.doneAt) return undefined;
+    const event = newEvent("subscription.withdrawn", userId, { userId, ...withdrawn }, context.now());
+    return { set: { withdrawal: { ...withdrawal, doneAt: context.now() } }, events: [event] };
+  });
+  return withdrawn;
+}
+
+const retryMs = 60_000;
+
+/** A later subscription can be withdrawn from as well. */
+const isOfCurrent = ({ subscriptionId }: Withdrawal, current: string | undefined): boolean =>
+  subscriptionId === current;

@@ -1,0 +1,127 @@
+import { CommandFault, printTable, timeOf, UsageFault } from "@wordlehint/runtime";
+import { reconcile } from "../actions/reconcile.ts";
+import { lookAt } from "../actions/refresh-customer.ts";
+import { setUpAccount } from "../actions/set-up-account.ts";
+import { defaultPrices } from "../domain/default-prices.ts";
+import type { Customer } from "../store/customer-model.ts";
+import type { BillingCommand, CommandContext, Flags } from "./command.ts";
+
+const [monthly, yearly] = defaultPrices;
+
+export const billingCommands: Readonly<Record<string, BillingCommand>> = {
+  setup: {
+    help: `Makes what Premium needs in a Stripe account: product, prices, webhook endpoint with its secret, and the hosted
+page for card and invoices. What is there stays as it is; those who pay another price keep it. Safe to repeat.
+
+  --webhook-url   where Stripe sends events; by default PUBLIC_ORIGIN and /webhooks/stripe
+  --monthly       the price of a month, ${amountOf(monthly.amount)} by default
+  --yearly        the price of a year, ${amountOf(yearly.amount)} by default; none for no yearly price
+  --currency      usd by default`,
+    flags: ["webhook-url", "monthly", "yearly", "currency"],
+    run: async (context, _operands, flags, terminal) => {
+      const { PUBLIC_ORIGIN: returnUrl } = context.config;
+      const webhookUrl = flags["webhook-url"] ?? `${returnUrl}/webhooks/stripe`;
+      if (!URL.canParse(webhookUrl)) throw new UsageFault("--webhook-url must be an address.");
+      const done = await setUpAccount(context, { prices: pricesIn(flags), webhookUrl, returnUrl });
+      for (const line of done) terminal.print(line);
+      if (done.length === 0) terminal.print("Everything was set up already.");
+      return { event: "payment account set up", about: { webhookUrl } };
+    },
+  },
+  reconcile: {
+    help: `Compares every subscription with what Stripe says, and puts it right. The service does so every day.
+
+  --dry-run   changes nothing`,
+    flags: ["dry-run"],
+    run: async (context, _operands, { "dry-run": isDryRun = false }, terminal) => {
+      let differences = 0;
+      const { compared } = await reconcile(context, {
+        isDryRun,
+        onEach: ({ userId, known, provider }) => {
+          differences++;
+          terminal.print(`${userId}: here ${known}; at Stripe ${provider}`);
+        },
+      });
+      const what = differences === 0 ? "no difference" : `${differences} different`;
+      terminal.print(
+        `${compared} compared, ${what}${isDryRun && differences > 0 ? ", nothing changed" : ""}.`,
+      );
+      return {
+        event: isDryRun ? "subscriptions compared" : "subscriptions reconciled",
+        about: { compared: String(compared), differences: String(differences) },
+      };
+    },
+  },
+  show: {
+    help: "Shows a customer: what is known here, and what Stripe says.",
+    operands: [{ name: "EMAIL", what: "an e-mail address" }],
+    flags: [],
+    run: async (context, [email = ""], _flags, terminal) => {
+      const customer = await context.customers.findByEmail(email);
+      if (!customer)
+        throw new CommandFault(
+          `There is no customer with the address ${email}. The person may never have opened the payment form.`,
+        );
+      printTable([...describe(customer), ...(await describeProvider(context, customer))], terminal);
+      return { event: "customer looked up", about: { customer: customer._id } };
+    },
+  },
+};
+
+function pricesIn({ monthly: ofMonth, yearly: ofYear, currency = "usd" }: Flags) {
+  if (!/^[a-z]{3}$/.test(currency)) throw new UsageFault("--currency must be a code such as usd.");
+  return [
+    { interval: "month" as const, amount: centsIn("monthly", ofMonth) ?? monthly.amount, currency },
+    ...(ofYear === "none"
+      ? []
+      : [{ interval: "year" as const, amount: centsIn("yearly", ofYear) ?? yearly.amount, currency }]),
+  ];
+}
+
+function centsIn(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,5}(\.\d\d)?$/.test(text)) throw new UsageFault(`--${name} must be an amount such as 3.77.`);
+  return Math.round(Number(text) * 100);
+}
+
+function describe(customer: Customer): string[][] {
+  const { _id, email, stripeCustomerId, createdAt, checkedAt, nextCheckAt, subscription, withdrawal } =
+    customer;
+  const time = (instant: Date | null | undefined) => (instant ? timeOf(instant) : "none");
+  return [
+    ["Account", _id],
+    ["E-mail", email ?? "none"],
+    ["Stripe customer", stripeCustomerId ?? "none"],
+    ["Since", timeOf(createdAt)],
+    ["Last asked Stripe", time(checkedAt)],
+    ["Asks again", time(nextCheckAt)],
+    ["Subscription", subscription ? `${subscription.status} (${subscription.id})` : "none"],
+    ...(subscription
+      ? [
+          [
+            "Price",
+            `${amountOf(subscription.price.amount)} ${subscription.price.currency} a ${subscription.price.interval}`,
+          ],
+          [subscription.cancelAtPeriodEnd ? "Ends" : "Paid until", timeOf(subscription.currentPeriodEnd)],
+          ["Payment late since", time(subscription.pastDueSince)],
+          ["Grace ends", time(subscription.graceEndsAt)],
+        ]
+      : []),
+    ...(withdrawal
+      ? [["Withdrawn", `${timeOf(withdrawal.begunAt)}${withdrawal.doneAt ? "" : " (in progress)"}`]]
+      : []),
+  ];
+}
+
+async function describeProvider({ provider, now }: CommandContext, customer: Customer): Promise<string[][]> {
+  if (customer.stripeCustomerId === undefined) return [];
+  const { subscriptions } = await lookAt(provider(), customer, now());
+  return subscriptions.map(({ id, status, createdAt, currentPeriodEnd }) => [
+    "At Stripe",
+    `${id} ${status}, since ${timeOf(createdAt)}, until ${timeOf(currentPeriodEnd)}`,
+  ]);
+}
+
+function amountOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

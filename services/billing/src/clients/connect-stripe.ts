@@ -1,0 +1,22 @@
+import Stripe from "stripe";
+
+export type StripeAddress = { secretKey: string; apiUrl: string };
+
+const timeoutMs = 10_000;
+
+/**
+ * The official client, in the API version that its types are of. It repeats what failed on the way with the same
+ * idempotency key, so that nothing is done twice.
+ */
+export function connectStripe({ secretKey, apiUrl }: StripeAddress): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === "http:" ? "http" : "https",
+    port: port === "" ? (protocol === "http:" ? 80 : 443) : Number(port),
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: "WordleHint" },
+  });
+}

@@ -1,0 +1,84 @@
+import { DomainError } from "@wordlehint/runtime";
+import Stripe from "stripe";
+
+/** The payment provider is away, or asks to wait. */
+export class ProviderAway extends DomainError {
+  constructor(cause?: unknown) {
+    super(
+      "unavailable",
+      "Payments aren't available right now. Nothing was charged; try again in a few minutes.",
+    );
+    this.cause = cause;
+  }
+}
+
+/** The provider has made something else under the same idempotency key. */
+export class KeyTaken extends Error {
+  override name = "KeyTaken";
+}
+
+/** What was asked of the provider can't be done, such as ending what has ended. */
+export class Refused extends Error {
+  override name = "Refused";
+  /** Such as `resource_missing`. */
+  readonly reason: string | undefined;
+
+  constructor(cause: Stripe.errors.StripeError) {
+    super(`the payment provider refused: ${cause.message}`, { cause });
+    this.reason = cause.code;
+  }
+}
+
+/** The bank refused a payment; the message is for the card's owner. */
+export class Declined extends DomainError {
+  /** Such as `card_declined`, or `invoice_payment_intent_requires_action`. */
+  readonly reason: string | undefined;
+
+  constructor(cause: Stripe.errors.StripeError) {
+    super("conflict", cause.message);
+    this.reason = cause.code;
+    this.cause = cause;
+  }
+}
+
+/**
+ * Asks the provider, and says in the product's own terms what went wrong.
+ * @throws {ProviderAway} when it doesn't respond in time, fails, or asks to wait, after the client's own retries.
+ * @throws {Declined}
+ * @throws {KeyTaken}
+ * @throws {Refused}
+ */
+export async function ask<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/**
+ * Does something that may be done already. Resolves with undefined when the provider refuses it for one of the reasons,
+ * by default because the object isn't there, or has ended.
+ */
+export async function unlessRefused<T>(
+  work: () => Promise<T>,
+  reasons: readonly string[] | "any" = ["resource_missing"],
+): Promise<T | undefined> {
+  try {
+    return await ask(work);
+  } catch (error) {
+    const isExpected =
+      error instanceof Refused && (reasons === "any" || reasons.includes(error.reason ?? ""));
+    if (isExpected) return undefined;
+    throw error;
+  }
+}
+
+function translated(error: unknown): unknown {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError) return new Declined(error);
+  if (error instanceof errors.StripeIdempotencyError) return new KeyTaken(error.message, { cause: error });
+  if (error instanceof errors.StripeInvalidRequestError) return new Refused(error);
+  if (error instanceof errors.StripeError) return new ProviderAway(error);
+  return error;
+}

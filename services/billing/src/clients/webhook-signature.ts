@@ -1,0 +1,33 @@
+import Stripe from "stripe";
+
+/** For how long a signature is good, so that an event can't be sent again later. */
+const toleranceSeconds = 300;
+
+export type SignedBody = {
+  body: Buffer;
+  /** `Stripe-Signature` */
+  header: string | string[] | undefined;
+  secrets: readonly string[];
+  now: Date;
+};
+
+/** The event in a body that is signed with one of several secrets, not long ago and not in the future. */
+export function openSigned({ body, header, secrets, now }: SignedBody): unknown {
+  if (typeof header !== "string" || isFromFuture(header, now)) return undefined;
+  for (const secret of secrets) {
+    try {
+      const time = now.getTime();
+      return Stripe.webhooks.constructEvent(body, header, secret, toleranceSeconds, undefined, time);
+    } catch (error) {
+      const isUnsigned = error instanceof Stripe.errors.StripeSignatureVerificationError;
+      if (!isUnsigned && !(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The client takes stamps that are yet to come. */
+function isFromFuture(header: string, now: Date): boolean {
+  const stamp = Number(/(?:^|,)\s*t=(?<seconds>\d+)/.exec(header)?.groups?.seconds);
+  return stamp - now.getTime() / 1000 > toleranceSeconds;
+}

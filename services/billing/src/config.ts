@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import {
+  busConfig,
+  ConfigError,
+  mongoConfig,
+  originSchema,
+  parseConfig,
+  serviceConfig,
+  wholeNumber,
+} from "@wordlehint/runtime";
+import * as z from "zod";
+
+const howToMakeSecret = "Make one with: openssl rand -base64 32";
+const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org/path" });
+
+/** The account at Stripe, or at another server that speaks its API. Without a key there are no payments. */
+const stripeConfig = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w{8,}$/, "must be a secret or restricted key, which starts with sk_ or rk_")
+    .optional(),
+  /** A file with the key, instead. An empty one counts as none. */
+  STRIPE_SECRET_KEY_FILE: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w{8,}$/, "must be a publishable key, which starts with pk_")
+    .default("pk_test_none"),
+  /** Of webhook endpoints that `billing setup` hasn't made; several, separated by commas, while one is replaced. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET_FILE: z.string().optional(),
+  STRIPE_API_URL: originSchema.default("https://api.stripe.com"),
+  /** The browser script. */
+  STRIPE_JS_URL: address.default("https://js.stripe.com/endive/stripe.js"),
+  /** The account is set up at the start, and has events sent there: for the local stand-in of Stripe. */
+  STRIPE_WEBHOOK_URL: address.optional(),
+  /** For how many days Premium is free at first. */
+  TRIAL_DAYS: wholeNumber(0, 730).default(0),
+  /** Stripe's id of a coupon that everyone gets who subscribes. */
+  STRIPE_COUPON: z.string().min(1).optional(),
+  /** Whether Stripe Tax computes taxes. */
+  STRIPE_AUTOMATIC_TAX: z.enum(["yes", "no"]).default("no"),
+  /** For how long Premium goes on while a payment is late. */
+  GRACE_DAYS: wholeNumber(0, 60).default(14),
+  /** How long before a yearly payment, and before the end of a trial, it is announced. */
+  RENEWAL_NOTICE_DAYS: wholeNumber(1, 30).default(7),
+};
+
+const databaseConfig = mongoConfig("billing");
+const siteConfig = { PUBLIC_ORIGIN: originSchema.default("http://localhost:8000") };
+const authConfig = {
+  /** The auth service, whose keys and revocations tell who is signed in, and which knows players' addresses. */
+  AUTH_URL: originSchema,
+  /** By which services prove to each other that they belong to the installation. */
+  SERVICE_KEY: z
+    .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
+    .min(32, `must have at least 32 characters. ${howToMakeSecret}`),
+};
+
+const configSchema = z.object({
+  ...serviceConfig,
+  ...busConfig,
+  ...databaseConfig,
+  ...siteConfig,
+  ...authConfig,
+  ...stripeConfig,
+});
+const commandSchema = z.object({ ...databaseConfig, ...siteConfig, ...authConfig, ...stripeConfig });
+
+export type BillingConfig = z.infer<typeof configSchema>;
+/** What commands read, which work on the database and the provider. */
+export type CommandConfig = z.infer<typeof commandSchema>;
+
+/** @throws {ConfigError} naming every variable that is missing or malformed */
+export const readConfig = (env?: NodeJS.ProcessEnv): BillingConfig =>
+  withSecrets(parseConfig(configSchema, env));
+
+/** @throws {ConfigError} */
+export const readCommandConfig = (env?: NodeJS.ProcessEnv): CommandConfig =>
+  withSecrets(parseConfig(commandSchema, env));
+
+function withSecrets<C extends CommandConfig>(config: C): C {
+  return {
+    ...config,
+    STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY ?? secretIn("STRIPE_SECRET_KEY_FILE", config),
+    STRIPE_WEBHOOK_SECRET: config.STRIPE_WEBHOOK_SECRET ?? secretIn("STRIPE_WEBHOOK_SECRET_FILE", config),
+  };
+}
+
+function secretIn(
+  variable: "STRIPE_SECRET_KEY_FILE" | "STRIPE_WEBHOOK_SECRET_FILE",
+  config: CommandConfig,
+): string | undefined {
+  const file = config[variable];
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(file, "utf8").trim() || undefined;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    throw new ConfigError(`The configuration is not valid:\n  ${variable}: the file can't be read (${code})`);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import {
+  createAttemptLimiter,
+  createOperatorRecordStore,
+  openRuntime,
+  type AttemptLimiter,
+  type OperatorRecordStore,
+  type Runtime,
+} from "@wordlehint/runtime";
+import { createAccounts, type Accounts } from "./clients/accounts.ts";
+import type { Provider } from "./clients/provider.ts";
+import type { BillingConfig } from "./config.ts";
+import { openProvider } from "./open-provider.ts";
+import { createCustomerStore, type CustomerStore } from "./store/customer-store.ts";
+import { createLeaseStore, type LeaseStore } from "./store/lease-store.ts";
+import { createWebhookEventStore, type WebhookEventStore } from "./store/webhook-event-store.ts";
+import { createWebhookSecretStore, type WebhookSecretStore } from "./store/webhook-secret-store.ts";
+
+/** What tests may replace. */
+export type Overrides = {
+  now?: () => Date;
+  /** How often to look for events and customers that are due; every five seconds by default. */
+  lookMs?: number;
+};
+
+export type Context = Runtime<BillingConfig> & {
+  customers: CustomerStore;
+  webhookEvents: WebhookEventStore;
+  webhookSecrets: WebhookSecretStore;
+  leases: LeaseStore;
+  attempts: AttemptLimiter;
+  accounts: Accounts;
+  operatorRecords: OperatorRecordStore;
+  /** @throws {ProviderAway} when none is configured */
+  provider: () => Provider;
+  graceMs: number;
+  noticeMs: number;
+  /** Tells this replica from others. */
+  replicaId: string;
+};
+
+const dayMs = 24 * 3_600_000;
+
+export function createContext(config: BillingConfig, { now }: Overrides): Context {
+  const runtime = openRuntime("billing", config, { now });
+  const { connection } = runtime.mongo;
+  return {
+    ...runtime,
+    customers: createCustomerStore(connection),
+    webhookEvents: createWebhookEventStore(connection),
+    webhookSecrets: createWebhookSecretStore(connection, runtime.now),
+    leases: createLeaseStore(connection),
+    attempts: createAttemptLimiter(connection, runtime.now),
+    accounts: createAccounts(config.AUTH_URL, config.SERVICE_KEY),
+    operatorRecords: createOperatorRecordStore(connection),
+    provider: openProvider(config, runtime.now),
+    graceMs: config.GRACE_DAYS * dayMs,
+    noticeMs: config.RENEWAL_NOTICE_DAYS * dayMs,
+    replicaId: randomUUID(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { BillingInterval, Card, Price } from "@wordlehint/contracts";
+import type Stripe from "stripe";
+
+/** A price as the payment provider has it. */
+export type ProviderPrice = Price & { id: string };
+
+/** What the browser confirms: a first payment, or a card for after a trial. */
+export type Confirmation = { confirm: "payment" | "setup"; clientSecret: string };
+
+/** What matters of one of the provider's subscriptions. */
+export type ProviderSubscription = {
+  id: string;
+  status: Stripe.Subscription.Status;
+  /** Which of the person's attempts to subscribe it is from. */
+  attempt: number | undefined;
+  createdAt: Date;
+  itemId: string;
+  price: ProviderPrice;
+  currentPeriodEnd: Date;
+  /** When it ends, if it has been cancelled for later. */
+  endsAt: Date | null;
+  endedAt: Date | null;
+  /** It is a trial for which no card has been given yet. */
+  isUnconfirmed: boolean;
+  card: Card | null;
+  /** Only where it was asked for. */
+  confirmation: Confirmation | null;
+};
+
+/** Reads one of Stripe's subscriptions. Undefined for one that isn't ours, such as one without a recurring price. */
+export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription | undefined {
+  const item = subscription.items.data[0];
+  const price = item && readPrice(item.price);
+  if (!price) return undefined;
+  const { id, status, metadata, created, cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const currentPeriodEnd = toDate(item.current_period_end);
+  const cancelAt = cancel_at === null ? null : toDate(cancel_at);
+  return {
+    id,
+    status,
+    attempt: metadata.attempt === undefined ? undefined : Number(metadata.attempt),
+    createdAt: toDate(created),
+    itemId: item.id,
+    price,
+    currentPeriodEnd,
+    endsAt: cancelAt ?? (cancel_at_period_end ? currentPeriodEnd : null),
+    endedAt: ended_at === null ? null : toDate(ended_at),
+    isUnconfirmed: status === "trialing" && subscription.pending_setup_intent !== null,
+    card: readCard(subscription.default_payment_method),
+    confirmation: readConfirmation(subscription),
+  };
+}
+
+/** Undefined for a price that isn't paid monthly or yearly. */
+export function readPrice({ id, unit_amount, currency, recurring }: Stripe.Price): ProviderPrice | undefined {
+  const interval = recurring?.interval_count === 1 ? recurring.interval : undefined;
+  if (unit_amount === null || !isOffered(interval)) return undefined;
+  return { id, amount: unit_amount, currency, interval };
+}
+
+/** Null for what isn't a card, or isn't expanded. */
+export function readCard(method: string | Stripe.PaymentMethod | null): Card | null {
+  if (method === null || typeof method === "string" || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { brand, last4, expMonth, expYear };
+}
+
+/** An instant of Stripe's, which counts seconds. */
+export const toDate = (seconds: number): Date => new Date(seconds * 1000);
+
+const isOffered = (interval: string | undefined): interval is BillingInterval =>
+  interval === "month" || interval === "year";
+
+function readConfirmation({
+  latest_invoice: invoice,
+  pending_setup_intent: setup,
+}: Stripe.Subscription): Confirmation | null {
+  const payment = invoice !== null && typeof invoice === "object" ? invoice.confirmation_secret : undefined;
+  if (payment) return { confirm: "payment", clientSecret: payment.client_secret };
+  const secret = setup !== null && typeof setup === "object" ? setup.client_secret : null;
+  return secret === null ? null : { confirm: "setup", clientSecret: secret };
+}

@@ -1,0 +1,124 @@
+import type { Card, Price } from "@wordlehint/contracts";
+import { changesBetween, type SubscriptionChange } from "./subscription-changes.ts";
+import type { ProviderSubscription } from "./provider-subscription.ts";
+
+/** What is known of a person's subscription, since the provider was last asked. */
+export type SubscriptionState = {
+  id: string;
+  /** Premium is in force while it is `active` or `past_due`. */
+  status: "active" | "past_due" | "cancelled";
+  isTrial: boolean;
+  price: Price;
+  /** Until when it is paid, or when it ended. */
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  /** Since when a payment is late. */
+  pastDueSince: Date | null;
+  /** When Premium ends, unless the late payment arrives. */
+  graceEndsAt: Date | null;
+  card: Card | null;
+  /** What was paid for it, from which withdrawing follows; null before the first payment. */
+  paid: Paid | null;
+};
+
+/** The payments for a subscription. */
+export type Paid = { firstAt: Date; amount: number; currency: string };
+
+/** What the provider says, and what was known before. */
+export type Seen = {
+  /** All of the person's subscriptions, those that have ended too, in any order. */
+  subscriptions: readonly ProviderSubscription[];
+  /** When the oldest unpaid invoice of the current subscription was made. */
+  unpaidSince: Date | null;
+  /** Undefined where the provider wasn't asked: what was known holds. */
+  paid: Paid | null | undefined;
+  previous: SubscriptionState | null;
+  now: Date;
+  /** For how long Premium goes on while a payment is late. */
+  graceMs: number;
+};
+
+export type Outcome = {
+  state: SubscriptionState | null;
+  /** What has changed for others, in order. */
+  changes: SubscriptionChange[];
+  /** The payment hasn't arrived in time: the subscription is to be ended at the provider. */
+  isGraceOver: boolean;
+};
+
+/**
+ * Computes a person's state from what the provider says now. How often it is computed, and what was missed in between,
+ * doesn't matter: the same answer of the provider leads to the same state, and a change is told once.
+ */
+export function subscriptionState(seen: Seen): Outcome {
+  const { subscriptions, previous, now } = seen;
+  const current = currentOf(subscriptions, previous);
+  const state = current ? stateOf(current, seen) : endedWithoutTrace(previous, now);
+  const isGraceOver = state?.status === "past_due" && state.graceEndsAt !== null && state.graceEndsAt <= now;
+  return { state, changes: changesBetween(previous, state), isGraceOver };
+}
+
+/** The subscription that counts: one that gives Premium, or else the one that ended last. */
+export function currentOf(
+  subscriptions: readonly ProviderSubscription[],
+  previous: Pick<SubscriptionState, "id"> | null,
+): ProviderSubscription | undefined {
+  const givesPremium = subscriptions.filter(isEntitled);
+  if (givesPremium.length === 0)
+    return subscriptions
+      .filter(({ status }) => status === "canceled" || status === "paused")
+      .toSorted((a, b) => endOf(b) - endOf(a))[0];
+  const rank = (one: ProviderSubscription) => (isLate(one) ? 2 : 0) + (one.id === previous?.id ? 0 : 1);
+  return givesPremium.toSorted(
+    (a, b) => rank(a) - rank(b) || a.createdAt.getTime() - b.createdAt.getTime(),
+  )[0];
+}
+
+/** Whether a subscription gives Premium, as long as the grace period isn't over. */
+export function isEntitled({ status, isUnconfirmed }: ProviderSubscription): boolean {
+  return ["active", "past_due", "unpaid"].includes(status) || (status === "trialing" && !isUnconfirmed);
+}
+
+/** Whether a subscription waits for its first payment, or for the card of a trial. */
+export function isOpen({ status, isUnconfirmed }: ProviderSubscription): boolean {
+  return status === "incomplete" || (status === "trialing" && isUnconfirmed);
+}
+
+/** Whether a payment of a subscription is late. */
+export const isLate = ({ status }: ProviderSubscription): boolean =>
+  status === "past_due" || status === "unpaid";
+
+const endOf = ({ endedAt, createdAt }: ProviderSubscription): number => (endedAt ?? createdAt).getTime();
+
+function stateOf(current: ProviderSubscription, seen: Seen): SubscriptionState {
+  const { previous, paid, unpaidSince, now, graceMs } = seen;
+  const { id, endsAt, endedAt, price, card, currentPeriodEnd } = current;
+  const known = previous?.id === id ? previous : null;
+  const isEnded = !isEntitled(current);
+  const pastDueSince = isLate(current) ? (unpaidSince ?? known?.pastDueSince ?? now) : null;
+  return {
+    id,
+    status: isEnded ? "cancelled" : pastDueSince ? "past_due" : "active",
+    isTrial: current.status === "trialing",
+    price: { amount: price.amount, currency: price.currency, interval: price.interval },
+    currentPeriodEnd: isEnded ? (endedAt ?? currentPeriodEnd) : (endsAt ?? currentPeriodEnd),
+    cancelAtPeriodEnd: !isEnded && endsAt !== null,
+    pastDueSince,
+    graceEndsAt: pastDueSince && new Date(pastDueSince.getTime() + graceMs),
+    card,
+    paid: paid === undefined ? (known?.paid ?? null) : paid,
+  };
+}
+
+/** The provider knows nothing of what gave Premium before. */
+function endedWithoutTrace(previous: SubscriptionState | null, now: Date): SubscriptionState | null {
+  if (!previous || previous.status === "cancelled") return previous;
+  return {
+    ...previous,
+    status: "cancelled",
+    currentPeriodEnd: now,
+    cancelAtPeriodEnd: false,
+    pastDueSince: null,
+    graceEndsAt: null,
+  };
+}

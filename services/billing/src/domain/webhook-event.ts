@@ -1,0 +1,46 @@
+/** What a webhook says: that something about a customer has changed. */
+export type WebhookEvent = {
+  id: string;
+  type: string;
+  /** The kind of object that it is about, such as `invoice`. */
+  object: string;
+  objectId: string;
+  customerId: string;
+};
+
+/** The events that the provider is asked to send: everything after which a subscription may look different. */
+export const wantedEvents = [
+  "charge.refunded",
+  "customer.updated",
+  "customer.subscription.created",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "customer.subscription.trial_will_end",
+  "customer.subscription.updated",
+  "invoice.finalized",
+  "invoice.marked_uncollectible",
+  "invoice.paid",
+  "invoice.payment_action_required",
+  "invoice.payment_failed",
+  "invoice.updated",
+  "invoice.voided",
+  "payment_method.automatically_updated",
+  "setup_intent.succeeded",
+] as const;
+
+type Named = { id: string; type: string; data: { object: Readonly<Record<string, unknown>> } };
+
+/** What an event is about; undefined for one that says nothing about one of the customers. */
+export function readWebhookEvent({ id, type, data: { object } }: Named): WebhookEvent | undefined {
+  const { object: kind, id: objectId } = object;
+  if (typeof kind !== "string" || !isId(objectId)) return undefined;
+  const customerId = kind === "customer" ? objectId : customerOf(object.customer);
+  if (!isId(customerId) || !customerId.startsWith("cus_")) return undefined;
+  return { id, type, object: kind, objectId, customerId };
+}
+
+const customerOf = (customer: unknown): unknown =>
+  typeof customer === "object" && customer !== null && "id" in customer ? customer.id : customer;
+
+const isId = (value: unknown): value is string => typeof value === "string" && /^\w{4,200}$/.test(value);

@@ -1,0 +1,23 @@
+import {
+  changeCardContract,
+  openPortalContract,
+  useCardContract,
+} from "@wordlehint/contracts/routes/billing-routes";
+import { playerOf, route, type PlayerAccess, type Route } from "@wordlehint/runtime";
+import { beginCard, useCard } from "../actions/change-card.ts";
+import { openPortal } from "../actions/open-portal.ts";
+import type { Context } from "../context.ts";
+
+/** How a signed-in player changes the card: at the provider's page, or here. */
+export function cardRoutes(context: Context, { requirePlayer }: PlayerAccess): Route[] {
+  const before = [requirePlayer];
+  return [
+    route(openPortalContract, (_input, { req }) => openPortal(context, playerOf(req).userId), before),
+    route(changeCardContract, (_input, { req }) => beginCard(context, playerOf(req).userId), before),
+    route(
+      useCardContract,
+      ({ body }, { req }) => useCard(context, playerOf(req).userId, body.setupIntent),
+      before,
+    ),
+  ];
+}

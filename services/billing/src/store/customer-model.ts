@@ -1,0 +1,70 @@
+import { addOutbox, type Outbox } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+import type { SubscriptionState } from "../domain/subscription-state.ts";
+
+/** A withdrawal from a contract, from the person's declaration on. */
+export type Withdrawal = {
+  subscriptionId: string;
+  begunAt: Date;
+  amount: number;
+  currency: string;
+  /** When the subscription had ended and everything was given back. */
+  doneAt?: Date;
+};
+
+/** A person who has opened the payment form; the id is the account's. */
+export type CustomerDocument = {
+  _id: string;
+  email?: string;
+  emailKey?: string;
+  stripeCustomerId?: string;
+  /** Which attempt to subscribe is the current one, from 1 on. */
+  attempt: number;
+  /** Rises with every change of the subscription that is saved, and with every event about it. */
+  revision: number;
+  subscription?: SubscriptionState;
+  withdrawal?: Withdrawal;
+  /** When the card that is in use was set up. */
+  cardBegunAt?: Date;
+  /** The end of the period of which it was announced that another one follows. */
+  renewalAnnounced?: Date;
+  /** When the provider was last asked. */
+  checkedAt?: Date;
+  /** When it is to be asked again by itself. */
+  nextCheckAt?: Date;
+  createdAt: Date;
+  /** When the account was deleted. Nothing but the provider's id of the customer is left. */
+  erasedAt?: Date;
+} & Outbox;
+
+/** A customer as it is read. */
+export type Customer = Omit<CustomerDocument, "outbox" | "outboxPending">;
+
+export function customerModel(connection: Connection) {
+  const schema = new Schema<CustomerDocument>(
+    {
+      _id: { type: String, required: true },
+      email: String,
+      emailKey: String,
+      stripeCustomerId: String,
+      attempt: { type: Number, required: true },
+      revision: { type: Number, required: true },
+      subscription: Schema.Types.Mixed,
+      withdrawal: Schema.Types.Mixed,
+      cardBegunAt: Date,
+      renewalAnnounced: Date,
+      checkedAt: Date,
+      nextCheckAt: Date,
+      createdAt: { type: Date, required: true },
+      erasedAt: Date,
+    },
+    { collection: "customers", versionKey: false, minimize: false },
+  );
+  schema.index({ stripeCustomerId: 1 }, { unique: true, sparse: true });
+  schema.index({ emailKey: 1 }, { sparse: true });
+  schema.index({ nextCheckAt: 1 }, { sparse: true });
+  schema.index({ "subscription.currentPeriodEnd": 1 }, { sparse: true });
+  schema.index({ erasedAt: 1 }, { sparse: true });
+  addOutbox(schema);
+  return connection.model<CustomerDocument>("Customer", schema);
+}
