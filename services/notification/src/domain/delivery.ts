@@ -14,7 +14,7 @@ export type MailLink = {
 export type DeliveryState = "queued" | "claimed" | "sent" | "failed" | "suppressed" | "quarantined";
 
 /** A mail to one person that somebody waits for goes before one of a mailing. */
-export const priorities = { personal: 0, mailing: 1 } as const;
+const priorities = { personal: 0, mailing: 1 } as const;
 
 /** A mail to one person. */
 export type Delivery = {

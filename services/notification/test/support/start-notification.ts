@@ -21,7 +21,7 @@ const notification = useService("notification", {
     }),
 });
 
-export const { closeLater, start: startReplica } = notification;
+export const { closeLater } = notification;
 
 export const siteOrigin = "https://wordle.example";
 
@@ -47,12 +47,12 @@ export type NotificationService = Awaited<ReturnType<typeof startNotification>>;
 
 /** Starts another replica, and waits until it is ready. */
 export async function startReady(config: NotificationConfig, overrides: Overrides = {}) {
-  const service = await startReplica(config, overrides);
+  const service = await notification.start(config, overrides);
   await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
   return service;
 }
 
-export async function startMailServer(): Promise<SmtpServer> {
+async function startMailServer(): Promise<SmtpServer> {
   const smtp = await startSmtp();
   closeLater({ close: () => smtp.stop() });
   return smtp;
@@ -92,7 +92,7 @@ export async function openDatabase(config: NotificationConfig) {
 }
 
 /** A connection to the bus like another service's. */
-export function openBus({ NATS_URL: url, BUS_NAMESPACE: namespace }: NotificationConfig): Bus {
+function openBus({ NATS_URL: url, BUS_NAMESPACE: namespace }: NotificationConfig): Bus {
   const log = createLog({ service: "tests", level: "silent" });
   return closeLater(connectBus({ url, namespace, replicas: 1, service: "tests", log }));
 }
