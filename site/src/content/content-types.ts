@@ -569,6 +569,42 @@ export type LearningCenter = {
   seo?: Seo;
 };
 
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  intro?: {
+    title?: string;
+    body?: ShortText;
+  };
+  education?: {
+    title?: string;
+    pages?: ArrayOf<
+      | BlogPostReference
+      | GuideReference
+      | PageReference
+      | BlogIndexReference
+      | DictionaryReference
+      | LearningCenterReference
+      | TutorialIndexReference
+      | WordListPageReference
+    >;
+  };
+  learningTips?: {
+    title?: string;
+    tips?: Array<{
+      title?: string;
+      text?: string;
+      link?: LabelledLink;
+      _type: "learningTip";
+      _key: string;
+    }>;
+  };
+};
+
 export type HintPage = {
   _id: string;
   _type: "hintPage";
@@ -1090,6 +1126,7 @@ export type AllSanitySchemaTypes =
   | VocabularyWordReference
   | FactReference
   | LearningCenter
+  | HomePage
   | HintPage
   | Dictionary
   | BlogIndex
@@ -2537,6 +2574,224 @@ export type HintPageQueryResult = {
         category: null;
       }
   > | null;
+} | null;
+
+// Source: ../site/src/server/queries/home-page-query.ts
+// Variable: homePageQuery
+// Query: *[_type == "homePage"][0]{  _id,  _type,  _rev,  title,  intro{title, body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  education{title, "pages": pages[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  learningTips{title, tips[]{_key, title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}
+export type HomePageQueryResult = {
+  _id: string;
+  _type: "homePage";
+  _rev: string;
+  title: string | null;
+  intro: {
+    title: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        kind: "external" | "page" | "route" | null;
+        page:
+          | {
+              _type: "blogIndex";
+              slug: null;
+            }
+          | {
+              _type: "blogPost";
+              slug: string | null;
+            }
+          | {
+              _type: "dictionary";
+              slug: null;
+            }
+          | {
+              _type: "glossaryTerm";
+              slug: string | null;
+            }
+          | {
+              _type: "guide";
+              slug: string | null;
+            }
+          | {
+              _type: "learningCenter";
+              slug: null;
+            }
+          | {
+              _type: "page";
+              slug: string | null;
+            }
+          | {
+              _type: "tutorialIndex";
+              slug: null;
+            }
+          | {
+              _type: "wordListPage";
+              slug: null;
+            }
+          | null;
+        route:
+          | "/"
+          | "/auth?register=true"
+          | "/auth"
+          | "/subscribe"
+          | "/wordle-hint/today"
+          | "/wordle-hint/yesterday"
+          | "/wordle-hints"
+          | null;
+        url: string | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  } | null;
+  education: {
+    title: string | null;
+    pages: Array<
+      | {
+          _id: string;
+          _type: "blogIndex";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "blogPost";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: number | null;
+          category: string | null;
+        }
+      | {
+          _id: string;
+          _type: "dictionary";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "guide";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "learningCenter";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "page";
+          slug: string | null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "tutorialIndex";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+      | {
+          _id: string;
+          _type: "wordListPage";
+          slug: null;
+          title: string | null;
+          summary: string | null;
+          readTimeMinutes: null;
+          category: null;
+        }
+    > | null;
+  } | null;
+  learningTips: {
+    title: string | null;
+    tips: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      link: {
+        label: string | null;
+        link: {
+          kind: "external" | "page" | "route" | null;
+          route:
+            | "/"
+            | "/auth?register=true"
+            | "/auth"
+            | "/subscribe"
+            | "/wordle-hint/today"
+            | "/wordle-hint/yesterday"
+            | "/wordle-hints"
+            | null;
+          url: string | null;
+          page:
+            | {
+                _type: "blogIndex";
+                slug: null;
+              }
+            | {
+                _type: "blogPost";
+                slug: string | null;
+              }
+            | {
+                _type: "dictionary";
+                slug: null;
+              }
+            | {
+                _type: "glossaryTerm";
+                slug: string | null;
+              }
+            | {
+                _type: "guide";
+                slug: string | null;
+              }
+            | {
+                _type: "learningCenter";
+                slug: null;
+              }
+            | {
+                _type: "page";
+                slug: string | null;
+              }
+            | {
+                _type: "tutorialIndex";
+                slug: null;
+              }
+            | {
+                _type: "wordListPage";
+                slug: null;
+              }
+            | null;
+        } | null;
+      } | null;
+    }> | null;
+  } | null;
 } | null;
 
 // Source: ../site/src/server/queries/learning-center-query.ts
@@ -4369,6 +4624,7 @@ declare global {
     '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
     '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
     '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
+    '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro{title, body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  education{title, "pages": pages[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  learningTips{title, tips[]{_key, title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}': HomePageQueryResult;
     '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
     '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
     '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;

@@ -1,59 +1,72 @@
 import styled from "@emotion/styled";
-import type { PuzzleDate } from "@wordlehint/contracts";
+import { hintAddress, type PuzzleDate } from "@wordlehint/contracts";
 import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
+import type { HomePageContent, HomePageData } from "../content/home-page-data.ts";
+import { Previewed } from "../content/Previewed.tsx";
 import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
+import { HomeTexts } from "../features/home/HomeTexts.tsx";
 import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
 import { DayResult } from "../features/results/DayResult.tsx";
 import { Riddle } from "../features/riddle/Riddle.tsx";
 import { RiddleError } from "../features/riddle/RiddleError.tsx";
+import { useFollowing } from "../features/riddle/use-following.ts";
 import type { LatestRiddle } from "../features/riddle/use-latest-riddle.ts";
+import { shareText } from "../features/share/share-text.ts";
+import { Share } from "../features/share/Share.tsx";
+import { HomeHead } from "../head/HomeHead.tsx";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
 import { late } from "../lib/late.tsx";
 import type { ShownRiddle } from "../lib/shown-riddle.ts";
-import { HomeHead } from "../head/HomeHead.tsx";
-import { loadHomePage, type HomePageData } from "../server/loaders/load-home-page.ts";
+import { loadHomePage } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
 
 const LateFollowedRiddle = late(() =>
   import("../features/riddle/FollowedRiddle.tsx").then((module) => module.FollowedRiddle),
 );
 
-/** Once it has loaded, it requests what is needed by itself. */
-const { preload } = LateFollowedRiddle;
-
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
-  const rendered = serverData.riddle;
+  const { riddle: rendered, content, preview, origin } = serverData;
+  const { isFollowed, follow } = useFollowing(rendered);
   const [followed, setFollowed] = useState<LatestRiddle | null>(null);
   const { riddle, isPending, reload, refresh } = followed ?? {
     riddle: rendered,
     isPending: false,
-    reload: preload,
-    refresh: preload,
+    reload: follow,
+    refresh: follow,
   };
   return (
     <>
-      <HomeHead origin={serverData.origin} riddle={riddle} />
+      <HomeHead origin={origin} riddle={riddle} />
       <Columns>
-        {riddle ? <Today riddle={riddle} /> : <RiddleError isPending={isPending} onReload={reload} />}
+        {riddle ? (
+          <Today riddle={riddle} origin={origin} />
+        ) : (
+          <RiddleError isPending={isPending} onReload={reload} />
+        )}
         <Side riddleDate={riddle?.date} onEnd={refresh} />
       </Columns>
-      <LateFollowedRiddle rendered={rendered} onChange={setFollowed} />
+      <Texts content={content} preview={preview} />
+      {isFollowed && <LateFollowedRiddle rendered={rendered} onChange={setFollowed} />}
     </>
   );
 }
 
-function Today({ riddle }: { riddle: ShownRiddle }) {
+// Memoised, all of them: a slice that gets other elements before its turn hydrates at once.
+
+const Today = memo(function Today({ riddle, origin }: { riddle: ShownRiddle; origin: string }) {
   return (
     <div>
       <Riddle riddle={riddle} />
       <DayResult date={riddle.date} />
+      <HydrationSlice>
+        <Share url={origin + hintAddress(riddle.date)} text={shareText(riddle)} />
+      </HydrationSlice>
     </div>
   );
-}
+});
 
-/** Memoised: a slice that gets other elements before its turn hydrates at once. */
 const Side = memo(function Side({
   riddleDate,
   onEnd,
@@ -75,6 +88,22 @@ const Side = memo(function Side({
     </SideColumn>
   );
 });
+
+const Texts = memo(function Texts({
+  content,
+  preview,
+}: {
+  content: HomePageContent | null;
+  preview: HomePageData["preview"];
+}) {
+  return (
+    <HydrationSlice>
+      <Previewed path="/" content={content} preview={preview} show={showTexts} />
+    </HydrationSlice>
+  );
+});
+
+const showTexts = (content: HomePageContent | null) => content && <HomeTexts content={content} />;
 
 export const getServerData: GetServerData<HomePageData> = (request) => loadHomePage(request);
 

@@ -4,12 +4,12 @@ import type { FetchedSettings } from "./site-settings/fetch-settings.ts";
 /** The gateway caches a page until it is purged; browsers revalidate each time. */
 const untilPurged = "public, max-age=0, must-revalidate";
 
-/** For a page with settings that may be stale, since no event tells when they can be fetched again. */
+/** For a page whose content or settings may be stale, since no event tells when they can be fetched again. */
 const shortly = `${untilPurged}, s-maxage=10`;
 
 export function cacheControl(
   { isPreview }: Pick<PageRequest, "isPreview">,
-  { isStale }: FetchedSettings,
+  { isStale }: Pick<FetchedSettings, "isStale">,
 ): string {
   if (isPreview) return "private, no-store";
   return isStale ? shortly : untilPurged;

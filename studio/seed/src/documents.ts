@@ -13,6 +13,7 @@ import { gameplayTerms } from "./content/glossary-gameplay.ts";
 import { linguisticTerms } from "./content/glossary-linguistic.ts";
 import { technicalTerms } from "./content/glossary-technical.ts";
 import { hintPage } from "./content/hint-page.ts";
+import { homePage } from "./content/home-page.ts";
 import { mailTexts } from "./content/mail-texts.ts";
 import { pages } from "./content/pages.ts";
 import { pagesOfTheirOwn } from "./content/singletons.ts";
@@ -50,4 +51,5 @@ export const seedDocuments: readonly SeedDocument[] = addKeys([
   ...vocabulary,
   ...redirects,
   ...mailTexts,
+  homePage,
 ]).sort((a, b) => (a._id < b._id ? -1 : 1));

@@ -21,6 +21,7 @@ export const locations: DocumentLocationResolvers = {
   checklist: shown("On the guides and articles that hold it."),
   fact: shown("In the blog and the learning center, where they were chosen."),
   hintPage: shown("Below the riddle of every date.", "/wordle-hint/today"),
+  homePage: shown("Below the riddle of the home page.", "/"),
   faq: shown("On the pages that list this question."),
   vocabularyWord: shown("In the learning center, as one of the words of the week."),
   wordList: shown("In a tab of the word lists.", "/word-lists"),

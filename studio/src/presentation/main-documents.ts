@@ -10,6 +10,7 @@ const fixed = Object.entries(singletonIds).flatMap(([type, id]) => {
 /** The main document of each page of the site. The first route that matches applies. */
 export const mainDocuments = defineDocuments([
   ...fixed,
+  { route: "/", filter: "_id == $id", params: { id: singletonIds.homePage } },
   { route: "/blog/page/:number", filter: "_id == $id", params: { id: singletonIds.blogIndex } },
   { route: "/blog/:slug", filter: '_type == "blogPost" && slug.current == $slug' },
   { route: "/wordle-hint/:day", filter: "_id == $id", params: { id: singletonIds.hintPage } },

@@ -3,6 +3,7 @@ export const singletonIds = {
   blogIndex: "blog-index",
   dictionary: "dictionary",
   hintPage: "hint-page",
+  homePage: "home-page",
   learningCenter: "learning-center",
   navigation: "navigation",
   siteSettings: "site-settings",

@@ -33,6 +33,7 @@ import { opener, openerPair, wordPattern } from "./objects/word-list-entries.ts"
 import { blogIndex } from "./singletons/blog-index.ts";
 import { dictionary } from "./singletons/dictionary.ts";
 import { hintPage } from "./singletons/hint-page.ts";
+import { homePage } from "./singletons/home-page.ts";
 import { learningCenter } from "./singletons/learning-center.ts";
 import { navigation } from "./singletons/navigation.ts";
 import { siteSettings } from "./singletons/site-settings.ts";
@@ -59,6 +60,7 @@ const singletons = [
   blogIndex,
   dictionary,
   hintPage,
+  homePage,
   learningCenter,
   navigation,
   siteSettings,

@@ -8,6 +8,7 @@ export function pages(S: StructureBuilder) {
     title: "Pages",
     icon: DocumentsIcon,
     items: [
+      singletonItem(S, "homePage", "Home page"),
       singletonItem(S, "hintPage", "Hint page"),
       S.divider(),
       documentsItem(S, "page", "Pages"),

@@ -18,13 +18,15 @@ interface Props {
   cards: readonly (QueriedCard | null)[] | null | undefined;
   /** The level of the cards' headings. */
   level?: 2 | 3;
+  /** Whether the first card gets the room that the others leave, rather than an empty place at the end. */
+  hasLead?: boolean;
 }
 
 /** Cards that link to pages, in as many columns as fit. Pages without an address are left out. */
-export function PageCards({ cards, level = 3 }: Props) {
+export function PageCards({ cards, level = 3, hasLead = false }: Props) {
   const shown = (cards ?? []).filter((card) => card !== null);
   return (
-    <Grid data-pairs={shown.length % 3 === 1}>
+    <Grid data-pairs={shown.length % 3 === 1} {...(hasLead && { "data-lead": shown.length % 6 })}>
       {shown.map((card) => (
         <PageCard key={card._id} card={card} level={level} />
       ))}
@@ -52,9 +54,16 @@ export const Grid = styled.ul({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${space[5]} ${space[7]}`,
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  // Four cards stand in two rows of two, rather than three and one.
-  [from.desktop]: { "&:not([data-pairs=true])": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  [from.tablet]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "&:is([data-lead='1'], [data-lead='3'], [data-lead='5']) > li:first-of-type": { gridColumn: "span 2" },
+  },
+  [from.desktop]: {
+    // Four cards stand in two rows of two, rather than three and one.
+    "&:not([data-pairs=true])": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    "&:is([data-lead='1'], [data-lead='3']) > li:first-of-type": { gridColumn: "auto" },
+    "&:is([data-lead='2'], [data-lead='5']) > li:first-of-type": { gridColumn: "span 2" },
+  },
 });
 
 /** The whole card is clickable; its accessible name is the link's own text. */

@@ -4,9 +4,9 @@ import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
-import { contentLocation, studioUrl } from "../content-lake/content-client.ts";
 import { fetchContent, type Fetched, type ResultOf } from "../content-lake/fetch-content.ts";
 import { findRedirect } from "../content-lake/find-redirect.ts";
+import { previewData } from "../content-lake/preview-data.ts";
 import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest, type PageRequest } from "../page-request.ts";
@@ -117,11 +117,4 @@ const nothingFetched: Fetched<null> = { result: null, syncTags: [] };
 
 function frame({ path }: PageRequest): { origin: string; path: string } {
   return { origin: canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000")), path };
-}
-
-function previewData<Query extends string>(
-  { query, params = {} }: ContentSource<Query>,
-  { sourceMap }: Fetched<ResultOf<Query> | null>,
-) {
-  return { query, params, ...(sourceMap && { sourceMap }), ...contentLocation(), studioUrl: studioUrl() };
 }

@@ -20,6 +20,7 @@ const latest = {
 let lake: Server;
 let riddleService: Server;
 let respond: RequestListener;
+let respondTexts: RequestListener;
 const requests: string[] = [];
 const before = { ...process.env };
 
@@ -28,9 +29,13 @@ beforeAll(async () => {
     requests.push(req.url ?? "");
     respond(req, res);
   });
-  lake = createServer((_req, res) => {
+  lake = createServer((req, res) => {
     res.setHeader("Content-Type", "application/json");
-    res.end(JSON.stringify({ result: { site: { name: "Riddler" }, navigation: null }, syncTags: ["s1:a"] }));
+    if (req.url?.includes("homePage")) respondTexts(req, res);
+    else
+      res.end(
+        JSON.stringify({ result: { site: { name: "Riddler" }, navigation: null }, syncTags: ["s1:a"] }),
+      );
   });
   process.env.RIDDLE_URL = await listening(riddleService);
   process.env.SANITY_API_HOST = await listening(lake);
@@ -39,6 +44,8 @@ beforeAll(async () => {
 beforeEach(() => {
   requests.length = 0;
   respond = (_req, res) => res.end(JSON.stringify(latest));
+  respondTexts = (_req, res) =>
+    res.end(JSON.stringify({ result: { _rev: "r7", intro: { title: "A hint" } }, syncTags: ["s1:b"] }));
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -64,15 +71,35 @@ describe("The home page's data", () => {
   it("has the riddle of the gateway's time zone, tagged with its date", async () => {
     const page = await loadHomePage(requestFor("Asia/Tokyo"));
     expect(requests).toEqual(["/api/riddle/latest?tz=Asia%2FTokyo"]);
-    expect(page.headers).toEqual({
-      "Cache-Control": "public, max-age=0, must-revalidate",
-      "Surrogate-Key": "home puzzle:2026-11-21 s1:a type:siteSettings type:navigation",
-    });
+    expect(page.headers?.["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
+    expect(page.headers?.["Surrogate-Key"]).toMatch(
+      /^home puzzle:2026-11-21 s1:a type:siteSettings type:navigation s1:b .*type:homePage.* rev:r7$/,
+    );
     expect(page.props).toMatchObject({
       origin: "https://hint.example",
       riddle: { date: "2026-11-21", riddle: "A verse" },
       settings: { product: "Riddler", blockerMode: "modal" },
+      content: { intro: { title: "A hint" } },
     });
+  });
+
+  it("is cached until it is purged while its texts aren't written", async () => {
+    respondTexts = (_req, res) => res.end(JSON.stringify({ result: null, syncTags: ["s1:b"] }));
+    const page = await loadHomePage(requestFor());
+    expect(page.props).toMatchObject({ riddle: { riddle: "A verse" }, content: null });
+    expect(page.headers?.["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it.each<[string, RequestListener]>([
+    ["fails", (_req, res) => void res.writeHead(500).end("{}")],
+    ["doesn't respond in time", () => undefined],
+  ])("has its riddle, and is cached only briefly, if the content lake %s", async (_case, listener) => {
+    respondTexts = listener;
+    const page = await loadHomePage(requestFor());
+    expect(page.status).toBeUndefined();
+    expect(page.props).toMatchObject({ riddle: { riddle: "A verse" }, content: null });
+    expect(page.headers?.["Cache-Control"]).toContain("s-maxage=10");
+    expect(page.headers?.["Surrogate-Key"]).toContain("type:homePage");
   });
 
   it("has New York's riddle if no time zone is given", async () => {

@@ -15,7 +15,7 @@ export const pictureFields = `
 `;
 
 /** A text of paragraphs, lists and links, as `ShortText` shows it. */
-const shortTextFields = `..., markDefs[]{..., ${linkFields}}`;
+export const shortTextFields = `..., markDefs[]{..., ${linkFields}}`;
 
 export const checklistFields = `title, storageKey, items[]{id, text, help}`;
 

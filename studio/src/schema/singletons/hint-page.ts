@@ -2,6 +2,7 @@ import { BulbOutlineIcon } from "@sanity/icons/BulbOutline";
 import { defineField, defineType } from "sanity";
 import { questionsField } from "../fields/questions-field.ts";
 import { relatedField } from "../fields/related-field.ts";
+import { sectionField } from "../fields/section-field.ts";
 import { spoilerFree } from "../fields/spoiler-free.ts";
 import { titleField } from "../fields/title-field.ts";
 
@@ -26,13 +27,11 @@ export const hintPage = defineType({
 });
 
 function textSection(name: string, title: string, description: string) {
-  return defineField({
+  return sectionField({
     name,
     title,
-    type: "object",
     description,
     fields: [
-      titleField({ description: "The heading of the section.", max: 60 }),
       defineField({
         name: "body",
         title: "Text",

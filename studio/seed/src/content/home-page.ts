@@ -1,0 +1,66 @@
+import { labelledLink } from "../make/links.ts";
+import { richText } from "../make/rich-text.ts";
+import { references, type SeedDocument } from "../make/seed-document.ts";
+import { letterShares, shareOf, words } from "../make/word-figures.ts";
+
+const count = words.length.toLocaleString("en");
+const vowelsIn = (word: string): number => new Set(word.replaceAll(/[^aeiou]/g, "")).size;
+const oneOrTwoVowels = shareOf((word) => [1, 2].includes(vowelsIn(word)));
+const repeated = shareOf((word) => new Set(word).size < word.length);
+const [[commonest, share] = ["E", 0]] = letterShares();
+
+const tip = (title: string, text: string, label: string, target: string) => ({
+  _type: "learningTip",
+  title,
+  text,
+  link: labelledLink(label, target),
+});
+
+// No example names a five-letter word: the texts stand below the riddle of every day, also of that word's own.
+
+/** The texts below the riddle of the home page. */
+export const homePage: SeedDocument = {
+  _id: "home-page",
+  _type: "homePage",
+  title: "Home page",
+  intro: {
+    title: "A hint that leaves the thinking to you",
+    body: richText(
+      `The daily game hides a word of five letters and gives you six guesses. On some days nothing comes to mind, and a list of answers would end the fun. So here the word becomes a **riddle**: every line is true of it, and no line spells it out.
+      Read it once or twice and go back to your guesses. If you want more, open the three hints from vague to strong, or turn over a single letter. Nothing opens by itself. Earlier riddles are in the [archive](/wordle-hints), and there the answers can be shown, too.`,
+    ),
+  },
+  education: {
+    title: "Get better at the game",
+    pages: references(
+      "learning-center",
+      "guide-getting-started",
+      "guide-wordle-strategy-guide",
+      "word-list-page",
+      "dictionary",
+    ),
+  },
+  learningTips: {
+    title: "Tips for your next guess",
+    tips: [
+      tip(
+        "Ask about five letters at once",
+        `A first guess that repeats a letter asks one question fewer. Keep doubles for later, and don’t forget them: ${repeated} percent of the ${count} common words in our list hold some letter more than once.`,
+        "First guesses that ask well",
+        "word-list-page",
+      ),
+      tip(
+        "Don’t spend a guess on vowels alone",
+        `${oneOrTwoVowels} percent of the words in our list hold one or two of the five vowels, and many share the same ones. It is the consonants around them that tell the words apart.`,
+        "How to choose an opener",
+        "guide-wordle-strategy-guide",
+      ),
+      tip(
+        "Be glad of a grey letter",
+        `A letter that is ruled out takes every word with it. If ${commonest} turns grey, ${share} percent of our list is gone at one stroke.`,
+        "How often each letter occurs",
+        "blogPost-letter-frequency-analysis",
+      ),
+    ],
+  },
+};
