@@ -30,9 +30,12 @@ test("The house ads' texts keep away from the edges", async ({ page }) => {
     ["banner", 100],
   ] as const) {
     const heading = page.getByText(houseAd.title, { exact: true });
-    await page.locator(`[data-size=${size}]`).last().scrollIntoViewIfNeeded();
     const ad = page.locator(`[data-size=${size}]`).filter({ has: heading }).last();
-    await expect(ad.getByRole("link")).toBeVisible();
+    // It loads when its place is on the screen, and content above may still push that down.
+    await expect(async () => {
+      await page.locator(`[data-size=${size}]`).last().scrollIntoViewIfNeeded();
+      await expect(ad.getByRole("link")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     // Measured at one moment, since content above may still load and move the ad.
     const { frame, words } = await ad.evaluate((element, title) => {
       const parts = [...element.querySelectorAll("*")].filter(
