@@ -23,6 +23,7 @@ export const sectionNames = [
   "tooltips",
   "header",
   "profile",
+  "emails",
   "failures",
   "cookie-notice",
   "app-banner",

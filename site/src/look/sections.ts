@@ -16,6 +16,7 @@ import { ButtonSection } from "./sections/ButtonSection.tsx";
 import { HeaderSection } from "./sections/HeaderSection.tsx";
 import { ProfileSection } from "./sections/ProfileSection.tsx";
 import { LinkSection } from "./sections/LinkSection.tsx";
+import { EmailSection } from "./sections/EmailSection.tsx";
 import { FailureSection } from "./sections/FailureSection.tsx";
 import { FieldSection } from "./sections/FieldSection.tsx";
 import { ChoiceSection } from "./sections/ChoiceSection.tsx";
@@ -53,6 +54,7 @@ export const sections: Readonly<Record<SectionName, ComponentType>> = {
   tooltips: TooltipSection,
   header: HeaderSection,
   profile: ProfileSection,
+  emails: EmailSection,
   failures: FailureSection,
   "cookie-notice": ConsentSection,
   "app-banner": AppBannerSection,

@@ -6,6 +6,7 @@ import type { HomePageContent, HomePageData } from "../content/home-page-data.ts
 import { Previewed } from "../content/Previewed.tsx";
 import { AdSlot } from "../features/ads/AdSlot.tsx";
 import { Countdown } from "../features/countdown/Countdown.tsx";
+import { EmailSignUp } from "../features/email-signup/EmailSignUp.tsx";
 import { HomeTexts } from "../features/home/HomeTexts.tsx";
 import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
 import { DayResult } from "../features/results/DayResult.tsx";
@@ -80,6 +81,7 @@ const Side = memo(function Side({
         <Aside aria-label="About the next riddle">
           {riddleDate && <Countdown riddleDate={riddleDate} onEnd={onEnd} />}
           <HowItWorks />
+          <EmailSignUp />
         </Aside>
         <div>
           <AdSlot size="rectangle" place="side" />

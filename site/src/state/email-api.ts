@@ -30,12 +30,16 @@ const asReader = (reader: Reader) =>
 
 const preferencesUrl = "/api/notifications/preferences";
 
+/** The preferences of the signed-in player, which another call may have changed. */
+const players = "playersEmailPreferences";
+
 /** The calls about the daily e-mail, and the one that sends a message to the site. */
-export const emailApi = api.injectEndpoints({
+export const emailApi = api.enhanceEndpoints({ addTagTypes: [players] }).injectEndpoints({
   endpoints: (build) => ({
     subscribe: build.mutation<Subscribed, SignUp>({
       query: (signUp) => post("/api/notifications/subscribe", signUp),
       transformResponse: toSubscribed,
+      invalidatesTags: (response) => (response?.status === "subscribed" ? [players] : []),
     }),
     /** Takes the token of a link. */
     confirmSubscription: build.mutation<ConfirmedSubscription, string>({
@@ -45,6 +49,7 @@ export const emailApi = api.injectEndpoints({
     emailPreferences: build.query<Preferences, Reader>({
       query: (reader) => ({ url: preferencesUrl, ...asReader(reader) }),
       transformResponse: toPreferences,
+      providesTags: (_response, _error, reader) => ("player" in reader ? [players] : []),
       keepUnusedDataFor: 0,
     }),
     changeEmailPreferences: build.mutation<Preferences, { reader: Reader; change: PreferencesChange }>({
@@ -55,6 +60,11 @@ export const emailApi = api.injectEndpoints({
         ...asReader(reader),
       }),
       transformResponse: toPreferences,
+      onQueryStarted: async ({ reader }, { dispatch, queryFulfilled }) => {
+        const response = await queryFulfilled.catch(() => null);
+        if (response)
+          dispatch(emailApi.util.updateQueryData("emailPreferences", reader, () => response.data));
+      },
     }),
     /** The token may be that of a link to unsubscribe, too. */
     unsubscribe: build.mutation<unknown, Reader>({
@@ -62,6 +72,7 @@ export const emailApi = api.injectEndpoints({
         ...post("/api/notifications/unsubscribe", "linkToken" in reader ? { token: reader.linkToken } : {}),
         ...asReader(reader),
       }),
+      invalidatesTags: (_response, error, reader) => (!error && "player" in reader ? [players] : []),
     }),
     sendMessage: build.mutation<unknown, ContactMessage>({
       query: (message) => post("/api/contact", message),
@@ -74,7 +85,6 @@ export const {
   useEmailPreferencesQuery,
   useChangeEmailPreferencesMutation,
   useUnsubscribeMutation,
-  useSendMessageMutation,
 } = emailApi;
 
 function toSubscribed(response: unknown): Subscribed {

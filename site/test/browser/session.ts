@@ -24,5 +24,7 @@ export async function signInAs(
   await page.route("**/api/stats/results*", (route) => route.fulfill({ json: [] }));
   const status = { email, verifiedAt: user.createdAt, pending: null };
   await page.route("**/api/auth/email-status", (route) => route.fulfill({ json: status }));
+  const daily = { email, timeZone: "America/New_York", help: "riddle", days: [1], status: "none" };
+  await page.route("**/api/notifications/preferences", (route) => route.fulfill({ json: daily }));
   await page.addInitScript(() => localStorage.setItem("token", "a.test.token"));
 }

@@ -2,8 +2,6 @@ import styled from "@emotion/styled";
 import { useState } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { loadOnce } from "../../lib/load-once.ts";
-import { useSendMessageMutation } from "../../state/email-api.ts";
-import { failureWords } from "../../state/failure-words.ts";
 import { selectUser } from "../../state/session-slice.ts";
 import { toastShown } from "../../state/toast-slice.ts";
 import { measure } from "../../theme/tokens.ts";
@@ -18,6 +16,7 @@ import { SubmitButton } from "../../ui/forms/SubmitButton.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
+import type { MessageFailure } from "./send-message.ts";
 
 const fields = ["name", "email", "subject", "message"] as const;
 const names = [...fields, honeypotName] as const;
@@ -27,12 +26,12 @@ const loadCheck = () => check.load().then(({ checkMessage }) => checkMessage);
 
 const success = { title: "Message Sent", description: "Thank you for your message. We'll respond shortly." };
 const failed = "Failed to send your message. Please try again later.";
+const unloaded: MessageFailure = { faults: [], wait: null };
 
 /** Sends a message to the site. What was typed stays until the API has taken it. */
 export function ContactForm() {
   const dispatch = useAppDispatch();
   const player = useAppSelector(selectUser)?.email;
-  const [sendMessage] = useSendMessageMutation();
   const [message, setMessage] = useState<{ kind: "plain" | "danger"; text: string } | null>(null);
 
   const { form, field, isPending } = useForm({
@@ -40,17 +39,18 @@ export function ContactForm() {
     loadCheck,
     send: async (values): Promise<readonly Fault[]> => {
       setMessage(null);
-      const { error } = await sendMessage(values);
-      if (!error) {
+      const late = await import(/* webpackChunkName: "contact" */ "./send-message.ts").catch(() => null);
+      const failure = late ? await late.sendMessage(dispatch, values) : unloaded;
+      if (!failure) {
         form.ref.current?.reset();
         setMessage({ kind: "plain", text: success.description });
         dispatch(toastShown(success));
         return [];
       }
-      const faults = "errors" in error ? (error.errors ?? []) : [];
+      const { faults, wait } = failure;
       dispatch(toastShown({ title: "Error", description: failed, kind: "danger" }));
       if (Object.keys(fieldErrors(faults, fields)).length === 0)
-        setMessage({ kind: "danger", text: reasonOf(error) });
+        setMessage({ kind: "danger", text: wait ?? failed });
       return faults;
     },
   });
@@ -82,11 +82,6 @@ export function ContactForm() {
       </div>
     </Form>
   );
-}
-
-/** Only the API can say when another message may be sent. */
-function reasonOf(error: Parameters<typeof failureWords>[0]): string {
-  return "status" in error && error.status === 429 ? failureWords(error) : failed;
 }
 
 const Form = styled(FormFrame)({ position: "relative", maxWidth: measure.dialog });

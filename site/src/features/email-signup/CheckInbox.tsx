@@ -9,12 +9,16 @@ interface Props {
   headingAs: "h2" | "h3";
   email: string;
   onBack: () => void;
+  /** It replaces the form, which had the focus. */
+  takesFocus?: boolean;
 }
 
-/** A link is on its way; nothing is subscribed before its reader has confirmed. Takes the focus of the form. */
-export function CheckInbox({ headingAs, email, onBack }: Props) {
+/** A link is on its way; nothing is subscribed before its reader has confirmed. */
+export function CheckInbox({ headingAs, email, onBack, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <Frame>
       <Heading as={headingAs} ref={heading} tabIndex={-1}>

@@ -34,7 +34,7 @@ export function EmailSignUp({ headingAs = "h2", className }: Props) {
         />
       )}
       {outcome?.name === "mailed" && (
-        <CheckInbox headingAs={headingAs} email={outcome.email} onBack={() => setOutcome(null)} />
+        <CheckInbox takesFocus headingAs={headingAs} email={outcome.email} onBack={() => setOutcome(null)} />
       )}
       {outcome?.name === "subscribed" && <LateSubscribed headingAs={headingAs} email={outcome.email} />}
     </Card>

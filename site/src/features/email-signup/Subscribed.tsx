@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { useEffect, useMemo, useRef } from "react";
 import { color, space } from "../../theme/tokens.ts";
 import { CardHeading } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { LoadedPreferences } from "./LoadedPreferences.tsx";
 import { PreferencesForm } from "./PreferencesForm.tsx";
 
@@ -26,7 +27,14 @@ export function Subscribed({ headingAs, email }: Props) {
         </p>
       </div>
       <LoadedPreferences reader={reader}>
-        {(preferences) => <PreferencesForm reader={reader} chosen={preferences} />}
+        {(preferences) =>
+          // What was known before the sign-up is being loaded again.
+          preferences.status === "none" ? (
+            <Skeleton label="Loading the preferences" lines={4} />
+          ) : (
+            <PreferencesForm reader={reader} chosen={preferences} />
+          )
+        }
       </LoadedPreferences>
     </Frame>
   );

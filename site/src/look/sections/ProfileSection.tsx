@@ -1,4 +1,4 @@
-import type { AccountSession, EmailStatus } from "@wordlehint/contracts";
+import type { AccountSession, EmailStatus, Preferences } from "@wordlehint/contracts";
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { makeStore } from "../../app/store.ts";
@@ -7,6 +7,7 @@ import { Overview } from "../../features/profile/Overview.tsx";
 import { View } from "../../features/profile/View.tsx";
 import { viewNames, views } from "../../features/profile/views.ts";
 import { accountApi } from "../../state/account-api.ts";
+import { emailApi } from "../../state/email-api.ts";
 import type { SessionUser } from "../../state/session-api.ts";
 import { sessionBegun } from "../../state/session-slice.ts";
 import { Card, CardHeading } from "../../ui/layout/Card.tsx";
@@ -37,6 +38,13 @@ const sessions: AccountSession[] = ["Firefox on Windows", "Safari on iOS", "Anot
     current: index === 0,
   }),
 );
+const daily: Preferences = {
+  email: player.email,
+  timeZone: "Europe/Berlin",
+  help: "hints",
+  days: [1, 2, 3, 4, 5],
+  status: "active",
+};
 const nothing = (): void => undefined;
 
 const overviews: readonly { name: string; user: SessionUser; email: EmailStatus }[] = [
@@ -85,6 +93,11 @@ function OfPlayer({ name, user, email, children }: OfPlayerProps) {
   const [store] = useState(() => {
     const made = makeStore();
     made.dispatch(sessionBegun({ token: "look", user }));
+    made.dispatch(
+      emailApi.util.upsertQueryEntries([
+        { endpointName: "emailPreferences", arg: { player: user.email }, value: daily },
+      ]),
+    );
     made.dispatch(
       accountApi.util.upsertQueryEntries([
         { endpointName: "emailStatus", arg: undefined, value: email },

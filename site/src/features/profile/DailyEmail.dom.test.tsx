@@ -1,0 +1,54 @@
+import { act, screen } from "@testing-library/react";
+import { emailApi } from "../../state/email-api.ts";
+import { player, showProfile } from "./profile.fixture.tsx";
+
+const path = "GET /api/notifications/preferences";
+const preferences = (more: object) => ({
+  email: player.email,
+  timeZone: "Europe/Berlin",
+  help: "riddle",
+  days: [1],
+  status: "active",
+  ...more,
+});
+const profile = () => screen.getByRole("dialog", { name: "Profile" });
+
+describe("The daily e-mail in the profile", () => {
+  it.each([
+    [{ days: [0, 1, 2, 3, 4, 5, 6], help: "hints" }, "Every dayThe riddle and three hints.Change"],
+    [{ days: [1, 2] }, "2 days a weekThe riddle only.Change"],
+    [{}, "One day a weekThe riddle only.Change"],
+    [{ status: "none" }, "OffSet it up"],
+    [{ status: "pending" }, "OffBegins when you open the link that we sent you.Set it up"],
+  ])("with %j is %s", async (chosen, words) => {
+    showProfile({ [path]: () => Response.json(preferences(chosen)) });
+    const link = await screen.findByRole("link", { name: /^(Change|Set it up)$/ });
+    expect(link).toHaveAttribute("href", "/email-preferences");
+    expect(profile()).toHaveTextContent(`Daily email${words}`);
+  });
+
+  it("shows at once what was changed elsewhere on the page", async () => {
+    const { store } = showProfile({
+      [path]: () => Response.json(preferences({})),
+      "PUT /api/notifications/preferences": ({ body }) => Response.json(preferences(body as object)),
+    });
+    await screen.findByText("One day a week");
+    const change = { timeZone: "Europe/Berlin", help: "hints", days: [1, 2, 3] } as const;
+    await act(async () => {
+      const reader = { player: player.email };
+      await store.dispatch(
+        emailApi.endpoints.changeEmailPreferences.initiate({
+          reader,
+          change: { ...change, days: [...change.days] },
+        }),
+      );
+    });
+    expect(await screen.findByText("3 days a week")).toBeVisible();
+  });
+
+  it("isn't there while it can't be read", async () => {
+    showProfile({ [path]: () => Response.json({ message: "Away." }, { status: 503 }) });
+    await screen.findByText("Streak");
+    expect(profile()).not.toHaveTextContent("Daily email");
+  });
+});
