@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { emailKeyOf, hashSecret, linkToken } from "@wordlehint/runtime";
-import { eventually } from "@wordlehint/local/test-servers";
+import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
+import { eventually, startFakeServer } from "@wordlehint/local/test-servers";
 import type { Overrides } from "../src/context.ts";
 import type { SubscriberDocument } from "../src/store/subscriber-model.ts";
 import {
@@ -262,6 +263,28 @@ describe("A mailing", () => {
     const [email = ""] = await subscribePeople(service, 1, { help: "hints" });
     const [mail] = await received(service.smtp, email);
     expect(hints.map((hint) => mail?.parsed.text?.includes(hint))).toEqual([true, true, false]);
+  });
+
+  it("has the built-in text where the guard refuses the one that an editor has written", async () => {
+    const text = { ...builtInMailTexts["daily-hint"], kind: "daily-hint" };
+    const lake = await startFakeServer((_req, res) => {
+      const texts = [{ ...text, paragraphs: ["It is a crane, by {{product}}."] }];
+      const result = { settings: { name: "Riddlers", contactEmail: null }, texts };
+      res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ result, ms: 1 }));
+    });
+    closeLater({ close: () => lake.stop() });
+    const service = await start({ SANITY_API_HOST: lake.url });
+    service.riddles.judge = ({ text }) => !text.includes("crane");
+    await eventually(() => expect(lake.requests.length).toBeGreaterThan(0));
+    const [email = ""] = await subscribePeople(service, 1);
+    const [mail] = await received(service.smtp, email);
+    expect(mail?.parsed.from?.value[0]?.name).toBe("Riddlers");
+    expect(mail?.parsed.text).not.toContain("crane");
+    expect(mail?.parsed.text).toContain("Here is what the word has to say for itself:");
+    service.riddles.judge = () => true;
+    service.clock.now = new Date("2026-11-22T05:35:00Z");
+    const [, next] = await received(service.smtp, email, 2);
+    expect(next?.parsed.text).toContain("It is a crane, by Riddlers.");
   });
 
   it("that the guard refuses in every form is held, and sent once it is accepted", async () => {
