@@ -235,6 +235,11 @@ describe("The API, as Mailpit's", () => {
     const refused = await call("/delete", { method: "POST", headers: { origin: "https://evil.example" } });
     expect(refused.status).toBe(403);
     expect(await listed()).toHaveLength(1);
+    // Browsers name the origin of a form only on pages that don't forbid it.
+    expect((await call("/")).headers.get("referrer-policy")).toBe("same-origin");
+    const own = await call("/delete", { method: "POST", headers: { origin: mailbox.url } });
+    expect(own.status).toBe(303);
+    expect(await listed()).toEqual([]);
   });
 });
 

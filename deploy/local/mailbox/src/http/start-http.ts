@@ -76,7 +76,7 @@ function replyTo(error: unknown): Reply {
 function send(res: ServerResponse, { status = 200, type, body = "", headers = {} }: Reply): void {
   res.writeHead(status, {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "cache-control": "no-store",
     ...(type !== undefined && { "content-type": type }),
     ...headers,

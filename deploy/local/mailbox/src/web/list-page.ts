@@ -1,7 +1,7 @@
 import type { Reply } from "../http/route.ts";
 import type { MailPage, MailSummary } from "../store/mail-store.ts";
 import { formatAddresses, formatTime } from "./format.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../../pages/html.ts";
 import { page } from "./page.ts";
 
 export const mailsPerPage = 50;

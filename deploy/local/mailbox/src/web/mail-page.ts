@@ -2,7 +2,7 @@ import type { Reply } from "../http/route.ts";
 import { headersOf } from "../mail/headers.ts";
 import type { ReadMail } from "../mail/read-mail.ts";
 import { formatAddresses, formatSize, formatTime } from "./format.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../../pages/html.ts";
 import { page } from "./page.ts";
 
 const parts = { html: "HTML", text: "Plain text", headers: "Headers", source: "Source" } as const;

@@ -1,5 +1,5 @@
 import type { Reply } from "../http/route.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../../pages/html.ts";
 
 const policy = [
   "default-src 'none'",

@@ -117,6 +117,7 @@ function needsAuthentication(account: Account, method: PaymentMethod, isOffSessi
 }
 
 function askForAuthentication(account: Account, id: string, returnUrl: string | undefined): PaymentIntent {
+  account.store.hide(id, { returnUrl: returnUrl ?? null });
   const { client_secret } = account.get("payment_intent", id);
   const url = `${account.baseUrl}/3ds/${id}?client_secret=${client_secret ?? ""}`;
   const changed = account.change("payment_intent", id, {

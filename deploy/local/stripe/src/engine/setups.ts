@@ -33,6 +33,7 @@ export function confirmSetup(
   account.change("setup_intent", id, { payment_method: used.id, last_setup_error: null, next_action: null });
   const { authentication } = behaviourOf(account, used);
   if (authentication === undefined) return save(account, id, used, false);
+  account.store.hide(id, { returnUrl: returnUrl ?? null });
   const url = `${account.baseUrl}/3ds/${id}?client_secret=${intent.client_secret ?? ""}`;
   const changed = account.change("setup_intent", id, {
     status: "requires_action",

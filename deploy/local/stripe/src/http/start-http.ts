@@ -10,6 +10,7 @@ import { ApiError } from "./api-error.ts";
 import type { Keys } from "./authenticate.ts";
 import { handleControl } from "./control-routes.ts";
 import { handleApi, type ApiResponse } from "./handle-api.ts";
+import { handleWeb } from "./web-routes.ts";
 
 export type RunningHttp = { port: number; close(): Promise<void> };
 
@@ -55,6 +56,13 @@ export async function startHttp({ host, port, keys, open }: HttpOptions): Promis
       res.writeHead(reply.status, { "content-type": json }).end(JSON.stringify(reply.body));
       return;
     }
+    const page = handleWeb(account, { method, path, query: url.searchParams, body });
+    if (page) {
+      res
+        .writeHead(page.status ?? 200, { "content-type": page.type, ...webHeaders, ...page.headers })
+        .end(page.body);
+      return;
+    }
     if (method === "OPTIONS") {
       res.writeHead(204, cors).end();
       return;
@@ -91,6 +99,13 @@ export async function startHttp({ host, port, keys, open }: HttpOptions): Promis
     },
   };
 }
+
+const webHeaders = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "cross-origin",
+};
 
 const cors = {
   "access-control-allow-origin": "*",

@@ -1,0 +1,91 @@
+import { html } from "../../../pages/html.ts";
+import { describeAmount } from "../engine/describe-line.ts";
+import type { Invoice } from "../objects/invoice.ts";
+import { page, type Page } from "./page.ts";
+
+const day = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** An invoice as its customer sees it. */
+export function invoicePage(invoice: Invoice): Page {
+  const {
+    number,
+    status,
+    created,
+    currency,
+    lines,
+    total,
+    amount_due: due,
+    hosted_invoice_url: url,
+  } = invoice;
+  const amount = (cents: number) => describeAmount(cents, currency);
+  const main = html`<section>
+    <h1>Invoice ${number ?? ""}</h1>
+    <p class="soft">${invoice.account_name ?? ""} · ${day(created)} · ${String(status)}</p>
+    <table>
+      <tr>
+        <th scope="col">Description</th>
+        <th scope="col">Amount</th>
+      </tr>
+      ${lines.data.map(
+        (line) =>
+          html`<tr>
+            <td>${line.description ?? ""}</td>
+            <td>${amount(line.amount)}</td>
+          </tr>`,
+      )}
+      <tr>
+        <th scope="row">Total</th>
+        <td>${amount(total)}</td>
+      </tr>
+      <tr>
+        <th scope="row">Amount due</th>
+        <td>${amount(due)}</td>
+      </tr>
+    </table>
+    <p><a href="${url ?? ""}/pdf">Download PDF</a></p>
+  </section>`;
+  return page({ title: `Invoice ${number ?? ""}`, main });
+}
+
+/** The same as a document of one page (PDF 1.4). */
+export function invoicePdf(invoice: Invoice): Page {
+  const { number, status, created, currency, lines, total } = invoice;
+  const text = [
+    `${invoice.account_name ?? ""} - invoice ${number ?? ""}`,
+    `${day(created)}, ${String(status)}`,
+    "",
+    ...lines.data.map((line) => `${line.description ?? ""}: ${describeAmount(line.amount, currency)}`),
+    `Total: ${describeAmount(total, currency)}`,
+  ];
+  return {
+    type: "application/pdf",
+    body: pdfOf(text),
+    headers: { "content-disposition": `attachment; filename="invoice-${number ?? invoice.id}.pdf"` },
+  };
+}
+
+function pdfOf(lines: readonly string[]): Buffer {
+  const shown = lines
+    .map((line) => `(${latin(line).replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`)
+    .join("\n");
+  const content = `BT /F1 12 Tf 16 TL 56 780 Td\n${shown}\nET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+  ];
+  let body = "%PDF-1.4\n";
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return String(offset).padStart(10, "0");
+  });
+  const table = ["0000000000 65535 f ", ...offsets.map((offset) => `${offset} 00000 n `)].join("\n");
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n${table}\n${trailer}`, "latin1");
+}
+
+const latin = (text: string): string => text.replaceAll("×", "x").replaceAll(/[^ -~]/g, "?");
