@@ -7,7 +7,12 @@ const plan = (env: NodeJS.ProcessEnv) =>
     ports: portsFrom({}),
     dataDir: "/nowhere",
     secrets: {
-      variables: { SERVICE_TOKEN: "token", PREVIEW_KEY: "key", SCHEDULE_SEED: "seed" },
+      variables: {
+        SERVICE_TOKEN: "token",
+        PREVIEW_KEY: "key",
+        SCHEDULE_SEED: "seed",
+        STRIPE_STAND_IN_KEY: "stand-in",
+      },
       firstEditor: { email: "e", password: "p" },
     },
     env,
@@ -100,6 +105,30 @@ describe("The environment of a process", () => {
         name === "content-lake" ? {} : await environmentOf(name, { SCHEDULE_SEED: "shell's" });
       expect(SCHEDULE_SEED).toBe(name === "riddle" ? "seed" : undefined);
     }
+  });
+
+  it("leads to the local mailbox and payments where the environment names no provider", async () => {
+    expect(await environmentOf("notification", {})).toMatchObject({ SMTP_URL: "smtp://127.0.0.1:8026" });
+    expect(await environmentOf("billing", {})).toMatchObject({
+      STRIPE_SECRET_KEY: "sk_test_stand_in",
+      STRIPE_WEBHOOK_SECRET: "whsec_stand_in",
+      STRIPE_API_URL: "http://127.0.0.1:8040",
+      STRIPE_JS_URL: "http://localhost:8040/v3/",
+      STRIPE_WEBHOOK_URL: "http://127.0.0.1:8013/webhooks/stripe",
+    });
+  });
+
+  it("leads to nothing local where the environment has a key of Stripe's", async () => {
+    const billing = planProcesses({
+      ports: portsFrom({}),
+      dataDir: "/nowhere",
+      secrets: { variables: { STRIPE_SECRET_KEY: "sk_live_1" }, firstEditor: { email: "e", password: "p" } },
+      env: { STRIPE_SECRET_KEY: "sk_live_1" },
+    }).find(({ name }) => name === "billing");
+    const { env = {} } = (await billing?.prepare(() => undefined)) ?? {};
+    expect(Object.entries(env).filter(([name]) => name.startsWith("STRIPE_"))).toEqual([
+      ["STRIPE_SECRET_KEY", "sk_live_1"],
+    ]);
   });
 
   it("holds a secret that an operator has set in the service that takes it alone", async () => {

@@ -8,7 +8,8 @@ export function standInSecrets({
   ports,
   secrets: { variables },
 }: Pick<Installation, "ports" | "secrets">): Settings {
-  const key = variables.STRIPE_STAND_IN_KEY ?? "";
+  // Keys of Stripe's have letters, digits and underscores alone.
+  const key = (variables.STRIPE_STAND_IN_KEY ?? "").replaceAll("-", "_");
   return {
     SMTP_URL: `smtp://127.0.0.1:${smtpPortOf(ports.mailbox)}`,
     ...(variables.STRIPE_SECRET_KEY === undefined && {
@@ -18,7 +19,7 @@ export function standInSecrets({
   };
 }
 
-/** Where the local payments are, for a service that has their secret key and no provider's. */
+/** Where the local payments are, and where they tell of events, for a service that has their secret key and no provider's. */
 export function standInStripe({
   ports,
   secrets: { variables },
@@ -28,5 +29,6 @@ export function standInStripe({
     STRIPE_API_URL: loopbackUrl(ports.stripe),
     STRIPE_PUBLISHABLE_KEY: "pk_test_local",
     STRIPE_JS_URL: `${browserUrl(ports.stripe)}/v3/`,
+    STRIPE_WEBHOOK_URL: `${loopbackUrl(ports.billing)}/webhooks/stripe`,
   };
 }

@@ -76,7 +76,9 @@ function readKey(): string | undefined {
   return key ?? (dir !== undefined && existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
 }
 
-function keysOf(key: string | undefined) {
+function keysOf(given: string | undefined) {
+  // Keys of Stripe's have letters, digits and underscores alone.
+  const key = given?.replaceAll("-", "_");
   return {
     secretKey: `sk_test_${key ?? "local"}`,
     // Every browser has it.
