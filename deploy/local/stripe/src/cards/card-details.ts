@@ -29,7 +29,7 @@ export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: 
 }
 
 /** Whether the digits can be those of a card: by their number and the check digit (ISO/IEC 7812, Luhn). */
-export function isCardNumber(digits: string): boolean {
+function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits)
     .reverse()

@@ -9,7 +9,7 @@ const daySeconds = 24 * 3600;
  * The time that is `count` intervals after an anchor: on the same day of the month, or on the month's last day where it
  * has fewer (as Stripe's billing cycle anchor).
  */
-export function addIntervals(anchor: number, { interval, interval_count }: Interval, count: number): number {
+function addIntervals(anchor: number, { interval, interval_count }: Interval, count: number): number {
   const steps = interval_count * count;
   if (interval === "day") return anchor + steps * daySeconds;
   if (interval === "week") return anchor + steps * 7 * daySeconds;
