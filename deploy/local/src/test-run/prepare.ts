@@ -11,8 +11,19 @@ import type { SuiteName } from "./arguments.ts";
 
 type Say = (detail: string) => void;
 
-/** Fetches and builds what these suites need. Returns environment variables for them. */
-export async function prepare(suites: readonly SuiteName[], terminal: Terminal): Promise<NodeJS.ProcessEnv> {
+/** What suites need before they run. */
+export type Preparation = {
+  /** Environment variables for them. */
+  env: NodeJS.ProcessEnv;
+  /**
+   * Waits until the site and the studio are built, which the browser tests need.
+   * @throws {UserError} when one can't be built
+   */
+  finishBuilds: () => Promise<void>;
+};
+
+/** Fetches what these suites need, and begins the builds: other suites run meanwhile. */
+export async function prepare(suites: readonly SuiteName[], terminal: Terminal): Promise<Preparation> {
   const steps = new Steps(terminal);
   const step = async <T>(title: string, work: (say: Say) => Promise<T>): Promise<T> => {
     const shown = steps.begin(title);
@@ -26,16 +37,24 @@ export async function prepare(suites: readonly SuiteName[], terminal: Terminal):
     }
   };
   const env: NodeJS.ProcessEnv = {};
+  const builds: { name: string; built: Promise<void> }[] = [];
   if (!process.env.NATS_URL && suites.some((suite) => suite !== "unit"))
     await step("nats-server", findNatsServer);
   if (suites.includes("browser")) {
     env.CHROMIUM_PATH = await step("Chromium", findChromium);
     if (!process.env.BASE_URL) {
-      const builds = [siteBuild, studioBuild()].map((build) =>
-        step(build.name, (say) => ensureBuild(build, say, join(cacheDir, `${build.name}-build.log`))),
-      );
-      await Promise.all(builds);
+      for (const build of [siteBuild, studioBuild()]) {
+        const built = ensureBuild(build, () => undefined, join(cacheDir, `${build.name}-build.log`));
+        // A failure is reported when the build is waited for.
+        built.catch(() => undefined);
+        builds.push({ name: build.name, built });
+      }
     }
   }
-  return env;
+  return {
+    env,
+    finishBuilds: async () => {
+      await Promise.all(builds.map(({ name, built }) => step(name, () => built)));
+    },
+  };
 }
