@@ -317,10 +317,26 @@ describe("A subscription on a test clock", () => {
     });
     expect(trial).toMatchObject({ status: "trialing", trial_end: start + 7 * day });
     const setup = trial.pending_setup_intent as Stripe.SetupIntent;
+    const preview = await stripe.client.invoices.createPreview({ subscription: trial.id });
+    expect(preview.amount_due).toBe(377);
     await stripe.client.setupIntents.confirm(setup.id, { payment_method: "pm_card_visa" });
     await advanceTo(start + 7 * day + 2 * 3600);
     const active = await stripe.client.subscriptions.retrieve(trial.id, { expand: ["latest_invoice"] });
     expect(active).toMatchObject({ status: "active", latest_invoice: { status: "paid", amount_paid: 377 } });
+  });
+
+  it("ends with its trial where no card was saved, if that is asked for", async () => {
+    const { id: other } = await stripe.client.customers.create({ test_clock: clock.id });
+    const trial = await stripe.client.subscriptions.create({
+      customer: other,
+      items: [{ price: monthly.id }],
+      trial_period_days: 7,
+      payment_behavior: "default_incomplete",
+      trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+    });
+    await advanceTo(start + 8 * day);
+    expect(await stateOf(trial.id)).toMatchObject({ status: "canceled" });
+    expect((await stripe.client.invoices.list({ customer: other, status: "open" })).data).toEqual([]);
   });
 
   it("goes with its customer", async () => {

@@ -38,6 +38,8 @@ export type NewSubscription = {
   behaviour: PaymentBehaviour;
   saveDefault: "off" | "on_subscription";
   isOffSession: boolean;
+  /** What becomes of it when its trial ends and no card is known. */
+  withoutMethod: "cancel" | "create_invoice";
   fields: Pick<Subscription, "description" | "metadata" | "cancel_at_period_end" | "cancel_at">;
 };
 
@@ -64,6 +66,9 @@ export function createSubscription(account: Account, given: NewSubscription): Su
     ...(cancellation.cancel_at_period_end && { cancel_at: period.end, canceled_at: created }),
     trial_start: trialEnd === null ? null : created,
     trial_end: trialEnd,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: given.withoutMethod },
+    },
     items: { ...empty.items, data },
   });
   const draft = draftInvoice(account, {
@@ -205,8 +210,15 @@ export function advanceSubscription(account: Account, id: string, now: number): 
   if (status === "incomplete") expire(account, subscription);
   else if (cancel_at !== null && cancel_at <= now) endSubscription(account, id, "cancellation_requested");
   else if (status === "trialing" && trial_end !== null && trial_end <= now)
-    renew(account, subscription, trial_end);
+    endTrial(account, subscription, trial_end);
   else renew(account, subscription, subscription.billing_cycle_anchor);
+}
+
+function endTrial(account: Account, subscription: Subscription, end: number): void {
+  const without = subscription.trial_settings?.end_behavior.missing_payment_method;
+  if (without === "cancel" && !defaultMethod(account, subscription))
+    endSubscription(account, subscription.id, "payment_failed");
+  else renew(account, subscription, end);
 }
 
 /** The first payment hasn't come in time. */

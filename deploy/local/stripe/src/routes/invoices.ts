@@ -97,8 +97,10 @@ export const invoices: Endpoint[] = [
       const after = change?.subscription ?? found;
       const isNow = change?.isNewCycle ?? false;
       const prorations = details.proration_behavior === "none" ? [] : (change?.prorations ?? []);
+      // What follows a trial isn't free.
+      const paying = { ...after, status: "active" as const };
       const next: InvoiceLine[] = after.items.data.map((one) =>
-        lineOf(after, isNow ? one : { ...one, current_period_start: one.current_period_end }),
+        lineOf(paying, isNow ? one : { ...one, current_period_start: one.current_period_end }),
       );
       const [first] = found.items.data;
       const period = { start: first?.current_period_start ?? now, end: first?.current_period_end ?? now };

@@ -68,7 +68,7 @@ export const subscriptions: Endpoint[] = [
       proration_behavior: oneOf("always_invoice", "create_prorations", "none"),
       trial_period_days: integer({ min: 1, max: 730 }),
       trial_settings: object({
-        end_behavior: object({ missing_payment_method: oneOf("cancel", "create_invoice", "pause") }),
+        end_behavior: object({ missing_payment_method: oneOf("cancel", "create_invoice") }),
       }),
     },
     ({ account, params }) => {
@@ -103,6 +103,7 @@ export const subscriptions: Endpoint[] = [
         behaviour: params.payment_behavior ?? "allow_incomplete",
         saveDefault: params.payment_settings?.save_default_payment_method ?? "off",
         isOffSession: params.off_session ?? false,
+        withoutMethod: params.trial_settings?.end_behavior?.missing_payment_method ?? "create_invoice",
         fields: {
           description: params.description ?? null,
           metadata: mergeMetadata({}, params.metadata),
