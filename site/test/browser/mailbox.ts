@@ -1,27 +1,30 @@
 import { expect } from "@playwright/test";
 
 /** The part of a mail that the tests read, as Mailpit's API has it. */
-export interface Mail {
+interface Mail {
   Subject: string;
   HTML: string;
   Text: string;
-  ReplyTo: { Address: string }[];
-  ListUnsubscribe?: { Links: string[] };
 }
 
 /** Waits for the latest mail to an address whose subject matches, and returns it. */
-export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
+export function mailTo(email: string, subject: RegExp): Promise<Mail> {
+  return mailFound(`to:${email}`, subject);
+}
+
+/** As `mailTo`, for a search as Mailpit writes it. */
+export async function mailFound(search: string, subject: RegExp): Promise<Mail> {
   let found: { ID: string } | undefined;
   await expect
     .poll(
       async () => {
         const { messages } = await get<{ messages: { ID: string; Subject: string }[] }>(
-          `search?query=${encodeURIComponent(`to:${email}`)}`,
+          `search?query=${encodeURIComponent(search)}`,
         );
         found = messages.find((mail) => subject.test(mail.Subject));
         return found !== undefined;
       },
-      { message: `a mail to ${email} about ${subject}` },
+      { message: `a mail by ${search} about ${subject}` },
     )
     .toBe(true);
   return get<Mail>(`message/${found?.ID}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { makeAccount, newAddress, open, password, submitAuth } from "../accounts.ts";
 import { expectNoViolations } from "../axe.ts";
-import { linkIn, mailTo } from "../mailbox.ts";
+import { linkIn, mailFound, mailTo } from "../mailbox.ts";
 
 test("A visitor signs up, confirms by the mail's link, chooses how the mails come, and unsubscribes", async ({
   page,
@@ -96,6 +96,9 @@ test("A message of the contact form reaches the site, and its sender gets an ack
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  const forwarded = await mailFound(`reply-to:${email}`, /./);
+  expect(forwarded.Subject).toContain(subject);
+  expect(forwarded.Text).toContain("The hint of March 5 names the word.");
   await mailTo(email, /./);
 });
 
