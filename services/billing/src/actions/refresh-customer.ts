@@ -104,7 +104,11 @@ async function save(
     revision: revision + Math.max(1, changes.length),
     subscription: state,
     checkedAt: time,
-    nextCheckAt: nextCheck(state, openSince, time),
+    nextCheckAt: nextCheck(
+      state,
+      { openSince, isWithdrawing: isWithdrawing({ ...customer, ...also?.set }) },
+      time,
+    ),
     ...(also && { also: also.set }),
   };
   const isSaved = await customers.saveChecked(userId, revision, checked, [
@@ -121,6 +125,9 @@ async function save(
     ...(state && { subscription: state }),
   };
 }
+
+const isWithdrawing = ({ withdrawal }: Pick<Customer, "withdrawal">): boolean =>
+  withdrawal !== undefined && !withdrawal.doneAt;
 
 const isInForce = (state: SubscriptionState | null): boolean =>
   state !== null && state.status !== "cancelled";

@@ -12,16 +12,16 @@ import { refreshCustomer, type Refreshing } from "./refresh-customer.ts";
  */
 export async function withdraw(context: Context, userId: string): Promise<Withdrawn> {
   const { customers, now } = context;
-  const before = await customers.find(userId);
-  if (before?.withdrawal && isOfCurrent(before.withdrawal, before.subscription?.id))
-    return await finishWithdrawal(context, userId, before.withdrawal);
   const subscription = (await refreshCustomer(context, userId))?.subscription ?? null;
+  // Read after the subscription: another tab's withdrawal, which may just have ended it, is known then.
+  const known = (await customers.find(userId))?.withdrawal;
+  if (known && known.subscriptionId === subscription?.id)
+    return await finishWithdrawal(context, userId, known);
   if (!subscription?.paid || !withdrawableUntil(subscription, now()))
     throw new DomainError("conflict", "The time to withdraw is over. You can cancel instead.");
   const { amount, currency } = subscription.paid;
   const wanted = { subscriptionId: subscription.id, begunAt: now(), amount, currency };
-  const begun = await customers.beginWithdrawal(userId, wanted);
-  await customers.checkBy(userId, new Date(now().getTime() + retryMs));
+  const begun = await customers.beginWithdrawal(userId, wanted, new Date(now().getTime() + retryMs));
   return await finishWithdrawal(context, userId, begun ?? wanted);
 }
 
@@ -45,7 +45,3 @@ export async function finishWithdrawal(
 }
 
 const retryMs = 60_000;
-
-/** A later subscription can be withdrawn from as well. */
-const isOfCurrent = ({ subscriptionId }: Withdrawal, current: string | undefined): boolean =>
-  subscriptionId === current;

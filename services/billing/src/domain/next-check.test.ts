@@ -31,5 +31,10 @@ it.each([
   ["an open form, at twice its age", null, day(1), hour(day(1), 2), hour(day(1), 4)],
   ["an open form, every six hours at last", null, day(1), day(2), hour(day(2), 6)],
 ])("asks the provider again about %s", (_what, known, openSince, now, expected) => {
-  expect(nextCheck(known, openSince, now)).toEqual(expected);
+  expect(nextCheck(known, { openSince, isWithdrawing: false }, now)).toEqual(expected);
+});
+
+it("goes on with a withdrawal that isn't finished in a minute", () => {
+  const ended = { ...state, status: "cancelled" as const };
+  expect(nextCheck(ended, { openSince: null, isWithdrawing: true }, day(1))).toEqual(minute(day(1), 1));
 });

@@ -6,12 +6,27 @@ const hourMs = 60 * minuteMs;
 const renewalMs = 90 * minuteMs;
 const lateMs = 6 * hourMs;
 
+/** What is in progress. */
+export type Pending = {
+  /** When the oldest subscription was made that waits for its first payment. */
+  openSince: Date | null;
+  /** Whether a withdrawal isn't finished. */
+  isWithdrawing: boolean;
+};
+
 /**
  * When the provider is asked again by itself, in case its message is lost; null when nothing can change by itself.
- * @param openSince when the oldest subscription was made that waits for its first payment
  */
-export function nextCheck(state: SubscriptionState | null, openSince: Date | null, now: Date): Date | null {
-  const times = [...(state ? [timeOf(state, now)] : []), ...(openSince ? [retryOf(openSince, now)] : [])];
+export function nextCheck(
+  state: SubscriptionState | null,
+  { openSince, isWithdrawing }: Pending,
+  now: Date,
+): Date | null {
+  const times = [
+    state && timeOf(state, now),
+    openSince && retryOf(openSince, now),
+    isWithdrawing ? now.getTime() : null,
+  ];
   const due = times.filter((time) => time !== null);
   if (due.length === 0) return null;
   return new Date(Math.max(Math.min(...due), now.getTime() + minuteMs));

@@ -21,6 +21,6 @@ export function startCustomerKeeper(
       await announceRenewals(context);
       await customers.removeErased(new Date(now().getTime() - rememberedMs));
     },
-    everyMs: Math.min(hourMs, everyMs * 720),
+    everyMs: everyMs * 20,
   });
 }

@@ -100,7 +100,9 @@ export function createCustomerStore(connection: Connection) {
     /** Has the provider asked at this time, unless it is asked sooner. */
     checkBy: async (userId: string, at: Date): Promise<void> => {
       const later = { $or: [{ nextCheckAt: { $exists: false } }, { nextCheckAt: { $gt: at } }] };
-      await model.updateOne({ _id: userId, ...later, ...present }, { $set: { nextCheckAt: at } });
+      // With another revision, so that whoever has asked before doesn't take the time back.
+      const update = { $set: { nextCheckAt: at }, $inc: { revision: 1 } };
+      await model.updateOne({ _id: userId, ...later, ...present }, update);
     },
 
     /** Takes a customer for whom the provider is to be asked, and keeps other replicas off until `until`. */
@@ -115,13 +117,17 @@ export function createCustomerStore(connection: Connection) {
       return customer ?? undefined;
     },
 
-    /** Begins a withdrawal, unless one has begun. Returns the one that has. */
+    /** Begins a withdrawal that is finished by `nextCheckAt`, unless one has begun. Returns the one that has. */
     beginWithdrawal: async (
       userId: string,
       withdrawal: NonNullable<Customer["withdrawal"]>,
+      nextCheckAt: Date,
     ): Promise<Customer["withdrawal"]> => {
       const other = { "withdrawal.subscriptionId": { $ne: withdrawal.subscriptionId } };
-      await model.updateOne({ _id: userId, ...other, ...present }, { $set: { withdrawal } });
+      await model.updateOne(
+        { _id: userId, ...other, ...present },
+        { $set: { withdrawal, nextCheckAt }, $inc: { revision: 1 } },
+      );
       return (await find({ _id: userId, ...present }))?.withdrawal;
     },
 

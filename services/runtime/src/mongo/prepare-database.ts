@@ -1,7 +1,7 @@
 import type { Connection } from "mongoose";
 import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.ts";
-import { wait } from "../wait.ts";
+import { aborted, wait } from "../wait.ts";
 import type { Mongo } from "./connect-mongo.ts";
 
 type Preparation = {
@@ -20,7 +20,7 @@ const backoff = { firstMs: 250, maxMs: 5000 };
  */
 export async function prepareDatabase({ mongo, log, signal, steps }: Preparation): Promise<void> {
   const stopped = () => signal.aborted;
-  await mongo.ready;
+  await Promise.race([mongo.ready, aborted(signal)]);
   for (let attempt = 0; !stopped(); attempt++) {
     try {
       await makeIndexes(mongo.connection);

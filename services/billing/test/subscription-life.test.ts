@@ -1,0 +1,189 @@
+import { invoicesSchema, usedCardSchema, withdrawnSchema, cardFormSchema } from "@wordlehint/contracts";
+import { eventually } from "@wordlehint/local/test-servers";
+import { intentOf, startBilling, useStripe } from "./support/start-billing.ts";
+
+const stripe = useStripe();
+let people = 0;
+const someone = () => `player-${process.pid}-${people++}`;
+const failsLater = "pm_card_chargeCustomerFail";
+
+async function startSetUp(settings?: Readonly<Record<string, string>>) {
+  const billing = await startBilling(stripe(), settings);
+  expect((await billing.setup()).code).toBe(0);
+  return billing;
+}
+
+it("keeps Premium until the end of the paid period after a cancellation, which can be taken back", async () => {
+  const billing = await startSetUp();
+  const heard = billing.hear("subscription.cancellation_requested", "subscription.cancelled");
+  const player = billing.player(someone());
+  const { currentPeriodEnd } = await player.subscribe();
+  const cancel = (email: string) => player.ask("POST", "/api/auth/cancel-subscription", { email });
+  expect((await cancel("somebody@example.org")).status).toBe(403);
+  expect((await cancel(player.email.toUpperCase())).status).toBe(200);
+  expect((await cancel(player.email)).status).toBe(200);
+  expect(await player.summary()).toMatchObject({
+    status: "active",
+    cancelAtPeriodEnd: true,
+    currentPeriodEnd,
+  });
+  await eventually(() => expect(heard).toHaveLength(1));
+  expect(heard[0]?.data).toEqual({ userId: player.userId, currentPeriodEnd });
+  expect(await player.summary("POST", "/api/billing/resume")).toMatchObject({ cancelAtPeriodEnd: false });
+  await cancel(player.email);
+  await billing.advance(32);
+  await eventually(async () => expect((await player.summary()).status).toBe("cancelled"));
+  await eventually(() =>
+    expect(heard.map(({ type }) => type)).toEqual([
+      "subscription.cancellation_requested",
+      "subscription.cancellation_requested",
+      "subscription.cancelled",
+    ]),
+  );
+  expect((await player.ask("POST", "/api/billing/resume")).status).toBe(409);
+});
+
+it("renews, and follows from a switch to yearly payments", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  const first = await player.subscribe();
+  await billing.advance(32);
+  await eventually(async () =>
+    expect((await player.summary()).currentPeriodEnd).not.toBe(first.currentPeriodEnd),
+  );
+  const yearly = await player.summary("POST", "/api/billing/switch", { interval: "year" });
+  expect(yearly).toMatchObject({ status: "active", price: { amount: 3770, interval: "year" } });
+  const { invoices } = invoicesSchema.parse(await (await player.ask("GET", "/api/billing/invoices")).json());
+  expect(invoices.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
+  expect(invoices[0]?.amount).toBeGreaterThan(3000);
+});
+
+it("keeps Premium while a payment is late, and mends it with another card", async () => {
+  const billing = await startSetUp();
+  const heard = billing.hear("subscription.past_due", "subscription.updated");
+  const player = billing.player(someone());
+  const { currentPeriodEnd } = await player.subscribe();
+  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
+  const [subscription] = (await stripe().client.subscriptions.list({ customer })).data;
+  const bad = await stripe().client.paymentMethods.attach(failsLater, { customer });
+  await stripe().client.subscriptions.update(subscription?.id ?? "", { default_payment_method: bad.id });
+  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
+  await eventually(async () => expect((await player.summary()).status).toBe("past_due"));
+  const late = await player.summary();
+  expect(Date.parse(late.graceEndsAt ?? "") - Date.parse(late.paymentFailedAt ?? "")).toBe(
+    14 * 24 * 3_600_000,
+  );
+
+  const form = cardFormSchema.parse(await (await player.ask("POST", "/api/billing/card")).json());
+  const setupIntent = intentOf(form.clientSecret);
+  const early = await player.ask("PUT", "/api/billing/card", { setupIntent });
+  expect(early.status).toBe(409);
+  await stripe().client.setupIntents.confirm(setupIntent, {
+    payment_method: "pm_card_mastercard",
+    return_url: "https://wordle.example/profile",
+  });
+  const used = usedCardSchema.parse(
+    await (await player.ask("PUT", "/api/billing/card", { setupIntent })).json(),
+  );
+  expect(used).toMatchObject({ payment: null, summary: { status: "active", card: { brand: "mastercard" } } });
+  await eventually(() =>
+    expect(heard.filter(({ type }) => type === "subscription.past_due")).toHaveLength(1),
+  );
+});
+
+it("ends Premium when a payment hasn't arrived within the grace period, and takes no payment for it after", async () => {
+  const billing = await startSetUp({ GRACE_DAYS: "1" });
+  const heard = billing.hear("subscription.cancelled");
+  const player = billing.player(someone());
+  const { currentPeriodEnd } = await player.subscribe();
+  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
+  const [subscription] = (await stripe().client.subscriptions.list({ customer })).data;
+  const bad = await stripe().client.paymentMethods.attach(failsLater, { customer });
+  await stripe().client.subscriptions.update(subscription?.id ?? "", { default_payment_method: bad.id });
+  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
+  await eventually(async () => expect((await player.summary()).status).toBe("past_due"));
+  await billing.advance(1);
+  await eventually(async () => expect((await player.summary()).status).toBe("cancelled"));
+  await eventually(() => expect(heard).toHaveLength(1));
+  const open = await stripe().client.invoices.list({ customer, status: "open" });
+  expect(open.data).toEqual([]);
+});
+
+it("gives everything back to a person who withdraws within 14 days, once", async () => {
+  const billing = await startSetUp();
+  const heard = billing.hear("subscription.withdrawn", "subscription.cancelled");
+  const player = billing.player(someone());
+  await player.subscribe();
+  expect((await player.ask("POST", "/api/billing/withdraw", {})).status).toBe(400);
+  const withdraw = async () => {
+    const response = await player.ask("POST", "/api/billing/withdraw", { confirm: true });
+    expect(response.status).toBe(200);
+    return withdrawnSchema.parse(await response.json());
+  };
+  const [first, second] = await Promise.all([withdraw(), withdraw()]);
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({ amount: 377, currency: "usd" });
+  expect(await withdraw()).toEqual(first);
+  expect(await player.summary()).toMatchObject({ status: "cancelled", withdrawal: null });
+  await eventually(() =>
+    expect(heard.map(({ type }) => type).sort()).toEqual([
+      "subscription.cancelled",
+      "subscription.withdrawn",
+    ]),
+  );
+  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
+  const charges = await stripe().client.charges.list({ customer });
+  expect(charges.data.map(({ amount_refunded }) => amount_refunded)).toEqual([377]);
+  const { invoices } = invoicesSchema.parse(await (await player.ask("GET", "/api/billing/invoices")).json());
+  expect(invoices.map(({ status }) => status)).toEqual(["refunded"]);
+
+  const again = await player.subscribe();
+  expect(again.status).toBe("active");
+});
+
+it("finishes a withdrawal that the provider's failure has interrupted", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  await player.subscribe();
+  await stripe().behave("error", { only: "POST /v1/refunds" });
+  expect((await player.ask("POST", "/api/billing/withdraw", { confirm: true })).status).toBe(503);
+  await stripe().behave("good");
+  await billing.advance(0.01);
+  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
+  await eventually(async () => {
+    const charges = await stripe().client.charges.list({ customer });
+    expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
+  });
+});
+
+it("doesn't let anyone withdraw after 14 days", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  await player.subscribe();
+  await billing.advance(14.1);
+  expect((await player.ask("POST", "/api/billing/withdraw", { confirm: true })).status).toBe(409);
+});
+
+it("announces a yearly payment a week ahead, once", async () => {
+  const billing = await startSetUp();
+  const heard = billing.hear("subscription.renewal_ahead");
+  const player = billing.player(someone());
+  const { currentPeriodEnd } = await player.subscribe({ interval: "year" });
+  await billing.advance(359);
+  await eventually(() => expect(heard).toHaveLength(1));
+  expect(heard[0]?.data).toEqual({
+    userId: player.userId,
+    renewsAt: currentPeriodEnd,
+    amount: 3770,
+    currency: "usd",
+  });
+});
+
+it("leads to the provider's page for card and invoices", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  expect((await player.ask("POST", "/api/billing/portal")).status).toBe(409);
+  await player.subscribe();
+  const { url } = (await (await player.ask("POST", "/api/billing/portal")).json()) as { url: string };
+  expect(url.startsWith(stripe().url)).toBe(true);
+});
