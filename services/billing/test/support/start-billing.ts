@@ -26,7 +26,7 @@ const billing = useService("billing", {
   createService: (config, overrides: Overrides = {}) => createService(config, { lookMs: 50, ...overrides }),
 });
 
-export const { closeLater } = billing;
+const { closeLater } = billing;
 
 /** For the tests of one file: the local payments, which are started before them and stopped after them. */
 export function useStripe(): () => StripeProcess {
@@ -153,7 +153,7 @@ async function startAuth() {
 }
 
 /** A signed-in player with a browser. */
-export class Player {
+class Player {
   readonly userId: string;
   readonly email: string;
   readonly #url: string;
