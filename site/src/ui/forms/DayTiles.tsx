@@ -60,7 +60,7 @@ const Frame = styled.fieldset({
   "& > div": { display: "flex", flexWrap: "wrap", gap: space[1] },
   "& label": { position: "relative", cursor: "pointer" },
   "& input": { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0 },
-  "& span": {
+  "& label > span": {
     display: "grid",
     placeItems: "center",
     width: touch,
