@@ -8,6 +8,7 @@ export * from "./long-date.ts";
 export * from "./mail.ts";
 export * from "./notification.ts";
 export * from "./page-address.ts";
+export * from "./payment-pages.ts";
 export * from "./personal-data.ts";
 export * from "./pictures.ts";
 export * from "./player-stats.ts";

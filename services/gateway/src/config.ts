@@ -55,6 +55,8 @@ const schema = z.object({
   RENDERER_KEY: z.string().min(32).optional(),
   /** Key of the header `Surrogate-Key-Debug`, by which operators see surrogate keys. Without it, nobody does. */
   OPERATOR_KEY: z.string().min(32).optional(),
+  /** Where browsers find the payment provider's script; the same as billing's. */
+  STRIPE_JS_URL: z.url().default("https://js.stripe.com"),
   FRAME_ANCESTORS: sourceList.default("'none'"),
   /** Sources that the Content-Security-Policy allows in addition to our own origin. */
   CSP_SCRIPT_SOURCES: sourceList.default(""),

@@ -15,6 +15,7 @@ import { checkHost, type HostVerdict } from "./domain/host.ts";
 import { keptTarget, type KeptTarget } from "./domain/kept-target.ts";
 import type { ResourceKind } from "./domain/resource.ts";
 import { scriptFolders } from "./domain/script-folders.ts";
+import { paymentSources } from "./domain/payment-sources.ts";
 import type { SecurityOptions } from "./domain/security-headers.ts";
 import { createPageMetrics, type PageMetrics } from "./metrics.ts";
 import { openDiskCache } from "./store/disk-cache.ts";
@@ -215,6 +216,7 @@ function readSecurity(config: Config, publicOrigin: URL): SecurityOptions {
       "img-src": config.CSP_IMG_SOURCES,
       "frame-src": config.CSP_FRAME_SOURCES,
     },
+    paymentSources: paymentSources(config.STRIPE_JS_URL),
   };
 }
 

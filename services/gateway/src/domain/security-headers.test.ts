@@ -1,4 +1,11 @@
-import { inertPolicy, pagePolicy, securityHeaders, type SecurityOptions } from "./security-headers.ts";
+import {
+  inertPolicy,
+  onPaymentPage,
+  pagePolicy,
+  paymentPermissions,
+  securityHeaders,
+  type SecurityOptions,
+} from "./security-headers.ts";
 
 const options: SecurityOptions = {
   isHttps: true,
@@ -38,6 +45,40 @@ describe("the policy of a page", () => {
         "frame-src https://frames.example; img-src 'self' data: https://pictures.example; object-src 'none'; " +
         "script-src https://wordlehint.example/scripts/ https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'",
     );
+  });
+});
+
+describe("the policy of a page on which players pay", () => {
+  const pays: SecurityOptions = {
+    ...options,
+    extraSources: { "connect-src": "https://one.example" },
+    paymentSources: {
+      "script-src": "https://pay.example",
+      "connect-src": "https://api.pay.example",
+      "frame-src": "https://pay.example https://*.pay.example",
+    },
+  };
+
+  it("allows the payment provider's script, calls and frames besides what every page allows", () => {
+    expect(pagePolicy(hashes, onPaymentPage(pays)).split("; ")).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self' https://one.example https://api.pay.example",
+        "frame-src https://pay.example https://*.pay.example",
+        "script-src https://wordlehint.example/scripts/ 'sha256-AAAA' 'sha256-BBBB' https://pay.example",
+      ]),
+    );
+  });
+
+  it("leaves those of other pages as they are", () => {
+    expect(pagePolicy(hashes, pays)).not.toContain("pay.example");
+    expect(pagePolicy(hashes, onPaymentPage(options))).toBe(pagePolicy(hashes, options));
+  });
+
+  it("lets wallets work in the provider's frames", () => {
+    expect(paymentPermissions(pays)).toContain(
+      'payment=(self "https://pay.example" "https://*.pay.example")',
+    );
+    expect(paymentPermissions(options)).toContain("payment=(self)");
   });
 });
 

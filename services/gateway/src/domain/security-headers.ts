@@ -7,6 +7,8 @@ export type SecurityOptions = {
   extraSources: Readonly<Partial<Record<ExtraDirective, string>>>;
   /** Where the scripts of the site's build are, as CSP sources. */
   scriptFolders: readonly string[];
+  /** What the pages on which players pay allow besides; see `paymentSources`. */
+  paymentSources?: SecurityOptions["extraSources"];
 };
 export type ExtraDirective = "script-src" | "connect-src" | "img-src" | "frame-src";
 
@@ -15,8 +17,7 @@ export function securityHeaders({ isHttps, frameAncestors }: SecurityOptions): R
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy":
-      "camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=(self)",
+    "Permissions-Policy": permissions,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(frameAncestors === "'none'" && { "X-Frame-Options": "DENY" }),
@@ -53,5 +54,23 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
   ].join("; ");
 }
 
+/** Returns the options for a page on which players pay: it may load the payment provider's script and frames as well. */
+export function onPaymentPage(options: SecurityOptions): SecurityOptions {
+  const { extraSources, paymentSources = {} } = options;
+  const merged = { ...extraSources };
+  for (const [directive, sources] of Object.entries(paymentSources) as [ExtraDirective, string][])
+    merged[directive] = `${extraSources[directive] ?? ""} ${sources}`.trim();
+  return { ...options, extraSources: merged };
+}
+
+/** The Permissions-Policy of a page on which players pay: wallets work in the provider's frames too. */
+export function paymentPermissions({ paymentSources = {} }: SecurityOptions): string {
+  const frames = (paymentSources["frame-src"] ?? "").split(" ").filter(Boolean);
+  const allowed = ["self", ...frames.map((source) => `"${source}"`)].join(" ");
+  return permissions.replace("payment=(self)", `payment=(${allowed})`);
+}
+
 /** The Content-Security-Policy of a response that isn't a page: it may load nothing and not be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const permissions = "camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=(self)";

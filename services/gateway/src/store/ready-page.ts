@@ -1,9 +1,12 @@
+import { isPaymentPage } from "@wordlehint/contracts";
 import { isCompressible, type Encoding } from "../domain/encoding.ts";
 import { isHtml } from "../domain/is-html.ts";
 import { contentHash, entityTag } from "../domain/entity-tag.ts";
 import {
   inertPolicy,
+  onPaymentPage,
   pagePolicy,
+  paymentPermissions,
   securityHeaders,
   type SecurityOptions,
 } from "../domain/security-headers.ts";
@@ -84,15 +87,22 @@ function commonHeaders(
     // Social networks show the pictures of pages on their own sites, and previews in the studio show those of the content.
     ...((kind === "picture" || kind === "image") && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     ...(policy && { "Content-Security-Policy": policy }),
+    ...(takesPayments(page) && { "Permissions-Policy": paymentPermissions(security) }),
   };
 }
 
 /** Scripts get no policy, because it would restrict a service worker. */
-function policyOf({ contentType, inlineScripts }: StoredPage, security: SecurityOptions): string | undefined {
-  if (isHtml(contentType)) return pagePolicy(inlineScripts ?? [], security);
+function policyOf(page: StoredPage, security: SecurityOptions): string | undefined {
+  const { contentType, inlineScripts = [] } = page;
+  if (isHtml(contentType))
+    return pagePolicy(inlineScripts, takesPayments(page) ? onPaymentPage(security) : security);
   if (/^image\/svg|^(?:text|application)\/xml/.test(contentType))
     return `${inertPolicy}; style-src 'unsafe-inline'`;
   return undefined;
+}
+
+function takesPayments({ contentType, path }: StoredPage): boolean {
+  return isHtml(contentType) && isPaymentPage(path);
 }
 
 function compresses({ contentType, body }: StoredPage): boolean {
