@@ -15,6 +15,7 @@ export const blog = { path: "/blog", label: "Blog" };
 export const about = { path: "/about", label: "About" };
 export const contact = { path: "/contact", label: "Contact Us" };
 export const adsFree = { path: "/subscribe", label: "Ads-Free" };
+export const changeCard = { path: "/subscribe/card", label: "Change card" };
 export const signIn = { path: "/auth", label: "Sign In" };
 export const signUp = { path: "/auth?register=true", label: "Sign Up" };
 export const privacy = { path: "/privacy", label: "Privacy Policy" };

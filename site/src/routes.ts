@@ -1,3 +1,4 @@
+import { isPaymentPage } from "@wordlehint/contracts";
 import * as routes from "./route-list.ts";
 
 /** A page that the shell links to, with the link's text. */
@@ -11,14 +12,14 @@ export { routes };
 /**
  * Paths on the same origin that belong to other services, although an editor's page could have such a name.
  */
-const otherPlaces = ["/api", "/files", "/images", "/subscribe"];
+const otherPlaces = ["/api", "/files", "/images"];
 
 /**
- * Whether the site serves `path`, ignoring query and fragment. Editors choose addresses freely, so every path
- * counts that no other service owns.
+ * Whether the browser can show `path` without loading a document, ignoring query and fragment. Editors choose addresses
+ * freely, so every path counts that no other service owns. Pages on which players pay have documents of their own.
  */
 export function isBuilt(path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
   const isOther = otherPlaces.some((place) => `${pathname}/`.startsWith(`${place}/`));
-  return /^\/(?!\/)[^.]*$/.test(pathname) && !isOther;
+  return /^\/(?!\/)[^.]*$/.test(pathname) && !isOther && !isPaymentPage(pathname);
 }

@@ -24,6 +24,7 @@ export const sectionNames = [
   "header",
   "profile",
   "emails",
+  "payment",
   "failures",
   "cookie-notice",
   "app-banner",

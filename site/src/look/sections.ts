@@ -15,6 +15,7 @@ import { TooltipSection } from "./sections/TooltipSection.tsx";
 import { ButtonSection } from "./sections/ButtonSection.tsx";
 import { HeaderSection } from "./sections/HeaderSection.tsx";
 import { ProfileSection } from "./sections/ProfileSection.tsx";
+import { PaymentSection } from "./sections/PaymentSection.tsx";
 import { LinkSection } from "./sections/LinkSection.tsx";
 import { EmailSection } from "./sections/EmailSection.tsx";
 import { FailureSection } from "./sections/FailureSection.tsx";
@@ -55,6 +56,7 @@ export const sections: Readonly<Record<SectionName, ComponentType>> = {
   header: HeaderSection,
   profile: ProfileSection,
   emails: EmailSection,
+  payment: PaymentSection,
   failures: FailureSection,
   "cookie-notice": ConsentSection,
   "app-banner": AppBannerSection,

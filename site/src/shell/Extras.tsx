@@ -3,12 +3,13 @@ import { useAdsFreeMark } from "../features/ads/ads-free.ts";
 import { Analytics } from "../features/analytics/Analytics.tsx";
 import { AppBanner } from "../features/app-banner/AppBanner.tsx";
 import { Consent } from "../features/consent/Consent.tsx";
+import { PaymentNotice } from "../features/payment-notice/PaymentNotice.tsx";
 import { VisitorsResults } from "../features/results/VisitorsResults.tsx";
 import { useSettings } from "../settings/Settings.tsx";
 import { LatePreviewParts } from "./late-parts.ts";
 
 /**
- * What every page has besides its content: consent, app banner, analytics, ad blocker prompts and the merge of a
+ * What every page has besides its content: consent, a failed payment, app banner, analytics, ad blocker prompts and the merge of a
  * visitor's results at sign-in, each loaded on demand. Rendered after everything else, where the bottom bars have space
  * of their own. A preview has its own extras.
  */
@@ -19,6 +20,7 @@ export function Extras({ path }: { path: string }) {
   return (
     <>
       <Consent />
+      <PaymentNotice path={path} />
       <AppBanner />
       <Analytics path={path} />
       <AdBlocker path={path} />

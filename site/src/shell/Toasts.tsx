@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
 import { late } from "../lib/late.tsx";
-import { selectToast, toastDismissed, toastRemoved } from "../state/toast-slice.ts";
+import { selectToast, toastDismissed, toastRemoved, toastShown } from "../state/toast-slice.ts";
+import { carryToast, takeCarriedToast } from "./carried-toast.ts";
+import { documentLeft } from "./change-document.ts";
 
 const LateToast = late(() => import("../ui/overlays/Toast.tsx").then((module) => module.Toast));
 
 /** How long a dismissed toast stays in the store. */
 const keptMs = 1_000_000;
 
-/** The place of the toast. Its code loads with the first one. */
+/** The place of the toast, also of one that was shown just before another document took this one's place. Its code loads with the first one. */
 export function Toasts() {
   const toast = useAppSelector(selectToast);
   const dispatch = useAppDispatch();
@@ -19,6 +21,18 @@ export function Toasts() {
     const timer = setTimeout(() => dispatch(toastRemoved(dismissedId)), keptMs);
     return () => clearTimeout(timer);
   }, [dismissedId, dispatch]);
+
+  useEffect(() => {
+    const carried = takeCarriedToast();
+    if (carried) dispatch(toastShown(carried));
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!toast?.isOpen) return;
+    const carry = (): void => carryToast(toast);
+    addEventListener(documentLeft, carry);
+    return () => removeEventListener(documentLeft, carry);
+  }, [toast]);
 
   if (!toast) return null;
   const { id, ...shown } = toast;

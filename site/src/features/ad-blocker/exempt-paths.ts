@@ -2,6 +2,7 @@ import { routes } from "../../routes.ts";
 
 const exempt: readonly string[] = [
   routes.adsFree.path,
+  routes.changeCard.path,
   routes.signIn.path,
   "/reset-password",
   "/verify-email",

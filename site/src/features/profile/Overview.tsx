@@ -13,10 +13,13 @@ import {
   space,
   type,
 } from "../../theme/tokens.ts";
+import { routes } from "../../routes.ts";
+import { ListLink } from "../../ui/navigation/ListLink.tsx";
 import { CancelSubscription } from "./CancelSubscription.tsx";
 import { DailyEmail } from "./DailyEmail.tsx";
 import { EmailState } from "./EmailState.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
+import { ResumeSubscription } from "./ResumeSubscription.tsx";
 import { SubscriptionState } from "./SubscriptionState.tsx";
 import { viewNames, views, type ViewName } from "./views.ts";
 
@@ -30,6 +33,9 @@ interface Props {
 /** The address, the subscription and the streak, and a row for each function of the profile. */
 export function Overview({ user, from, onOpen }: Props) {
   const { email, isSubscribed, subscription } = user;
+  // Who has never subscribed has nothing to see there; who has, has invoices.
+  const hasSubscribed = isSubscribed || subscription !== undefined;
+  const shownNames = viewNames.filter((name) => name !== "subscription" || hasSubscribed);
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (from) rows.current?.querySelector<HTMLElement>(`[data-view=${from}]`)?.focus();
@@ -46,13 +52,17 @@ export function Overview({ user, from, onOpen }: Props) {
         <dd>
           <strong>{isSubscribed ? "Premium" : "Free"}</strong>
           {subscription && <SubscriptionState subscription={subscription} />}
+          {!isSubscribed && <ListLink to={routes.adsFree.path}>Go Ads-Free</ListLink>}
         </dd>
         <PlayerRecord email={email} />
         <DailyEmail email={email} />
       </Facts>
-      {isSubscribed && !subscription?.cancelAtPeriodEnd && <CancelSubscription email={email} />}
+      {isSubscribed && !subscription?.cancelAtPeriodEnd && (
+        <CancelSubscription email={email} paidUntil={subscription?.currentPeriodEnd ?? null} />
+      )}
+      {isSubscribed && subscription?.cancelAtPeriodEnd && <ResumeSubscription email={email} />}
       <Rows ref={rows}>
-        {viewNames.map((name) => (
+        {shownNames.map((name) => (
           <li key={name}>
             <Row type="button" data-view={name} onClick={() => onOpen(name)}>
               {views[name].heading}

@@ -1,5 +1,5 @@
 import type { EmailStatus } from "@wordlehint/contracts";
-import { instantText } from "./instant-text.ts";
+import { instantText } from "../../lib/instant-text.ts";
 import { StateLine } from "./StateLine.tsx";
 
 interface Props {

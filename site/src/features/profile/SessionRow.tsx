@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { border, color, radius, space, touch } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Complaint } from "../../ui/forms/Complaint.tsx";
-import { agoText, dayText } from "./instant-text.ts";
+import { agoText, dayText } from "../../lib/instant-text.ts";
 
 interface Props {
   session: AccountSession;

@@ -1,6 +1,6 @@
 import type { SubscriptionSummary } from "@wordlehint/contracts";
 import { StateLine } from "./StateLine.tsx";
-import { dayText } from "./instant-text.ts";
+import { dayText } from "../../lib/instant-text.ts";
 
 /** What follows from the subscription: when it is renewed, when it ends, or that a payment is missing. */
 export function SubscriptionState({ subscription }: { subscription: SubscriptionSummary }) {

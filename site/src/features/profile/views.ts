@@ -4,10 +4,12 @@ import { ChangePassword } from "./ChangePassword.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { DownloadData } from "./DownloadData.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { Subscription } from "./Subscription.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 /** The functions of the profile, in the order of the overview. Each is a view with a heading of its own. */
 export const views = {
+  subscription: { heading: "Your subscription", Content: Subscription },
   email: { heading: "Change email", Content: ChangeEmail },
   password: { heading: "Change password", Content: ChangePassword },
   sessions: { heading: "Where you're signed in", Content: Sessions },

@@ -144,6 +144,19 @@ describe("The session", () => {
     expect(isMarked()).toBe(false);
   });
 
+  it("fetches its user again when another tab has changed it, by a payment for instance", async () => {
+    let isSubscribed = false;
+    follow(token, () => Response.json({ ...currentUser, isSubscribed }));
+    expect(await screen.findByRole("link", { name: "Upgrade" })).toBeVisible();
+    isSubscribed = true;
+    act(
+      () =>
+        void dispatchEvent(new StorageEvent("storage", { key: "wordlehint-user-changed", newValue: "1" })),
+    );
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Upgrade" })).toBeNull());
+    expect(profile()).toBeVisible();
+  });
+
   it("goes on with the token that replaces its own, and asks for nothing else", async () => {
     const sent = follow(token, () =>
       sent.length > 1

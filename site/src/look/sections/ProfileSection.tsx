@@ -1,13 +1,21 @@
-import type { AccountSession, EmailStatus, Preferences } from "@wordlehint/contracts";
+import type {
+  AccountSession,
+  BillingSummary,
+  EmailStatus,
+  Invoices,
+  Preferences,
+} from "@wordlehint/contracts";
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { makeStore } from "../../app/store.ts";
 import { LoadFailure } from "../../features/profile/LoadFailure.tsx";
 import { Overview } from "../../features/profile/Overview.tsx";
+import { Subscription } from "../../features/profile/Subscription.tsx";
 import { View } from "../../features/profile/View.tsx";
 import { viewNames, views } from "../../features/profile/views.ts";
 import { accountApi } from "../../state/account-api.ts";
 import { emailApi } from "../../state/email-api.ts";
+import { billingApi } from "../../state/billing-api.ts";
 import type { SessionUser } from "../../state/session-api.ts";
 import { sessionBegun } from "../../state/session-slice.ts";
 import { Card, CardHeading } from "../../ui/layout/Card.tsx";
@@ -45,6 +53,40 @@ const daily: Preferences = {
   days: [1, 2, 3, 4, 5],
   status: "active",
 };
+const summary: BillingSummary = {
+  status: "active",
+  isTrial: false,
+  currentPeriodEnd: "2027-01-03T12:00:00.000Z",
+  cancelAtPeriodEnd: false,
+  price: { amount: 377, currency: "usd", interval: "month" },
+  card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 },
+  paymentFailedAt: null,
+  graceEndsAt: null,
+  withdrawal: { possibleUntil: "2026-12-17T12:00:00.000Z", amount: 377, currency: "usd" },
+};
+const summaries: readonly { name: string; shown: BillingSummary }[] = [
+  { name: "Subscription, cancelled", shown: { ...summary, cancelAtPeriodEnd: true, withdrawal: null } },
+  {
+    name: "Subscription, payment late",
+    shown: { ...summary, status: "past_due", graceEndsAt: "2027-01-17T12:00:00.000Z", withdrawal: null },
+  },
+  { name: "Subscription, ended", shown: { ...summary, status: "cancelled", withdrawal: null } },
+];
+const invoices: Invoices = {
+  invoices: (["paid", "refunded"] as const).map((status, index) => ({
+    id: `in_${index}`,
+    number: `WH-000${2 - index}`,
+    createdAt: `2026-1${2 - index}-03T12:00:00.000Z`,
+    amount: 377,
+    currency: "usd",
+    status,
+    periodStart: "2026-12-03T12:00:00.000Z",
+    periodEnd: "2027-01-03T12:00:00.000Z",
+    pageUrl: "https://pay.example.org/in",
+    pdfUrl: "https://pay.example.org/in.pdf",
+  })),
+  next: "in_1",
+};
 const nothing = (): void => undefined;
 
 const overviews: readonly { name: string; user: SessionUser; email: EmailStatus }[] = [
@@ -71,6 +113,11 @@ export function ProfileSection() {
           </OfPlayer>
         );
       })}
+      {summaries.map(({ name, shown }) => (
+        <OfPlayer key={name} name={name} user={premium(false)} email={verified} billing={shown}>
+          <Subscription user={premium(false)} onDone={nothing} />
+        </OfPlayer>
+      ))}
       <Card>
         <CardHeading>Failed to load</CardHeading>
         <LoadFailure isPending={false} onRetry={nothing}>
@@ -85,11 +132,12 @@ interface OfPlayerProps {
   name: string;
   user: SessionUser;
   email: EmailStatus;
+  billing?: BillingSummary;
   children: ReactNode;
 }
 
 /** Part of the profile of a player whose account is known. */
-function OfPlayer({ name, user, email, children }: OfPlayerProps) {
+function OfPlayer({ name, user, email, billing = summary, children }: OfPlayerProps) {
   const [store] = useState(() => {
     const made = makeStore();
     made.dispatch(sessionBegun({ token: "look", user }));
@@ -102,6 +150,12 @@ function OfPlayer({ name, user, email, children }: OfPlayerProps) {
       accountApi.util.upsertQueryEntries([
         { endpointName: "emailStatus", arg: undefined, value: email },
         { endpointName: "sessions", arg: undefined, value: sessions },
+      ]),
+    );
+    made.dispatch(
+      billingApi.util.upsertQueryEntries([
+        { endpointName: "billingSummary", arg: user.email, value: billing },
+        { endpointName: "invoices", arg: { player: user.email, before: undefined }, value: invoices },
       ]),
     );
     return made;

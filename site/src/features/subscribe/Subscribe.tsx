@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useSettings } from "../../settings/Settings.tsx";
+import type { SessionUser } from "../../state/session-api.ts";
+import { Activation } from "./Activation.tsx";
+import { AlreadyPremium } from "./AlreadyPremium.tsx";
+import { Benefits } from "./Benefits.tsx";
+import { Checkout } from "./Checkout.tsx";
+import { PaymentPage } from "./PaymentPage.tsx";
+import type { PremiumContent } from "../../content/premium-content.ts";
+
+interface Props {
+  user: SessionUser;
+  premium: PremiumContent;
+}
+
+/** The page on which a signed-in player buys Premium. */
+export function Subscribe({ user, premium }: Props) {
+  const { product } = useSettings();
+  const [hasPaid, setPaid] = useState(false);
+  return (
+    <PaymentPage
+      title={premium.name}
+      intro={`${product} without advertising, for ${user.email}.`}
+      aside={<Benefits premium={premium} />}
+    >
+      {hasPaid && <Activation user={user} />}
+      {!hasPaid && user.isSubscribed && <AlreadyPremium user={user} />}
+      {!hasPaid && !user.isSubscribed && <Checkout onPaid={() => setPaid(true)} />}
+    </PaymentPage>
+  );
+}

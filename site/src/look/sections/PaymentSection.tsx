@@ -1,0 +1,47 @@
+import type { Price } from "@wordlehint/contracts";
+import { PaymentWords } from "../../features/payment-notice/PaymentBar.tsx";
+import { ActivationState } from "../../features/subscribe/Activation.tsx";
+import { AlreadyPremium } from "../../features/subscribe/AlreadyPremium.tsx";
+import { Benefits } from "../../features/subscribe/Benefits.tsx";
+import { PaymentPage } from "../../features/subscribe/PaymentPage.tsx";
+import { PlanChoice } from "../../features/subscribe/PlanChoice.tsx";
+import { ProviderFailure } from "../../features/subscribe/ProviderFailure.tsx";
+import { Terms } from "../../features/subscribe/Terms.tsx";
+import type { SessionUser } from "../../state/session-api.ts";
+
+const monthly: Price = { amount: 377, currency: "usd", interval: "month" };
+const yearly: Price = { amount: 3000, currency: "usd", interval: "year" };
+const premium = {
+  name: "Ads-Free Premium",
+  benefits: ["No advertising anywhere on the site", "Cancel at any time"],
+  pitch: "The hints stay free for everyone.",
+};
+const user: SessionUser = {
+  email: "player@example.org",
+  isSubscribed: true,
+  subscription: { status: "active", currentPeriodEnd: "2027-01-03T12:00:00.000Z", cancelAtPeriodEnd: true },
+};
+const nothing = (): void => undefined;
+
+/** The page to buy Premium in every state but that of the provider's form, and the notice of a failed payment. */
+export function PaymentSection() {
+  return (
+    <>
+      <PaymentWords />
+      <PaymentPage
+        title={premium.name}
+        intro="For player@example.org."
+        aside={<Benefits premium={premium} />}
+      >
+        <PlanChoice prices={[monthly, yearly]} interval="month" onChange={nothing} />
+        <Terms price={monthly} trialDays={0} />
+      </PaymentPage>
+      <ActivationState isLate={false} onCheck={nothing} />
+      <ActivationState isLate onCheck={nothing} />
+      <AlreadyPremium user={user} />
+      <ProviderFailure heading="Premium can't be bought right now" onRetry={nothing}>
+        Payments aren&apos;t available right now. Nothing was charged; try again in a few minutes.
+      </ProviderFailure>
+    </>
+  );
+}

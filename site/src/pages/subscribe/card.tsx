@@ -1,0 +1,24 @@
+import type { GetServerData, PageProps } from "gatsby";
+import { Protected } from "../../features/session/Protected.tsx";
+import { ChangeCard } from "../../features/subscribe/ChangeCard.tsx";
+import { Head } from "../../head/Head.tsx";
+import { loadAccountPage, type AccountPageData } from "../../server/loaders/load-account-page.ts";
+
+type Props = PageProps<object, object, unknown, AccountPageData>;
+
+export default function ChangeCardPage({ serverData: { origin } }: Props) {
+  return (
+    <>
+      <Head
+        title="Change Your Card"
+        description="Choose the card for your Premium subscription."
+        page={{ origin, path: "/subscribe/card" }}
+        isHidden
+        isUnreferred
+      />
+      <Protected>{(user) => <ChangeCard key={user.email} user={user} />}</Protected>
+    </>
+  );
+}
+
+export const getServerData: GetServerData<AccountPageData> = (request) => loadAccountPage(request);
