@@ -7,6 +7,7 @@ const required = {
   AUTH_URL: "http://127.0.0.1:8011",
   RIDDLE_URL: "http://127.0.0.1:8012",
   NOTIFICATION_URL: "http://127.0.0.1:8014",
+  BILLING_URL: "http://127.0.0.1:8013",
   NATS_URL: "nats://127.0.0.1:4222",
   CACHE_DIR: "/var/cache/gateway",
 };
@@ -35,6 +36,7 @@ describe("the configuration", () => {
       auth: "http://127.0.0.1:8011",
       riddle: "http://127.0.0.1:8012",
       notification: "http://127.0.0.1:8014",
+      billing: "http://127.0.0.1:8013",
     });
     expect(() => readConfig({ ...required, RIDDLE_URL: "" })).toThrow("RIDDLE_URL: must be set");
   });
