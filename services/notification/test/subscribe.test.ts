@@ -120,6 +120,9 @@ describe("a signed-in player", () => {
     const response = await subscribe(service, { email, days: [3] }, { authorization });
     expect(await response.json()).toEqual({ status: "subscribed" });
     expect((await preferencesOf(service, authorization)).body).toMatchObject({ days: [3], status: "active" });
+    await subscribe(service, { email, help: "hints" }, { authorization });
+    // What isn't chosen anew stays.
+    expect((await preferencesOf(service, authorization)).body).toMatchObject({ days: [3], help: "hints" });
     expect(service.smtp.mails).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe("puzzles", () => {
   it("are numbered as editors have set it", async () => {
     lake.settings = { puzzleNumberOffset: 0 };
     await untilNumber(await start(), 1981);
-    // The studio chooses the document's id.
+    // The document's id is the studio's affair.
     expect(lake.queries[0]?.searchParams.get("query")).toContain(`_type == "siteSettings"`);
   });
 
@@ -95,6 +95,8 @@ describe("puzzles", () => {
   it("keep their last known numbers after a restart without the content", async () => {
     lake.settings = { puzzleNumberOffset: 0 };
     await untilNumber(await start(), 1981);
+    // The document's id is the studio's affair.
+    expect(lake.queries[0]?.searchParams.get("query")).toContain(`_type == "siteSettings"`);
     await eventually(() => expect(announced()).toEqual([0]));
     await closeAll();
     await lake.stop();

@@ -49,7 +49,7 @@ export async function subscribe(context: Subscribing, subscription: Subscription
   ]);
   const choices = choicesOf(subscription);
   if (userId !== undefined && (await ownsAddress(context, userId, emailKey))) {
-    await subscribeOwner(context, { email, emailKey, userId, choices });
+    await subscribeOwner(context, { email, emailKey, userId, choices, given: givenIn(subscription) });
     return { status: "subscribed" };
   }
   await askOwner(context, { email, emailKey, choices });
@@ -58,6 +58,16 @@ export async function subscribe(context: Subscribing, subscription: Subscription
 
 function choicesOf({ timeZone = homeZone, help = "riddle", days = allDays }: Subscription): Choices {
   return { timeZone: canonicalTimeZone(timeZone) ?? homeZone, help, days };
+}
+
+/** The choices that somebody made, without the usual ones in place of the others. */
+function givenIn({ timeZone, help, days }: Subscription): Partial<Choices> {
+  const zone = timeZone === undefined ? undefined : canonicalTimeZone(timeZone);
+  return {
+    ...(zone !== undefined && { timeZone: zone }),
+    ...(help !== undefined && { help }),
+    ...(days !== undefined && { days }),
+  };
 }
 
 async function ownsAddress(
@@ -77,12 +87,12 @@ type Asked = { email: string; emailKey: string; choices: Choices };
 /** The owner has proved the address as the account's. */
 async function subscribeOwner(
   context: Subscribing,
-  { email, emailKey, userId, choices }: Asked & { userId: string },
+  { email, emailKey, userId, choices, given }: Asked & { userId: string; given: Partial<Choices> },
 ): Promise<void> {
   const { subscribers, suppressions, outbox, config, now } = context;
   const known = await subscribers.findByEmailKey(emailKey);
   if (known?.status === "active") {
-    await subscribers.change(known.id, { ...choices, userId });
+    await subscribers.change(known.id, { ...given, userId });
   } else if (known) {
     const event = newEvent("mail.subscribed", known.id, { subscriberId: known.id }, now());
     await subscribers.activate(known.id, { ...choices, userId, confirmedAt: now() }, event);

@@ -23,7 +23,7 @@ export type MailContentClient = {
 };
 
 const query = `{
-  "settings": *[_id == "siteSettings"][0]{name, contactEmail},
+  "settings": *[_type == "siteSettings"][0]{name, contactEmail},
   "texts": *[_type == "mailText"]{kind, subject, preheader, heading, paragraphs, button}
 }`;
 
