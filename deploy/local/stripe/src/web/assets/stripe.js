@@ -236,7 +236,15 @@
       return error ? { error } : goOn(intent, object, { return_url: returnUrl }, redirect);
     };
 
+    const absent = (name) => () => {
+      throw new Error(`This server knows the Payment Element alone, and not ${name}.`);
+    };
+
     return {
+      // By these three, @stripe/react-stripe-js tells whether it was given a client of Stripe's.
+      createToken: absent("createToken"),
+      createPaymentMethod: absent("createPaymentMethod"),
+      confirmCardPayment: absent("confirmCardPayment"),
       elements: createElements,
       confirmPayment: confirm,
       confirmSetup: confirm,
