@@ -52,7 +52,11 @@ export function Overview({ user, from, onOpen }: Props) {
         <dd>
           <strong>{isSubscribed ? "Premium" : "Free"}</strong>
           {subscription && <SubscriptionState subscription={subscription} />}
-          {!isSubscribed && <ListLink to={routes.adsFree.path}>Go Ads-Free</ListLink>}
+          {!isSubscribed && (
+            <div>
+              <ListLink to={routes.adsFree.path}>Go Ads-Free</ListLink>
+            </div>
+          )}
         </dd>
         <PlayerRecord email={email} />
         <DailyEmail email={email} />

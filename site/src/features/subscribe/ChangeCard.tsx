@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
@@ -10,6 +11,7 @@ import { CardForm } from "./CardForm.tsx";
 import { PaymentPage } from "./PaymentPage.tsx";
 import { ProviderFailure } from "./ProviderFailure.tsx";
 import { useCardChange, useOnMount, type CardStep } from "./use-card-change.ts";
+import { takeReturnedIntent } from "./returned-intent.ts";
 import { useReturnedIntent } from "./use-returned-intent.ts";
 import { useStripeClient } from "./use-stripe-client.ts";
 
@@ -24,11 +26,12 @@ export function ChangeCard({ user }: { user: SessionUser }) {
 
 function Steps({ email }: { email: string }) {
   const dispatch = useAppDispatch();
+  const [returned] = useState(takeReturnedIntent);
   const change = useCardChange(email);
   const { step, begin, take, finish } = change;
   const form = formOf(step);
   const { stripe, hasFailed, retry } = useStripeClient(form);
-  const isChecking = useReturnedIntent(stripe, (kind, intentId) =>
+  const isChecking = useReturnedIntent(returned, stripe, (kind, intentId) =>
     kind === "setup" ? take(intentId) : finish(),
   );
   useOnMount(() => void begin());

@@ -6,21 +6,24 @@ import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { CardForm } from "./CardForm.tsx";
 import { PlanChoice } from "./PlanChoice.tsx";
 import { ProviderFailure } from "./ProviderFailure.tsx";
+import type { ReturnedIntent } from "./returned-intent.ts";
 import { Terms } from "./Terms.tsx";
 import { useBegunSubscription } from "./use-begun-subscription.ts";
 import { useReturnedIntent } from "./use-returned-intent.ts";
 import { useStripeClient } from "./use-stripe-client.ts";
 
 interface Props {
+  /** What the bank's page has led back from. */
+  returned: ReturnedIntent | null;
   /** The provider has taken the payment, or the API says that the player has Premium already. */
   onPaid: () => void;
 }
 
 /** The choice of a plan and the payment form. It also takes players in whom their bank's page leads back. */
-export function Checkout({ onPaid }: Props) {
+export function Checkout({ returned, onPaid }: Props) {
   const { open, failure, isPending, choose, retry } = useBegunSubscription(onPaid);
   const { stripe, hasFailed, retry: loadAgain } = useStripeClient(open ?? undefined);
-  const isChecking = useReturnedIntent(stripe, onPaid);
+  const isChecking = useReturnedIntent(returned, stripe, onPaid);
 
   if (failure !== null)
     return (

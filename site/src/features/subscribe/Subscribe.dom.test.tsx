@@ -211,6 +211,18 @@ describe("A player whom the bank's page leads back", () => {
     expect(location.search).toBe("");
   });
 
+  it("after the account has heard of the payment is told of the success all the same", async () => {
+    returnWith(query.replace("failed", "succeeded"));
+    const led = ledTo();
+    const { toast } = showPaying(
+      <Subscribe user={subscriber} premium={premium} />,
+      whenPaid(() => true),
+    );
+    await waitFor(() => expect(led()).toEqual(["/"]));
+    expect(toast()).toMatchObject({ title: "Payment Successful" });
+    expect(location.search).toBe("");
+  });
+
   it("after refusing is told why, and can pay with another card", async () => {
     returnWith(query);
     const last_payment_error = { message: "We are unable to authenticate your payment method." };

@@ -5,6 +5,7 @@ import { Activation } from "./Activation.tsx";
 import { AlreadyPremium } from "./AlreadyPremium.tsx";
 import { Benefits } from "./Benefits.tsx";
 import { Checkout } from "./Checkout.tsx";
+import { takeReturnedIntent } from "./returned-intent.ts";
 import { PaymentPage } from "./PaymentPage.tsx";
 import type { PremiumContent } from "../../content/premium-content.ts";
 
@@ -16,7 +17,9 @@ interface Props {
 /** The page on which a signed-in player buys Premium. */
 export function Subscribe({ user, premium }: Props) {
   const { product } = useSettings();
-  const [hasPaid, setPaid] = useState(false);
+  const [returned] = useState(takeReturnedIntent);
+  // The account may know of the payment before the bank's page has led back.
+  const [hasPaid, setPaid] = useState(user.isSubscribed && returned?.hasFailed === false);
   return (
     <PaymentPage
       title={premium.name}
@@ -25,7 +28,7 @@ export function Subscribe({ user, premium }: Props) {
     >
       {hasPaid && <Activation user={user} />}
       {!hasPaid && user.isSubscribed && <AlreadyPremium user={user} />}
-      {!hasPaid && !user.isSubscribed && <Checkout onPaid={() => setPaid(true)} />}
+      {!hasPaid && !user.isSubscribed && <Checkout returned={returned} onPaid={() => setPaid(true)} />}
     </PaymentPage>
   );
 }

@@ -49,7 +49,5 @@ const done: readonly string[] = ["succeeded", "processing"];
 
 function lastError(intent: PaymentIntent | SetupIntent | undefined): { message?: string } | null {
   if (!intent) return null;
-  return "last_payment_error" in intent
-    ? intent.last_payment_error
-    : ((intent).last_setup_error ?? null);
+  return "last_payment_error" in intent ? intent.last_payment_error : (intent.last_setup_error ?? null);
 }

@@ -2,6 +2,8 @@
 export interface ReturnedIntent {
   kind: "payment" | "setup";
   clientSecret: string;
+  /** The bank's page says so; what counts is what the provider knows of the intent. */
+  hasFailed: boolean;
 }
 
 /**
@@ -11,9 +13,10 @@ export interface ReturnedIntent {
 export function takeReturnedIntent(): ReturnedIntent | null {
   const address = new URL(location.href);
   const { searchParams } = address;
+  const hasFailed = searchParams.get("redirect_status") === "failed";
   const found = kinds.flatMap((kind) => {
     const clientSecret = searchParams.get(`${kind}_intent_client_secret`);
-    return clientSecret ? [{ kind, clientSecret }] : [];
+    return clientSecret ? [{ kind, clientSecret, hasFailed }] : [];
   });
   const added = [...searchParams.keys()].filter((name) =>
     /^(payment|setup)_intent|^redirect_status$/.test(name),

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { toastShown } from "../../state/toast-slice.ts";
 import { retrieveIntent, type IntentKind } from "./confirm-intent.ts";
-import { takeReturnedIntent } from "./returned-intent.ts";
+import type { ReturnedIntent } from "./returned-intent.ts";
 
 /**
  * Goes on after the bank's page has led back: calls `onDone` when the bank has agreed, or says why it has not. Returns
  * whether that is still being found out.
  */
 export function useReturnedIntent(
+  returned: ReturnedIntent | null,
   stripe: Stripe | null,
   onDone: (kind: IntentKind, intentId: string) => Promise<void> | void,
 ): boolean {
   const dispatch = useAppDispatch();
-  const [returned] = useState(takeReturnedIntent);
   const [isChecking, setChecking] = useState(returned !== null);
   const check = useEffectEvent(async () => {
     if (!stripe || !returned) return;
