@@ -13,7 +13,7 @@ interface LatestRiddleArg {
 /** How long the latest riddle is kept after the last page that shows it. */
 const keptSeconds = 3 * freshSeconds;
 
-export const riddleApi = api.injectEndpoints({
+const riddleApi = api.injectEndpoints({
   endpoints: (build) => ({
     latestRiddle: build.query<ShownRiddle, LatestRiddleArg>({
       query: ({ zone }) => ({ url: "/api/riddle/latest", params: { tz: zone } }),
