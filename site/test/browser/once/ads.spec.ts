@@ -70,6 +70,7 @@ test("With consent, the provider's unit replaces the house ad without a layout s
   );
   await withConsent(page, { analytics: false, advertising: true });
   await page.goto("/");
+  await slotOf(page).scrollIntoViewIfNeeded();
   const unit = page.frameLocator("iframe[title=Advertisement]");
   await expect(unit.getByText("SecurityError SecurityError SecurityError")).toBeVisible();
   const { houseAd } = await settingsOf(page);
@@ -88,6 +89,7 @@ test("The house ad stays when the provider breaks, and its frame is removed", as
   );
   await withConsent(page, { analytics: false, advertising: true });
   await page.goto("/");
+  await slotOf(page).scrollIntoViewIfNeeded();
   const frame = page.locator("iframe[title=Advertisement]");
   await expect(frame).toBeAttached();
   await expect(frame).toBeHidden();
@@ -138,6 +140,7 @@ test("Without a configured provider, a visitor who accepts all gets the house ad
   const hold = scriptsOf(page);
   await withConsent(page, { analytics: true, advertising: true });
   await page.goto("/");
+  await slotOf(page).scrollIntoViewIfNeeded();
   await hydrated(page);
   await expect(slotOf(page).getByRole("link")).toBeVisible();
   await page.waitForLoadState("networkidle");
