@@ -13,6 +13,7 @@ test("On a first visit, house ad and notice arrive without moving or covering an
   await expect(notice).toBeVisible();
   const slot = page.getByRole("group", { name: "Advertisement" });
   const { houseAd, price } = await settingsOf(page);
+  await slot.scrollIntoViewIfNeeded();
   await expect(slot.getByRole("link", { name: houseAd.link.label })).toHaveAttribute("href", houseAd.link.to);
 
   await test.step("nothing has moved, and the ad fills the space that was reserved for it", async () => {
@@ -22,6 +23,7 @@ test("On a first visit, house ad and notice arrive without moving or covering an
     expect(Math.abs((room?.height ?? 0) - 250)).toBeLessThanOrEqual(1);
   });
 
+  await page.evaluate(() => scrollTo(0, 0));
   await test.step("the notice takes no focus and doesn't cover the start of the riddle", async () => {
     await expect(page.locator("body")).toBeFocused();
     const top = (await notice.boundingBox())?.y ?? 0;
