@@ -52,7 +52,7 @@ const fetchQuery = fetchBaseQuery({
 
 /**
  * Sends a request: with cookies, with the stored token as bearer if there is one and the endpoint sets no other
- * authorization, and with a JSON content type only if it has a body. Failures are logged. A 401 ends the session of the
+ * authorization, and with a JSON content type only if it has a body. Failures are logged, unless the request was aborted. A 401 ends the session of the
  * token that was sent, and tells the player, who may have ended it elsewhere.
  */
 export const baseQuery: BaseQueryFn<
@@ -71,6 +71,8 @@ export const baseQuery: BaseQueryFn<
   }
   const { method = "GET", url } = typeof args === "string" ? { url: args } : args;
   const failure = { status: error.status, ...failureOf(error), ...retryAfter(headers) };
+  // Nobody waits for the response of a request that was aborted: its component is gone.
+  if (api.signal.aborted) return { error: failure };
   logFailure(`${method} ${url}`, failure.message);
   // Another tab may have stored a newer token meanwhile.
   if (error.status === 401 && url !== signInPath && token && readStored(tokenKey) === token) {

@@ -11,6 +11,7 @@ import {
   space,
   touch,
 } from "../../theme/tokens.ts";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { tileMeanings } from "../../ui/tiles/tile-looks.ts";
 import { tileMark, tileName, type CalendarDay } from "./tile-words.ts";
@@ -19,7 +20,7 @@ import { tileMark, tileName, type CalendarDay } from "./tile-words.ts";
 export function CalendarTile({ day }: { day: CalendarDay }) {
   const { date, mark, isToday } = day;
   const face = (
-    <Face data-mark={mark} data-today={isToday}>
+    <Face aria-hidden="true" data-mark={mark} data-today={isToday}>
       <b>{Number(date.slice(8))}</b>
       <small>{tileMark(day)}</small>
     </Face>
@@ -32,12 +33,9 @@ export function CalendarTile({ day }: { day: CalendarDay }) {
     );
   }
   return (
-    <PlaceLink
-      to={hintAddress(date)}
-      aria-label={tileName(day)}
-      {...(isToday && { "aria-current": "date" as const })}
-    >
+    <PlaceLink to={hintAddress(date)} {...(isToday && { "aria-current": "date" as const })}>
       {face}
+      <VisuallyHidden>{tileName(day)}</VisuallyHidden>
     </PlaceLink>
   );
 }
@@ -48,6 +46,7 @@ const place = { display: "block", padding: `calc(${space[1]} / 2)`, minWidth: to
 const Place = styled.span(place);
 
 const PlaceLink = styled(SiteLink)(place, {
+  position: "relative",
   color: "inherit",
   textDecoration: "none",
   [hover]: { "&:hover b": { textDecoration: "underline" } },
