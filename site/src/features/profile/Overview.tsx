@@ -18,6 +18,7 @@ import { ListLink } from "../../ui/navigation/ListLink.tsx";
 import { CancelSubscription } from "./CancelSubscription.tsx";
 import { DailyEmail } from "./DailyEmail.tsx";
 import { EmailState } from "./EmailState.tsx";
+import { Facts } from "./Facts.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
 import { ResumeSubscription } from "./ResumeSubscription.tsx";
 import { SubscriptionState } from "./SubscriptionState.tsx";
@@ -52,11 +53,7 @@ export function Overview({ user, from, onOpen }: Props) {
         <dd>
           <strong>{isSubscribed ? "Premium" : "Free"}</strong>
           {subscription && <SubscriptionState subscription={subscription} />}
-          {!isSubscribed && (
-            <div>
-              <ListLink to={routes.adsFree.path}>Go Ads-Free</ListLink>
-            </div>
-          )}
+          {!isSubscribed && <ListLink to={routes.adsFree.path}>Go Ads-Free</ListLink>}
         </dd>
         <PlayerRecord email={email} />
         <DailyEmail email={email} />
@@ -78,16 +75,6 @@ export function Overview({ user, from, onOpen }: Props) {
     </>
   );
 }
-
-const Facts = styled.dl({
-  display: "grid",
-  gridTemplateColumns: "max-content minmax(0, 1fr)",
-  gap: `${space[3]} ${space[5]}`,
-  width: "100%",
-  "& > dt": { color: color.inkSoft },
-  "& > dd": { overflowWrap: "anywhere" },
-  "& strong": { fontWeight: 600 },
-});
 
 const Rows = styled.ul({ width: "100%", borderTop: border.rule });
 

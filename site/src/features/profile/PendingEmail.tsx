@@ -11,7 +11,11 @@ export function PendingEmail({ pending: { email, expiresAt } }: Props) {
   return (
     <StateLine kind="waiting">
       Changes to <strong>{email}</strong> when you open the link that we sent there. The link works until{" "}
-      {instantText(expiresAt)}.
+      {/* A server that renders this may be in another time zone. */}
+      <time dateTime={expiresAt} suppressHydrationWarning>
+        {instantText(expiresAt)}
+      </time>
+      .
     </StateLine>
   );
 }

@@ -5,10 +5,11 @@ import { priceText } from "../../lib/price-text.ts";
 import { routes } from "../../routes.ts";
 import { useBillingSummaryQuery } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
-import { color, space, type } from "../../theme/tokens.ts";
+import { space, type } from "../../theme/tokens.ts";
 import { ListLink } from "../../ui/navigation/ListLink.tsx";
 import { CancelSubscription } from "./CancelSubscription.tsx";
 import { ChangeCardButton } from "./ChangeCardButton.tsx";
+import { Facts } from "./Facts.tsx";
 import { InvoiceList } from "./InvoiceList.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { ResumeSubscription } from "./ResumeSubscription.tsx";
@@ -112,16 +113,6 @@ const brands: Readonly<Record<string, string>> = {
   mastercard: "Mastercard",
   unionpay: "UnionPay",
 };
-
-const Facts = styled.dl({
-  display: "grid",
-  gridTemplateColumns: "max-content minmax(0, 1fr)",
-  gap: `${space[3]} ${space[5]}`,
-  width: "100%",
-  "& > dt": { color: color.inkSoft },
-  "& > dd": { display: "grid", justifyItems: "start", gap: space[1] },
-  "& strong": { fontWeight: 600 },
-});
 
 const Actions = styled.div({ display: "grid", justifyItems: "start", gap: space[4] });
 

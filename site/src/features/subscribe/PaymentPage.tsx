@@ -25,18 +25,15 @@ export function PaymentPage({ title, intro, aside, children }: Props) {
 }
 
 const Columns = styled.div({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[7],
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[7]} ${space[8]}`,
   paddingBlock: `${space[6]} ${space[8]}`,
-  [from.tablet]: {
-    gridTemplateColumns: `minmax(0, ${measure.form}) minmax(0, 1fr)`,
-    columnGap: space[8],
-    paddingBlock: `${space[8]} ${space[10]}`,
-    "& > header": { gridColumn: "1 / -1" },
-  },
+  [from.tablet]: { paddingBlock: `${space[8]} ${space[10]}` },
+  "& > header": { flexBasis: "100%" },
   "& > header > h1": { font: type.page, letterSpacing: tight },
   "& > header > p": { marginTop: space[2], color: color.inkSoft, fontSize: size.lead },
+  "& > aside": { flex: "1 1 16rem", minWidth: 0 },
 });
 
-const Main = styled.section({ minWidth: 0 });
+const Main = styled.section({ flex: "1 1 20rem", minWidth: 0, maxWidth: measure.form });

@@ -18,7 +18,8 @@ function focused(page: Page) {
       return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     });
     const box = element.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // Chromium scrolls to the first line of a text area, where the caret is.
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 24)];
     const top = document.elementFromPoint(x, y);
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     return {
