@@ -33,7 +33,7 @@ const Columns = styled.div({
   "& > header": { flexBasis: "100%" },
   "& > header > h1": { font: type.page, letterSpacing: tight },
   "& > header > p": { marginTop: space[2], color: color.inkSoft, fontSize: size.lead },
-  "& > aside": { flex: "1 1 16rem", minWidth: 0 },
+  "& > aside": { flex: `1 1 calc(${measure.words} * 1.5)`, minWidth: 0 },
 });
 
-const Main = styled.section({ flex: "1 1 20rem", minWidth: 0, maxWidth: measure.form });
+const Main = styled.section({ flex: `0 1 ${measure.form}`, minWidth: 0 });
