@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type Locator, type Page } from "@playwright/test";
 import type { AnalyticsEvent } from "../../src/lib/track.ts";
 import type { SiteSettings } from "../../src/settings/site-settings.ts";
 import { withSettings } from "./settings.ts";
@@ -16,6 +16,9 @@ export const test = base.extend<object, object>({
     { scope: "worker" },
   ],
 });
+
+/** The place of an ad, which loads when it is scrolled into view. */
+export const slotOf = (page: Page): Locator => page.getByRole("group", { name: "Advertisement" });
 
 /** The folder of our own origin from which the Content-Security-Policy allows scripts. */
 const allowedFolder = "/scripts";

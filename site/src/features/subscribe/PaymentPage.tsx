@@ -30,7 +30,7 @@ const Columns = styled.div({
   gap: `${space[7]} ${space[8]}`,
   paddingBlock: `${space[6]} ${space[8]}`,
   [from.tablet]: { paddingBlock: `${space[8]} ${space[10]}` },
-  "& > header": { flexBasis: "100%" },
+  "& > header": { flexBasis: "100%", minWidth: 0, overflowWrap: "anywhere" },
   "& > header > h1": { font: type.page, letterSpacing: tight },
   "& > header > p": { marginTop: space[2], color: color.inkSoft, fontSize: size.lead },
   "& > aside": { flex: `1 1 calc(${measure.words} * 1.5)`, minWidth: 0 },

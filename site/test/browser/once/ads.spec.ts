@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { withConsent } from "../consent-notice.ts";
-import { test, withProviders } from "../providers.ts";
+import { slotOf, test, withProviders } from "../providers.ts";
 import { signInAs } from "../session.ts";
 import { settingsOf, withSettings } from "../settings.ts";
 import { layoutShift } from "../shell.ts";
@@ -10,7 +10,6 @@ import { hydrated } from "../support.ts";
 const adsMark = "allow-popups-to-escape-sandbox";
 /** The same for the code of analytics. */
 const analyticsMark = "reportAllChanges";
-const slotOf = (page: Page): Locator => page.getByRole("group", { name: "Advertisement" });
 
 /** Collects the source of every script that a page loads. Returns a function that looks for a text in them. */
 function scriptsOf(page: Page): (text: string) => Promise<boolean> {

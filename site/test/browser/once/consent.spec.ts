@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { noticeOf } from "../consent-notice.ts";
-import { afterBeats, test, withProviders } from "../providers.ts";
+import { afterBeats, slotOf, test, withProviders } from "../providers.ts";
 import { hydrated } from "../support.ts";
 
 const nothing = { ads: [], analytics: [], events: [] };
@@ -12,6 +12,7 @@ test("Before a choice and after Necessary Only, nothing is sent to analytics or 
   const seen = await withProviders(page);
   await page.goto("/");
   await hydrated(page);
+  await slotOf(page).scrollIntoViewIfNeeded();
   const { notice, necessaryOnly } = noticeOf(page);
   await expect(notice).toBeVisible();
   await afterBeats(page);
@@ -22,7 +23,7 @@ test("Before a choice and after Necessary Only, nothing is sent to analytics or 
 
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole("group", { name: "Advertisement" }).getByRole("link")).toBeVisible();
+  await expect(slotOf(page).getByRole("link")).toBeVisible();
   await expect(notice).toBeHidden();
   await afterBeats(page);
   await expect(page.locator("iframe")).toHaveCount(0);
@@ -47,6 +48,7 @@ test("After Accept All, both load at once and on the next visit, run in other ta
   for (const visit of ["this", "the next"]) {
     await test.step(`on ${visit} visit`, async () => {
       await expect(notice).toBeHidden();
+      await slotOf(page).scrollIntoViewIfNeeded();
       await expect.poll(() => seen.ads).toContain("/test-provider/ads.js");
       await expect.poll(() => seen.analytics).toContain("/test-provider/analytics.js");
     });
@@ -54,6 +56,7 @@ test("After Accept All, both load at once and on the next visit, run in other ta
     if (visit === "this") await page.reload();
   }
   await expect(noticeOf(second).notice).toBeHidden();
+  await slotOf(second).scrollIntoViewIfNeeded();
   await expect.poll(() => seenBySecond.ads).toContain("/test-provider/ads.js");
   await expect(async () => {
     await afterBeats(page);
