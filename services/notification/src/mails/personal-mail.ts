@@ -63,8 +63,9 @@ function buttonUrl({ kind, siteUrl, token = "" }: PersonalMail): string | undefi
     case "password-changed":
     case "new-device":
       return links.signIn;
-    case "subscription-activated":
     case "payment-failed":
+      return links.card;
+    case "subscription-activated":
     case "renewal-ahead":
     case "subscription-cancelled":
     case "subscription-ended":

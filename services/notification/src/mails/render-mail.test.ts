@@ -75,7 +75,8 @@ it.each([
   ["confirm-subscription", "/confirm-subscription?token=the-token"],
   ["already-subscribed", "/email-preferences?token=the-token"],
   ["new-device", "/auth"],
-  ["payment-failed", "/subscribe"],
+  ["payment-failed", "/subscribe/card"],
+  ["renewal-ahead", "/subscribe"],
 ] as const)("leads from the mail %s to %s", async (kind, path) => {
   const { html, text } = await personal(kind);
   expect(html).toContain(`href="${siteUrl}${path}"`);

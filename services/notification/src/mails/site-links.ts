@@ -7,6 +7,7 @@ export function siteLinks(origin: string) {
     home: `${origin}/`,
     signIn: `${origin}/auth`,
     premium: `${origin}/subscribe`,
+    card: `${origin}/subscribe/card`,
     verifyEmail: withToken("/verify-email"),
     resetPassword: withToken("/reset-password"),
     confirmSubscription: withToken("/confirm-subscription"),
