@@ -13,7 +13,7 @@ import { eventually } from "@wordlehint/local/test-servers";
 import type { RiddleConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";
 import { addPastRiddles, pastRiddle } from "./past-riddles.ts";
-import { openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { nextDayReady, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
@@ -22,7 +22,7 @@ const past = ["2026-08-31", "2026-11-01", "2026-11-18", "2026-11-19"];
 
 async function started(config = riddleConfig(), overrides: Overrides = {}) {
   const service = await startRiddle(config, { now: () => noon, ...overrides });
-  await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
+  await nextDayReady(service);
   return service;
 }
 

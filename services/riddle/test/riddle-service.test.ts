@@ -17,7 +17,7 @@ import { scheduledAnswer } from "../src/domain/answer-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
 import { loadWordList } from "../src/store/word-list.ts";
-import { closeLater, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { closeLater, nextDayReady, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
@@ -127,7 +127,7 @@ describe("as time passes", () => {
     const config = riddleConfig();
     const heard = listen(config);
     const service = await startRiddle(config, { now: () => now, scheduleMs: 5 });
-    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
+    await nextDayReady(service);
     await eventually(() => expect(datesOf(heard, "riddle.released").at(-1)).toBe("2026-10-31"));
     expect(datesOf(heard, "riddle.released")).not.toContain("2026-11-01");
 
@@ -148,7 +148,7 @@ describe("as time passes", () => {
       ).json();
       return latestRiddleSchema.parse(body).date;
     };
-    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
+    await nextDayReady(service);
     expect(await dateIn("Pacific/Kiritimati")).toBe(today);
     expect(await dateIn("Etc/GMT+12")).toBe("2026-11-20");
     now = new Date("2026-11-21T10:05:00Z");
@@ -164,7 +164,7 @@ describe("as time passes", () => {
     const release = releaseInstantMs(date, zone);
     let now = new Date(release);
     const service = await startRiddle(riddleConfig(), { now: () => now });
-    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
+    await nextDayReady(service);
     const latest = async () =>
       latestRiddleSchema.parse(await (await service.get(`/api/riddle/latest?tz=${zone}`)).json());
     for (const hours of [0, 24, 24.999]) {
@@ -172,10 +172,7 @@ describe("as time passes", () => {
       expect(await latest()).toMatchObject({ date, word: null });
     }
     now = new Date(release + 25 * 3_600_000);
-    // The riddles of the days ahead may still be in the making, since the service is ready without them.
-    await eventually(async () =>
-      expect(await latest()).toMatchObject({ date: addDays(date, 1), word: null }),
-    );
+    expect(await latest()).toMatchObject({ date: addDays(date, 1), word: null });
   });
 });
 

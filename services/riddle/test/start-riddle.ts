@@ -1,4 +1,4 @@
-import { useService } from "@wordlehint/local/test-servers";
+import { eventually, useService } from "@wordlehint/local/test-servers";
 import { createService } from "../src/app.ts";
 import { readConfig, type RiddleConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";
@@ -11,6 +11,18 @@ const riddle = useService("riddle", {
 });
 
 export const { start: startRiddle, closeLater, closeAll } = riddle;
+
+/** Waits until the service is ready and has the next day's riddle, which it makes after it is ready. */
+export async function nextDayReady({
+  getAdmin,
+}: {
+  getAdmin(path: string): Promise<Response>;
+}): Promise<void> {
+  await eventually(async () => expect((await getAdmin("/readyz")).status).toBe(200));
+  await eventually(async () =>
+    expect(await (await getAdmin("/metrics")).text()).toMatch(/^riddle_horizon_days{.*} [1-9]/m),
+  );
+}
 
 /** A configuration without a past, unless the settings say otherwise. */
 export const riddleConfig = (settings: Readonly<Record<string, string>> = {}): RiddleConfig =>
