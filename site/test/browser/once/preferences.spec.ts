@@ -2,9 +2,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
 import { shellReady } from "../shell.ts";
 
-const viewports = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+/** All parts of the design on a phone, where the cookie notice covers most, and a page with the desktop's header. */
+const walks = [
+  { path: "/_look", viewport: { width: 390, height: 844 }, fewest: 60 },
+  { path: "/", viewport: { width: 1280, height: 800 }, fewest: 20 },
 ];
 
 /** Returns the focused element, whether its focus ring is visible, and whether it is covered. */
@@ -31,11 +32,11 @@ function focused(page: Page) {
   });
 }
 
-for (const viewport of viewports) {
-  test(`Every tab stop has a visible focus ring, ${viewport.width} px wide`, async ({ page }) => {
+for (const { path, viewport, fewest } of walks) {
+  test(`Every tab stop on ${path} has a visible focus ring, ${viewport.width} px wide`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await page.goto("/_look");
+    await page.goto(path);
     await shellReady(page);
     await page.waitForLoadState("networkidle");
     const stops: string[] = [];
@@ -44,12 +45,13 @@ for (const viewport of viewports) {
       const now = await focused(page);
       if (now === null) break;
       stops.push(now.what);
+      if (now.isMarked && now.isSeen) continue;
       // The page may still be scrolling to the element.
       await expect
         .poll(() => focused(page), now.what)
         .toMatchObject({ what: now.what, isMarked: true, isSeen: true });
     }
-    expect(stops.length).toBeGreaterThan(60);
+    expect(stops.length).toBeGreaterThan(fewest);
     expect(stops.length).toBeLessThan(600);
   });
 }
