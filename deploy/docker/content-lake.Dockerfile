@@ -3,9 +3,11 @@ FROM node:24-bookworm-slim AS studio
 ENV DO_NOT_TRACK=1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY services/contracts/package.json services/contracts/
 COPY studio/package.json studio/
 RUN --mount=type=cache,target=/root/.npm npm ci --workspace @wordlehint/studio && rm -f node_modules/@wordlehint/site && ln -s ../../site node_modules/@wordlehint/site
 COPY tsconfig.json ./
+COPY services/contracts services/contracts
 COPY site/package.json site/
 COPY site/src/theme/package.json site/src/theme/palettes.ts site/src/theme/
 COPY studio studio
