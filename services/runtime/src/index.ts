@@ -12,13 +12,14 @@ export {
   type OperatorRecordStore,
 } from "./command-line/operator-records.ts";
 export {
+  helpOf,
   runCommandLine,
-  usageOf,
   type Command,
   type CommandLine,
   type Operand,
 } from "./command-line/run-command-line.ts";
 export { printTable, processTerminal, timeOf, type Terminal } from "./command-line/terminal.ts";
+export { withDatabase } from "./command-line/with-database.ts";
 export { callService, ServiceCallFailed, type ServiceCall } from "./call-service.ts";
 export { EventRefused } from "./bus/event-refused.ts";
 export type { Following } from "./bus/follow.ts";

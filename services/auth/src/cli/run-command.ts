@@ -1,12 +1,10 @@
 import {
-  CommandFault,
   connectMongo,
   createLog,
   createOperatorRecordStore,
-  endsWithin,
-  isDatabaseGone,
+  helpOf,
   runCommandLine,
-  usageOf,
+  withDatabase,
   type OperatorDone,
   type Terminal,
 } from "@wordlehint/runtime";
@@ -23,19 +21,13 @@ import { keyCommands } from "./key-commands.ts";
 
 const commands: Readonly<Record<string, AccountsCommand>> = { ...accountCommands, ...keyCommands };
 
-const help = `Finds and changes players' accounts.
+const help = helpOf("accounts", commands, {
+  purpose: "Finds and changes players' accounts.",
+  notes: `The commands work on the database, whether or not the auth service runs. A running one publishes the
+events of their changes, and writes who has done what to its log.
 
-${Object.entries(commands)
-  .map(([name, command]) => `  npm run accounts -- ${usageOf(name, command)}`)
-  .join("\n")}
-
-  --help   after a command, says what it does
-
-The commands work on the database, whether or not the auth service runs. A running one publishes the events of their
-changes, and writes who has done what to its log.
-
-Reads MONGODB_URL, MONGODB_DATABASE and SIGNING_KEYS_SECRET as the auth service does.
-Exit code: 0 success, 1 failure, 2 wrong usage.`;
+Reads MONGODB_URL, MONGODB_DATABASE and SIGNING_KEYS_SECRET as the auth service does.`,
+});
 
 export type Surroundings = {
   terminal: Terminal;
@@ -59,7 +51,7 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
       },
       commands,
       work: (run) =>
-        withDatabase(surroundings, async (context) => {
+        withStores(surroundings, async (context) => {
           await context.operatorRecords.add(await run(context), context.now());
         }),
     },
@@ -67,33 +59,22 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
   );
 }
 
-async function withDatabase(
-  { env, connectMs = 10_000 }: Surroundings,
+async function withStores(
+  { env, connectMs }: Surroundings,
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
   const config = readCommandConfig(env);
   const { MONGODB_URL: url, MONGODB_DATABASE: database, MONGODB_PASSWORD: password } = config;
   const log = createLog({ service: "accounts", level: "silent" });
   const mongo = connectMongo({ url, database, password, log });
-  try {
-    if (!(await endsWithin(connectMs, mongo.ready))) throw databaseGone();
-    const { connection } = mongo;
-    await work({
-      accounts: createAccountStore(accountModel(connection)),
-      sessions: createSessionStore(sessionModel(connection)),
-      signingKeys: createSigningKeyStore(signingKeyModel(connection), config.SIGNING_KEYS_SECRET),
-      operatorRecords: createOperatorRecordStore(connection),
-      now: () => new Date(),
-      outbox: { wake: () => undefined },
-    });
-  } catch (error) {
-    throw isDatabaseGone(error) ? databaseGone() : error;
-  } finally {
-    await mongo.close();
-  }
+  const { connection } = mongo;
+  const context = {
+    accounts: createAccountStore(accountModel(connection)),
+    sessions: createSessionStore(sessionModel(connection)),
+    signingKeys: createSigningKeyStore(signingKeyModel(connection), config.SIGNING_KEYS_SECRET),
+    operatorRecords: createOperatorRecordStore(connection),
+    now: () => new Date(),
+    outbox: { wake: () => undefined },
+  };
+  await withDatabase(mongo, () => work(context), connectMs);
 }
-
-const databaseGone = () =>
-  new CommandFault(
-    "The database can't be reached. Start it, with npm start or docker compose up, or check MONGODB_URL.",
-  );

@@ -3,10 +3,9 @@ import {
   connectMongo,
   createLog,
   createOperatorRecordStore,
-  endsWithin,
-  isDatabaseGone,
+  helpOf,
   runCommandLine,
-  usageOf,
+  withDatabase,
   type OperatorDone,
   type Terminal,
 } from "@wordlehint/runtime";
@@ -19,19 +18,13 @@ import { createWebhookSecretStore } from "../store/webhook-secret-store.ts";
 import type { CommandContext, Flags } from "./command.ts";
 import { billingCommands } from "./commands.ts";
 
-const help = `Sets payments up, and looks after subscriptions.
+const help = helpOf("billing", billingCommands, {
+  purpose: "Sets payments up, and looks after subscriptions.",
+  notes: `The commands work on the database and on Stripe, whether or not the billing service runs. A running one
+publishes the events of their changes, and writes who has done what to its log.
 
-${Object.entries(billingCommands)
-  .map(([name, command]) => `  npm run billing -- ${usageOf(name, command)}`)
-  .join("\n")}
-
-  --help   after a command, says what it does
-
-The commands work on the database and on Stripe, whether or not the billing service runs. A running one publishes the
-events of their changes, and writes who has done what to its log.
-
-Reads MONGODB_URL, AUTH_URL, SERVICE_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the billing service does.
-Exit code: 0 success, 1 failure, 2 wrong usage.`;
+Reads MONGODB_URL, AUTH_URL, SERVICE_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the billing service does.`,
+});
 
 export type Surroundings = {
   terminal: Terminal;
@@ -58,7 +51,7 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
       },
       commands: billingCommands,
       work: (run) =>
-        withDatabase(surroundings, async (context) => {
+        withProvider(surroundings, async (context) => {
           await context.operatorRecords.add(await run(context), context.now());
         }),
     },
@@ -68,8 +61,8 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
 
 const dayMs = 24 * 3_600_000;
 
-async function withDatabase(
-  { env, connectMs = 10_000 }: Surroundings,
+async function withProvider(
+  { env, connectMs }: Surroundings,
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
   const config = readCommandConfig(env);
@@ -77,38 +70,26 @@ async function withDatabase(
   const log = createLog({ service: "billing", level: "silent" });
   const mongo = connectMongo({ url, database, password, log });
   const now = () => new Date();
-  try {
-    if (!(await endsWithin(connectMs, mongo.ready))) throw databaseGone();
-    const { connection } = mongo;
-    await work({
-      accounts: createAccounts(config.AUTH_URL, config.SERVICE_KEY),
-      customers: createCustomerStore(connection),
-      webhookSecrets: createWebhookSecretStore(connection, now),
-      operatorRecords: createOperatorRecordStore(connection),
-      provider: openProvider(config, now),
-      graceMs: config.GRACE_DAYS * dayMs,
-      now,
-      log,
-      config,
-      outbox: { wake: () => undefined },
-    });
-  } catch (error) {
-    throw faultOf(error);
-  } finally {
-    await mongo.close();
-  }
+  const { connection } = mongo;
+  const context = {
+    accounts: createAccounts(config.AUTH_URL, config.SERVICE_KEY),
+    customers: createCustomerStore(connection),
+    webhookSecrets: createWebhookSecretStore(connection, now),
+    operatorRecords: createOperatorRecordStore(connection),
+    provider: openProvider(config, now),
+    graceMs: config.GRACE_DAYS * dayMs,
+    now,
+    log,
+    config,
+    outbox: { wake: () => undefined },
+  };
+  await withDatabase(mongo, () => work(context).catch(explainRefusal), connectMs);
 }
 
-function faultOf(error: unknown): unknown {
-  if (isDatabaseGone(error)) return databaseGone();
+function explainRefusal(error: unknown): never {
   if (error instanceof ProviderAway)
-    return new CommandFault(
+    throw new CommandFault(
       `Stripe can't be asked: ${error.cause instanceof Error ? error.cause.message : "it doesn't respond"}. Check STRIPE_SECRET_KEY and STRIPE_API_URL.`,
     );
-  return error instanceof Refused ? new CommandFault(error.message) : error;
+  throw error instanceof Refused ? new CommandFault(error.message) : error;
 }
-
-const databaseGone = () =>
-  new CommandFault(
-    "The database can't be reached. Start it, with npm start or docker compose up, or check MONGODB_URL.",
-  );

@@ -1,10 +1,8 @@
 import {
-  CommandFault,
   DomainError,
-  endsWithin,
-  isDatabaseGone,
+  helpOf,
   runCommandLine,
-  usageOf,
+  withDatabase,
   type OperatorDone,
   type Terminal,
 } from "@wordlehint/runtime";
@@ -21,19 +19,13 @@ const commands: Readonly<Record<string, MailCommand>> = {
   ...suppressionCommands,
 };
 
-const help = `Shows and controls the e-mails of the product.
+const help = helpOf("mail", commands, {
+  purpose: "Shows and controls the e-mails of the product.",
+  notes: `The commands work on the database, whether or not the notification service runs. A running one follows
+them within a second, and writes who has done what to its log.
 
-${Object.entries(commands)
-  .map(([name, command]) => `  npm run mail -- ${usageOf(name, command)}`)
-  .join("\n")}
-
-  --help   after a command, says what it does
-
-The commands work on the database, whether or not the notification service runs. A running one follows them within a
-second, and writes who has done what to its log.
-
-Reads the notification service's variables: MONGODB_URL, LINK_KEY, SMTP_URL and others.
-Exit code: 0 success, 1 failure, 2 wrong usage.`;
+Reads the notification service's variables: MONGODB_URL, LINK_KEY, SMTP_URL and others.`,
+});
 
 export type Surroundings = {
   terminal: Terminal;
@@ -64,21 +56,9 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
 }
 
 async function withContext(
-  { env, overrides = {}, connectMs = 10_000 }: Surroundings,
+  { env, overrides = {}, connectMs }: Surroundings,
   work: (context: Context) => Promise<void>,
 ): Promise<void> {
   const context = createContext(readConfig({ PORT: "0", ...env, LOG_LEVEL: "silent" }), overrides);
-  try {
-    if (!(await endsWithin(connectMs, context.ready))) throw databaseGone();
-    await work(context);
-  } catch (error) {
-    throw isDatabaseGone(error) ? databaseGone() : error;
-  } finally {
-    await context.close();
-  }
+  await withDatabase(context, () => work(context), connectMs);
 }
-
-const databaseGone = () =>
-  new CommandFault(
-    "The database can't be reached. Start it, with npm start or docker compose up, or check MONGODB_URL.",
-  );

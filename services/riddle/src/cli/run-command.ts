@@ -4,17 +4,16 @@ import { text } from "node:stream/consumers";
 import {
   CommandFault,
   DomainError,
-  endsWithin,
-  isDatabaseGone,
+  helpOf,
   runCommandLine,
-  usageOf,
+  withDatabase,
   type OperatorDone,
   type Terminal,
 } from "@wordlehint/runtime";
 import { AnswerUnavailable } from "../clients/answer-client.ts";
 import { readConfig } from "../config.ts";
 import { createContext, type Context, type Overrides } from "../context.ts";
-import type { Flags, RiddlesCommand } from "./command.ts";
+import type { Flags } from "./command.ts";
 import { operatingCommands } from "./operating-commands.ts";
 import { riddleCommands } from "./riddle-commands.ts";
 
@@ -36,7 +35,7 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
     args,
     {
       name: "riddles",
-      help: helpOf(commands),
+      help: helpOf("riddles", commands, about),
       options: {
         word: { type: "boolean" },
         yes: { type: "boolean" },
@@ -55,21 +54,13 @@ export function runCommand(args: string[], surroundings: Surroundings): Promise<
   );
 }
 
-function helpOf(commands: Readonly<Record<string, RiddlesCommand>>): string {
-  return `Shows and changes riddles, and what the AI costs. No command shows a word, but show with --word.
+const about = {
+  purpose: "Shows and changes riddles, and what the AI costs. No command shows a word, but show with --word.",
+  notes: `The commands work on the database, whether or not the riddle service runs. A running one serves a changed
+riddle within a minute, and writes who has done what to its log. Live riddles never change.
 
-${Object.entries(commands)
-  .map(([name, command]) => `  npm run riddles -- ${usageOf(name, command)}`)
-  .join("\n")}
-
-  --help   after a command, says what it does
-
-The commands work on the database, whether or not the riddle service runs. A running one serves a changed riddle within
-a minute, and writes who has done what to its log. Live riddles never change.
-
-Reads the riddle service's variables: MONGODB_URL, NATS_URL, SCHEDULE_SEED and others.
-Exit code: 0 success, 1 failure, 2 wrong usage.`;
-}
+Reads the riddle service's variables: MONGODB_URL, NATS_URL, SCHEDULE_SEED and others.`,
+};
 
 /** Reads a file by its path from where npm was started, or standard input. */
 function textReader(env: NodeJS.ProcessEnv) {
@@ -86,21 +77,9 @@ function textReader(env: NodeJS.ProcessEnv) {
 }
 
 async function withContext(
-  { env, overrides = {}, connectMs = 10_000 }: Surroundings,
+  { env, overrides = {}, connectMs }: Surroundings,
   work: (context: Context) => Promise<void>,
 ): Promise<void> {
   const context = createContext(readConfig({ PORT: "0", ...env, LOG_LEVEL: "silent" }), overrides);
-  try {
-    if (!(await endsWithin(connectMs, context.ready))) throw databaseGone();
-    await work(context);
-  } catch (error) {
-    throw isDatabaseGone(error) ? databaseGone() : error;
-  } finally {
-    await context.close();
-  }
+  await withDatabase(context, () => work(context), connectMs);
 }
-
-const databaseGone = () =>
-  new CommandFault(
-    "The database can't be reached. Start it, with npm start or docker compose up, or check MONGODB_URL.",
-  );

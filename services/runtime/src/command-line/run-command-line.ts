@@ -69,8 +69,26 @@ export async function runCommandLine<Context, Flags extends { help?: boolean }, 
   }
 }
 
+/** The help for a program: what it is for, its commands as they are typed, and `notes` about them. */
+export function helpOf<Context, Flags, Done>(
+  name: string,
+  commands: Readonly<Record<string, Command<Context, Flags, Done>>>,
+  { purpose, notes }: { purpose: string; notes: string },
+): string {
+  return `${purpose}
+
+${Object.entries(commands)
+  .map(([command, details]) => `  npm run ${name} -- ${usageOf(command, details)}`)
+  .join("\n")}
+
+  --help   after a command, says what it does
+
+${notes}
+Exit code: 0 success, 1 failure, 2 wrong usage.`;
+}
+
 /** A command with its operands and options, as it is typed. */
-export function usageOf<Context, Flags, Done>(
+function usageOf<Context, Flags, Done>(
   name: string,
   { operands = [], flags = [] }: Command<Context, Flags, Done>,
 ): string {
