@@ -39,6 +39,24 @@ it("ends the subscription of a deleted account, and forgets who it was, here and
   expect((await player.ask("POST", "/api/get-or-create-subscription")).status).toBe(401);
 });
 
+it("gives back what a withdrawal still owes when the account is deleted meanwhile", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  await player.subscribe();
+  const customer = await customerOf(billing, player.userId);
+  await stripe().behave("error", { only: "POST /v1/refunds" });
+  expect((await player.ask("POST", "/api/billing/withdraw", { confirm: true })).status).toBe(503);
+  await stripe().behave("good");
+  billing.auth.accounts.delete(player.userId);
+  const { userId, email } = player;
+  await billing.bus.publish(newEvent("user.deleted", userId, { userId, email }, new Date()));
+  await eventually(async () => {
+    expect(await stripe().client.customers.retrieve(customer)).toMatchObject({ email: null });
+    const charges = await stripe().client.charges.list({ customer });
+    expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
+  });
+});
+
 it("has the provider's customer follow to another address", async () => {
   const billing = await startSetUp();
   const player = billing.player(someone());

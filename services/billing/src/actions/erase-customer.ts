@@ -2,15 +2,18 @@ import type { Provider } from "../clients/provider.ts";
 import type { Context } from "../context.ts";
 import { isEntitled, isOpen } from "../domain/subscription-state.ts";
 import { endUnpaid } from "./end-unpaid.ts";
+import { giveBack } from "./withdraw.ts";
 
 /**
  * Ends the subscription of a person whose account is deleted, and removes who it was: here at once, then at the provider,
- * where the invoices alone stay.
+ * where the invoices alone stay. What is still to be given back after a withdrawal is given back first.
  */
 export async function eraseCustomer(
   { customers, provider, now }: Pick<Context, "customers" | "provider" | "now">,
   userId: string,
 ): Promise<void> {
+  const withdrawal = (await customers.find(userId))?.withdrawal;
+  if (withdrawal && !withdrawal.doneAt) await giveBack(provider(), withdrawal.subscriptionId);
   const stripeCustomerId = await customers.erase(userId, now());
   if (stripeCustomerId !== undefined) await eraseAtProvider(provider(), stripeCustomerId);
 }

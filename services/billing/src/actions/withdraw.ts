@@ -1,5 +1,6 @@
 import type { Withdrawn } from "@wordlehint/contracts";
 import { DomainError, newEvent } from "@wordlehint/runtime";
+import type { Provider } from "../clients/provider.ts";
 import type { Context } from "../context.ts";
 import { withdrawableUntil } from "../domain/withdrawal.ts";
 import type { Withdrawal } from "../store/customer-model.ts";
@@ -33,15 +34,19 @@ export async function finishWithdrawal(
 ): Promise<Withdrawn> {
   const withdrawn = { amount, currency, withdrawnAt: begunAt.toISOString() };
   if (doneAt) return withdrawn;
-  const { subscriptions, payments } = context.provider();
-  await subscriptions.end(subscriptionId);
-  await payments.refund(subscriptionId);
+  await giveBack(context.provider(), subscriptionId);
   await refreshCustomer(context, userId, ({ withdrawal }) => {
     if (withdrawal?.subscriptionId !== subscriptionId || withdrawal.doneAt) return undefined;
     const event = newEvent("subscription.withdrawn", userId, { userId, ...withdrawn }, context.now());
     return { set: { withdrawal: { ...withdrawal, doneAt: context.now() } }, events: [event] };
   });
   return withdrawn;
+}
+
+/** Ends a subscription, and gives everything back that was paid for it. Safe to repeat. */
+export async function giveBack({ subscriptions, payments }: Provider, subscriptionId: string): Promise<void> {
+  await subscriptions.end(subscriptionId);
+  await payments.refund(subscriptionId);
 }
 
 const retryMs = 60_000;

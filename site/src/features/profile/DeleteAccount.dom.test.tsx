@@ -17,14 +17,21 @@ async function openDeletion(respond: () => Response | Promise<Response> = delete
 }
 
 it.each([true, false])(
-  "What is lost is said; Premium, too, if the player subscribes: %j",
+  "What is lost is said; for a subscriber Premium, too, and which invoices are kept: %j",
   async (isSubscribed) => {
     await openDeletion(deleted, { ...player, isSubscribed });
     expect(screen.getByText("This can't be undone. You lose:")).toBeVisible();
     expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("the account of player@example.org");
     expect(screen.queryAllByText("Premium, which ends at once")).toHaveLength(isSubscribed ? 1 : 0);
+    expect(screen.queryAllByText(/The law has us keep the invoices/)).toHaveLength(isSubscribed ? 1 : 0);
   },
 );
+
+it("A player whose Premium has ended is told of the invoices as well", async () => {
+  const ended = { status: "cancelled", currentPeriodEnd: null, cancelAtPeriodEnd: false } as const;
+  await openDeletion(deleted, { ...player, isSubscribed: false, subscription: ended });
+  expect(screen.getByText(/The law has us keep the invoices/)).toBeVisible();
+});
 
 it.each(["by Enter", "by the button"])(
   "A filled-in password alone deletes nothing, %s: the box takes the focus and says why",

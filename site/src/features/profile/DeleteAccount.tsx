@@ -25,7 +25,7 @@ const loadCheck = () => import("./checks.ts").then((module) => module.checkDelet
  * Deletes the account. A password manager fills in the password by itself, so there is a box to tick besides: one press
  * alone deletes nothing.
  */
-export function DeleteAccount({ user: { email, isSubscribed } }: ViewProps) {
+export function DeleteAccount({ user: { email, isSubscribed, subscription } }: ViewProps) {
   const dispatch = useAppDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const box = useRef<HTMLButtonElement>(null);
@@ -75,6 +75,12 @@ export function DeleteAccount({ user: { email, isSubscribed } }: ViewProps) {
           <li>everything that is stored about you in it</li>
           {isSubscribed && <li>Premium, which ends at once</li>}
         </ul>
+        {(isSubscribed || subscription !== undefined) && (
+          <p>
+            The law has us keep the invoices of what you have paid. They stay with our payment provider,
+            without your card; nothing else does.
+          </p>
+        )}
         <p>To keep a copy, download your data first.</p>
       </Losses>
       <FormFrame {...form} onSubmit={onSubmit}>
