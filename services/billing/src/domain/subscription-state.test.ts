@@ -128,6 +128,23 @@ it("tells of the end of one subscription before the beginning of the next", () =
   expect(seen.state?.id).toBe("sub_2");
 });
 
+it("ends Premium when a subscription pauses, and tells that it begins again when the same one is resumed", () => {
+  const paused = see({
+    subscriptions: [subscriptionWith({ status: "paused" })],
+    previous: stateAfter({}),
+    now: day(33),
+  });
+  expect(paused.state).toMatchObject({ id: "sub_1", status: "cancelled", currentPeriodEnd: day(31) });
+  expect(typesOf(paused)).toEqual(["subscription.cancelled"]);
+  const resumed = see({
+    subscriptions: [subscriptionWith({ currentPeriodEnd: day(70) })],
+    previous: paused.state,
+    now: day(40),
+  });
+  expect(resumed.state).toMatchObject({ id: "sub_1", status: "active", currentPeriodEnd: day(70) });
+  expect(typesOf(resumed)).toEqual(["subscription.activated"]);
+});
+
 it("ends Premium that the provider knows nothing of", () => {
   const gone = see({ subscriptions: [], previous: stateAfter({}), now: day(5) });
   expect(gone.state).toMatchObject({ id: "sub_1", status: "cancelled", currentPeriodEnd: day(5) });

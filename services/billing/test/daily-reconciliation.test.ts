@@ -1,0 +1,86 @@
+import { useService } from "@wordlehint/local/test-servers";
+import { createLog } from "@wordlehint/runtime";
+import { reconcileDaily } from "../src/actions/reconcile-daily.ts";
+import { createService } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { Context } from "../src/context.ts";
+import { createCustomerStore } from "../src/store/customer-store.ts";
+import { createLeaseStore } from "../src/store/lease-store.ts";
+
+const billing = useService("billing", { readConfig, createService });
+const hourMs = 3_600_000;
+
+/** Two replicas that share a database and a clock, and the questions that the provider is asked, each as it is held. */
+async function startReplicas() {
+  const config = billing.config({
+    AUTH_URL: "http://127.0.0.1:9",
+    SERVICE_KEY: "s".repeat(32),
+    STRIPE_SECRET_KEY: "sk_test_12345678",
+  });
+  const clock = { now: new Date() };
+  const asked: { by: string; customer: string; respond: () => void }[] = [];
+  const replica = async (replicaId: string) => {
+    const connection = await billing.openDatabase(config);
+    const list = (customer: string) =>
+      new Promise<[]>((resolve) => asked.push({ by: replicaId, customer, respond: () => resolve([]) }));
+    const subscriptions = { list, listOpen: () => [] };
+    const customers = createCustomerStore(connection);
+    const context = {
+      ...{ config, replicaId, customers, leases: createLeaseStore(connection) },
+      now: () => clock.now,
+      provider: () => ({ subscriptions }),
+      graceMs: 0,
+      log: createLog({ service: "billing", level: "silent" }),
+      signal: new AbortController().signal,
+    };
+    return { customers, reconcile: () => reconcileDaily(context as unknown as Context) };
+  };
+  const [one, two] = [await replica("one"), await replica("two")];
+  for (const id of ["ada", "ben"]) {
+    await one.customers.open(id, `${id}@example.org`, clock.now);
+    await one.customers.setStripeId(id, `cus_${id}`);
+    await one.customers.checkBy(id, clock.now);
+  }
+  /** Responds to the next question, and returns whose it was. */
+  const respond = async (): Promise<string> => {
+    while (asked.length === 0) await new Promise(setImmediate);
+    const question = asked.shift();
+    question?.respond();
+    return `${question?.by} about ${question?.customer}`;
+  };
+  const wait = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * hourMs));
+  return { one, two, asked, respond, wait };
+}
+
+it("is made once a day, by one replica of two", async () => {
+  const { one, two, asked, respond, wait } = await startReplicas();
+  const first = one.reconcile();
+  expect(await respond()).toBe("one about cus_ada");
+  await two.reconcile();
+  expect(await respond()).toBe("one about cus_ben");
+  await first;
+  await Promise.all([one.reconcile(), two.reconcile()]);
+  wait(23);
+  await Promise.all([one.reconcile(), two.reconcile()]);
+  expect(asked).toEqual([]);
+  wait(1);
+  const next = Promise.all([one.reconcile(), two.reconcile()]);
+  const [before, after] = [await respond(), await respond()];
+  expect(before.replace("ada", "ben")).toBe(after);
+  await next;
+  expect(asked).toEqual([]);
+});
+
+it("goes over to the other replica when the first is stuck, which then stops before the next customer", async () => {
+  const { one, two, asked, respond, wait } = await startReplicas();
+  const stuck = one.reconcile();
+  while (asked.length === 0) await new Promise(setImmediate);
+  wait(1);
+  const other = two.reconcile();
+  while (asked.length === 1) await new Promise(setImmediate);
+  expect(await respond()).toBe("one about cus_ada");
+  await stuck;
+  expect([await respond(), await respond()]).toEqual(["two about cus_ada", "two about cus_ben"]);
+  await other;
+  expect(asked).toEqual([]);
+});
