@@ -86,14 +86,14 @@ async function create(
   }
 }
 
-/** The oldest open subscription with this price. All other open ones are ended. */
+/** The oldest open subscription with this price. All other open ones, and paused ones, are ended: they could be paid too. */
 async function onlyOpen(
   { provider }: Context,
   all: readonly ProviderSubscription[],
   price: ProviderPrice,
 ): Promise<Confirmation | undefined> {
   const [first, ...others] = all
-    .filter(isOpen)
+    .filter((one) => isOpen(one) || one.status === "paused")
     .toSorted((a, b) => Number(a.price.id !== price.id) - Number(b.price.id !== price.id) || age(b) - age(a));
   const isWanted = first?.price.id === price.id && first.confirmation !== null;
   for (const { id } of isWanted ? others : [first, ...others].filter((one) => one !== undefined))
