@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     ...(BASE_URL ? { baseURL: BASE_URL } : {}),
     browserName: "chromium",
+    // `page.route` doesn't see what a service worker requests. Its own tests allow it.
+    serviceWorkers: "block",
     // The server renders a page for this zone when the request names none. In another zone it may already be the
     // next day, and the page would begin with a request for that day's riddle.
     timezoneId: "America/New_York",

@@ -3,10 +3,15 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { compressFiles } from "../src/scripts/compress-files.ts";
 import { inlineScriptHashes } from "../src/scripts/inline-script-hashes.ts";
+import { writeWorker } from "../src/worker/write-worker.ts";
 
 /** What is done with the files of a finished build. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  await Promise.all([listInlineScripts(), ...hashedFolders.map(compressFiles)]);
+  await Promise.all([
+    listInlineScripts(),
+    writeWorker(resolve("public"), resolve("src/worker/service-worker.ts")),
+    ...hashedFolders.map(compressFiles),
+  ]);
 };
 
 /** Scripts are in a folder of their own, styles beside the pages. */

@@ -17,6 +17,7 @@ export * from "./puzzle-clock.ts";
 export * from "./puzzle-date.ts";
 export * from "./riddle.ts";
 export * from "./route.ts";
+export * from "./service-worker-path.ts";
 export * from "./site-build.ts";
 export * from "./stats.ts";
 export * from "./time-zone.ts";

@@ -65,8 +65,20 @@ describe("the site's files", () => {
   });
 
   it("are revalidated each time if they keep their names", async () => {
-    site().show("/sw.js", { body: "self.a", headers: { "content-type": "application/javascript" } });
-    expect((await get("/sw.js")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    site().show("/robots.txt", { body: "Allow: /", headers: { "content-type": "text/plain" } });
+    expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("let a service worker fetch from our own origin alone, whether it comes from the cache or not", async () => {
+    site().show("/sw.js", { body: "self.b", headers: { "content-type": "application/javascript" } });
+    for (const cached of ["miss", "hit"]) {
+      const { headers } = await get("/sw.js");
+      expect(headers).toMatchObject({
+        "x-cache": cached,
+        "cache-control": "no-cache",
+        "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      });
+    }
   });
 
   it("aren't compressed again if they are compressed already", async () => {

@@ -74,7 +74,7 @@ describe("a page", () => {
       "default-src 'self'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
         `script-src https://wordlehint.example/scripts/ '${hashOf(script)}'; script-src-attr 'none'; ` +
-        "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
+        "style-src 'self' 'unsafe-inline'; worker-src 'self'; upgrade-insecure-requests",
     );
     expect(headers).not.toHaveProperty("x-powered-by");
   });

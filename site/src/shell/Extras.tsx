@@ -4,6 +4,7 @@ import { Analytics } from "../features/analytics/Analytics.tsx";
 import { AppBanner } from "../features/app-banner/AppBanner.tsx";
 import { Consent } from "../features/consent/Consent.tsx";
 import { PaymentNotice } from "../features/payment-notice/PaymentNotice.tsx";
+import { useServiceWorker } from "../features/service-worker/use-service-worker.ts";
 import { VisitorsResults } from "../features/results/VisitorsResults.tsx";
 import { useSettings } from "../settings/Settings.tsx";
 import { LatePreviewParts } from "./late-parts.ts";
@@ -19,6 +20,7 @@ export function Extras({ path }: { path: string }) {
   if (isPreview) return <LatePreviewParts path={path} />;
   return (
     <>
+      <ServiceWorker />
       <Consent />
       <PaymentNotice path={path} />
       <AppBanner />
@@ -27,4 +29,9 @@ export function Extras({ path }: { path: string }) {
       <VisitorsResults />
     </>
   );
+}
+
+function ServiceWorker() {
+  useServiceWorker();
+  return null;
 }

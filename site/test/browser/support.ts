@@ -47,7 +47,7 @@ export function zoneOf(page: Page): Promise<string> {
 export function collectErrors(page: Page): string[] {
   const trouble: string[] = [];
   page.on("console", (message) => {
-    if (isPageData(message.location().url)) return;
+    if (isPageData(message.location().url) || message.text() === blockedWorker) return;
     if (["error", "warning"].includes(message.type())) trouble.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message}`));
@@ -60,6 +60,9 @@ export function collectErrors(page: Page): string[] {
   });
   return trouble;
 }
+
+/** What Playwright says where it blocks service workers. */
+const blockedWorker = "Service Worker registration blocked by Playwright";
 
 function isPageData(url: string): boolean {
   return url.endsWith("/page-data.json");

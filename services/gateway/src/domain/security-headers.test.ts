@@ -21,7 +21,7 @@ describe("the policy of a page", () => {
       "default-src 'self'; base-uri 'none'; connect-src 'self'; font-src 'self'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; img-src 'self' data:; object-src 'none'; " +
         "script-src https://wordlehint.example/scripts/ 'sha256-AAAA' 'sha256-BBBB'; script-src-attr 'none'; " +
-        "style-src 'self' 'unsafe-inline'; upgrade-insecure-requests",
+        "style-src 'self' 'unsafe-inline'; worker-src 'self'; upgrade-insecure-requests",
     );
   });
 
@@ -43,7 +43,7 @@ describe("the policy of a page", () => {
       "default-src 'self'; base-uri 'none'; connect-src 'self' https://one.example https://two.example; " +
         "font-src 'self'; form-action 'self'; frame-ancestors 'self' https://studio.example; " +
         "frame-src https://frames.example; img-src 'self' data: https://pictures.example; object-src 'none'; " +
-        "script-src https://wordlehint.example/scripts/ https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'",
+        "script-src https://wordlehint.example/scripts/ https://scripts.example; script-src-attr 'none'; style-src 'self' 'unsafe-inline'; worker-src 'self'",
     );
   });
 });

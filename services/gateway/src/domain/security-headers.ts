@@ -47,6 +47,7 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
     `script-src ${[...scriptFolders, ...inlineScripts].join(" ")} ${extra("script-src")}`,
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self'",
   ];
   return [
     ...directives.map((directive) => directive.trim()),
@@ -69,6 +70,9 @@ export function paymentPermissions({ paymentSources = {} }: SecurityOptions): st
   const allowed = ["self", ...frames.map((source) => `"${source}"`)].join(" ");
   return permissions.replace("payment=(self)", `payment=(${allowed})`);
 }
+
+/** The Content-Security-Policy of the service worker: it may only fetch, and only from our own origin. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The Content-Security-Policy of a response that isn't a page: it may load nothing and not be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -3,6 +3,7 @@ import { visitorCacheHeaders, type Shown } from "./visitor-cache-headers.ts";
 const headersFor = (shown: Partial<Shown>) =>
   visitorCacheHeaders({
     kind: "page",
+    isServiceWorker: false,
     status: 200,
     isDated: false,
     isCompressible: true,
@@ -33,6 +34,16 @@ describe("caches between the gateway and the visitor", () => {
 
   it("never store an error page", () => {
     for (const status of [500, 503]) expect(headersFor({ status })).toEqual({ "Cache-Control": "no-store" });
+  });
+
+  it("ask for the service worker each time", () => {
+    const shown = {
+      kind: "file",
+      isServiceWorker: true,
+      isCompressible: false,
+      cdnMaxAgeSeconds: 60,
+    } as const;
+    expect(headersFor(shown)).toEqual({ "Cache-Control": "no-cache" });
   });
 
   it("store hashed files permanently, but not their absence", () => {

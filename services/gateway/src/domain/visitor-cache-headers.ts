@@ -2,6 +2,8 @@ import { isImmutable, type ResourceKind } from "./resource.ts";
 
 export type Shown = {
   kind: ResourceKind;
+  /** The site's service worker, which browsers and CDNs ask for anew each time. */
+  isServiceWorker: boolean;
   status: number;
   /** The response depends on the visitor's puzzle date, and so on the time zone in the cookie. */
   isDated: boolean;
@@ -16,15 +18,20 @@ export type Shown = {
  * shows whether it holds the page of this visitor's date.
  */
 export function visitorCacheHeaders(shown: Shown): Record<string, string> {
-  const { kind, status, isDated, isCompressible, cdnMaxAgeSeconds } = shown;
+  const { kind, isServiceWorker, status, isDated, isCompressible, cdnMaxAgeSeconds } = shown;
   if (status >= 500) return { "Cache-Control": "no-store" };
   const vary = [...(isCompressible ? ["Accept-Encoding"] : []), ...(isDated ? ["Cookie"] : [])].join(", ");
   const isLasting = isImmutable(kind) && status === 200;
-  const isCdnCacheable = !isLasting && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
+  const isCdnCacheable = !isLasting && !isServiceWorker && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
   return {
-    "Cache-Control": isLasting ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+    "Cache-Control": cacheControl(isLasting, isServiceWorker),
     ...(isCdnCacheable && { "CDN-Cache-Control": `public, max-age=${cdnMaxAgeSeconds}` }),
     ...(isDated && { "CDN-Cache-Control": "public, max-age=0, must-revalidate" }),
     ...(vary && { Vary: vary }),
   };
+}
+
+function cacheControl(isLasting: boolean, isServiceWorker: boolean): string {
+  if (isServiceWorker) return "no-cache";
+  return isLasting ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate";
 }

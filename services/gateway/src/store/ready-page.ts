@@ -1,4 +1,4 @@
-import { isPaymentPage } from "@wordlehint/contracts";
+import { isPaymentPage, serviceWorkerPath } from "@wordlehint/contracts";
 import { isCompressible, type Encoding } from "../domain/encoding.ts";
 import { isHtml } from "../domain/is-html.ts";
 import { contentHash, entityTag } from "../domain/entity-tag.ts";
@@ -8,6 +8,7 @@ import {
   pagePolicy,
   paymentPermissions,
   securityHeaders,
+  workerPolicy,
   type SecurityOptions,
 } from "../domain/security-headers.ts";
 import { visitorCacheHeaders } from "../domain/visitor-cache-headers.ts";
@@ -77,10 +78,18 @@ function commonHeaders(
   page: StoredPage,
   { security, cdnMaxAgeSeconds }: VisitorOptions,
 ): Record<string, string> {
-  const { kind, status, date } = page;
+  const { kind, path, status, date } = page;
   const isDated = date !== undefined;
   const policy = policyOf(page, security);
-  const shown = { kind, status, isDated, isCompressible: compresses(page), cdnMaxAgeSeconds };
+  const isServiceWorker = path === serviceWorkerPath;
+  const shown = {
+    kind,
+    isServiceWorker,
+    status,
+    isDated,
+    isCompressible: compresses(page),
+    cdnMaxAgeSeconds,
+  };
   return {
     ...visitorCacheHeaders(shown),
     ...securityHeaders(security),
@@ -91,9 +100,9 @@ function commonHeaders(
   };
 }
 
-/** Scripts get no policy, because it would restrict a service worker. */
 function policyOf(page: StoredPage, security: SecurityOptions): string | undefined {
-  const { contentType, inlineScripts = [] } = page;
+  const { path, contentType, inlineScripts = [] } = page;
+  if (path === serviceWorkerPath) return workerPolicy;
   if (isHtml(contentType))
     return pagePolicy(inlineScripts, takesPayments(page) ? onPaymentPage(security) : security);
   if (/^image\/svg|^(?:text|application)\/xml/.test(contentType))

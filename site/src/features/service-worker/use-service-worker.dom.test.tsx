@@ -1,0 +1,56 @@
+import { jest } from "@jest/globals";
+import { renderHook, waitFor } from "@testing-library/react";
+import { useServiceWorker } from "./use-service-worker.ts";
+
+const register = jest.fn<(path: string) => Promise<void>>();
+const readyState = jest.spyOn(document, "readyState", "get");
+
+beforeEach(() => {
+  history.replaceState(null, "", "/");
+  readyState.mockReturnValue("complete");
+  register.mockReset().mockResolvedValue();
+  Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
+  // Calls at once, so that what isn't called by then never is.
+  Object.assign(globalThis, {
+    requestIdleCallback: (act: () => void) => {
+      act();
+      return 1;
+    },
+    cancelIdleCallback: jest.fn(),
+  });
+});
+
+describe("The service worker", () => {
+  it("is registered when the page has loaded, and not before", () => {
+    readyState.mockReturnValue("interactive");
+    renderHook(useServiceWorker);
+    expect(register).not.toHaveBeenCalled();
+    dispatchEvent(new Event("load"));
+    expect(register.mock.calls).toEqual([["/sw.js"]]);
+  });
+
+  it("is registered although the page had loaded earlier", () => {
+    renderHook(useServiceWorker);
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it("isn't registered on the design overview", () => {
+    history.replaceState(null, "", "/_look/tabs");
+    renderHook(useServiceWorker);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it("isn't missed in a browser that has none", () => {
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    expect(() => renderHook(useServiceWorker)).not.toThrow();
+  });
+
+  it("only leaves a line in the log if it can't be registered", async () => {
+    const log = jest.spyOn(console, "error").mockReturnValue();
+    register.mockRejectedValue(new Error("The origin is insecure."));
+    renderHook(useServiceWorker);
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith("The service worker can't be registered: The origin is insecure."),
+    );
+  });
+});
