@@ -24,6 +24,8 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
     const type = response.headers()["content-type"] ?? "";
     if (type.includes("javascript")) scripts.set(new URL(response.url()).pathname, response.text());
   };
+  // What the page before is still loading can't be read any more once it is left.
+  await page.goto("about:blank");
   page.on("response", collect);
   await page.goto(path);
   await shellReady(page);
