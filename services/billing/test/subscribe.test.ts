@@ -83,6 +83,8 @@ it("ends the open subscription of one interval when the other is asked for, so t
   const monthly = await player.begin();
   const yearly = await player.begin({ interval: "year" });
   expect(yearly.price).toEqual({ amount: 3770, currency: "usd", interval: "year" });
+  // As after a reload, or on the way back from the bank's page.
+  expect(await player.begin()).toEqual(yearly);
   await expect(player.pay(monthly)).rejects.toThrow();
   await player.pay(yearly);
   expect((await player.refresh()).price?.interval).toBe("year");

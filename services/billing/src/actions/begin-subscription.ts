@@ -18,6 +18,7 @@ const free = 10;
 /**
  * Returns a person's subscription that is to be paid, and makes one unless it is there: one, however many tabs and
  * replicas ask at once. One of another interval that isn't paid is ended.
+ * @param interval without it the one that is there, or else a monthly one
  * @throws {DomainError} `conflict` when the person has Premium, `unauthorized` when the account is gone.
  * @throws {ProviderAway}
  * @throws {TooManyAttempts}
@@ -25,26 +26,33 @@ const free = 10;
 export async function beginSubscription(
   context: Context,
   userId: string,
-  interval: BillingInterval = "month",
+  interval?: BillingInterval,
 ): Promise<OpenSubscription> {
   const { attempts, customers, now, config } = context;
   const plans = await readPlans(context);
-  const price = (await context.provider().prices.offer())[interval];
+  const { month, year } = await context.provider().prices.offer();
+  const wanted = interval === undefined ? [month, year] : [interval === "month" ? month : year];
+  const [price, ...others] = wanted.filter((one) => one !== undefined);
   if (!price) throw new DomainError("conflict", "Premium can't be paid at this interval.");
   const customer = await openCustomer(context, userId);
   const attempt = await attempts.count([{ key: `subscribe ${userId}`, free, maxPauseMs: 15 * minuteMs }]);
-  const opened = await open(context, customer, price, attempt);
+  const opened = await open(context, customer, [price, ...others], attempt);
   await customers.checkBy(userId, new Date(now().getTime() + minuteMs));
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL: scriptUrl } = config;
-  return { ...opened, publishableKey, scriptUrl, price: pure(price), ...plans };
+  return { ...opened.confirmation, publishableKey, scriptUrl, price: pure(opened.price), ...plans };
 }
+
+type Opened = { confirmation: Confirmation; price: ProviderPrice };
+/** The prices that may be paid, of which a new subscription has the first. */
+type Accepted = readonly [ProviderPrice, ...ProviderPrice[]];
 
 async function open(
   context: Context,
   customer: Customer,
-  price: ProviderPrice,
+  accepted: Accepted,
   counted: Attempt,
-): Promise<Confirmation> {
+): Promise<Opened> {
+  const [price] = accepted;
   const { _id: userId, stripeCustomerId = "" } = customer;
   const { subscriptions } = context.provider();
   for (let round = 0; round < maxRounds; round++) {
@@ -52,7 +60,7 @@ async function open(
     const attempt = (await context.customers.find(userId))?.attempt ?? 0;
     const all = await subscriptions.list(stripeCustomerId, { withSecrets: true });
     if (all.some(isEntitled)) await refusePremium(context, userId);
-    const found = await onlyOpen(context, all, price);
+    const found = await onlyOpen(context, all, accepted);
     if (found) {
       if (counted.isAllowed) await counted.giveBack();
       return found;
@@ -64,7 +72,7 @@ async function open(
     }
     if (!counted.isAllowed) throw new TooManyAttempts(counted.retryAfterSeconds);
     const made = await create(context, { customerId: stripeCustomerId, priceId: price.id, userId, attempt });
-    if (made?.confirmation) return made.confirmation;
+    if (made?.confirmation) return { confirmation: made.confirmation, price: made.price };
   }
   throw new ProviderAway(new Error("no subscription could be opened"));
 }
@@ -86,19 +94,19 @@ async function create(
   }
 }
 
-/** The oldest open subscription with this price. All other open ones, and paused ones, are ended: they could be paid too. */
+/** The oldest open subscription with one of the prices. All other open ones, and paused ones, are ended: they could be paid too. */
 async function onlyOpen(
   { provider }: Context,
   all: readonly ProviderSubscription[],
-  price: ProviderPrice,
-): Promise<Confirmation | undefined> {
-  const [first, ...others] = all
+  accepted: Accepted,
+): Promise<Opened | undefined> {
+  const isAccepted = ({ price }: ProviderSubscription) => accepted.some(({ id }) => id === price.id);
+  const left = all
     .filter((one) => isOpen(one) || one.status === "paused")
-    .toSorted((a, b) => Number(a.price.id !== price.id) - Number(b.price.id !== price.id) || age(b) - age(a));
-  const isWanted = first?.price.id === price.id && first.confirmation !== null;
-  for (const { id } of isWanted ? others : [first, ...others].filter((one) => one !== undefined))
-    await endUnpaid(provider(), id);
-  return isWanted ? (first.confirmation ?? undefined) : undefined;
+    .toSorted((a, b) => Number(isAccepted(b)) - Number(isAccepted(a)) || age(b) - age(a));
+  const found = left.find((one) => isAccepted(one) && one.confirmation !== null);
+  for (const { id } of left.filter((one) => one !== found)) await endUnpaid(provider(), id);
+  return found?.confirmation ? { confirmation: found.confirmation, price: found.price } : undefined;
 }
 
 const age = ({ createdAt }: ProviderSubscription): number => -createdAt.getTime();
