@@ -4,6 +4,7 @@ import { KeyTaken, ProviderAway, Refused } from "../clients/provider-faults.ts";
 import type { Context } from "../context.ts";
 import type { Confirmation, ProviderPrice, ProviderSubscription } from "../domain/provider-subscription.ts";
 import { isEntitled, isOpen } from "../domain/subscription-state.ts";
+import type { NewSubscription } from "../clients/subscriptions.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { openCustomer } from "./open-customer.ts";
@@ -39,7 +40,14 @@ export async function beginSubscription(
   const opened = await open(context, customer, [price, ...others], attempt);
   await customers.checkBy(userId, new Date(now().getTime() + minuteMs));
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL: scriptUrl } = config;
-  return { ...opened.confirmation, publishableKey, scriptUrl, price: pure(opened.price), ...plans };
+  const { confirmation } = opened;
+  // Before a trial the browser confirms a card, and otherwise a payment.
+  const trialDays = confirmation.confirm === "setup" ? plans.trialDays : 0;
+  return {
+    ...{ ...confirmation, publishableKey, scriptUrl, trialDays },
+    price: pure(opened.price),
+    prices: plans.prices,
+  };
 }
 
 type Opened = { confirmation: Confirmation; price: ProviderPrice };
@@ -53,7 +61,7 @@ async function open(
   counted: Attempt,
 ): Promise<Opened> {
   const [price] = accepted;
-  const { _id: userId, stripeCustomerId = "" } = customer;
+  const { _id: userId, stripeCustomerId = "", hadPremium = false } = customer;
   const { subscriptions } = context.provider();
   for (let round = 0; round < maxRounds; round++) {
     // Read first: an attempt that is raised later is that of others, whose subscription is in the list then.
@@ -71,7 +79,13 @@ async function open(
       continue;
     }
     if (!counted.isAllowed) throw new TooManyAttempts(counted.retryAfterSeconds);
-    const made = await create(context, { customerId: stripeCustomerId, priceId: price.id, userId, attempt });
+    const made = await create(context, {
+      customerId: stripeCustomerId,
+      priceId: price.id,
+      userId,
+      attempt,
+      isFirst: !hadPremium,
+    });
     if (made?.confirmation) return { confirmation: made.confirmation, price: made.price };
   }
   throw new ProviderAway(new Error("no subscription could be opened"));
@@ -80,7 +94,7 @@ async function open(
 /** Undefined where the provider is to be asked what there is now. */
 async function create(
   { provider, customers }: Context,
-  wanted: { customerId: string; priceId: string; userId: string; attempt: number },
+  wanted: NewSubscription,
 ): Promise<ProviderSubscription | undefined> {
   try {
     return await provider().subscriptions.create(wanted);

@@ -4,7 +4,7 @@ import { ask, unlessRefused } from "./provider-faults.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** What is agreed when somebody subscribes. */
+/** What is agreed when somebody subscribes; the free days are for the first time alone. */
 export type Terms = { trialDays: number; coupon: string | undefined; automaticTax: boolean };
 
 export type NewSubscription = {
@@ -12,6 +12,7 @@ export type NewSubscription = {
   priceId: string;
   userId: string;
   attempt: number;
+  isFirst: boolean;
 };
 
 /** Where somebody pays for it. */
@@ -53,7 +54,7 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
      * @returns what was made; undefined where it was made before, and may look different by now.
      * @throws {KeyTaken} when the attempt was made with another price.
      */
-    create: ({ customerId, priceId, userId, attempt }: NewSubscription) =>
+    create: ({ customerId, priceId, userId, attempt, isFirst }: NewSubscription) =>
       ask(async () => {
         const made = await stripe.subscriptions.create(
           {
@@ -63,7 +64,7 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
             payment_settings: { save_default_payment_method: "on_subscription" },
             metadata: { userId, attempt: String(attempt) },
             expand: secrets,
-            ...termsOf(terms),
+            ...termsOf(isFirst ? terms : { ...terms, trialDays: 0 }),
           },
           { idempotencyKey: `subscription:${userId}:${attempt}` },
         );

@@ -20,7 +20,7 @@ export type ProviderSubscription = {
   /** When it ends, if it has been cancelled for later. */
   endsAt: Date | null;
   endedAt: Date | null;
-  /** It is a trial for which no card has been given yet. */
+  /** It is a trial for which no card has been given, or was one until it ended. */
   isUnconfirmed: boolean;
   card: Card | null;
   /** Only where it was asked for. */
@@ -45,7 +45,7 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     currentPeriodEnd,
     endsAt: cancelAt ?? (cancel_at_period_end ? currentPeriodEnd : null),
     endedAt: ended_at === null ? null : toDate(ended_at),
-    isUnconfirmed: status === "trialing" && subscription.pending_setup_intent !== null,
+    isUnconfirmed: ["trialing", "canceled"].includes(status) && subscription.pending_setup_intent !== null,
     card: readCard(subscription.default_payment_method),
     confirmation: readConfirmation(subscription),
   };

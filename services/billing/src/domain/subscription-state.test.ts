@@ -37,6 +37,7 @@ it.each([
   ["that isn't paid yet", subscriptionWith({ status: "incomplete" })],
   ["whose first payment never came", subscriptionWith({ status: "incomplete_expired", endedAt: day(1) })],
   ["of a trial without a card", subscriptionWith({ status: "trialing", isUnconfirmed: true })],
+  ["of such a trial that has ended", subscriptionWith({ status: "canceled", isUnconfirmed: true })],
 ])("gives nothing for a subscription %s", (_which, subscription) => {
   expect(see({ subscriptions: [subscription] })).toEqual({ state: null, changes: [], isGraceOver: false });
 });

@@ -66,7 +66,7 @@ export function currentOf(
   const givesPremium = subscriptions.filter(isEntitled);
   if (givesPremium.length === 0)
     return subscriptions
-      .filter(({ status }) => status === "canceled" || status === "paused")
+      .filter(({ status, isUnconfirmed }) => (status === "canceled" && !isUnconfirmed) || status === "paused")
       .toSorted((a, b) => endOf(b) - endOf(a))[0];
   const rank = (one: ProviderSubscription) => (isLate(one) ? 2 : 0) + (one.id === previous?.id ? 0 : 1);
   return givesPremium.toSorted(

@@ -23,6 +23,8 @@ export type CustomerDocument = {
   /** Rises with every change of the subscription that is saved, and with every event about it. */
   revision: number;
   subscription?: SubscriptionState;
+  /** Has had Premium at some time, so that no other trial follows. */
+  hadPremium?: boolean;
   withdrawal?: Withdrawal;
   /** When the card that is in use was set up. */
   cardBegunAt?: Date;
@@ -50,6 +52,7 @@ export function customerModel(connection: Connection) {
       attempt: { type: Number, required: true },
       revision: { type: Number, required: true },
       subscription: Schema.Types.Mixed,
+      hadPremium: Boolean,
       withdrawal: Schema.Types.Mixed,
       cardBegunAt: Date,
       renewalAnnounced: Date,

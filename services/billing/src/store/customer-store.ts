@@ -89,6 +89,7 @@ export function createCustomerStore(connection: Connection) {
           ...also,
           ...outbox?.$set,
           ...(subscription && { subscription }),
+          ...(subscription && subscription.status !== "cancelled" && { hadPremium: true }),
           ...(nextCheckAt && { nextCheckAt }),
         },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1])) }),
@@ -192,7 +193,7 @@ export function createCustomerStore(connection: Connection) {
             $set: { erasedAt: now, attempt: 0 },
             $inc: { revision: 1 },
             $unset: {
-              ...{ email: 1, emailKey: 1, subscription: 1, withdrawal: 1, cardBegunAt: 1 },
+              ...{ email: 1, emailKey: 1, subscription: 1, hadPremium: 1, withdrawal: 1, cardBegunAt: 1 },
               ...{ renewalAnnounced: 1, checkedAt: 1, nextCheckAt: 1, outbox: 1, outboxPending: 1 },
             },
             $setOnInsert: { createdAt: now },
