@@ -12,7 +12,7 @@ export {
 export { startFakeServer, type FakeServer, type ReceivedRequest } from "./fake-server.ts";
 export { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
 export { startMailbox, type MailboxProcess, type SentMail } from "./mailbox.ts";
-export { startStripe, type StripeProcess } from "./stripe.ts";
+export { controlStripe, startStripe, type StripeControls, type StripeProcess } from "./stripe.ts";
 export { startNats } from "./nats.ts";
 export { startOpenAi, type OpenAiProcess } from "./open-ai.ts";
 export { startProcess, type ProcessOptions, type RunningProcess } from "./running-process.ts";

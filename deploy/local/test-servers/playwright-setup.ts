@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { adminPortOf, services, type ServiceName } from "@wordlehint/contracts/services";
 import { portsFrom } from "../src/ports.ts";
 import { browserUrl, loopbackUrl, storeUrls } from "../src/processes/installation.ts";
+import { standInSecrets } from "../src/processes/stand-in-settings.ts";
 import { secretsOf } from "../src/secrets.ts";
 import { startAnswers } from "./answers.ts";
 import { choosePassword } from "./choose-password.ts";
@@ -15,7 +16,7 @@ const startTimeoutMs = 10 * 60_000;
 
 /**
  * Runs once before all browser tests: starts the whole product with free ports and an empty data folder, and sets
- * `BASE_URL`, `STUDIO_URL`, `MAILBOX_WEB_URL`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL`, `LINK_KEY`, `LOGS_DIR` and `ADMIN_URLS`. If `BASE_URL` is
+ * `BASE_URL`, `STUDIO_URL`, `MAILBOX_WEB_URL`, `STRIPE_URL`, `STRIPE_KEY`, `EDITOR_EMAIL`, `EDITOR_PASSWORD`, `NATS_URL`, `LINK_KEY`, `LOGS_DIR` and `ADMIN_URLS`. If `BASE_URL` is
  * already set, the tests use that installation.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -43,6 +44,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     BASE_URL: browserUrl(ports.gateway),
     STUDIO_URL: browserUrl(ports["content-lake"]),
     MAILBOX_WEB_URL: browserUrl(ports.mailbox),
+    STRIPE_URL: loopbackUrl(ports.stripe),
+    STRIPE_KEY: standInSecrets({ ports, secrets }).STRIPE_SECRET_KEY,
     EDITOR_EMAIL: editor.email,
     EDITOR_PASSWORD: editor.password,
     NATS_URL: storeUrls({ ports, env: process.env }).NATS_URL,

@@ -41,7 +41,7 @@ export function createMisbehaviour() {
       Object.assign(state, changes);
     },
     /** The mode that has its effect on a request, which counts as one time. */
-    nextForRequest: (method: string, path: string): ApiMode => next(state.api, `${method} ${path}`),
+    nextForRequest: (method: string, address: string): ApiMode => next(state.api, `${method} ${address}`),
     /** The mode that has its effect on an event, which counts as one time. */
     nextForEvent: (type: string): WebhookMode => next(state.webhooks, type),
   };

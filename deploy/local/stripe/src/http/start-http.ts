@@ -67,7 +67,7 @@ export async function startHttp({ host, port, keys, open }: HttpOptions): Promis
       res.writeHead(204, cors).end();
       return;
     }
-    const mode = misbehaviour.nextForRequest(method, path);
+    const mode = misbehaviour.nextForRequest(method, path + url.search);
     if (mode === "slow") await wait(misbehaviour.state.api.delayMs);
     if (preventsWork(mode)) {
       misbehave(mode, req, res);

@@ -153,7 +153,7 @@ export const subscriptions: Endpoint[] = [
     "/v1/subscriptions/{id}",
     {
       ...fields,
-      billing_cycle_anchor: oneOf("now", "unchanged"),
+      billing_cycle_anchor: object({ type: required(oneOf("now", "unchanged")) }),
       cancellation_details: cancellationDetails,
       items: listOfValues(
         object({ id: text(), price: text(), quantity: integer({ min: 1 }), metadata: metadata() }),
@@ -202,7 +202,7 @@ export const subscriptions: Endpoint[] = [
           quantity: item.quantity ?? found.quantity ?? 1,
         },
         prorations: params.proration_behavior ?? "create_prorations",
-        anchorsNow: params.billing_cycle_anchor === "now",
+        anchorsNow: params.billing_cycle_anchor?.type === "now",
         endsTrial: params.trial_end === "now" && subscription.status === "trialing",
         behaviour: params.payment_behavior ?? "allow_incomplete",
         isOffSession: params.off_session ?? false,
