@@ -21,7 +21,7 @@ interface Props {
 
 /** The choice of a plan and the payment form. It also takes players in whom their bank's page leads back. */
 export function Checkout({ returned, onPaid }: Props) {
-  const { open, failure, isPending, choose, retry } = useBegunSubscription(onPaid);
+  const { open, interval, failure, isPending, choose, retry } = useBegunSubscription(onPaid);
   const { stripe, hasFailed, retry: loadAgain } = useStripeClient(open ?? undefined);
   const isChecking = useReturnedIntent(returned, stripe, onPaid);
 
@@ -43,18 +43,23 @@ export function Checkout({ returned, onPaid }: Props) {
   const { clientSecret, confirm, price, prices, trialDays } = open;
   return (
     <Parts>
-      <PlanChoice prices={prices} interval={price.interval} onChange={choose} />
-      <CardForm
-        stripe={stripe}
-        clientSecret={clientSecret}
-        kind={confirm}
-        name="Payment"
-        returnPath={routes.adsFree.path}
-        label={`Subscribe Now - ${priceText(price)}`}
-        pendingLabel="Processing"
-        terms={<Terms price={price} trialDays={trialDays} />}
-        onDone={onPaid}
-      />
+      <PlanChoice prices={prices} interval={interval ?? price.interval} onChange={choose} />
+      {interval === price.interval ? (
+        <CardForm
+          stripe={stripe}
+          clientSecret={clientSecret}
+          kind={confirm}
+          name="Payment"
+          returnPath={routes.adsFree.path}
+          label={`Subscribe Now - ${priceText(price)}`}
+          pendingLabel="Processing"
+          terms={<Terms price={price} trialDays={trialDays} />}
+          onDone={onPaid}
+        />
+      ) : (
+        // The plan before can't be paid any more once another one is asked for.
+        <Skeleton label="Loading the payment form" lines={5} />
+      )}
     </Parts>
   );
 }

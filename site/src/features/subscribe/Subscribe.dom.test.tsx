@@ -120,17 +120,20 @@ describe("The page to buy Premium", () => {
 
   it("offers the yearly plan where there is one, and takes the payment of the chosen one", async () => {
     const prices = [monthly, yearly];
+    const yearlyOpened = Promise.withResolvers<Response>();
     const { sent, stripe, user } = showPage({
       [begin]: ({ body }) =>
-        Response.json(
-          (body as { interval?: string } | undefined)?.interval === "year"
-            ? { ...open, prices, price: yearly, clientSecret: "pi_2_secret" }
-            : { ...open, prices },
-        ),
+        (body as { interval?: string } | undefined)?.interval === "year"
+          ? yearlyOpened.promise
+          : Response.json({ ...open, prices }),
     });
-    await user.click(
-      await screen.findByRole("radio", { name: "Yearly: $30.00/year, which is $2.50 a month" }),
-    );
+    await payButton();
+    const choice = screen.getByRole("radio", { name: "Yearly: $30.00/year, which is $2.50 a month" });
+    await user.click(choice);
+    // The form of the plan before would be refused.
+    expect(choice).toBeChecked();
+    expect(screen.queryByRole("form", { name: "Payment" })).not.toBeInTheDocument();
+    yearlyOpened.resolve(Response.json({ ...open, prices, price: yearly, clientSecret: "pi_2_secret" }));
     const button = await payButton("Subscribe Now - $30.00/year");
     expect(sent.map(({ body }) => body)).toEqual([undefined, { interval: "year" }]);
     stripe.ready();

@@ -8,6 +8,8 @@ import { toastShown } from "../../state/toast-slice.ts";
 interface Begun {
   /** What is to be paid; stays while another plan is being asked for. */
   open: OpenSubscription | null;
+  /** The plan that the player has chosen, before it is open too. */
+  interval: BillingInterval | undefined;
   /** Why there is nothing to be paid. */
   failure: string | null;
   isPending: boolean;
@@ -21,6 +23,7 @@ export function useBegunSubscription(onSubscribed: () => void): Begun {
   const [begin, { isLoading }] = useBeginSubscriptionMutation();
   const [open, setOpen] = useState<OpenSubscription | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<BillingInterval>();
   const asked = useRef<{ interval: BillingInterval | undefined; count: number }>({
     interval: undefined,
     count: 0,
@@ -50,7 +53,11 @@ export function useBegunSubscription(onSubscribed: () => void): Begun {
     open,
     failure,
     isPending: isLoading,
-    choose: (interval) => void ask(interval),
+    interval: chosen ?? open?.price.interval,
+    choose: (interval) => {
+      setChosen(interval);
+      void ask(interval);
+    },
     retry: () => void ask(asked.current.interval),
   };
 }
