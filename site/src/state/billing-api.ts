@@ -31,8 +31,11 @@ const post = (url: string, body?: object) => ({
   ...(body && { body }),
 });
 
+/** What a change that is charged adds to. */
+const invoicesTag = "Invoices";
+
 /** The subscription's calls. */
-export const billingApi = api.injectEndpoints({
+export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).injectEndpoints({
   endpoints: (build) => ({
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- how RTK Query declares "no argument"
     plans: build.query<Plans, void>({
@@ -64,11 +67,13 @@ export const billingApi = api.injectEndpoints({
       query: ({ interval }) => post("/api/billing/switch", { interval }),
       transformResponse: (body) => billingSummarySchema.parse(body),
       onQueryStarted: ({ player }, started) => keepSummary(player, started),
+      invalidatesTags: (_summary, error) => (error ? [] : [invoicesTag]),
     }),
     /** Takes what to show the invoices before. */
     invoices: build.query<Invoices, { player: Player; before?: string | undefined }>({
       query: ({ before }) => ({ url: "/api/billing/invoices", ...(before && { params: { before } }) }),
       transformResponse: (body) => invoicesSchema.parse(body),
+      providesTags: [invoicesTag],
       keepUnusedDataFor: 0,
     }),
     // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above

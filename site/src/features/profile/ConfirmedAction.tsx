@@ -56,10 +56,12 @@ export function ConfirmedAction(props: Props) {
     );
   return (
     <Frame role="group" aria-labelledby={id}>
-      <div id={id} ref={text} tabIndex={-1}>
-        {children}
-      </div>
-      <div aria-live="polite">{failure !== null && <Complaint>{failure}</Complaint>}</div>
+      <Words>
+        <div id={id} ref={text} tabIndex={-1}>
+          {children}
+        </div>
+        <div aria-live="polite">{failure !== null && <Complaint>{failure}</Complaint>}</div>
+      </Words>
       <Buttons>
         <PendingButton
           as={confirmAs}
@@ -79,5 +81,7 @@ export function ConfirmedAction(props: Props) {
 }
 
 const Frame = styled.div({ display: "grid", gap: space[3] });
+
+const Words = styled.div({ "& > div:not(:empty) + div:not(:empty)": { marginTop: space[3] } });
 
 const Buttons = styled.div({ display: "flex", flexWrap: "wrap", gap: space[3] });

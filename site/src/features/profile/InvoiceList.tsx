@@ -5,7 +5,7 @@ import { dayText } from "../../lib/instant-text.ts";
 import { moneyText } from "../../lib/price-text.ts";
 import { useInvoicesQuery } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
-import { border, color, space, touch } from "../../theme/tokens.ts";
+import { below, border, color, from, space, touch } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { StateLine } from "./StateLine.tsx";
@@ -75,20 +75,32 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** A row of four columns; of two lines on a phone, with the amount and the state at the end of each. */
 const List = styled.ul({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: space[4],
   width: "100%",
   borderTop: border.rule,
+  fontVariantNumeric: "tabular-nums",
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto auto auto", columnGap: space[5] },
   "& > li": {
-    display: "flex",
-    flexWrap: "wrap",
+    display: "grid",
+    gridTemplateColumns: "subgrid",
+    gridColumn: "1 / -1",
     alignItems: "center",
-    gap: `0 ${space[4]}`,
     minHeight: touch,
     paddingBlock: space[1],
     borderBottom: border.rule,
-    fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
   },
-  "& > li > :first-of-type": { flex: "1 1 8em" },
-  "& > li > span:nth-of-type(3)": { color: color.inkSoft },
+  "& > li > span:nth-of-type(2)": { textAlign: "end" },
+  "& > li > a, & > li > span:nth-of-type(4)": {
+    [below.tablet]: { gridArea: "2 / 1", justifySelf: "start" },
+  },
+  "& > li > span:nth-of-type(3)": {
+    color: color.inkSoft,
+    [below.tablet]: { gridArea: "2 / 2", textAlign: "end" },
+  },
   "& a": { display: "inline-flex", alignItems: "center", minHeight: touch },
 });

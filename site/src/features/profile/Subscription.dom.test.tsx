@@ -106,17 +106,34 @@ it("A cancelled subscription is resumed by one press", async () => {
   expect(changes()).toEqual(["POST /api/billing/resume"]);
 });
 
-it("The yearly plan is switched to in two steps, of which the first says what it costs", async () => {
+it("The yearly plan is switched to in two steps, of which the first says what it costs, and its invoice is listed", async () => {
+  let invoices: Invoice[] = [];
   const { changes, sent, user } = await openView(active, {
     "GET /api/billing/plans": () => Response.json({ prices: [monthly, yearly], trialDays: 0 }),
-    "POST /api/billing/switch": () => Response.json({ ...active, price: yearly }),
+    "POST /api/billing/switch": () => {
+      invoices = [{ ...invoice, id: "in_2", number: "WH-0002" }];
+      return Response.json({ ...active, price: yearly });
+    },
+    "GET /api/billing/invoices": () => Response.json({ invoices, next: null }),
   });
   await user.click(await screen.findByRole("button", { name: "Pay yearly" }));
   expect(screen.getByText(/You change from \$3\.77\/month to \$30\.00\/year at once/)).toBeVisible();
   expect(changes()).toEqual([]);
   await user.click(button("Switch to $30.00/year"));
   expect(await screen.findByText("$30.00/year")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "WH-0002" })).toBeVisible();
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ interval: "year" });
+});
+
+it("Of a switch to the monthly plan it is said that what is left of the year is used up first", async () => {
+  const { user } = await openView(
+    { ...active, price: yearly },
+    { "GET /api/billing/plans": () => Response.json({ prices: [monthly, yearly], trialDays: 0 }) },
+  );
+  await user.click(await screen.findByRole("button", { name: "Pay monthly" }));
+  expect(
+    screen.getByText(/towards the next payments, and your card is charged when that is used up/),
+  ).toBeVisible();
 });
 
 it("Who keeps the plan is asked again by the next press only", async () => {

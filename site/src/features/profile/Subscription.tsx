@@ -116,4 +116,4 @@ const brands: Readonly<Record<string, string>> = {
 
 const Actions = styled.div({ display: "grid", justifyItems: "start", gap: space[4] });
 
-const Heading = styled.h3({ font: type.heading });
+const Heading = styled.h3({ marginTop: space[4], font: type.heading });

@@ -37,7 +37,8 @@ export function SwitchInterval({ email, summary: { price } }: { email: string; s
     >
       <p>
         You change from {priceText(price)} to {priceText(other)} at once. What you have paid for the rest of
-        the current period counts towards it, and your card is charged the difference.
+        the current period counts towards {other.interval === "year" ? "it" : "the next payments"}, and your
+        card is charged {other.interval === "year" ? "the difference" : "when that is used up"}.
       </p>
     </ConfirmedAction>
   );
