@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { emailSchema } from "@wordlehint/contracts";
 import {
@@ -27,7 +28,10 @@ const given = <N extends string>(name: N) =>
 const domain = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i, "must be a domain name");
-const address = z.string().pipe(emailSchema);
+const address = z
+  .string()
+  .refine((text) => emailSchema.safeParse(text).success, "must be an e-mail address")
+  .pipe(emailSchema);
 
 const configSchema = z.object({
   ...serviceConfig,
@@ -69,7 +73,7 @@ const configSchema = z.object({
   /** An address that takes unsubscriptions by e-mail, if somebody reads it. */
   UNSUBSCRIBE_ADDRESS: address.optional(),
   /** Shown below every mail, where the law asks for it. */
-  POSTAL_ADDRESS: z.string().max(200).optional(),
+  POSTAL_ADDRESS: z.string().max(200, "must have at most 200 characters").optional(),
   /** Signs the provider's reports about bounces and complaints, as Standard Webhooks say: whsec_… */
   ...given("MAIL_WEBHOOK_SECRET"),
   /** Signs mails (DKIM): a private key in PEM, the domain, by default that of MAIL_FROM, and the selector. */
@@ -93,13 +97,22 @@ export function readConfig(env?: NodeJS.ProcessEnv): NotificationConfig {
     MAIL_WEBHOOK_SECRET === undefined || /^(whsec_)?[A-Za-z0-9+/=]{24,}$/.test(MAIL_WEBHOOK_SECRET)
       ? []
       : ["MAIL_WEBHOOK_SECRET: must be a secret such as whsec_… of the provider"],
-    DKIM_PRIVATE_KEY === undefined || /^-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(DKIM_PRIVATE_KEY)
+    DKIM_PRIVATE_KEY === undefined || isPrivateKey(DKIM_PRIVATE_KEY)
       ? []
       : ["DKIM_PRIVATE_KEY: must be a private key in PEM"],
   ].flat();
   if (faults.length > 0)
     throw new ConfigError(`The configuration is not valid:\n${faults.map((one) => `  ${one}`).join("\n")}`);
   return { ...config, SMTP_URL, MAIL_WEBHOOK_SECRET, DKIM_PRIVATE_KEY };
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    createPrivateKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function secretIn(

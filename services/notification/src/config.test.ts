@@ -1,0 +1,85 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "./config.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const required = {
+  PORT: "8014",
+  MONGODB_URL: "mongodb://127.0.0.1:27017",
+  NATS_URL: "nats://127.0.0.1:4222",
+  AUTH_URL: "http://127.0.0.1:8011",
+  RIDDLE_URL: "http://127.0.0.1:8012",
+  SERVICE_KEY: secret,
+  LINK_KEY: secret,
+};
+const key = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+
+describe("the configuration", () => {
+  let dir: string;
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), "notification-config-"));
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  it("sends to the local mailbox by default", () => {
+    const config = readConfig({ ...required, SMTP_URL: "", DKIM_PRIVATE_KEY: "" });
+    expect(config.SMTP_URL).toBe("smtp://127.0.0.1:8026");
+    expect(config.DKIM_PRIVATE_KEY).toBeUndefined();
+  });
+
+  it("reads secrets from files, unless a variable has them", async () => {
+    const files = {
+      SMTP_URL: "smtps://file.example.org\n",
+      DKIM_PRIVATE_KEY: key,
+      MAIL_WEBHOOK_SECRET: "\n",
+    };
+    const named: Record<string, string> = {};
+    for (const [name, content] of Object.entries(files)) {
+      named[`${name}_FILE`] = join(dir, name);
+      await writeFile(join(dir, name), content);
+    }
+    expect(readConfig({ ...required, ...named })).toMatchObject({
+      SMTP_URL: "smtps://file.example.org",
+      DKIM_PRIVATE_KEY: key.trim(),
+      MAIL_WEBHOOK_SECRET: undefined,
+    });
+    expect(readConfig({ ...required, ...named, SMTP_URL: "smtp://other.example.org" }).SMTP_URL).toBe(
+      "smtp://other.example.org",
+    );
+  });
+
+  it("names a file that can't be read", () => {
+    const env = { ...required, SMTP_URL_FILE: join(dir, "missing") };
+    expect(() => readConfig(env)).toThrow("SMTP_URL_FILE: the file can't be read (ENOENT)");
+  });
+
+  it.each([
+    ["SERVICE_KEY", "short"],
+    ["LINK_KEY", ""],
+    ["AUTH_URL", "127.0.0.1:8011"],
+    ["PUBLIC_ORIGIN", "https://example.org/path"],
+    ["SMTP_URL", "https://mail-password.example.org"],
+    ["MAILBOX_URL", "127.0.0.1:25"],
+    ["SMTP_TIMEOUT_MS", "1"],
+    ["MAIL_PLACES", "0"],
+    ["MAILS_PER_SECOND", "-1"],
+    ["MAIL_FROM", "WordleHint"],
+    ["MAIL_FROM", "a@example.org\r\nBcc: b@example.org"],
+    ["CONTACT_ADDRESS", "nobody"],
+    ["BOUNCE_DOMAIN", "bounces@example.org"],
+    ["UNSUBSCRIBE_ADDRESS", "https://example.org"],
+    ["POSTAL_ADDRESS", "x".repeat(201)],
+    ["MAIL_WEBHOOK_SECRET", "too-short"],
+    ["DKIM_PRIVATE_KEY", "password"],
+    ["DKIM_PRIVATE_KEY", "-----BEGIN PRIVATE KEY-----\npassword\n-----END PRIVATE KEY-----"],
+    ["DKIM_DOMAIN", "example..org"],
+    ["DKIM_SELECTOR", "ma il"],
+  ])("names %s if it is %j, and doesn't repeat it", (name, value) => {
+    const read = () => readConfig({ ...required, [name]: value });
+    expect(read).toThrow(new RegExp(`^The configuration is not valid:\\n  ${name}: must`));
+    if (value.length > 2) expect(read).not.toThrow(value);
+  });
+});
