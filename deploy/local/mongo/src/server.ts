@@ -46,6 +46,7 @@ export async function startMongo({
     sessions: new Sessions(store),
     me: () => address,
     startedAt: Date.now(),
+    ttlMonitorEnabled: true,
   };
   const executor = new Executor(server);
   let connections = 0;

@@ -346,6 +346,12 @@ describe("the server", () => {
     expect(Number((await admin.serverStatus()).uptime)).toBeGreaterThanOrEqual(0);
   });
 
+  it("refuses parameters that it doesn't have", async () => {
+    const admin = database.client().db("admin");
+    const rejected = await failure(admin.command({ setParameter: 1, noSuchParameter: 1 }));
+    expect(rejected).toMatchObject({ code: 72, codeName: "InvalidOptions" });
+  });
+
   type Rejection = [title: string, command: Document, code: number, codeName: string | undefined];
   const rejections: Rejection[] = [
     ["an unknown command", { foo: 1 }, 59, "CommandNotFound"],

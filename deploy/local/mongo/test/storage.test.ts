@@ -25,6 +25,7 @@ function start(): void {
     sessions: new Sessions(store),
     me: () => "localhost:1",
     startedAt: 0,
+    ttlMonitorEnabled: true,
   };
   executor = new Executor(server);
 }
@@ -246,6 +247,16 @@ describe("a sweep", () => {
     expect(await count()).toBe(2);
     sweep(2 * minuteMs);
     expect(await count()).toBe(1);
+  });
+
+  it("removes nothing while ttlMonitorEnabled is off", async () => {
+    await insertExpired(0, 2);
+    expect(await run({ setParameter: 1, ttlMonitorEnabled: false })).toEqual({ was: true, ok: 1 });
+    sweep(0);
+    expect(await count()).toBe(2);
+    expect(await run({ setParameter: 1, ttlMonitorEnabled: true })).toEqual({ was: false, ok: 1 });
+    sweep(0);
+    expect(await count()).toBe(0);
   });
 
   it("leaves a document that an open transaction has changed, and removes the others", async () => {

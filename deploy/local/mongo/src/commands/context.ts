@@ -16,6 +16,8 @@ export type Server = {
   /** The server's address, `host:port`. */
   me: () => string;
   startedAt: number;
+  /** Whether documents that TTL indexes expire are removed. */
+  ttlMonitorEnabled: boolean;
 };
 
 /** A command that is being run. */

@@ -1,6 +1,7 @@
 import { ObjectId, Timestamp } from "bson";
 import { maxDocumentBytes, type Reply } from "../bson/encode.ts";
 import { isDoc } from "../bson/value.ts";
+import { fail } from "../errors.ts";
 import type { Command, Context } from "./context.ts";
 import { sessionTimeoutMinutes } from "./sessions.ts";
 
@@ -68,6 +69,20 @@ export const serverStatus: Command = {
       storageEngine: { name: "sqlite", persistent: true },
       ok: 1,
     };
+  },
+};
+
+/** Sets `ttlMonitorEnabled`, the only parameter that this server has, until it ends. */
+export const setParameter: Command = {
+  kind: "plain",
+  run: ({ fields, server }) => {
+    fields.ignore("setParameter");
+    const unknown = fields.unread().find((name) => name !== "ttlMonitorEnabled");
+    if (unknown !== undefined) fail("InvalidOptions", `attempted to set unrecognized parameter [${unknown}]`);
+    if (fields.any("ttlMonitorEnabled") === undefined) fail("InvalidOptions", "no option found to set");
+    const was = server.ttlMonitorEnabled;
+    server.ttlMonitorEnabled = fields.flag("ttlMonitorEnabled");
+    return { was, ok: 1 };
   },
 };
 

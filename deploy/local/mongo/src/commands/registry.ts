@@ -2,7 +2,15 @@ import { aggregate, distinct } from "./aggregate.ts";
 import { createIndexes, dropIndexes, listIndexes } from "./indexes.ts";
 import { create, drop, dropDatabase, listCollections, listDatabases } from "./collections.ts";
 import type { Command } from "./context.ts";
-import { buildInfo, connectionStatus, endSessions, hello, ping, serverStatus } from "./diagnostics.ts";
+import {
+  buildInfo,
+  connectionStatus,
+  endSessions,
+  hello,
+  ping,
+  serverStatus,
+  setParameter,
+} from "./diagnostics.ts";
 import { explain } from "./explain.ts";
 import { findAndModify } from "./find-and-modify.ts";
 import { count, find, getMore, killCursors } from "./find.ts";
@@ -19,6 +27,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["buildinfo", buildInfo],
   ["serverStatus", serverStatus],
   ["connectionStatus", connectionStatus],
+  ["setParameter", setParameter],
   ["endSessions", endSessions],
   ["find", find],
   ["getMore", getMore],

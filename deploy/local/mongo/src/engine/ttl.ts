@@ -10,9 +10,10 @@ const batchSize = 1000;
  * Removes up to one batch of expired documents for each TTL index, and expires idle sessions and cursors.
  * Returns whether there may be more documents to remove.
  */
-export function removeExpired({ store, cursors, sessions }: Server, now: number): boolean {
+export function removeExpired({ store, cursors, sessions, ttlMonitorEnabled }: Server, now: number): boolean {
   cursors.expire(now);
   sessions.expire(now);
+  if (!ttlMonitorEnabled) return false;
   let more = false;
   for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {
