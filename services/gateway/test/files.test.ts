@@ -65,8 +65,8 @@ describe("the site's files", () => {
   });
 
   it("are revalidated each time if they keep their names", async () => {
-    site().show("/robots.txt", { body: "Allow: /", headers: { "content-type": "text/plain" } });
-    expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    site().show("/humans.txt", { body: "Ada", headers: { "content-type": "text/plain" } });
+    expect((await get("/humans.txt")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
   it("let a service worker fetch from our own origin alone, whether it comes from the cache or not", async () => {
@@ -79,6 +79,21 @@ describe("the site's files", () => {
         "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
       });
     }
+  });
+
+  it("are written by the renderer's functions where they depend on the content", async () => {
+    const headers = { "content-type": "application/xml", "surrogate-key": "s1:posts" };
+    site().show("/api/sitemap", { body: "<urlset/>", headers });
+    site().show("/api/robots", { body: "Sitemap: x", headers: { "content-type": "text/plain" } });
+    const map = await get("/sitemap.xml");
+    expect([map.status, map.body.toString(), map.headers["content-type"]]).toEqual([
+      200,
+      "<urlset/>",
+      "application/xml",
+    ]);
+    expect((await get("/sitemap.xml")).headers["x-cache"]).toBe("hit");
+    expect((await get("/robots.txt")).body.toString()).toBe("Sitemap: x");
+    expect((await get("/api/sitemap")).status).toBe(404);
   });
 
   it("aren't compressed again if they are compressed already", async () => {

@@ -4393,6 +4393,103 @@ export type SettingsQueryResult = {
   } | null;
 };
 
+// Source: ../site/src/server/queries/sitemap-query.ts
+// Variable: sitemapQuery
+// Query: {  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{    _id,    _type,    _updatedAt,    "slug": slug.current,    "isHidden": seo.noindex == true,    "questions": questions[]->{_updatedAt},    "checklist": checklist->{_updatedAt},    "featured": featured._ref  },  "terms": *[_type == "glossaryTerm"]{_updatedAt}}
+export type SitemapQueryResult = {
+  documents: Array<
+    | {
+        _id: string;
+        _type: "blogIndex";
+        _updatedAt: string;
+        slug: null;
+        isHidden: boolean | false;
+        questions: null;
+        checklist: null;
+        featured: string | null;
+      }
+    | {
+        _id: string;
+        _type: "blogPost";
+        _updatedAt: string;
+        slug: string | null;
+        isHidden: boolean | false;
+        questions: null;
+        checklist: null;
+        featured: null;
+      }
+    | {
+        _id: string;
+        _type: "dictionary";
+        _updatedAt: string;
+        slug: null;
+        isHidden: boolean | false;
+        questions: null;
+        checklist: null;
+        featured: null;
+      }
+    | {
+        _id: string;
+        _type: "guide";
+        _updatedAt: string;
+        slug: string | null;
+        isHidden: boolean | false;
+        questions: Array<{
+          _updatedAt: string;
+        }> | null;
+        checklist: {
+          _updatedAt: string;
+        } | null;
+        featured: null;
+      }
+    | {
+        _id: string;
+        _type: "learningCenter";
+        _updatedAt: string;
+        slug: null;
+        isHidden: boolean | false;
+        questions: null;
+        checklist: null;
+        featured: null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        _updatedAt: string;
+        slug: string | null;
+        isHidden: boolean | false;
+        questions: Array<{
+          _updatedAt: string;
+        }> | null;
+        checklist: null;
+        featured: null;
+      }
+    | {
+        _id: string;
+        _type: "tutorialIndex";
+        _updatedAt: string;
+        slug: null;
+        isHidden: boolean | false;
+        questions: null;
+        checklist: null;
+        featured: null;
+      }
+    | {
+        _id: string;
+        _type: "wordListPage";
+        _updatedAt: string;
+        slug: null;
+        isHidden: boolean | false;
+        questions: null;
+        checklist: null;
+        featured: null;
+      }
+  >;
+  terms: Array<{
+    _updatedAt: string;
+  }>;
+};
+
 // Source: ../site/src/server/queries/tutorial-query.ts
 // Variable: tutorialQuery
 // Query: *[_type == "tutorialIndex"][0]{  _id,  _type,  _rev,  title,  intro,  cards[]{_key, title, text, "page": page->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
@@ -4638,6 +4735,7 @@ declare global {
     '*[_type == "siteSettings"][0]{premiumName, premiumBenefits, premiumPitch}': PremiumQueryResult;
     '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
     '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
+    '{\n  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{\n    _id,\n    _type,\n    _updatedAt,\n    "slug": slug.current,\n    "isHidden": seo.noindex == true,\n    "questions": questions[]->{_updatedAt},\n    "checklist": checklist->{_updatedAt},\n    "featured": featured._ref\n  },\n  "terms": *[_type == "glossaryTerm"]{_updatedAt}\n}': SitemapQueryResult;
     '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
     '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
   }

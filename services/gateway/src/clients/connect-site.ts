@@ -49,6 +49,12 @@ export type SiteOptions = {
   liveEventId?: () => string | undefined;
 };
 
+/** Files that the renderer writes when they are asked for, by their public path. It has its functions below `/api`. */
+const writtenFiles: ReadonlyMap<string, string> = new Map([
+  ["/robots.txt", "/api/robots"],
+  ["/sitemap.xml", "/api/sitemap"],
+]);
+
 const maxResponseSize = 32 * 1024 * 1024;
 
 /** Connects to the site's renderer, or to a service that renders other resources of the site. */
@@ -70,7 +76,7 @@ export function connectSite({ url, timeoutMs, token, rendererKey, liveEventId }:
     const id = liveEventId?.();
     const response = await upstream.request({
       method: "GET",
-      path,
+      path: writtenFiles.get(path) ?? path,
       headers: {
         accept: "text/html,*/*",
         "accept-encoding": "identity",
