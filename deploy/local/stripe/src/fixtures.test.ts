@@ -68,6 +68,8 @@ describeWithExamples("An object has the fields and types of Stripe's example:", 
     });
     const { intent } = await beginSubscription(client, monthly.id, customer.id);
     await client.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
+    const coupon = await client.coupons.create({ percent_off: 25.5, duration: "forever", name: "25.5% off" });
+    await client.promotionCodes.create({ promotion: { coupon: coupon.id, type: "coupon" }, code: "FALL20" });
     await client.refunds.create({ payment_intent: intent, amount: 100 });
     await client.setupIntents.create({ customer: customer.id });
     await client.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } });
@@ -80,6 +82,7 @@ describeWithExamples("An object has the fields and types of Stripe's example:", 
   const fromLists: [kind: string, url: string][] = [
     ["billing_portal.configuration", "/v1/billing_portal/configurations"],
     ["charge", "/v1/charges?expand[]=data.refunds"],
+    ["coupon", "/v1/coupons"],
     ["event", "/v1/events"],
     ["invoice", "/v1/invoices"],
     ["invoice_payment", "/v1/invoice_payments"],
@@ -87,6 +90,7 @@ describeWithExamples("An object has the fields and types of Stripe's example:", 
     ["payment_method", "/v1/payment_methods"],
     ["price", "/v1/prices"],
     ["product", "/v1/products"],
+    ["promotion_code", "/v1/promotion_codes"],
     ["refund", "/v1/refunds"],
     ["setup_intent", "/v1/setup_intents"],
     ["test_helpers.test_clock", "/v1/test_helpers/test_clocks"],
@@ -120,6 +124,16 @@ describeWithExamples("An object has the fields and types of Stripe's example:", 
     const { data } = subscription.items as { data: Json[] };
     check("subscription_item", data[0] ?? {});
     check("plan", (data[0]?.plan ?? {}) as Json);
+    const coupon = await firstOf("/v1/coupons");
+    const customer = await stripe.client.customers.create();
+    const reduced = await stripe.client.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: String((await firstOf("/v1/prices")).id) }],
+      payment_behavior: "default_incomplete",
+      discounts: [{ coupon: String(coupon.id) }],
+      expand: ["discounts"],
+    });
+    check("discount", reduced.discounts[0] as unknown as Json);
     const { balance_transaction: id } = await firstOf("/v1/charges");
     check("balance_transaction", await get(`/v1/balance_transactions/${String(id)}`));
   });

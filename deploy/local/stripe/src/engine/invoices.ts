@@ -5,7 +5,9 @@ import { newPaymentIntent, type PaymentIntent } from "../objects/payment-intent.
 import type { PaymentMethod } from "../objects/payment-method.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import type { Account } from "./account.ts";
+import { lastingDiscounts } from "./discounts.ts";
 import { cancelPayment, confirmPayment } from "./payments.ts";
+import { priceLines } from "./price-lines.ts";
 
 /** How long Stripe leaves the invoice of a renewal as a draft. */
 const draftSeconds = 3600;
@@ -28,7 +30,15 @@ export function draftInvoice(
   const customer = account.get("customer", subscription.customer);
   const created = account.now(subscription.test_clock);
   const { currency } = subscription;
-  const draft = newInvoice({ created, customer, subscription, billingReason, currency, period, lines });
+  const priced = priceLines(account, customer, subscription, { lines, at: created });
+  const draft = newInvoice({ created, customer, subscription, billingReason, currency, period, ...priced });
+  const isReduced = draft.total_discount_amounts?.some(({ amount }) => amount > 0) ?? false;
+  account.change("subscription", subscription.id, {
+    ...(isReduced && { discounts: lastingDiscounts(account, subscription) }),
+    ...(priced.automaticTax.disabled_reason !== null && {
+      automatic_tax: { disabled_reason: "requires_location_inputs", enabled: false, liability: null },
+    }),
+  });
   const finalizesAt = billingReason === "subscription_cycle" ? created + draftSeconds : null;
   const invoice = account.add("invoice", { ...draft, automatically_finalizes_at: finalizesAt });
   account.emit("invoice.created", invoice);

@@ -13,6 +13,7 @@ import {
 } from "../objects/subscription.ts";
 import type { Account } from "./account.ts";
 import { CardDeclined } from "./card-declined.ts";
+import { redeem, type Redeemable } from "./discounts.ts";
 import {
   collectInvoice,
   defaultMethod,
@@ -40,6 +41,8 @@ export type NewSubscription = {
   isOffSession: boolean;
   /** What becomes of it when its trial ends and no card is known. */
   withoutMethod: "cancel" | "create_invoice";
+  discounts: readonly Redeemable[];
+  hasAutomaticTax: boolean;
   fields: Pick<Subscription, "description" | "metadata" | "cancel_at_period_end" | "cancel_at">;
 };
 
@@ -60,8 +63,11 @@ export function createSubscription(account: Account, given: NewSubscription): Su
     test_clock: customer.test_clock ?? null,
   });
   const data = items.map((item) => newSubscriptionItem({ ...item, created, subscription: empty.id, period }));
+  const liability = given.hasAutomaticTax ? { type: "self" as const } : null;
   const subscription = account.add("subscription", {
     ...empty,
+    automatic_tax: { disabled_reason: null, enabled: given.hasAutomaticTax, liability },
+    discounts: given.discounts.map((one) => redeem(account, one, empty)),
     ...cancellation,
     ...(cancellation.cancel_at_period_end && { cancel_at: period.end, canceled_at: created }),
     trial_start: trialEnd === null ? null : created,

@@ -71,7 +71,8 @@ function bill(
   const period = { start: now, end: now };
   const draft = draftInvoice(account, { subscription, billingReason: "subscription_update", period, lines });
   account.store.hide(id, { pendingLines: null });
-  save(account, { ...subscription, latest_invoice: draft.id });
+  const { discounts, automatic_tax } = account.get("subscription", id);
+  save(account, { ...subscription, discounts, automatic_tax, latest_invoice: draft.id });
   const invoice = finalizeInvoice(account, draft.id, method);
   if (invoice.status === "paid") onInvoicePaid(account, invoice);
   else if (behaviour === "default_incomplete") account.change("subscription", id, { status: "past_due" });

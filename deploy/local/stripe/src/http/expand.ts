@@ -1,6 +1,7 @@
 import type { Account } from "../engine/account.ts";
 import { intentOf } from "../engine/invoices.ts";
 import { refundIds } from "../engine/refunds.ts";
+import { taxOf } from "../engine/tax.ts";
 import type { Kind, Kinds } from "../objects/kinds.ts";
 import { ApiError } from "./api-error.ts";
 import { listOf } from "./list.ts";
@@ -25,6 +26,7 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     },
   },
   customer: {
+    tax: taxOf,
     test_clock: "test_helpers.test_clock",
     sources: (_account, { id }: Kinds["customer"]) => listOf([], `/v1/customers/${id}/sources`),
     subscriptions: ({ store }, { id }: Kinds["customer"]) =>
@@ -35,9 +37,12 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     tax_ids: (_account, { id }: Kinds["customer"]) => listOf([], `/v1/customers/${id}/tax_ids`),
   },
   "customer.invoice_settings": { default_payment_method: "payment_method" },
+  discount: { customer: "customer", promotion_code: "promotion_code" },
+  "discount.source": { coupon: "coupon" },
   invoice: {
     customer: "customer",
     default_payment_method: "payment_method",
+    discounts: "discount",
     test_clock: "test_helpers.test_clock",
     confirmation_secret: (account, invoice: Kinds["invoice"]) => {
       const secret = intentOf(account, invoice)?.client_secret;
@@ -55,6 +60,8 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   plan: { product: "product" },
   price: { product: "product" },
   product: { default_price: "price" },
+  promotion_code: { customer: "customer" },
+  "promotion_code.promotion": { coupon: "coupon" },
   refund: {
     balance_transaction: "balance_transaction",
     charge: "charge",
@@ -65,6 +72,7 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   setup_intent: { customer: "customer", payment_method: "payment_method" },
   subscription: {
     customer: "customer",
+    discounts: "discount",
     default_payment_method: "payment_method",
     latest_invoice: "invoice",
     pending_setup_intent: "setup_intent",
@@ -102,6 +110,8 @@ function expandPath(
     throw new ApiError(400, `This property cannot be expanded (${path}).`, { param: "expand" });
   if (typeof rule === "function") node[head] ??= rule(account, node as never);
   else if (rule && typeof node[head] === "string") node[head] = load(account, rule, node[head]);
+  else if (rule && Array.isArray(node[head]))
+    node[head] = node[head].map((id: unknown) => (typeof id === "string" ? load(account, rule, id) : id));
   if (rest.length === 0) return;
   for (const child of [node[head]].flat())
     if (isNode(child)) expandPath(account, child, nameOf(child, `${name}.${head}`), rest, path);

@@ -12,6 +12,8 @@ type Given = {
   currency: string;
   period: { start: number; end: number };
   lines: readonly InvoiceLine[];
+  discounts: string[];
+  automaticTax: Invoice["automatic_tax"];
   metadata?: Record<string, string>;
 };
 
@@ -24,10 +26,22 @@ export function newInvoice({
   currency,
   period,
   lines,
+  discounts,
+  automaticTax,
   metadata,
 }: Given): Invoice {
   const id = newId("invoice");
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const subtotal = sumOf(lines);
+  const totalDiscounts = discounts.map((discount) => ({
+    amount: sumOf(
+      lines.flatMap((line) => line.discount_amounts ?? []).filter((one) => one.discount === discount),
+    ),
+    discount,
+  }));
+  const taxes = lines.flatMap((line) => line.taxes ?? []);
+  const onTop = sumOf(taxes.filter(({ tax_behavior }) => tax_behavior === "exclusive"));
+  const total = subtotal - sumOf(totalDiscounts) + onTop;
+  const withoutTax = total - sumOf(taxes);
   const amountDue = Math.max(0, total + customer.balance);
   return {
     id,
@@ -44,7 +58,7 @@ export function newInvoice({
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: automaticTax,
     automatically_finalizes_at: null,
     billing_reason: billingReason,
     collection_method: "charge_automatically",
@@ -64,7 +78,7 @@ export function newInvoice({
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts,
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -105,17 +119,36 @@ export function newInvoice({
     status: "draft",
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subscription: null,
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal - (sumOf(taxes) - onTop),
     test_clock: customer.test_clock ?? null,
     total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
+    total_discount_amounts: totalDiscounts,
+    total_excluding_tax: withoutTax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: totalTaxes(taxes),
     webhooks_delivered_at: null,
   };
 }
+
+const sumOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+type Tax = NonNullable<InvoiceLine["taxes"]>[number];
+
+/** One tax for the lines that have it alike. */
+function totalTaxes(taxes: readonly Tax[]): NonNullable<Invoice["total_taxes"]> {
+  const groups = Map.groupBy(taxes, (tax) => JSON.stringify([tax.tax_rate_details, tax.tax_behavior]));
+  return Array.from(groups.values()).flatMap(([first, ...others]) =>
+    first ? [others.reduce(addTax, first)] : [],
+  );
+}
+
+const addTax = (sum: Tax, { amount, taxable_amount }: Tax): Tax => ({
+  ...sum,
+  amount: sum.amount + amount,
+  taxable_amount: (sum.taxable_amount ?? 0) + (taxable_amount ?? 0),
+});
 
 type GivenLine = {
   amount: number;

@@ -9,6 +9,7 @@ export type Kinds = {
   charge: Plain<Stripe.Charge>;
   coupon: Plain<Stripe.Coupon>;
   customer: Plain<Stripe.Customer>;
+  discount: Plain<Stripe.Discount>;
   event: StoredEvent;
   invoice: Plain<Stripe.Invoice> & { subscription: null };
   invoice_payment: Plain<Stripe.InvoicePayment>;
@@ -16,6 +17,7 @@ export type Kinds = {
   payment_method: Plain<Stripe.PaymentMethod>;
   price: Plain<Stripe.Price>;
   product: Plain<Stripe.Product>;
+  promotion_code: Plain<Stripe.PromotionCode>;
   refund: Plain<Stripe.Refund>;
   setup_intent: Plain<Stripe.SetupIntent>;
   subscription: Plain<Stripe.Subscription>;
@@ -45,6 +47,7 @@ export const prefixes: Readonly<Record<Kind, string>> = {
   charge: "ch_",
   coupon: "",
   customer: "cus_",
+  discount: "di_",
   event: "evt_",
   invoice: "in_",
   invoice_payment: "inpay_",
@@ -52,6 +55,7 @@ export const prefixes: Readonly<Record<Kind, string>> = {
   payment_method: "pm_",
   price: "price_",
   product: "prod_",
+  promotion_code: "promo_",
   refund: "re_",
   setup_intent: "seti_",
   subscription: "sub_",

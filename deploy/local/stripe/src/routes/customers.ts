@@ -1,8 +1,10 @@
-import { noSuch } from "../http/api-error.ts";
+import { isIP } from "node:net";
+import { ApiError, noSuch } from "../http/api-error.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { every, list, pagination } from "../http/list.ts";
 import type { Account } from "../engine/account.ts";
 import { attach } from "../engine/payment-methods.ts";
+import { requireLocation } from "../engine/tax.ts";
 import { endSubscription } from "../engine/subscriptions.ts";
 import { newCustomer } from "../objects/customer.ts";
 import type { Kinds } from "../objects/kinds.ts";
@@ -31,6 +33,7 @@ const fields = {
   name: emptyable(text({ max: 256 })),
   phone: emptyable(text({ max: 20 })),
   preferred_locales: listOfTexts(text()),
+  tax: object({ ip_address: emptyable(text()), validate_location: oneOf("auto", "deferred", "immediately") }),
   tax_exempt: oneOf("none", "exempt", "reverse"),
 };
 
@@ -47,6 +50,7 @@ export const customers: Endpoint[] = [
         invoice_settings,
         metadata: given,
         address: place,
+        tax,
         ...others
       } = params;
       if (test_clock !== undefined) requireClock(account, test_clock);
@@ -60,6 +64,7 @@ export const customers: Endpoint[] = [
           test_clock: test_clock ?? null,
         }),
       );
+      setTaxAddress(account, customer, tax);
       const attached =
         payment_method === undefined
           ? undefined
@@ -95,7 +100,7 @@ export const customers: Endpoint[] = [
   ),
   endpoint("POST", "/v1/customers/{id}", fields, ({ account, params, path: { id = "" } }) => {
     const customer = account.get("customer", id);
-    const { invoice_settings, metadata: given, address: place, ...others } = params;
+    const { invoice_settings, metadata: given, address: place, tax, ...others } = params;
     const changes = {
       ...defined(others),
       ...(place !== undefined && {
@@ -104,6 +109,7 @@ export const customers: Endpoint[] = [
       ...(given !== undefined && { metadata: mergeMetadata(customer.metadata, given) }),
       ...(invoice_settings && withDefault(account, customer, invoice_settings)),
     };
+    setTaxAddress(account, { ...customer, ...changes }, tax);
     return account.change("customer", id, changes, "customer.updated");
   }),
   endpoint("DELETE", "/v1/customers/{id}", {}, ({ account, path: { id = "" } }) => {
@@ -136,6 +142,18 @@ const deleted = (id: string) => ({ id, object: "customer", deleted: true });
 
 function requireClock(account: Account, id: string): void {
   if (!account.store.find("test_helpers.test_clock", id)) throw noSuch("test clock", id, "test_clock", 400);
+}
+
+type Tax = { ip_address?: string | null; validate_location?: "auto" | "deferred" | "immediately" };
+
+/** @throws {ApiError} where the place is to be validated and can't be told. */
+function setTaxAddress(account: Account, customer: Kinds["customer"], tax: Tax | undefined): void {
+  if (tax?.ip_address !== undefined) {
+    if (tax.ip_address !== null && !isIP(tax.ip_address))
+      throw new ApiError(400, `Invalid IP address: ${tax.ip_address}`, { param: "tax[ip_address]" });
+    account.store.hide(customer.id, { taxAddress: tax.ip_address });
+  }
+  if (tax?.validate_location === "immediately") requireLocation(account, customer);
 }
 
 type Settings = { default_payment_method?: string | null; footer?: string | null };

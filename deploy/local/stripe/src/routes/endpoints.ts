@@ -1,5 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
 import { charges } from "./charges.ts";
+import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
 import { events } from "./events.ts";
 import { invoices } from "./invoices.ts";
@@ -16,6 +17,7 @@ import { webhookEndpoints } from "./webhook-endpoints.ts";
 /** The part of Stripe's API that this server knows. */
 export const endpoints: readonly Endpoint[] = [
   ...charges,
+  ...coupons,
   ...customers,
   ...events,
   ...invoices,

@@ -7,6 +7,7 @@ import {
   subscriptionOf,
   voidInvoice,
 } from "../engine/invoices.ts";
+import { priceLines } from "../engine/price-lines.ts";
 import { lineOf, onInvoicePaid, pendingLines } from "../engine/subscriptions.ts";
 import { ApiError, noSuch } from "../http/api-error.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
@@ -113,7 +114,10 @@ export const invoices: Endpoint[] = [
           period,
         },
         billingReason: "upcoming",
-        lines: [...pendingLines(account, found.id), ...prorations, ...next],
+        ...priceLines(account, customer, after, {
+          lines: [...pendingLines(account, found.id), ...prorations, ...next],
+          at: isNow ? now : period.end,
+        }),
       });
       return { ...preview, id: `upcoming_${preview.id}` };
     },

@@ -1,5 +1,7 @@
 import type { Account } from "../engine/account.ts";
+import { findRedeemable } from "../engine/discounts.ts";
 import { createSubscription, endSubscription, type Feedback } from "../engine/subscriptions.ts";
+import { requireLocation } from "../engine/tax.ts";
 import { updateSubscription } from "../engine/update-subscription.ts";
 import { ApiError, noSuch } from "../http/api-error.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
@@ -59,6 +61,7 @@ export const subscriptions: Endpoint[] = [
       ...fields,
       billing_mode: object({ type: required(oneOf("classic", "flexible")) }),
       customer: required(text()),
+      discounts: listOfValues(object({ coupon: text(), promotion_code: text() })),
       items: required(
         listOfValues(
           object({ price: required(text()), quantity: integer({ min: 1 }), metadata: metadata() }),
@@ -74,7 +77,11 @@ export const subscriptions: Endpoint[] = [
     ({ account, params }) => {
       const customer = account.store.find("customer", params.customer);
       if (!customer) throw noSuch("customer", params.customer, "customer", 400);
-      refuseTax(params.automatic_tax);
+      const hasAutomaticTax = params.automatic_tax?.enabled ?? false;
+      if (hasAutomaticTax) requireLocation(account, customer);
+      const discounts = (params.discounts ?? []).map((one, index) =>
+        findRedeemable(account, customer, one, `discounts[${index}]`),
+      );
       const now = account.now(customer.test_clock);
       const items = params.items.map((item, index) => ({
         price: recurringPrice(account, item.price, `items[${index}][price]`),
@@ -98,7 +105,7 @@ export const subscriptions: Endpoint[] = [
       const { trial_end: end, trial_period_days: days } = params;
       const trialEnd = typeof end === "number" ? end : days === undefined ? null : now + days * 24 * 3600;
       return createSubscription(account, {
-        ...{ customer, items, trialEnd },
+        ...{ customer, items, trialEnd, discounts, hasAutomaticTax },
         method: methodOf(account, params.default_payment_method, customer.id) ?? null,
         behaviour: params.payment_behavior ?? "allow_incomplete",
         saveDefault: params.payment_settings?.save_default_payment_method ?? "off",
@@ -164,7 +171,8 @@ export const subscriptions: Endpoint[] = [
     ({ account, params, path: { id = "" } }) => {
       const subscription = account.get("subscription", id);
       requireOpen(subscription);
-      refuseTax(params.automatic_tax);
+      const hasAutomaticTax = params.automatic_tax?.enabled;
+      if (hasAutomaticTax) requireLocation(account, account.get("customer", subscription.customer));
       const [item, ...others] = params.items ?? [];
       if (others.length > 0)
         throw new ApiError(400, "Only one item can be changed at a time here.", { param: "items[1]" });
@@ -185,6 +193,13 @@ export const subscriptions: Endpoint[] = [
             metadata: mergeMetadata(subscription.metadata, params.metadata),
           }),
           ...(method && { default_payment_method: method.id }),
+          ...(hasAutomaticTax !== undefined && {
+            automatic_tax: {
+              disabled_reason: null,
+              enabled: hasAutomaticTax,
+              liability: hasAutomaticTax ? { type: "self" as const } : null,
+            },
+          }),
           ...(typeof params.trial_end === "number" && { trial_end: params.trial_end }),
           ...(params.payment_settings?.save_default_payment_method && {
             payment_settings: {
@@ -226,15 +241,6 @@ export const subscriptions: Endpoint[] = [
     ({ account, params, url }) => listOf(account.get("subscription", params.subscription).items.data, url),
   ),
 ];
-
-function refuseTax(tax: { enabled: boolean } | undefined): void {
-  if (tax?.enabled)
-    throw new ApiError(
-      400,
-      "You must have a valid head office address to enable automatic tax calculation in test mode.",
-      { param: "automatic_tax" },
-    );
-}
 
 function recurringPrice(account: Account, id: string, param: string) {
   const price = findPrice(account, id, param, 400);

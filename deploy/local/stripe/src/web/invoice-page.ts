@@ -34,6 +34,13 @@ export function invoicePage(invoice: Invoice): Page {
             <td>${amount(line.amount)}</td>
           </tr>`,
       )}
+      ${reductionsOf(invoice).map(
+        ([name, cents]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${amount(cents)}</td>
+          </tr>`,
+      )}
       <tr>
         <th scope="row">Total</th>
         <td>${amount(total)}</td>
@@ -48,6 +55,17 @@ export function invoicePage(invoice: Invoice): Page {
   return page({ title: `Invoice ${number ?? ""}`, main });
 }
 
+/** Discounts and taxes, each with its name. */
+function reductionsOf({ total_discount_amounts, total_taxes }: Invoice): [name: string, cents: number][] {
+  return [
+    ...(total_discount_amounts ?? []).map(({ amount }): [string, number] => ["Discount", -amount]),
+    ...(total_taxes ?? []).map((tax): [string, number] => [
+      tax.tax_behavior === "inclusive" ? "Tax (included)" : "Tax",
+      tax.amount,
+    ]),
+  ];
+}
+
 /** The same as a document of one page (PDF 1.4). */
 export function invoicePdf(invoice: Invoice): Page {
   const { number, status, created, currency, lines, total } = invoice;
@@ -56,6 +74,7 @@ export function invoicePdf(invoice: Invoice): Page {
     `${day(created)}, ${String(status)}`,
     "",
     ...lines.data.map((line) => `${line.description ?? ""}: ${describeAmount(line.amount, currency)}`),
+    ...reductionsOf(invoice).map(([name, cents]) => `${name}: ${describeAmount(cents, currency)}`),
     `Total: ${describeAmount(total, currency)}`,
   ];
   return {
