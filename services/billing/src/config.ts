@@ -37,6 +37,8 @@ const stripeConfig = {
   TRIAL_DAYS: wholeNumber(0, 730).default(0),
   /** Stripe's id of a coupon that everyone gets who subscribes. */
   STRIPE_COUPON: z.string().min(1).optional(),
+  /** Whether who subscribes may give one of Stripe's promotion codes. */
+  STRIPE_PROMOTION_CODES: z.enum(["yes", "no"]).default("no"),
   /** Whether Stripe Tax computes taxes. */
   STRIPE_AUTOMATIC_TAX: z.enum(["yes", "no"]).default("no"),
   /** For how long Premium goes on while a payment is late. */
@@ -46,7 +48,11 @@ const stripeConfig = {
 };
 
 const databaseConfig = mongoConfig("billing");
-const siteConfig = { PUBLIC_ORIGIN: originSchema.default("http://localhost:8000") };
+const siteConfig = {
+  /** How many proxies of our own stand in front of the gateway: taxes may depend on where a player's network is. */
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
+  PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
+};
 const authConfig = {
   /** The auth service, whose keys and revocations tell who is signed in, and which knows players' addresses. */
   AUTH_URL: originSchema,
@@ -79,6 +85,10 @@ export const readCommandConfig = (env?: NodeJS.ProcessEnv): CommandConfig =>
   withSecrets(parseConfig(commandSchema, env));
 
 function withSecrets<C extends CommandConfig>(config: C): C {
+  if (config.STRIPE_COUPON !== undefined && config.STRIPE_PROMOTION_CODES === "yes")
+    throw new ConfigError(
+      "The configuration is not valid:\n  STRIPE_PROMOTION_CODES: can't be yes while STRIPE_COUPON is set, since a subscription has one discount",
+    );
   return {
     ...config,
     STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY ?? secretIn("STRIPE_SECRET_KEY_FILE", config),

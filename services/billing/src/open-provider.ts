@@ -17,7 +17,6 @@ export function openProvider(config: CommandConfig, now: () => Date): () => Prov
     apiUrl,
     terms: {
       trialDays: config.TRIAL_DAYS,
-      coupon: config.STRIPE_COUPON,
       automaticTax: config.STRIPE_AUTOMATIC_TAX === "yes",
     },
     now,

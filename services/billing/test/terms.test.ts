@@ -1,3 +1,4 @@
+import type { Stripe } from "stripe";
 import { eventually } from "@wordlehint/local/test-servers";
 import { intentOf, startBilling, useStripe } from "./support/start-billing.ts";
 
@@ -71,4 +72,122 @@ it("gives no Premium for a trial to which no card was given, and lets it end", a
   expect((await player.refresh()).status).not.toBe("active");
   expect(await player.begin()).toMatchObject({ confirm: "setup", trialDays: 3 });
   expect(await billing.chargesOf(player.userId)).toEqual([]);
+});
+
+const refusedAt = async (response: Response) => {
+  const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
+  return { status: response.status, errors };
+};
+const begin = "/api/get-or-create-subscription";
+
+it("asks where somebody lives before taxes are computed, unless the network tells, and charges them", async () => {
+  const billing = await startSetUp({ STRIPE_AUTOMATIC_TAX: "yes" });
+  const player = billing.player(someone());
+  const at = (path: string, message: RegExp) => ({
+    status: 400,
+    errors: [{ path, message: expect.stringMatching(message) as string }],
+  });
+  expect(await refusedAt(await player.ask("POST", begin))).toEqual(at("address", /^Tell us where you live/));
+  const nowhere = { address: { country: "US", postalCode: "none" } };
+  expect(await refusedAt(await player.ask("POST", begin, nowhere))).toEqual(at("address", /can't be found/));
+
+  const opened = await player.begin({ address: { country: "US", postalCode: "94107" } });
+  const payment = { subtotal: 377, discount: null, tax: 31, isTaxIncluded: false, total: 408 };
+  expect(opened).toMatchObject({ confirm: "payment", price: { amount: 377 }, payment });
+  expect((await player.begin()).clientSecret).toBe(opened.clientSecret);
+  await player.pay(opened);
+  const { currentPeriodEnd } = await player.refresh();
+  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
+  await eventually(async () => expect(await billing.chargesOf(player.userId)).toEqual([408, 408]));
+  const listed = (await (await player.ask("GET", "/api/billing/invoices")).json()) as { invoices: unknown[] };
+  expect(listed.invoices).toMatchObject([
+    { amount: 408, tax: 31, discount: 0 },
+    { amount: 408, tax: 31, discount: 0 },
+  ]);
+
+  const located = billing.player(someone());
+  const response = await located.ask("POST", begin, undefined, undefined, { "x-forwarded-for": "8.8.8.8" });
+  expect(await response.json()).toMatchObject({ payment });
+});
+
+it("says what a trial is followed by, with the tax", async () => {
+  const billing = await startSetUp({ STRIPE_AUTOMATIC_TAX: "yes", TRIAL_DAYS: "7" });
+  const opened = await billing.player(someone()).begin({ address: { country: "DE", postalCode: "10115" } });
+  expect(opened).toMatchObject({ confirm: "setup", payment: { subtotal: 377, tax: 72, total: 449 } });
+});
+
+it("takes promotion codes, keeps one until another wish, and says what is wrong with others", async () => {
+  const { client } = stripe();
+  const billing = await startSetUp({ STRIPE_PROMOTION_CODES: "yes" });
+  const id = someone();
+  const player = billing.player(id);
+  const code = (name: string) => `${name}-${id}`;
+  const make = async (name: string, params: Partial<Stripe.PromotionCodeCreateParams> = {}) => {
+    const { id: coupon } = await client.coupons.create({
+      percent_off: 25,
+      duration: "repeating",
+      duration_in_months: 3,
+    });
+    await client.promotionCodes.create({
+      promotion: { coupon, type: "coupon" },
+      code: code(name),
+      ...params,
+    });
+  };
+  await make("SPRING");
+  await make("PAST", { expires_at: 1_700_000_000 });
+  await make("OTHERS", { customer: (await client.customers.create()).id });
+  await make("ONCE", { max_redemptions: 1 });
+
+  const plain = await player.begin();
+  expect(plain).toMatchObject({
+    takesPromotionCodes: true,
+    promotionCode: null,
+    payment: { discount: null },
+  });
+  const reduced = await player.begin({ promotionCode: code("spring") });
+  expect(reduced).toMatchObject({
+    promotionCode: code("SPRING"),
+    payment: { subtotal: 377, discount: { amount: 94, lasts: true, months: 3 }, total: 283 },
+  });
+  expect((await player.begin()).clientSecret).toBe(reduced.clientSecret);
+  expect(await player.begin({ promotionCode: null })).toMatchObject({
+    promotionCode: null,
+    payment: { total: 377 },
+  });
+  const other = billing.player(someone());
+  await other.begin({ promotionCode: code("ONCE") });
+  for (const [name, message] of [
+    ["NONE", "There is no such code."],
+    ["PAST", "This code has expired."],
+    ["ONCE", "This code has been used up."],
+    ["OTHERS", "This code isn't for your account."],
+  ] as const)
+    expect(await refusedAt(await player.ask("POST", begin, { promotionCode: code(name) }))).toEqual({
+      status: 400,
+      errors: [{ path: "promotionCode", message }],
+    });
+
+  await player.pay(await player.begin({ promotionCode: code("SPRING") }));
+  expect(await player.refresh()).toMatchObject({ status: "active" });
+  expect(await billing.chargesOf(id)).toEqual([283]);
+  const { data } = await client.subscriptions.list({
+    customer: (await billing.customers.findOne({ _id: id }))?.stripeCustomerId ?? "",
+  });
+  expect(data).toHaveLength(1);
+});
+
+it("gives everyone the configured coupon, and sells at the price when it can't be redeemed", async () => {
+  const { id } = await stripe().client.coupons.create({
+    amount_off: 100,
+    currency: "usd",
+    max_redemptions: 1,
+  });
+  const billing = await startSetUp({ STRIPE_COUPON: id });
+  const first = await billing.player(someone()).begin();
+  expect(first).toMatchObject({
+    ...{ takesPromotionCodes: false, promotionCode: null },
+    payment: { subtotal: 377, discount: { amount: 100, lasts: false, months: null }, total: 277 },
+  });
+  expect(await billing.player(someone()).begin()).toMatchObject({ payment: { discount: null, total: 377 } });
 });

@@ -33,16 +33,61 @@ const paymentForm = {
   scriptUrl: z.url(),
 };
 
+/** Where a player lives, as far as taxes need it. */
+export const taxAddressSchema = z.object({
+  /** Two letters, ISO 3166-1. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** Empty where the country has none. */
+  postalCode: z.string().check(z.regex(/^[\dA-Za-z -]{0,12}$/)),
+});
+/** A parsed place. */
+export type TaxAddress = z.infer<typeof taxAddressSchema>;
+
 /** Body of `POST /api/get-or-create-subscription`, which may be left out: monthly by default. */
-export const beginSubscriptionSchema = z.object({ interval: z.optional(billingIntervalSchema) });
+export const beginSubscriptionSchema = z.object({
+  interval: z.optional(billingIntervalSchema),
+  /** For taxes, after a response has asked for it by an error at `address`. */
+  address: z.optional(taxAddressSchema),
+  /** As the player has typed it; null for none. Without it the subscription that is there keeps its own. */
+  promotionCode: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,100}$/)))),
+});
+/** A parsed wish to subscribe. */
+export type BeginSubscription = z.infer<typeof beginSubscriptionSchema>;
+
+const cents = z.int().check(z.gte(0));
+
+/** What is paid first, and of what that consists, in the currency of the price. */
+export const firstPaymentSchema = z.object({
+  subtotal: cents,
+  discount: z.nullable(
+    z.object({
+      amount: cents,
+      /** Whether later payments have it too. */
+      lasts: z.boolean(),
+      /** For how many months; null for as long as the subscription lasts. */
+      months: z.nullable(z.int()),
+    }),
+  ),
+  tax: cents,
+  /** Whether the subtotal has the tax in it; otherwise it is added. */
+  isTaxIncluded: z.boolean(),
+  total: cents,
+});
+/** A parsed first payment. */
+export type FirstPayment = z.infer<typeof firstPaymentSchema>;
 
 /** What `POST /api/get-or-create-subscription` responds with. */
 export const openSubscriptionSchema = z.object({
   ...paymentForm,
   /** Whether the secret is for `confirmPayment`, or for `confirmSetup` because nothing is due before a trial ends. */
   confirm: z.enum(["payment", "setup"]),
-  /** What is paid first. */
   price: priceSchema,
+  /** Now, or when the trial ends. */
+  payment: firstPaymentSchema,
+  /** Whether the page takes a promotion code. */
+  takesPromotionCodes: z.boolean(),
+  /** The one that the payment is less by. */
+  promotionCode: z.nullable(z.string()),
   ...plansSchema.shape,
 });
 /** A parsed subscription that is to be paid. */
@@ -103,6 +148,10 @@ export const invoiceSchema = z.object({
   number: z.nullable(z.string()),
   createdAt: instant,
   ...money,
+  /** What the amount has in it. */
+  tax: z.int(),
+  /** What was taken off. */
+  discount: z.int(),
   status: z.enum(["open", "paid", "refunded", "void", "uncollectible"]),
   /** The time that it is for. */
   periodStart: instant,

@@ -7,6 +7,7 @@ import {
   portalSchema,
   usedCardSchema,
   withdrawnSchema,
+  type BeginSubscription,
   type BillingInterval,
   type BillingSummary,
   type CardForm,
@@ -42,9 +43,10 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).i
       query: () => "/api/billing/plans",
       transformResponse: (body) => plansSchema.parse(body),
     }),
-    /** Takes the plan; the API chooses one without. Responds with the same subscription until it is paid. */
-    beginSubscription: build.mutation<OpenSubscription, BillingInterval | undefined>({
-      query: (interval) => post("/api/get-or-create-subscription", interval && { interval }),
+    /** Without a wish the API chooses a plan. Responds with the same subscription until it is paid. */
+    beginSubscription: build.mutation<OpenSubscription, BeginSubscription>({
+      query: (wish) =>
+        post("/api/get-or-create-subscription", Object.keys(wish).length > 0 ? wish : undefined),
       transformResponse: (body) => openSubscriptionSchema.parse(body),
     }),
     billingSummary: build.query<BillingSummary, Player>({

@@ -1,5 +1,6 @@
-import type { BillingInterval, OpenSubscription, Price } from "@wordlehint/contracts";
+import type { BeginSubscription, OpenSubscription, Price } from "@wordlehint/contracts";
 import { DomainError, TooManyAttempts, type Attempt } from "@wordlehint/runtime";
+import type { Promotion, PromotionFault } from "../clients/promotions.ts";
 import { KeyTaken, ProviderAway, Refused } from "../clients/provider-faults.ts";
 import type { Context } from "../context.ts";
 import type { Confirmation, ProviderPrice, ProviderSubscription } from "../domain/provider-subscription.ts";
@@ -19,40 +20,77 @@ const free = 10;
 /**
  * Returns a person's subscription that is to be paid, and makes one unless it is there: one, however many tabs and
  * replicas ask at once. One of another interval that isn't paid is ended.
- * @param interval without it the one that is there, or else a monthly one
- * @throws {DomainError} `conflict` when the person has Premium, `unauthorized` when the account is gone.
+ * @param wanted without an interval and a promotion code, the subscription that is there, or else a monthly one
+ * @throws {DomainError} `conflict` when the person has Premium, `unauthorized` when the account is gone,
+ * `invalid_input` at `promotionCode` for one that can't be redeemed, and at `address` when taxes need to know it.
  * @throws {ProviderAway}
  * @throws {TooManyAttempts}
  */
 export async function beginSubscription(
   context: Context,
   userId: string,
-  interval?: BillingInterval,
+  wish: Wish,
 ): Promise<OpenSubscription> {
+  const { interval } = wish;
   const { attempts, customers, now, config } = context;
   const plans = await readPlans(context);
   const { month, year } = await context.provider().prices.offer();
   const wanted = interval === undefined ? [month, year] : [interval === "month" ? month : year];
   const [price, ...others] = wanted.filter((one) => one !== undefined);
   if (!price) throw new DomainError("conflict", "Premium can't be paid at this interval.");
+  const promotion = await findPromotion(context, wish.promotionCode);
   const customer = await openCustomer(context, userId);
   const attempt = await attempts.count([{ key: `subscribe ${userId}`, free, maxPauseMs: 15 * minuteMs }]);
-  const opened = await open(context, customer, [price, ...others], attempt);
+  const accepted = { prices: [price, ...others], promotion, place: wish } as const;
+  const opened = await open(context, customer, accepted, attempt);
   await customers.checkBy(userId, new Date(now().getTime() + minuteMs));
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL: scriptUrl } = config;
-  const { confirmation } = opened;
+  const { confirmation, subscription } = opened;
   // Before a trial the browser confirms a card, and otherwise a payment.
   const trialDays = confirmation.confirm === "setup" ? plans.trialDays : 0;
   return {
     ...{ ...confirmation, publishableKey, scriptUrl, trialDays },
-    price: pure(opened.price),
+    price: pure(subscription.price),
     prices: plans.prices,
+    payment:
+      subscription.firstPayment ??
+      (await context.provider().payments.afterTrial(subscription.id, subscription.discounts)),
+    takesPromotionCodes: config.STRIPE_PROMOTION_CODES === "yes",
+    promotionCode: subscription.promotionCode,
   };
 }
 
-type Opened = { confirmation: Confirmation; price: ProviderPrice };
-/** The prices that may be paid, of which a new subscription has the first. */
-type Accepted = readonly [ProviderPrice, ...ProviderPrice[]];
+/** What a person asks for, and from where. */
+export type Wish = BeginSubscription & { ip?: string | undefined };
+type Opened = { confirmation: Confirmation; subscription: ProviderSubscription };
+/** What a subscription may be. */
+type Accepted = {
+  /** Of which a new one has the first. */
+  prices: readonly [ProviderPrice, ...ProviderPrice[]];
+  /** Null for none; undefined where any will do. */
+  promotion: Promotion | null | undefined;
+  place: Pick<Wish, "address" | "ip">;
+};
+
+const faults: Readonly<Record<PromotionFault, string>> = {
+  unknown: "There is no such code.",
+  expired: "This code has expired.",
+  "used up": "This code has been used up.",
+};
+
+async function findPromotion(
+  { provider, config }: Context,
+  code: string | null | undefined,
+): Promise<Accepted["promotion"]> {
+  if (code === undefined || code === null) return code;
+  if (config.STRIPE_PROMOTION_CODES === "no") throw faultAt("promotionCode", faults.unknown);
+  const found = await provider().promotions.find(code);
+  if (typeof found === "string") throw faultAt("promotionCode", faults[found]);
+  return found;
+}
+
+const faultAt = (path: "address" | "promotionCode", message: string) =>
+  new DomainError("invalid_input", message, [{ path, message }]);
 
 async function open(
   context: Context,
@@ -60,7 +98,8 @@ async function open(
   accepted: Accepted,
   counted: Attempt,
 ): Promise<Opened> {
-  const [price] = accepted;
+  const [price] = accepted.prices;
+  let coupon = context.config.STRIPE_COUPON;
   const { _id: userId, stripeCustomerId = "", hadPremium = false } = customer;
   const { subscriptions } = context.provider();
   for (let round = 0; round < maxRounds; round++) {
@@ -79,23 +118,36 @@ async function open(
       continue;
     }
     if (!counted.isAllowed) throw new TooManyAttempts(counted.retryAfterSeconds);
-    const made = await create(context, {
-      customerId: stripeCustomerId,
-      priceId: price.id,
-      userId,
-      attempt,
-      isFirst: !hadPremium,
-    });
-    if (made?.confirmation) return { confirmation: made.confirmation, price: made.price };
+    await requirePlace(context, stripeCustomerId, accepted.place, counted);
+    const wanted = { customerId: stripeCustomerId, priceId: price.id, userId, attempt, isFirst: !hadPremium };
+    const { promotion } = accepted;
+    const discount = promotion ? { promotion } : coupon === undefined ? undefined : { coupon };
+    const made = await create(context, { ...wanted, discount });
+    if (made === "without coupon") coupon = undefined;
+    else if (made?.confirmation) return { confirmation: made.confirmation, subscription: made };
   }
   throw new ProviderAway(new Error("no subscription could be opened"));
 }
 
+/** Taxes depend on where a person is. */
+async function requirePlace(
+  { provider, config }: Context,
+  customerId: string,
+  { address, ip }: Accepted["place"],
+  counted: Attempt,
+): Promise<void> {
+  if (config.STRIPE_AUTOMATIC_TAX === "no") return;
+  if (await provider().customers.locate(customerId, { address, ip })) return;
+  if (address) throw faultAt("address", "This place can't be found. Check the country and the postal code.");
+  if (counted.isAllowed) await counted.giveBack();
+  throw faultAt("address", "Tell us where you live: the tax depends on it.");
+}
+
 /** Undefined where the provider is to be asked what there is now. */
 async function create(
-  { provider, customers }: Context,
+  { provider, customers, log }: Context,
   wanted: NewSubscription,
-): Promise<ProviderSubscription | undefined> {
+): Promise<ProviderSubscription | "without coupon" | undefined> {
   try {
     return await provider().subscriptions.create(wanted);
   } catch (error) {
@@ -104,23 +156,29 @@ async function create(
     // The provider would repeat its failure for this attempt for a day.
     if (error instanceof Refused || error instanceof ProviderAway)
       await customers.raiseAttempt(wanted.userId, wanted.attempt).catch(() => undefined);
-    throw error;
+    const { discount } = wanted;
+    if (!discount || !(error instanceof Refused) || !error.param?.startsWith("discounts")) throw error;
+    if ("promotion" in discount) throw faultAt("promotionCode", "This code isn't for your account.");
+    log.error({ err: error, coupon: discount.coupon }, "the coupon of STRIPE_COUPON can't be redeemed");
+    return "without coupon";
   }
 }
 
-/** The oldest open subscription with one of the prices. All other open ones, and paused ones, are ended: they could be paid too. */
+/** The oldest open subscription with one of the prices and with the promotion code. All other open ones, and paused ones, are ended: they could be paid too. */
 async function onlyOpen(
   { provider }: Context,
   all: readonly ProviderSubscription[],
-  accepted: Accepted,
+  { prices, promotion }: Accepted,
 ): Promise<Opened | undefined> {
-  const isAccepted = ({ price }: ProviderSubscription) => accepted.some(({ id }) => id === price.id);
+  const isAccepted = ({ price, promotionCode }: ProviderSubscription) =>
+    prices.some(({ id }) => id === price.id) &&
+    (promotion === undefined || promotionCode === (promotion?.code ?? null));
   const left = all
     .filter((one) => isOpen(one) || one.status === "paused")
     .toSorted((a, b) => Number(isAccepted(b)) - Number(isAccepted(a)) || age(b) - age(a));
   const found = left.find((one) => isAccepted(one) && one.confirmation !== null);
   for (const { id } of left.filter((one) => one !== found)) await endUnpaid(provider(), id);
-  return found?.confirmation ? { confirmation: found.confirmation, price: found.price } : undefined;
+  return found?.confirmation ? { confirmation: found.confirmation, subscription: found } : undefined;
 }
 
 const age = ({ createdAt }: ProviderSubscription): number => -createdAt.getTime();

@@ -1,9 +1,15 @@
 import type Stripe from "stripe";
 import { hashSecret } from "@wordlehint/runtime";
+import type { TaxAddress } from "@wordlehint/contracts";
 import { readCard } from "../domain/provider-subscription.ts";
 import { ask, unlessRefused } from "./provider-faults.ts";
 
 export type Customers = ReturnType<typeof createCustomers>;
+
+/** What tells where a person is. */
+export type Place = { address: TaxAddress | undefined; ip: string | undefined };
+
+const unknownPlace = "customer_tax_location_invalid";
 
 /** The customers of the provider's account. */
 export function createCustomers(stripe: Stripe) {
@@ -24,6 +30,25 @@ export function createCustomers(stripe: Stripe) {
 
     changeEmail: (id: string, email: string) => unlessRefused(() => stripe.customers.update(id, { email })),
 
+    /**
+     * Has the provider find out where a customer is, of which taxes depend: by the address, or else by the network.
+     * Returns whether the place is known.
+     */
+    locate: async (id: string, { address, ip }: Place): Promise<boolean> => {
+      if (!address) {
+        const customer = await ask(() => stripe.customers.retrieve(id, { expand: ["tax"] }));
+        if (customer.deleted === true) return false;
+        if (customer.tax && customer.tax.automatic_tax !== "unrecognized_location") return true;
+        if (ip === undefined) return false;
+      }
+      const changes: Stripe.CustomerUpdateParams = {
+        ...(address && { address: { country: address.country, postal_code: address.postalCode } }),
+        tax: { ...(ip !== undefined && { ip_address: ip }), validate_location: "immediately" },
+      };
+      const located = await unlessRefused(() => stripe.customers.update(id, changes), [unknownPlace]);
+      return located !== undefined;
+    },
+
     /** The card of the next payments where a subscription has none of its own. */
     cardOf: (id: string) =>
       ask(async () => {
@@ -39,10 +64,11 @@ export function createCustomers(stripe: Stripe) {
     /** Removes what tells who the person is, and the cards. The invoices stay, as the law demands. */
     anonymise: async (id: string): Promise<void> => {
       const nobody = { name: "", email: "", phone: "", address: "", description: "" } as const;
+      const nowhere = { tax: { ip_address: "", validate_location: "deferred" } } as const;
       await unlessRefused(async () => {
         for await (const { id: card } of stripe.customers.listPaymentMethods(id))
           await stripe.paymentMethods.detach(card);
-        await stripe.customers.update(id, { ...nobody, metadata: { userId: "" } });
+        await stripe.customers.update(id, { ...nobody, ...nowhere, metadata: { userId: "" } });
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { Invoice } from "@wordlehint/contracts";
 import type Stripe from "stripe";
+import { readFirstPayment } from "../domain/first-payment.ts";
 import { toDate } from "../domain/provider-subscription.ts";
 import type { Paid } from "../domain/subscription-state.ts";
 import { ask, Declined, unlessRefused } from "./provider-faults.ts";
@@ -89,6 +90,10 @@ export function createPayments(stripe: Stripe) {
       }
     },
 
+    /** What is to be paid when the trial of a subscription ends. */
+    afterTrial: (subscription: string, lasting: Stripe.Subscription["discounts"]) =>
+      ask(async () => readFirstPayment(await stripe.invoices.createPreview({ subscription }), lasting)),
+
     /** What the next payment for a subscription will be. */
     nextPayment: (subscription: string) =>
       ask(async () => {
@@ -133,6 +138,8 @@ function readInvoice(invoice: Stripe.Invoice, refundedIntents: ReadonlySet<unkno
       // A credit that is larger than the price leaves nothing to pay.
       amount: Math.max(0, total),
       currency,
+      tax: sumOf(invoice.total_taxes),
+      discount: sumOf(invoice.total_discount_amounts),
       status: isRefunded ? "refunded" : shown,
       periodStart: toDate(period.start).toISOString(),
       periodEnd: toDate(period.end).toISOString(),
@@ -141,6 +148,9 @@ function readInvoice(invoice: Stripe.Invoice, refundedIntents: ReadonlySet<unkno
     },
   ];
 }
+
+const sumOf = (amounts: readonly { amount: number }[] | null): number =>
+  (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 const statuses = ["open", "paid", "void", "uncollectible"] as const;
 

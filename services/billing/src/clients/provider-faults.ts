@@ -22,10 +22,13 @@ export class Refused extends Error {
   override name = "Refused";
   /** Such as `resource_missing`. */
   readonly reason: string | undefined;
+  /** The parameter that is at fault, such as `discounts[0][coupon]`. */
+  readonly param: string | undefined;
 
   constructor(cause: Stripe.errors.StripeError) {
     super(`the payment provider refused: ${cause.message}`, { cause });
     this.reason = cause.code;
+    this.param = cause.param;
   }
 }
 

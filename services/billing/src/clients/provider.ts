@@ -4,6 +4,7 @@ import { createCustomers, type Customers } from "./customers.ts";
 import { createPayments, type Payments } from "./payments.ts";
 import { createPortal, type Portal } from "./portal.ts";
 import { createPrices, type Prices } from "./prices.ts";
+import { createPromotions, type Promotions } from "./promotions.ts";
 import { createSetup, type Setup } from "./setup.ts";
 import { createSubscriptions, type Subscriptions, type Terms } from "./subscriptions.ts";
 
@@ -14,6 +15,7 @@ export type Provider = {
   payments: Payments;
   portal: Portal;
   prices: Prices;
+  promotions: Promotions;
   setup: Setup;
   subscriptions: Subscriptions;
 };
@@ -28,6 +30,7 @@ export function connectProvider({ terms, now, ...address }: ProviderOptions): Pr
     payments: createPayments(stripe),
     portal: createPortal(stripe),
     prices: createPrices(stripe, now),
+    promotions: createPromotions(stripe, now),
     setup: createSetup(stripe),
     subscriptions: createSubscriptions(stripe, terms),
   };

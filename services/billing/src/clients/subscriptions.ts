@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
 import { readSubscription, type ProviderSubscription } from "../domain/provider-subscription.ts";
+import type { Promotion } from "./promotions.ts";
 import { ask, unlessRefused } from "./provider-faults.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** What is agreed when somebody subscribes; the free days are for the first time alone. */
-export type Terms = { trialDays: number; coupon: string | undefined; automaticTax: boolean };
+export type Terms = { trialDays: number; automaticTax: boolean };
 
 export type NewSubscription = {
   customerId: string;
@@ -13,10 +14,11 @@ export type NewSubscription = {
   userId: string;
   attempt: number;
   isFirst: boolean;
+  discount: { coupon: string } | { promotion: Promotion } | undefined;
 };
 
 /** Where somebody pays for it. */
-const secrets = ["latest_invoice.confirmation_secret", "pending_setup_intent"];
+const secrets = ["latest_invoice.confirmation_secret", "pending_setup_intent", "discounts.source.coupon"];
 const pageSize = 100;
 
 /** The subscriptions of the provider's account. */
@@ -54,15 +56,23 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
      * @returns what was made; undefined where it was made before, and may look different by now.
      * @throws {KeyTaken} when the attempt was made with another price.
      */
-    create: ({ customerId, priceId, userId, attempt, isFirst }: NewSubscription) =>
+    create: ({ customerId, priceId, userId, attempt, isFirst, discount }: NewSubscription) =>
       ask(async () => {
+        const promotion = discount && "promotion" in discount ? discount.promotion : undefined;
+        const coupon = discount && "coupon" in discount ? discount.coupon : undefined;
         const made = await stripe.subscriptions.create(
           {
             customer: customerId,
             items: [{ price: priceId }],
             payment_behavior: "default_incomplete",
             payment_settings: { save_default_payment_method: "on_subscription" },
-            metadata: { userId, attempt: String(attempt) },
+            metadata: {
+              userId,
+              attempt: String(attempt),
+              ...(promotion && { promotionCode: promotion.code }),
+            },
+            ...(promotion && { discounts: [{ promotion_code: promotion.id }] }),
+            ...(coupon !== undefined && { discounts: [{ coupon }] }),
             expand: secrets,
             ...termsOf(isFirst ? terms : { ...terms, trialDays: 0 }),
           },
@@ -95,13 +105,12 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
   };
 }
 
-function termsOf({ trialDays, coupon, automaticTax }: Terms): Partial<Stripe.SubscriptionCreateParams> {
+function termsOf({ trialDays, automaticTax }: Terms): Partial<Stripe.SubscriptionCreateParams> {
   return {
     ...(trialDays > 0 && {
       trial_period_days: trialDays,
       trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
     }),
-    ...(coupon !== undefined && { discounts: [{ coupon }] }),
     ...(automaticTax && { automatic_tax: { enabled: true } }),
   };
 }

@@ -17,5 +17,8 @@ export const subscriptionWith = (changes: Partial<ProviderSubscription> = {}): P
   isUnconfirmed: false,
   card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
   confirmation: null,
+  firstPayment: null,
+  discounts: [],
+  promotionCode: null,
   ...changes,
 });

@@ -1,5 +1,6 @@
-import type { BillingInterval, Card, Price } from "@wordlehint/contracts";
+import type { BillingInterval, Card, FirstPayment, Price } from "@wordlehint/contracts";
 import type Stripe from "stripe";
+import { readFirstPayment } from "./first-payment.ts";
 
 /** A price as the payment provider has it. */
 export type ProviderPrice = Price & { id: string };
@@ -25,6 +26,11 @@ export type ProviderSubscription = {
   card: Card | null;
   /** Only where it was asked for. */
   confirmation: Confirmation | null;
+  /** What is confirmed by it; null for a trial, or where it wasn't asked for. */
+  firstPayment: FirstPayment | null;
+  discounts: Stripe.Subscription["discounts"];
+  /** The promotion code that was given for it. */
+  promotionCode: string | null;
 };
 
 /** Reads one of Stripe's subscriptions. Undefined for one that isn't ours, such as one without a recurring price. */
@@ -34,6 +40,8 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
   if (!price) return undefined;
   const { id, status, metadata, created, cancel_at, cancel_at_period_end, ended_at } = subscription;
   const currentPeriodEnd = toDate(item.current_period_end);
+  const confirmation = readConfirmation(subscription);
+  const { latest_invoice: invoice } = subscription;
   const cancelAt = cancel_at === null ? null : toDate(cancel_at);
   return {
     id,
@@ -47,7 +55,13 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     endedAt: ended_at === null ? null : toDate(ended_at),
     isUnconfirmed: ["trialing", "canceled"].includes(status) && subscription.pending_setup_intent !== null,
     card: readCard(subscription.default_payment_method),
-    confirmation: readConfirmation(subscription),
+    confirmation,
+    firstPayment:
+      confirmation?.confirm === "payment" && typeof invoice === "object" && invoice
+        ? readFirstPayment(invoice, subscription.discounts)
+        : null,
+    discounts: subscription.discounts,
+    promotionCode: metadata.promotionCode ?? null,
   };
 }
 

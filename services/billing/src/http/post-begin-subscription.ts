@@ -1,13 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import { beginSubscriptionContract } from "@wordlehint/contracts/routes/billing-routes";
-import { playerOf, route, type PlayerAccess, type Route } from "@wordlehint/runtime";
+import { clientAddress, playerOf, route, type PlayerAccess, type Route } from "@wordlehint/runtime";
 import { beginSubscription } from "../actions/begin-subscription.ts";
+import type { BillingConfig } from "../config.ts";
 import type { Context } from "../context.ts";
 
 /** `POST /api/get-or-create-subscription` */
 export function postBeginSubscription(context: Context, { requirePlayer }: PlayerAccess): Route {
   return route(
     beginSubscriptionContract,
-    ({ body }, { req }) => beginSubscription(context, playerOf(req).userId, body?.interval),
+    ({ body = {} }, { req }) =>
+      beginSubscription(context, playerOf(req).userId, { ...body, ip: ipOf(req, context.config) }),
     [requirePlayer],
   );
+}
+
+/** Undefined where it isn't known. Only the gateway reaches this service, and it appends where it was reached from. */
+function ipOf(req: IncomingMessage, { TRUSTED_PROXY_HOPS }: BillingConfig): string | undefined {
+  const address = clientAddress(req, TRUSTED_PROXY_HOPS + 1).replace(/^::ffff:/i, "");
+  return isIP(address) ? address : undefined;
 }

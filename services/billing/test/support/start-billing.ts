@@ -176,11 +176,18 @@ class Player {
   }
 
   /** Sends a request, again while the service doesn't know who is signed in. */
-  ask(method: string, path: string, body?: object, url = this.#url): Promise<Response> {
+  ask(
+    method: string,
+    path: string,
+    body?: object,
+    url = this.#url,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return eventually(async () => {
       const response = await fetch(new URL(path, url), {
         method,
         headers: {
+          ...headers,
           authorization: `Bearer ${this.#token}`,
           ...(body && { "content-type": "application/json" }),
         },

@@ -42,7 +42,7 @@ export const beginSubscriptionContract = defineRoute({
   body: beginSubscriptionSchema,
   isBodyOptional: true,
   response: { status: 200, description: "What the payment form needs", body: openSubscriptionSchema },
-  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
+  errors: ["invalid_input", "unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
 /** `POST /api/auth/cancel-subscription`: at the end of the paid period. */

@@ -56,13 +56,21 @@ const states: Readonly<Record<Invoice["status"], string>> = {
 };
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, createdAt, status, pageUrl, pdfUrl } = invoice;
+  const { number, createdAt, currency, status, tax, discount, pageUrl, pdfUrl } = invoice;
+  const money = (amount: number) => moneyText({ amount, currency });
+  const parts = [
+    ...(tax > 0 ? [`including ${money(tax)} tax`] : []),
+    ...(discount > 0 ? [`after ${money(discount)} off`] : []),
+  ];
   const url = pdfUrl ?? pageUrl;
   const name = number ?? "Invoice";
   return (
     <li>
       <span>{dayText(createdAt)}</span>
-      <span>{moneyText(invoice)}</span>
+      <span>
+        {moneyText(invoice)}
+        {parts.length > 0 && <small>{parts.join(", ")}</small>}
+      </span>
       <span>{states[status]}</span>
       {url === null ? (
         <span>{name}</span>
@@ -102,5 +110,6 @@ const List = styled.ul({
     color: color.inkSoft,
     [below.tablet]: { gridArea: "2 / 2", textAlign: "end" },
   },
+  "& small": { display: "block", color: color.inkSoft },
   "& a": { display: "inline-flex", alignItems: "center", minHeight: touch },
 });

@@ -24,6 +24,8 @@ const invoice: Invoice = {
   createdAt: new Date(2026, 11, 3, 12).toISOString(),
   amount: 377,
   currency: "usd",
+  tax: 28,
+  discount: 100,
   status: "paid",
   periodStart: new Date(2026, 11, 3, 12).toISOString(),
   periodEnd: end,
@@ -186,7 +188,16 @@ describe("Withdrawing from the contract", () => {
 });
 
 it("Invoices are listed with their files, and older ones on demand", async () => {
-  const older = { ...invoice, id: "in_0", number: null, status: "refunded", pageUrl: null, pdfUrl: null };
+  const older = {
+    ...invoice,
+    id: "in_0",
+    number: null,
+    status: "refunded",
+    tax: 0,
+    discount: 0,
+    pageUrl: null,
+    pdfUrl: null,
+  };
   const { sent, view, user } = await openView(active, {
     "GET /api/billing/invoices": ({ path }) =>
       Response.json(
@@ -197,7 +208,7 @@ it("Invoices are listed with their files, and older ones on demand", async () =>
   });
   const link = await screen.findByRole("link", { name: "WH-0001" });
   expect(link).toHaveAttribute("href", "https://pay.example/in_1.pdf");
-  expect(view).toHaveTextContent("3 December 2026$3.77PaidWH-0001");
+  expect(view).toHaveTextContent("3 December 2026$3.77including $0.28 tax, after $1.00 offPaidWH-0001");
   await user.click(button("Show older ones"));
   await waitFor(() => expect(view).toHaveTextContent("3 December 2026$3.77RefundedInvoice"));
   expect(sent.filter(({ path }) => path.startsWith("/api/billing/invoices"))).toHaveLength(2);

@@ -4,9 +4,12 @@ import { routes } from "../../routes.ts";
 import { space } from "../../theme/tokens.ts";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { CardForm } from "./CardForm.tsx";
+import { PaymentSummary } from "./PaymentSummary.tsx";
 import { PlanChoice } from "./PlanChoice.tsx";
+import { PromotionCode } from "./PromotionCode.tsx";
 import { ProviderFailure } from "./ProviderFailure.tsx";
 import type { ReturnedIntent } from "./returned-intent.ts";
+import { TaxAddress } from "./TaxAddress.tsx";
 import { Terms } from "./Terms.tsx";
 import { useBegunSubscription } from "./use-begun-subscription.ts";
 import { useReturnedIntent } from "./use-returned-intent.ts";
@@ -21,7 +24,8 @@ interface Props {
 
 /** The choice of a plan and the payment form. It also takes players in whom their bank's page leads back. */
 export function Checkout({ returned, onPaid }: Props) {
-  const { open, interval, failure, isPending, choose, retry } = useBegunSubscription(onPaid);
+  const begun = useBegunSubscription(onPaid);
+  const { open, interval, failure, faults, isPending, choose, retry } = begun;
   const { stripe, hasFailed, retry: loadAgain } = useStripeClient(open ?? undefined);
   const isChecking = useReturnedIntent(returned, stripe, onPaid);
 
@@ -39,11 +43,21 @@ export function Checkout({ returned, onPaid }: Props) {
       </ProviderFailure>
     );
   if (isChecking) return <Skeleton label="Checking your payment" lines={5} />;
+  if (faults.address !== null)
+    return <TaxAddress reason={faults.address} isPending={isPending} onGiven={begun.giveAddress} />;
   if (!open || !stripe) return <Skeleton label="Loading the payment form" lines={5} />;
-  const { clientSecret, confirm, price, prices, trialDays } = open;
+  const { clientSecret, confirm, payment, price, prices, trialDays } = open;
   return (
     <Parts>
       <PlanChoice prices={prices} interval={interval ?? price.interval} onChange={choose} />
+      {open.takesPromotionCodes && (
+        <PromotionCode
+          code={open.promotionCode}
+          fault={faults.promotionCode}
+          isPending={isPending}
+          onChange={begun.giveCode}
+        />
+      )}
       {interval === price.interval ? (
         <CardForm
           stripe={stripe}
@@ -53,7 +67,12 @@ export function Checkout({ returned, onPaid }: Props) {
           returnPath={routes.adsFree.path}
           label={`Subscribe Now - ${priceText(price)}`}
           pendingLabel="Processing"
-          terms={<Terms price={price} trialDays={trialDays} />}
+          terms={
+            <>
+              <PaymentSummary payment={payment} price={price} />
+              <Terms payment={payment} price={price} trialDays={trialDays} />
+            </>
+          }
           onDone={onPaid}
         />
       ) : (

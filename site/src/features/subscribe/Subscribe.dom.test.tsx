@@ -153,6 +153,114 @@ describe("The page to buy Premium", () => {
   });
 });
 
+describe("A payment that isn't the price alone", () => {
+  const payment = { subtotal: 377, discount: null, tax: 0, isTaxIncluded: false, total: 377 };
+  const shown = () => screen.queryAllByRole("definition").map(({ textContent }) => textContent);
+
+  it.each([
+    [
+      { ...payment, tax: 31, total: 408 },
+      ["$3.77", "$0.31", "$4.08"],
+      "You pay $4.08 now and then every month",
+    ],
+    [
+      { ...payment, tax: 60, isTaxIncluded: true },
+      ["$3.77", "$3.77", "$0.60"],
+      "You pay $3.77 now and then every month",
+    ],
+    [
+      { ...payment, discount: { amount: 100, lasts: false, months: null }, tax: 23, total: 300 },
+      ["$3.77", "-$1.00", "$0.23", "$3.00"],
+      "You pay $3.00 now and then $3.77 plus tax every month",
+    ],
+    [
+      { ...payment, discount: { amount: 100, lasts: true, months: 3 }, total: 277 },
+      ["$3.77", "-$1.00", "$2.77"],
+      "You pay $2.77 now and every month for 3 months, and then $3.77 every month",
+    ],
+    [
+      { ...payment, discount: { amount: 100, lasts: true, months: null }, total: 277 },
+      ["$3.77", "-$1.00", "$2.77"],
+      "You pay $2.77 now and then every month",
+    ],
+  ])("says of what it consists, and what follows: %j", async (given, sums, terms) => {
+    showPage({ [begin]: () => Response.json({ ...open, payment: given }) });
+    await payButton();
+    expect(shown()).toEqual(sums);
+    expect(screen.getByText((text) => text.startsWith(`${terms}, until you cancel.`))).toBeVisible();
+  });
+
+  it("takes a promotion code, keeps it for another plan, says why another is refused, and goes without", async () => {
+    const prices = [monthly, yearly];
+    const reduced = { ...payment, discount: { amount: 100, lasts: false, months: null }, total: 277 };
+    const wrong = {
+      message: "This code has expired.",
+      errors: [{ path: "promotionCode", message: "This code has expired." }],
+    };
+    const { sent, user } = showPage({
+      [begin]: ({ body }) => {
+        const { promotionCode, interval } = (body ?? {}) as {
+          promotionCode?: string | null;
+          interval?: string;
+        };
+        if (promotionCode === "WINTER") return Response.json(wrong, { status: 400 });
+        const code = promotionCode
+          ? { promotionCode: "SPRING", payment: reduced, clientSecret: "pi_2_secret" }
+          : {};
+        const price = interval === "year" ? yearly : monthly;
+        return Response.json({ ...open, prices, price, takesPromotionCodes: true, ...code });
+      },
+    });
+    const field = await screen.findByRole("textbox", { name: "Promotion code" });
+    await user.type(field, "50% off{Enter}");
+    expect(field).toHaveAccessibleDescription("A code consists of letters and digits.");
+    await user.clear(field);
+    await user.type(field, "WINTER{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("This code has expired."));
+    expect(await payButton()).toBeVisible();
+    await user.clear(field);
+    await user.type(field, "spring");
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    expect(await screen.findByText("SPRING")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: /^Yearly/ }));
+    await payButton("Subscribe Now - $30.00/year");
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByRole("textbox", { name: "Promotion code" })).toBeVisible();
+    expect(shown()).toEqual([]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      undefined,
+      { interval: "month", promotionCode: "WINTER" },
+      { interval: "month" },
+      { interval: "month", promotionCode: "spring" },
+      { interval: "year", promotionCode: "SPRING" },
+      { interval: "year", promotionCode: null },
+    ]);
+  });
+
+  it("asks where the player lives if the tax depends on it, until the place is found", async () => {
+    const refused = (message: string) =>
+      Response.json({ message, errors: [{ path: "address", message }] }, { status: 400 });
+    const { sent, toast, user } = showPage({
+      [begin]: ({ body }) => {
+        const { address } = (body ?? {}) as { address?: { postalCode: string } };
+        if (!address) return refused("Tell us where you live: the tax depends on it.");
+        if (address.postalCode !== "94107") return refused("This place can't be found.");
+        return Response.json({ ...open, payment: { ...payment, tax: 31, total: 408 } });
+      },
+    });
+    expect(await screen.findByText(/the tax depends on it/)).toBeVisible();
+    expect(toast()).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "United States");
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText("This place can't be found.")).toBeVisible();
+    const code = screen.getByRole("textbox", { name: "Postal code" });
+    await user.type(code, "94107{Enter}");
+    expect(await payButton()).toBeVisible();
+    expect(shown()).toEqual(["$3.77", "$0.31", "$4.08"]);
+    expect(sent.at(-1)?.body).toEqual({ address: { country: "US", postalCode: "94107" } });
+  });
+});
+
 describe("A player who has Premium", () => {
   it("is told so, and nothing is begun", () => {
     const subscription = {

@@ -22,6 +22,9 @@ export const open: OpenSubscription = {
   confirm: "payment",
   price: monthly,
   prices: [monthly],
+  payment: { subtotal: 377, discount: null, tax: 0, isTaxIncluded: true, total: 377 },
+  takesPromotionCodes: false,
+  promotionCode: null,
   trialDays: 0,
 };
 

@@ -34,7 +34,11 @@ export function PaymentSection() {
         aside={<Benefits premium={premium} />}
       >
         <PlanChoice prices={[monthly, yearly]} interval="month" onChange={nothing} />
-        <Terms price={monthly} trialDays={0} />
+        <Terms
+          price={monthly}
+          payment={{ subtotal: 377, discount: null, tax: 0, isTaxIncluded: true, total: 377 }}
+          trialDays={0}
+        />
       </PaymentPage>
       <ActivationState isLate={false} onCheck={nothing} />
       <ActivationState isLate onCheck={nothing} />

@@ -77,6 +77,8 @@ const invoices: Invoices = {
     id: `in_${index}`,
     number: `WH-000${2 - index}`,
     createdAt: `2026-1${2 - index}-03T12:00:00.000Z`,
+    tax: 0,
+    discount: 0,
     amount: 377,
     currency: "usd",
     status,
