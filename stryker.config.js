@@ -1,7 +1,10 @@
+import { fileURLToPath } from "node:url";
 import jestConfig from "./jest.config.js";
 
-const name = process.env.MUTATE_TESTS ?? "unit";
-const project = jestConfig.projects.find(({ displayName }) => displayName === name);
+const names = process.env.MUTATE_TESTS === "integration" ? ["integration"] : ["unit", "bundled"];
+const projects = jestConfig.projects.filter(({ displayName }) => names.includes(displayName));
+// Stryker knows Jest's own runner alone.
+const { runner: _, setupFilesAfterEnv: __, ...project } = projects[0];
 
 /** For `npm run mutate`, which names the files to mutate and to copy. */
 export default {
@@ -10,6 +13,8 @@ export default {
   jest: {
     config: {
       ...project,
+      setupFiles: [fileURLToPath(import.meta.resolve("./deploy/local/test-servers/jest-global.js"))],
+      testMatch: projects.flatMap(({ testMatch }) => testMatch),
       // Stryker can't choose one of several projects.
       projects: [],
       // Its file isn't in the copy that Stryker works on.

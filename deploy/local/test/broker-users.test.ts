@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { jest } from "@jest/globals";
 import { eventDescriptions } from "@wordlehint/contracts";
 import { services, type ServiceName, type ServicePart } from "@wordlehint/contracts/services";
 import { busUser, connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
@@ -10,8 +9,6 @@ import { connect, type ConnectionOptions, type NatsConnection } from "nats";
 import { findNatsServer } from "../src/nats/find-nats-server.ts";
 import { root } from "../src/paths.ts";
 import { eventually, freePort, startProcess, type RunningProcess } from "../test-servers/index.ts";
-
-jest.setTimeout(60_000);
 
 /** The broker with the configuration file of the containers, at the same places in a folder. */
 const docker = join(root, "deploy", "docker");

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { jest } from "@jest/globals";
 import { eventually } from "@wordlehint/local/test-servers";
 import { createService } from "../src/app.ts";
 import { createContext } from "../src/context.ts";

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import type { ListenEvent, MutationEvent, ResumableListenOptions } from "@sanity/client";
 import { eventually } from "@wordlehint/local/test-servers";
 import { closeAll } from "./support/close-later.ts";

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { eventually } from "@wordlehint/local/test-servers";
 import { wait } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";

@@ -1,7 +1,4 @@
-import { jest } from "@jest/globals";
 import { useGateway } from "./support/use-gateway.ts";
-
-jest.setTimeout(120_000);
 
 const { site, get } = useGateway({ PUBLIC_ORIGIN: "https://wordlehint.example" });
 

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
@@ -7,8 +6,6 @@ import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/
 import { get, type Got } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 let site: FakeSite;
 let riddle: FakeServer;

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { request, type ServerResponse } from "node:http";
@@ -8,8 +7,6 @@ import type { Limits } from "../src/context.ts";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 const file = "/files/wordlehint/production/0a1b2c.pdf";
 const picture = `/images/wordlehint/production/${"0".repeat(40)}-2000x1000.png?w=960&fm=webp&q=80`;

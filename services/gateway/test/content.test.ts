@@ -1,10 +1,7 @@
-import { jest } from "@jest/globals";
 import type { EventData } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { useGatewayOnBus } from "./support/use-gateway-on-bus.ts";
-
-jest.setTimeout(120_000);
 
 const now = Date.parse("2026-11-21T12:30:00Z");
 

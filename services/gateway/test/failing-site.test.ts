@@ -1,10 +1,7 @@
-import { jest } from "@jest/globals";
 import { inlineScriptsPath } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 let site: FakeSite;
 let gateway: RunningGateway | undefined;

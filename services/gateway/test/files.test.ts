@@ -1,8 +1,5 @@
-import { jest } from "@jest/globals";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { useGateway } from "./support/use-gateway.ts";
-
-jest.setTimeout(120_000);
 
 const { site, get } = useGateway({});
 

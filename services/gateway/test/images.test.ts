@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -6,8 +5,6 @@ import { problemSchema } from "@wordlehint/contracts";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 const image = (number: number) =>
   `/images/wordlehint/production/${String(number).padStart(40, "0")}-2000x1000.png?w=960&fm=webp&q=80`;

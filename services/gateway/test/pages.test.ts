@@ -1,11 +1,8 @@
-import { jest } from "@jest/globals";
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { inlineScriptsPath } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { useGateway } from "./support/use-gateway.ts";
-
-jest.setTimeout(120_000);
 
 const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;
 const about = `<!DOCTYPE html><html><head><script>${script}</script></head><body>${"About us. ".repeat(500)}</body></html>`;

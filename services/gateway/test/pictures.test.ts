@@ -1,11 +1,8 @@
-import { jest } from "@jest/globals";
 import { problemSchema } from "@wordlehint/contracts";
 import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 let site: FakeSite;
 let pictures: FakeSite;

@@ -1,12 +1,9 @@
-import { jest } from "@jest/globals";
 import { problemSchema } from "@wordlehint/contracts";
 import { refusingUrl } from "@wordlehint/local/test-servers";
 import { issuePass, passSeconds } from "../src/domain/preview-pass.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 const studio = "http://studio.example:3333";
 const key = "a key that is long enough to sign";

@@ -1,11 +1,8 @@
-import { jest } from "@jest/globals";
 import { eventually, uniqueName } from "@wordlehint/local/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { useGatewayOnBus } from "./support/use-gateway-on-bus.ts";
-
-jest.setTimeout(120_000);
 
 const now = Date.parse("2026-11-21T12:30:00Z");
 const today = "2026-11-21";

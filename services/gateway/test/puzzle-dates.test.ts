@@ -1,8 +1,5 @@
-import { jest } from "@jest/globals";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite, type SitePage } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 let site: FakeSite;
 let gateway: RunningGateway;

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -8,8 +7,6 @@ import { eventually, inherited, testEnvironment } from "@wordlehint/local/test-s
 import { get } from "./support/get.ts";
 import { cacheDir, followsEvents } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 const main = new URL("../src/main.ts", import.meta.url).pathname;
 const running: ChildProcess[] = [];

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { jest } from "@jest/globals";
 import { problemSchema } from "@wordlehint/contracts";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 const studio = "http://studio.example:3333";
 const secret = "c2VjcmV0LW9mLWFuLWVkaXRvcg";

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { problemSchema, type DomainEvent } from "@wordlehint/contracts";
 import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
@@ -6,8 +5,6 @@ import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
-
-jest.setTimeout(120_000);
 
 const secret = "the secret of this webhook";
 const now = Date.parse("2026-11-21T12:30:00Z");

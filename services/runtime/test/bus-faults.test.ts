@@ -1,11 +1,8 @@
-import { jest } from "@jest/globals";
 import type { EventType } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import type { Bus } from "../src/index.ts";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";
 import { ownNats, type OwnServer } from "./support/own-servers.ts";
-
-jest.setTimeout(40_000);
 
 const types: readonly EventType[] = ["riddle.released"];
 const quarantine = { keep: () => Promise.reject(new Error("none was expected")) };

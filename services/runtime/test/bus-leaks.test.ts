@@ -1,11 +1,8 @@
 import { getEventListeners } from "node:events";
-import { jest } from "@jest/globals";
 import type { EventType } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";
 import { ownNats } from "./support/own-servers.ts";
-
-jest.setTimeout(40_000);
 
 const types: readonly EventType[] = ["riddle.released"];
 

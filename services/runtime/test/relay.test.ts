@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
 import type { DomainEvent } from "@wordlehint/contracts";
 import { Schema, type Model } from "mongoose";
@@ -17,8 +16,6 @@ import {
 } from "../src/index.ts";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";
 import { ownMongo, ownNats, type OwnServer } from "./support/own-servers.ts";
-
-jest.setTimeout(60_000);
 
 type Poem = { _id: string; lines: number } & Outbox;
 

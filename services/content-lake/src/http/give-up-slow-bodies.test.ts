@@ -1,5 +1,4 @@
 import { EventEmitter } from "node:events";
-import { jest } from "@jest/globals";
 import type { Request, Response } from "express";
 import { giveUpSlowBodies } from "./give-up-slow-bodies.ts";
 

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { Binary, Long } from "bson";
 import type { Reply } from "../bson/encode.ts";
 import { doc, type Doc } from "../bson/value.ts";

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +5,6 @@ import { type Collection, type Db, type Document, MongoClient, type MongoClientO
 import { startMongo } from "../../src/server.ts";
 
 // Allows for slow machines.
-jest.setTimeout(60_000);
 
 /**
  * Gives the test file its own database: on the server of MONGODB_URL if it is set, else on an embedded

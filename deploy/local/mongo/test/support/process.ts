@@ -1,11 +1,9 @@
-import { jest } from "@jest/globals";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 // Processes start slowly on a busy machine.
-jest.setTimeout(120_000);
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
