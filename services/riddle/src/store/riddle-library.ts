@@ -21,12 +21,16 @@ export function loadRiddleLibrary(dir: string): RiddleLibrary {
 
 const shippedDir = fileURLToPath(new URL("../../data", import.meta.url));
 
+let shipped: RiddleLibrary | undefined;
+
 /**
- * Reads the riddles that the service is shipped with, from `data/riddles/*.txt`. A test holds them to the spoiler guard.
+ * Returns the riddles that the service is shipped with, read from `data/riddles/*.txt` at the first call. A test holds
+ * them to the spoiler guard.
  * @throws {LibraryError} listing what can't be read or is invalid
  */
 export function loadShippedLibrary(): RiddleLibrary {
-  return readLibrary({ riddles: filesIn(shippedDir, "riddles"), clues: [] }, { isGuarded: false });
+  shipped ??= readLibrary({ riddles: filesIn(shippedDir, "riddles"), clues: [] }, { isGuarded: false });
+  return shipped;
 }
 
 function filesIn(dir: string, folder: string): LibraryFile[] {
