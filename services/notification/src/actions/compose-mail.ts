@@ -28,6 +28,7 @@ export async function composeMail(
   delivery: Delivery,
   reader: Reader | undefined,
 ): Promise<OutgoingMail> {
+  await context.texts.settled;
   if (delivery.kind === "daily-hint") {
     if (!reader) throw new NothingToSend("the subscriber is gone");
     return composeDaily(context, delivery, reader);

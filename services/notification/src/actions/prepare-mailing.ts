@@ -21,6 +21,7 @@ export async function prepareMailing(
 ): Promise<PreparedMailing> {
   const riddle = await riddles.find(date, timeZone);
   if (!riddle) return "unreleased";
+  await texts.settled;
   const mailOf = (text: MailText, hints: readonly string[]): DailyMail => ({
     siteUrl: config.PUBLIC_ORIGIN,
     postalAddress: config.POSTAL_ADDRESS,

@@ -10,11 +10,16 @@ const hourMs = 3_600_000;
 
 /** Keeps the texts of mails as editors have written them. While the content can't be read, the last known ones hold. */
 export function startTextKeeper(context: Context): TextKeeper {
+  const { content, texts } = context;
   let liveEventId: string | undefined;
   const job = startJob(context, {
     name: "mail texts",
     run: async () => {
-      context.texts.use(await context.content.read(liveEventId));
+      try {
+        texts.use(await content.read(liveEventId));
+      } finally {
+        texts.keep();
+      }
     },
     everyMs: hourMs,
     backoff: { firstMs: 250, maxMs: 60_000 },
