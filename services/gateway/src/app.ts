@@ -1,6 +1,7 @@
 import {
   checkTextForEditorContract,
   getLiveRevisionContract,
+  previewMailForEditorContract,
 } from "@wordlehint/contracts/routes/gateway-routes";
 import { connectionsPerClient, startService, type Service } from "@wordlehint/runtime";
 import compression from "compression";
@@ -16,6 +17,7 @@ import { forwardToService } from "./http/forward-to-service.ts";
 import { getLiveRevision } from "./http/get-live-revision.ts";
 import { limitInFlight } from "./http/limit-in-flight.ts";
 import { byClient } from "./http/limit-rate.ts";
+import { previewMail } from "./http/preview-mail.ts";
 import { allowStudioFrame, previewRoutes, showPreviewError } from "./http/preview-routes.ts";
 import { receiveWebhook } from "./http/receive-webhook.ts";
 import { createSendPage } from "./http/send-page.ts";
@@ -44,10 +46,16 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     mount: (app) => {
       app.use(checkRequest(context));
       app.use("/api/preview", allowStudioFrame(context));
-      app.use([checkTextForEditorContract.path, getLiveRevisionContract.path], allowStudio(context));
+      app.use(
+        [checkTextForEditorContract, previewMailForEditorContract, getLiveRevisionContract].map(
+          ({ path }) => path,
+        ),
+        allowStudio(context),
+      );
     },
     routes: [
       checkText(context),
+      previewMail(context),
       ...previewRoutes(context),
       getLiveRevision(context),
       receiveWebhook(context),

@@ -5,6 +5,7 @@ import { compressBySite } from "./clients/compress-by-site.ts";
 import { connectContent } from "./clients/connect-content.ts";
 import { connectImages } from "./clients/connect-images.ts";
 import { connectSite, type Site } from "./clients/connect-site.ts";
+import { createEditorAddresses, type EditorAddresses } from "./clients/editor-addresses.ts";
 import { createInlineScripts, type InlineScripts } from "./clients/inline-scripts.ts";
 import { connectUpstream, type Upstream } from "./clients/connect-upstream.ts";
 import { createPreviewSecrets, type PreviewSecrets } from "./clients/preview-secrets.ts";
@@ -95,6 +96,7 @@ export type Context = Runtime<Config> & {
   previewSecrets: PreviewSecrets | undefined;
   /** Undefined without such a token, too. */
   textCheckPasses: TextCheckPasses | undefined;
+  editorAddresses: EditorAddresses | undefined;
   publicOrigin: URL;
   security: SecurityOptions;
   checkHost: (host: string | undefined) => HostVerdict;
@@ -165,6 +167,7 @@ export async function createContext(config: Config, overrides: Overrides): Promi
     files,
     previewSecrets: content && createPreviewSecrets({ client: content, log }),
     textCheckPasses: content && createTextCheckPasses({ client: content, log }),
+    editorAddresses: content && createEditorAddresses({ client: content, log }),
     publicOrigin,
     security,
     checkHost: createHostCheck(config, publicOrigin),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { problemSchema } from "@wordlehint/contracts";
+import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
@@ -270,5 +271,78 @@ describe("checking a text for spoilers", () => {
     const { headers } = await preflight("http://evil.example");
     expect(headers).not.toHaveProperty("access-control-allow-origin");
     expect(headers).not.toHaveProperty("access-control-allow-methods");
+  });
+});
+
+describe("having a preview of an e-mail sent", () => {
+  const text = builtInMailTexts["verify-email"];
+  const body = { kind: "verify-email", text };
+  const editor = { authorization: `TextCheck ${pass}` };
+  const send = (headers: Record<string, string> = editor, sent: object = body) =>
+    get(
+      gateway.url,
+      "/api/notifications/preview",
+      { "content-type": "application/json", origin: studio, ...headers },
+      "POST",
+      JSON.stringify(sent),
+    );
+  let notification: FakeServer;
+  beforeEach(async () => {
+    notification = await startFakeServer(
+      (_req, res) => void res.setHeader("content-type", "application/json").end('{"to":"ada@example.org"}'),
+    );
+    await gateway.close();
+    await start({ NOTIFICATION_URL: notification.url });
+    lake.addresses.set("ada", "ada@example.org");
+  });
+  afterEach(() => notification.stop());
+
+  it("goes to the editor's own address, and to no other that the request names", async () => {
+    const got = await send(editor, { ...body, to: "mallory@example.org", editor: "mallory" });
+    expect([got.status, got.text]).toEqual([200, '{"to":"ada@example.org"}']);
+    expect(got.headers["access-control-allow-origin"]).toBe(studio);
+    expect(notification.requests).toMatchObject([{ method: "POST", url: "/internal/preview-mail" }]);
+    expect(notification.requests[0]?.headers).not.toHaveProperty("authorization");
+    expect(JSON.parse(notification.requests[0]?.body ?? "")).toEqual({
+      ...body,
+      to: "ada@example.org",
+      editor: "ada",
+      client: expect.stringMatching(/127.0.0.1$/) as string,
+    });
+  });
+
+  it.each([
+    ["no pass", {}],
+    ["an unknown pass, or one that has expired", { authorization: `TextCheck ${pass}-of-yesterday` }],
+    ["the token of a reader", { authorization: `Bearer ${readToken}` }],
+  ])("is refused with %s", async (_what, headers: Record<string, string>) => {
+    const got = await send(headers);
+    expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([401, "unauthorized"]);
+    expect(notification.requests).toEqual([]);
+  });
+
+  it.each([
+    ["ada", undefined],
+    ["ada", ""],
+  ])("is refused to a robot or an editor without an address", async (id, address) => {
+    lake.addresses.delete(id);
+    if (address !== undefined) lake.addresses.set(id, address);
+    const got = await send();
+    expect([got.status, problemSchema.parse(JSON.parse(got.text)).code]).toEqual([403, "forbidden"]);
+    expect(notification.requests).toEqual([]);
+  });
+
+  it("names an unknown variable, and where it is", async () => {
+    const got = await send(editor, { ...body, text: { ...text, subject: "On {{device}}" } });
+    expect([got.status, problemSchema.parse(JSON.parse(got.text)).errors]).toEqual([
+      400,
+      [{ path: "text.subject", message: "This e-mail has no variable {{device}}" }],
+    ]);
+  });
+
+  it("is unavailable while the service is down", async () => {
+    await notification.stop();
+    expect((await send()).status).toBe(503);
+    await notification.start();
   });
 });

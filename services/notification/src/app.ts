@@ -7,6 +7,7 @@ import { postConfirmSubscription } from "./http/confirm-subscription.ts";
 import { postContact } from "./http/contact.ts";
 import { getPersonalData } from "./http/get-personal-data.ts";
 import { postMailReport } from "./http/mail-report.ts";
+import { postPreviewMail } from "./http/preview-mail.ts";
 import { preferencesRoutes } from "./http/preferences.ts";
 import { postSubscribe } from "./http/subscribe.ts";
 import { unsubscribeRoutes } from "./http/unsubscribe.ts";
@@ -36,6 +37,7 @@ export async function createService(config: NotificationConfig, overrides: Overr
       ...unsubscribeRoutes(context, players),
       postContact(context),
       postMailReport(context),
+      postPreviewMail(context),
       getPersonalData(context),
     ],
   });

@@ -102,7 +102,7 @@ it("sends a test mail of a kind, and says what the server responds", async () =>
   }
   const [verify, contact, daily] = await received(service.smtp, email, 3);
   expect(verify?.parsed.text).toContain(`You made an account with ${email}.`);
-  expect(contact?.parsed.text).toContain("> of two lines");
+  expect(contact?.parsed.text).toContain("> here stands what a visitor wrote.");
   expect(daily?.parsed.text).toContain("I wade on long legs");
   service.smtp.misbehave = () => ({ at: "recipient", reply: "550 5.1.1 no such user" });
   const refused = await run(service.config, ["send-test", email, "verify-email"]);

@@ -1,3 +1,5 @@
+import { NoPass, postWithPass, type EditorPass } from "./post-with-pass.ts";
+
 export type SpoilerVerdict =
   { kind: "clear" } | { kind: "spoiler"; reason: string } | { kind: "unchecked"; reason: string };
 
@@ -14,13 +16,6 @@ export interface TextToCheck {
   /** The document that contains the text. Of several texts in quick succession only its last one is sent. */
   documentId: string;
   text: string;
-}
-
-/** The pass that proves to the site that an editor who may write sends the request. */
-export interface EditorPass {
-  get: () => Promise<string>;
-  /** Called when the site refuses the pass. The next `get` returns a new one. */
-  invalidate: () => void;
 }
 
 /**
@@ -71,30 +66,15 @@ export function createSpoilerCheck({ url, fetch, timeoutMs = 5000, debounceMs = 
   }
 
   async function send(text: string, pass: EditorPass): Promise<SpoilerVerdict> {
-    let value;
     try {
-      value = await pass.get();
-    } catch {
-      return unchecked("the content lake let the studio make no pass for the riddle service");
+      return await toVerdict(await postWithPass({ url, body: { text }, pass, fetch, timeoutMs }));
+    } catch (error) {
+      return unchecked(
+        error instanceof NoPass
+          ? "the content lake let the studio make no pass for the riddle service"
+          : "the riddle service can’t be reached",
+      );
     }
-    try {
-      const first = await post(text, value);
-      if (first.status !== 401) return await toVerdict(first);
-      pass.invalidate();
-      return await toVerdict(await post(text, await pass.get()));
-    } catch {
-      return unchecked("the riddle service can’t be reached");
-    }
-  }
-
-  function post(text: string, pass: string): Promise<Response> {
-    return fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `TextCheck ${pass}` },
-      body: JSON.stringify({ text }),
-      credentials: "omit",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
   }
 }
 

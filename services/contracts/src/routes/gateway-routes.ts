@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mailPreviewSchema, sentPreviewSchema } from "../mail-preview.ts";
 import { checkTextRequestSchema, checkTextResponseSchema } from "../riddle.ts";
 import { defineRoute } from "../route.ts";
 
@@ -16,6 +17,21 @@ export const checkTextForEditorContract = defineRoute({
   maxBodyBytes: 640 * 1024,
   response: { status: 200, description: "Whether the text may be published", body: checkTextResponseSchema },
   errors: ["unauthorized", "too_many_requests", "unavailable", "upstream_timeout"],
+});
+
+/**
+ * `POST /api/notifications/preview`, for editors, with the pass of `POST /api/riddle/check-text`: mails the text with
+ * sample values to the address that the content store knows of the editor. The notification service sends it.
+ */
+export const previewMailForEditorContract = defineRoute({
+  method: "post",
+  path: "/api/notifications/preview",
+  summary: "Mail an editor a preview of the text of an e-mail",
+  body: mailPreviewSchema,
+  // Every character of the longest text may be written as an escape of six bytes.
+  maxBodyBytes: 64 * 1024,
+  response: { status: 200, description: "The mail server took the preview", body: sentPreviewSchema },
+  errors: ["unauthorized", "forbidden", "too_many_requests", "unavailable", "upstream_timeout"],
 });
 
 /** `GET /api/preview/enable`: gives an editor a pass for previews, and leads to the page to preview. */
@@ -124,6 +140,7 @@ export const getAsyncApiContract = defineRoute({
 /** The gateway's own routes. */
 export const gatewayRoutes = [
   checkTextForEditorContract,
+  previewMailForEditorContract,
   enablePreviewContract,
   disablePreviewContract,
   getLiveRevisionContract,

@@ -12,6 +12,7 @@ import {
   unsubscribeQuerySchema,
   unsubscribeSchema,
 } from "../notification.ts";
+import { editorsMailPreviewSchema, sentPreviewSchema } from "../mail-preview.ts";
 import { personalDataContract } from "../personal-data.ts";
 import { defineRoute } from "../route.ts";
 
@@ -123,6 +124,17 @@ export const mailReportContract = defineRoute({
   errors: ["unauthorized", "not_found", "unavailable"],
 });
 
+/** `POST /internal/preview-mail`, for the gateway alone, which calls it on behalf of editors and knows their addresses. */
+export const previewMailContract = defineRoute({
+  method: "post",
+  path: "/internal/preview-mail",
+  summary: "Mail an editor a preview of the text of an e-mail",
+  body: editorsMailPreviewSchema,
+  maxBodyBytes: 64 * 1024,
+  response: { status: 200, description: "The mail server took the preview", body: sentPreviewSchema },
+  errors: ["forbidden", "too_many_requests", "unavailable"],
+});
+
 /** The notification service's routes. */
 export const notificationRoutes = [
   subscribeContract,
@@ -133,5 +145,6 @@ export const notificationRoutes = [
   openUnsubscribeContract,
   contactContract,
   mailReportContract,
+  previewMailContract,
   personalDataContract,
 ] as const;

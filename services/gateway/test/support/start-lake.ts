@@ -9,6 +9,8 @@ export type FakeLake = FakeServer & {
   secrets: Set<string>;
   /** The authors of the transactions of each valid pass. */
   passes: Map<string, readonly string[]>;
+  /** The addresses of users by their ids. */
+  addresses: Map<string, string>;
   /** If set, the response to every query. */
   fault: { status: number; body: object } | undefined;
 };
@@ -17,6 +19,14 @@ export async function startLake(): Promise<FakeLake> {
   const server = await startFakeServer((req, res) => {
     const url = new URL(req.url ?? "/", "http://lake");
     const isAllowed = req.headers.authorization === `Bearer ${readToken}`;
+    const [, user] = /^\/v[\w-]+\/users\/(\w+)$/.exec(url.pathname) ?? [];
+    if (user !== undefined && isAllowed && !lake.fault) {
+      const email = lake.addresses.get(user);
+      const profile = email === "" ? { id: user } : { id: user, email };
+      res.writeHead(email === undefined ? 404 : 200, { "content-type": "application/json" });
+      res.end(JSON.stringify(email === undefined ? missing.body : profile));
+      return;
+    }
     const isQuery = url.pathname === "/v2025-02-19/data/query/production";
     const authors = isAllowed && !lake.fault ? authorsIn(url) : undefined;
     if (authors) {
@@ -53,6 +63,7 @@ export async function startLake(): Promise<FakeLake> {
   const lake: FakeLake = Object.assign(server, {
     secrets: new Set<string>(),
     passes: new Map<string, readonly string[]>(),
+    addresses: new Map<string, string>(),
     fault: undefined,
   });
   return lake;

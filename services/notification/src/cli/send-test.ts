@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { emailSchema, homeZone, mailKinds, mailVariables, type MailKind } from "@wordlehint/contracts";
-import { CommandFault, newSecret, UsageFault } from "@wordlehint/runtime";
+import { emailSchema, homeZone, mailKinds, type MailKind } from "@wordlehint/contracts";
+import { CommandFault, UsageFault } from "@wordlehint/runtime";
 import { prepareMailing } from "../actions/prepare-mailing.ts";
 import type { Context } from "../context.ts";
 import { mailingIn } from "../domain/mailing.ts";
@@ -8,8 +8,8 @@ import { smtpVerdict } from "../domain/smtp-verdict.ts";
 import { messageIdOf } from "../domain/verp.ts";
 import { dailyMail } from "../mails/daily-mail.ts";
 import type { MailModel } from "../mails/mail-model.ts";
-import { personalMail } from "../mails/personal-mail.ts";
 import { renderMail } from "../mails/render-mail.ts";
+import { sampleMail } from "../mails/sample-mail.ts";
 import { addressOperand, type MailCommand } from "./command.ts";
 
 /** Sends a mail of a kind with made-up contents, at once and past the queue, so that it says what the server responds. */
@@ -25,9 +25,10 @@ the latest riddle of ${homeZone}. Its links lead nowhere. The kinds are:
     if (!emailSchema.safeParse(address).success)
       throw new UsageFault(`${JSON.stringify(address)} is not an e-mail address.`);
     const { texts, content, config, server, now } = context;
-    await content
-      .read(undefined)
-      .then(texts.use, () => terminal.complain("The content can't be read: the built-in text is sent.\n"));
+    await content.read(undefined).then(texts.use, () => {
+      texts.keep();
+      terminal.complain("The content can't be read: the built-in text is sent.\n");
+    });
     const domain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf("@") + 1);
     const mail = {
       from: { name: texts.product(), address: config.MAIL_FROM },
@@ -48,8 +49,8 @@ the latest riddle of ${homeZone}. Its links lead nowhere. The kinds are:
 async function modelOf(context: Context, kind: MailKind, address: string): Promise<MailModel> {
   const { texts, config, now } = context;
   const common = { siteUrl: config.PUBLIC_ORIGIN, postalAddress: config.POSTAL_ADDRESS };
+  const { date } = mailingIn(homeZone, now());
   if (kind === "daily-hint") {
-    const { date } = mailingIn(homeZone, now());
     const prepared = await prepareMailing(context, { date, timeZone: homeZone });
     if (typeof prepared === "string")
       throw new CommandFault(
@@ -57,16 +58,6 @@ async function modelOf(context: Context, kind: MailKind, address: string): Promi
       );
     return dailyMail({ ...common, ...prepared.content, date });
   }
-  const variables = Object.fromEntries(
-    Object.keys(mailVariables[kind]).map((name) => [name, name === "email" ? address : `(${name})`]),
-  );
-  return personalMail({
-    ...common,
-    kind,
-    product: texts.product(),
-    text: texts.textOf(kind),
-    variables,
-    token: newSecret(),
-    ...(kind === "contact-message" && { message: "A message\nof two lines" }),
-  });
+  const product = texts.product();
+  return sampleMail({ ...common, kind, product, text: texts.textOf(kind), email: address, date });
 }

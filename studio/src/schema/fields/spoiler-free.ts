@@ -1,16 +1,14 @@
-import type { CustomValidator, DocumentDefinition, ValidationContext } from "sanity";
+import type { CustomValidator, DocumentDefinition } from "sanity";
 import { apiVersion } from "../../app/api-version.ts";
+import { editorPass } from "../../app/editor-pass.ts";
 import { environment } from "../../app/environment.ts";
-import { createTextCheckPass } from "../../app/text-check-pass.ts";
-import { createTextCheckPassCache } from "../../app/text-check-pass-cache.ts";
-import { createSpoilerCheck, type EditorPass, type SpoilerVerdict } from "../../rules/check-spoilers.ts";
+import { createSpoilerCheck, type SpoilerVerdict } from "../../rules/check-spoilers.ts";
 import { plainText } from "../../rules/plain-text.ts";
 
 const check = createSpoilerCheck({
   url: environment.checkTextUrl,
   fetch: (input, init) => fetch(input, init),
 });
-const passes = createTextCheckPassCache();
 
 /** Refuses a document whose text contains an answer that is not public yet. Warns if the text can't be checked. */
 export const spoilerFree: NonNullable<DocumentDefinition["validation"]> = (rule) => [
@@ -20,13 +18,9 @@ export const spoilerFree: NonNullable<DocumentDefinition["validation"]> = (rule)
 
 function refuse(kind: Exclude<SpoilerVerdict["kind"], "clear">): CustomValidator {
   return async (document, context) => {
+    const pass = editorPass(context.getClient({ apiVersion }));
     const documentId = context.document?._id ?? "";
-    const verdict = await check({ documentId, text: plainText(document) }, editorPass(context));
+    const verdict = await check({ documentId, text: plainText(document) }, pass);
     return verdict.kind === kind ? verdict.reason : true;
   };
-}
-
-function editorPass({ getClient }: ValidationContext): EditorPass {
-  const create = () => createTextCheckPass(getClient({ apiVersion }));
-  return { get: () => passes.get(create), invalidate: passes.invalidate };
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { homeZone, latestPuzzleDate, type EditorsMailPreview } from "@wordlehint/contracts";
+import { audit, DomainError, emailKeyOf } from "@wordlehint/runtime";
+import type { Context } from "../context.ts";
+import { smtpVerdict } from "../domain/smtp-verdict.ts";
+import { addressHash, messageIdOf } from "../domain/verp.ts";
+import { renderMail } from "../mails/render-mail.ts";
+import { sampleMail } from "../mails/sample-mail.ts";
+import { limitAttempts } from "./limit-attempts.ts";
+
+type Previewing = Pick<Context, "attempts" | "suppressions" | "texts" | "server" | "config" | "now" | "log">;
+
+const minuteMs = 60_000;
+
+/**
+ * Mails an editor the text that they are writing, with sample values, at once and past the queue: the editor waits for
+ * what the mail server says.
+ * @throws {TooManyAttempts}
+ * @throws {DomainError} `forbidden` when nothing is sent to the address, `unavailable` when the mail server didn't take it
+ */
+export async function previewMail(
+  context: Previewing,
+  { kind, text, to, editor, client }: EditorsMailPreview,
+): Promise<{ to: string }> {
+  const { suppressions, texts, server, config, now, log } = context;
+  await limitAttempts(context, [{ key: `preview ${editor}`, free: 20, maxPauseMs: 15 * minuteMs }]);
+  const hash = addressHash(config.LINK_KEY, emailKeyOf(to));
+  if ((await suppressions.find([hash])).size > 0)
+    throw new DomainError("forbidden", "Your address is one of those to which no e-mails are sent.");
+  await texts.settled;
+  const product = texts.product();
+  const { subject, ...parts } = await renderMail(
+    sampleMail({
+      siteUrl: config.PUBLIC_ORIGIN,
+      postalAddress: config.POSTAL_ADDRESS,
+      product,
+      kind,
+      text,
+      email: to,
+      date: latestPuzzleDate(now().getTime(), homeZone),
+    }),
+  );
+  const domain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf("@") + 1);
+  try {
+    await server.send({
+      from: { name: product, address: config.MAIL_FROM },
+      to,
+      subject: `Preview: ${subject}`,
+      ...parts,
+      messageId: messageIdOf(config.LINK_KEY, randomUUID(), domain),
+      date: now(),
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  } catch (error) {
+    const { reason } = smtpVerdict(error);
+    audit(log, "preview not sent", { who: editor, from: client, kind, reason });
+    throw new DomainError("unavailable", `The mail server didn’t take the preview: ${reason}`);
+  }
+  audit(log, "preview sent", { who: editor, from: client, kind });
+  return { to };
+}
