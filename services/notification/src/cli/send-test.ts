@@ -9,7 +9,7 @@ import { messageIdOf } from "../domain/verp.ts";
 import { dailyMail } from "../mails/daily-mail.ts";
 import type { MailModel } from "../mails/mail-model.ts";
 import { renderMail } from "../mails/render-mail.ts";
-import { sampleMail } from "../mails/sample-mail.ts";
+import { sampleMail, withSampleTokens } from "../mails/sample-mail.ts";
 import { addressOperand, type MailCommand } from "./command.ts";
 
 /** Sends a mail of a kind with made-up contents, at once and past the queue, so that it says what the server responds. */
@@ -56,7 +56,7 @@ async function modelOf(context: Context, kind: MailKind, address: string): Promi
       throw new CommandFault(
         prepared === "held" ? "The spoiler guard refuses the mail." : "There is no riddle yet.",
       );
-    return dailyMail({ ...common, ...prepared.content, date });
+    return withSampleTokens(dailyMail({ ...common, ...prepared.content, date }));
   }
   const product = texts.product();
   return sampleMail({ ...common, kind, product, text: texts.textOf(kind), email: address, date });

@@ -21,7 +21,7 @@ const token = "a-sample-whose-links-do-nothing";
 
 /** A mail of a kind with made-up contents. The daily one has placeholders for the riddle and its hints. */
 export function sampleMail({ kind, text, email, date, ...common }: SampleMail): MailModel {
-  if (kind === "daily-hint") return withoutTokens(dailyMail({ ...common, ...samplePuzzle, date, text }));
+  if (kind === "daily-hint") return withSampleTokens(dailyMail({ ...common, ...samplePuzzle, date, text }));
   return personalMail({
     ...common,
     kind,
@@ -32,7 +32,8 @@ export function sampleMail({ kind, text, email, date, ...common }: SampleMail): 
   });
 }
 
-function withoutTokens(mail: MailModel): MailModel {
+/** A daily mail whose links do nothing, rather than wait for the tokens of a reader. */
+export function withSampleTokens(mail: MailModel): MailModel {
   const sampled = (url: string) =>
     Object.values(tokenPlaceholders).reduce((shown, placeholder) => shown.replace(placeholder, token), url);
   return { ...mail, footerLinks: mail.footerLinks.map(({ label, url }) => ({ label, url: sampled(url) })) };
@@ -45,8 +46,7 @@ const samplePuzzle = {
   hints: ["Here stands the first hint.", "Here stands the second one.", "And here stands the strongest."],
 } as const;
 
-/** Values for the variables of a kind. */
-export function sampleVariables(kind: MailKind, email: string): Record<string, string> {
+function sampleVariables(kind: MailKind, email: string): Record<string, string> {
   return Object.fromEntries(
     Object.keys(mailVariables[kind]).map((name) => [
       name,

@@ -149,7 +149,28 @@ export function received(smtp: SmtpServer, address: string, count = 1): Promise<
     const mails = smtp.mailsTo(address);
     expect(mails).toHaveLength(count);
     return mails;
+  }).then((mails) => {
+    for (const mail of mails) expectSound(mail);
+    return mails;
   });
+}
+
+const maxMailBytes = 100_000;
+/** RFC 5322 asks for the first three; RFC 3834 for the last one. */
+const requiredHeaders = ["from", "date", "message-id", "to", "subject", "mime-version", "auto-submitted"];
+
+/** A mail is small, has two parts with the same links, every header that it needs, and nothing that wasn't filled in. */
+function expectSound({ parsed, raw }: ReceivedMail): void {
+  const { headers, text = "", html, attachments, subject = "" } = parsed;
+  expect([...headers.keys()]).toEqual(expect.arrayContaining(requiredHeaders));
+  expect(headers.get("content-type")).toMatchObject({ value: "multipart/alternative" });
+  expect(attachments).toEqual([]);
+  expect(raw.length).toBeLessThan(maxMailBytes);
+  const hrefs = Array.from(String(html).matchAll(/href="([^"]+)"/g), ([, href = ""]) => href);
+  expect(hrefs.length).toBeGreaterThan(0);
+  for (const href of hrefs) expect(text).toContain(href.replaceAll("&amp;", "&"));
+  for (const part of [subject, text, String(html)])
+    expect(part).not.toMatch(/PLACE-OF|undefined|\[object|\{\{(?!subject)/);
 }
 
 /** The addresses of all links in a mail, in both of its parts. */
