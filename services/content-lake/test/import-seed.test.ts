@@ -80,7 +80,7 @@ it("imports every document and image of the seed with Sanity's importer", async 
 
 it("exports what was imported with Sanity's exporter, and imports the export to the same content", async () => {
   const lake = await startHttpLake();
-  await importSeed(seedingOf(lake), seedDir);
+  await importSeed(seedingOf(lake), await smallSeed());
   const list = { filename: "list.csv", contentType: "text/csv", title: "A list" };
   const { _id: listId } = await lake.client("ada").assets.upload("file", Buffer.from("a,b\n"), list);
   const asset = { _type: "reference", _ref: listId };
