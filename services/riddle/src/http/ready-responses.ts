@@ -75,22 +75,37 @@ export function entityTag(body: Buffer): string {
 }
 
 export function sendReadyResponse(
-  { freshUntilMs, etag, mediaType, body, headers }: ReadyResponse,
+  response: ReadyResponse,
   nowMs: number,
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
-  const cacheControl = `public, max-age=${Math.max(0, Math.floor((freshUntilMs - nowMs) / 1000))}`;
-  if (req.headers["if-none-match"] === etag) {
-    res.writeHead(304, { ...headers, etag, "cache-control": cacheControl }).end();
+  const maxAge = Math.max(0, Math.floor((response.freshUntilMs - nowMs) / 1000));
+  if (req.headers["if-none-match"] === response.etag) {
+    res.writeHead(304, rawHeaders(response, maxAge)).end();
     return;
   }
-  res.writeHead(200, {
-    ...headers,
-    "content-type": `${mediaType}; charset=utf-8`,
-    "content-length": body.length,
-    "cache-control": cacheControl,
-    etag,
-  });
-  res.end(req.method === "HEAD" ? undefined : body);
+  res.writeHead(200, fullHeaders(response, maxAge));
+  res.end(req.method === "HEAD" ? undefined : response.body);
 }
+
+const sameSecond = new WeakMap<ReadyResponse, { maxAge: number; headers: string[] }>();
+
+/** Headers change once a second, and are sent tens of thousands of times. */
+function fullHeaders(response: ReadyResponse, maxAge: number): string[] {
+  const last = sameSecond.get(response);
+  if (last?.maxAge === maxAge) return last.headers;
+  const { mediaType, body } = response;
+  const headers = [
+    ...["Content-Type", `${mediaType}; charset=utf-8`, "Content-Length", `${body.length}`],
+    ...rawHeaders(response, maxAge),
+  ];
+  sameSecond.set(response, { maxAge, headers });
+  return headers;
+}
+
+/** Names and values in turn, as Node takes them without looking at each. */
+const rawHeaders = ({ headers = {}, etag }: ReadyResponse, maxAge: number): string[] => [
+  ...Object.entries(headers).flat(),
+  ...["Cache-Control", `public, max-age=${maxAge}`, "ETag", etag],
+];
