@@ -234,6 +234,19 @@ describe("People", () => {
     expect(await status(lake.fetch(`/v2021-06-07/users/${id}`, { headers }))).toBe(401);
   });
 
+  it("have addresses, which the deployment's own programs alone are shown", async () => {
+    const { id } = await browserOf("editor");
+    const profile = async (headers: Record<string, string>) =>
+      (await lake.fetch(`/v2025-02-19/users/${id}`, { headers })).json();
+    expect(await profile({ authorization: `Bearer ${serviceToken}` })).toMatchObject({
+      id,
+      email: expect.stringContaining("@") as string,
+    });
+    expect(await profile(await lake.browser())).not.toHaveProperty("email");
+    await context.editors.remove(id);
+    expect(await profile({ authorization: `Bearer ${serviceToken}` })).not.toHaveProperty("email");
+  });
+
   it("get the preferences back that the studio has stored for them", async () => {
     const [one, other] = [await browserOf("viewer"), await browserOf("viewer")];
     const put = await lake.fetch("/v2025-02-19/users/me/keyvalue", {

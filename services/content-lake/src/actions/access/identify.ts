@@ -33,7 +33,7 @@ export async function identifyToken(
   if (SERVICE_TOKEN !== undefined && isSameSecret(secret, SERVICE_TOKEN))
     return {
       // The gateway validates the secrets of previews with it.
-      requester: { id: "service", role: "viewer", readsPreviewSecrets: true },
+      requester: { id: "service", role: "viewer", readsPreviewSecrets: true, readsAddresses: true },
       credential: { kind: "service", hash },
     };
   const token = await tokens.findByHash(hash);

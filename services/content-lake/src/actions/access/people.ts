@@ -23,6 +23,14 @@ export async function findPeople({ editors, tokens }: Finder, ids: readonly stri
   });
 }
 
+/** As `findPeople`, with the addresses of those who are editors still. */
+export async function findAddressees(finder: Finder, ids: readonly string[]): Promise<Person[]> {
+  const people = await findPeople(finder, ids);
+  return Promise.all(
+    people.map(async (person) => ({ ...person, email: (await finder.editors.find(person.id))?.email })),
+  );
+}
+
 /** The requester, with everything that is known of them. */
 export async function personOf(finder: Finder, requester: NonNullable<Requester>): Promise<Person> {
   const editor = await finder.editors.find(requester.id);

@@ -5,6 +5,8 @@ export type Requester = {
   id: string;
   role: Role;
   readsPreviewSecrets?: boolean;
+  /** The addresses of editors, to whom the deployment mails what they ask for. */
+  readsAddresses?: boolean;
   /** Until the editor has changed a password that somebody else knows, no other request is served. */
   mustChangePassword?: boolean;
 } | null;

@@ -1,6 +1,6 @@
 import { json, Router, type Request } from "express";
 import * as z from "zod";
-import { findPeople, personOf } from "../../actions/access/people.ts";
+import { findAddressees, findPeople, personOf } from "../../actions/access/people.ts";
 import type { Context } from "../../context.ts";
 import { currentUserOf, profileOf } from "../../domain/access/user-profile.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
@@ -40,9 +40,10 @@ export function userRoutes(context: Context): Router {
   router.get(
     ["/users/:ids", "/projects/:projectId/users/:ids"],
     async (req: Request<{ ids: string }>, res) => {
-      requireSignedIn(req);
+      const { readsAddresses = false } = requireSignedIn(req);
       const ids = req.params.ids.split(",").slice(0, maxIds);
-      const people = (await findPeople(context, ids)).map((person) => profileOf(person, config.PROJECT_ID));
+      const find = readsAddresses ? findAddressees : findPeople;
+      const people = (await find(context, ids)).map((person) => profileOf(person, config.PROJECT_ID));
       const [only] = people;
       if (ids.length > 1) res.json(people);
       else if (only) res.json(only);
