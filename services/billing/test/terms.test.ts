@@ -191,3 +191,33 @@ it("gives everyone the configured coupon, and sells at the price when it can't b
   });
   expect(await billing.player(someone()).begin()).toMatchObject({ payment: { discount: null, total: 377 } });
 });
+
+it("ends a paused subscription before a new one can be paid, so that never both are", async () => {
+  const { client } = stripe();
+  const billing = await startSetUp({});
+  const player = billing.player(someone());
+  await player.begin();
+  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
+  const [price] = (await client.prices.list({ lookup_keys: ["premium_monthly"] })).data;
+  const { id } = await client.subscriptions.create({
+    ...{ customer, items: [{ price: price?.id ?? "" }], trial_period_days: 3 },
+    payment_settings: { save_default_payment_method: "on_subscription" },
+    trial_settings: { end_behavior: { missing_payment_method: "pause" } },
+  });
+  await billing.advance(4);
+  const resumed = await client.subscriptions.resume(id, {
+    expand: ["latest_invoice.confirmation_secret"],
+  });
+  expect(resumed.status).toBe("paused");
+  const { confirmation_secret: secret } = resumed.latest_invoice as Stripe.Invoice;
+
+  const opened = await player.begin();
+  expect((await client.subscriptions.retrieve(id)).status).toBe("canceled");
+  await expect(player.pay({ clientSecret: secret?.client_secret ?? "" })).rejects.toMatchObject({
+    code: "payment_intent_unexpected_state",
+  });
+  await player.pay(opened);
+  expect((await player.refresh()).status).toBe("active");
+  expect(await billing.chargesOf(player.userId)).toEqual([377]);
+  await expect(client.subscriptions.resume(id)).rejects.toMatchObject({ statusCode: 400 });
+});

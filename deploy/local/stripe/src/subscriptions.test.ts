@@ -339,6 +339,29 @@ describe("A subscription on a test clock", () => {
     expect((await stripe.client.invoices.list({ customer: other, status: "open" })).data).toEqual([]);
   });
 
+  it("pauses with its trial, if that is asked for, and is in force again once it is resumed and paid", async () => {
+    const { id: other } = await stripe.client.customers.create({ test_clock: clock.id });
+    const { id: trial } = await stripe.client.subscriptions.create({
+      customer: other,
+      items: [{ price: monthly.id }],
+      trial_period_days: 7,
+      trial_settings: { end_behavior: { missing_payment_method: "pause" } },
+    });
+    await expect(stripe.client.subscriptions.resume(trial)).rejects.toMatchObject({ statusCode: 400 });
+    await advanceTo(start + 60 * day);
+    expect(await stateOf(trial)).toMatchObject({ status: "paused" });
+    const resumed = await stripe.client.subscriptions.resume(trial, {
+      expand: ["latest_invoice.confirmation_secret"],
+    });
+    expect(resumed.status).toBe("paused");
+    const { confirmation_secret: secret, amount_due } = resumed.latest_invoice as Stripe.Invoice;
+    expect(amount_due).toBe(377);
+    await pay(secret?.client_secret.split("_secret_")[0] ?? "", "pm_card_visa");
+    expect(await stateOf(trial)).toMatchObject({ status: "active" });
+    const { data } = await stripe.client.subscriptions.list({ customer: other });
+    expect(data[0]?.items.data[0]?.current_period_start).toBe(start + 60 * day);
+  });
+
   it("goes with its customer", async () => {
     await stripe.client.customers.del(owner);
     expect(await stripe.client.customers.retrieve(owner)).toEqual(expect.objectContaining({ deleted: true }));

@@ -176,7 +176,7 @@ async function onlyOpen(
   const left = all
     .filter((one) => isOpen(one) || one.status === "paused")
     .toSorted((a, b) => Number(isAccepted(b)) - Number(isAccepted(a)) || age(b) - age(a));
-  const found = left.find((one) => isAccepted(one) && one.confirmation !== null);
+  const found = left.find((one) => isOpen(one) && isAccepted(one) && one.confirmation !== null);
   for (const { id } of left.filter((one) => one !== found)) await endUnpaid(provider(), id);
   return found?.confirmation ? { confirmation: found.confirmation, subscription: found } : undefined;
 }

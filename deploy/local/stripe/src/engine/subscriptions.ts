@@ -40,7 +40,7 @@ export type NewSubscription = {
   saveDefault: "off" | "on_subscription";
   isOffSession: boolean;
   /** What becomes of it when its trial ends and no card is known. */
-  withoutMethod: "cancel" | "create_invoice";
+  withoutMethod: "cancel" | "create_invoice" | "pause";
   discounts: readonly Redeemable[];
   hasAutomaticTax: boolean;
   fields: Pick<Subscription, "description" | "metadata" | "cancel_at_period_end" | "cancel_at">;
@@ -146,7 +146,7 @@ export function onInvoicePaid(account: Account, invoice: Invoice): void {
   if (subscription?.latest_invoice !== invoice.id) return;
   const intent = intentOf(account, invoice);
   const saves = subscription.payment_settings?.save_default_payment_method === "on_subscription";
-  const becomesActive = ["incomplete", "past_due", "unpaid"].includes(subscription.status);
+  const becomesActive = ["incomplete", "past_due", "paused", "unpaid"].includes(subscription.status);
   account.change(
     "subscription",
     subscription.id,
@@ -222,9 +222,40 @@ export function advanceSubscription(account: Account, id: string, now: number): 
 
 function endTrial(account: Account, subscription: Subscription, end: number): void {
   const without = subscription.trial_settings?.end_behavior.missing_payment_method;
-  if (without === "cancel" && !defaultMethod(account, subscription))
-    endSubscription(account, subscription.id, "payment_failed");
+  const hasMethod = defaultMethod(account, subscription) !== undefined;
+  if (without === "cancel" && !hasMethod) endSubscription(account, subscription.id, "payment_failed");
+  else if (without === "pause" && !hasMethod)
+    account.emit(
+      "customer.subscription.paused",
+      account.change("subscription", subscription.id, { status: "paused" }),
+    );
   else renew(account, subscription, end);
+}
+
+/** Begins a new period of a paused subscription, which is in force again once its invoice is paid. */
+export function resumeSubscription(account: Account, id: string): Subscription {
+  const paused = account.get("subscription", id);
+  if (paused.status !== "paused")
+    throw new ApiError(400, `Only paused subscriptions can be resumed. This one is ${paused.status}.`);
+  const now = account.now(paused.test_clock);
+  const data = paused.items.data.map((item) => {
+    const interval = item.price.recurring ?? { interval: "month" as const, interval_count: 1 };
+    return { ...item, current_period_start: now, current_period_end: periodEnd(now, interval, now) };
+  });
+  const resumed: Subscription = { ...paused, items: { ...paused.items, data } };
+  const { id: invoice } = draftInvoice(account, {
+    ...{ subscription: resumed, period: { start: now, end: now }, billingReason: "subscription_update" },
+    lines: data.map((item) => lineOf(resumed, item)),
+  });
+  account.change("subscription", id, {
+    ...{ billing_cycle_anchor: now, items: resumed.items, latest_invoice: invoice },
+  });
+  const method = defaultMethod(account, resumed);
+  finalizeInvoice(account, invoice, method);
+  if (method) collectInvoice(account, invoice);
+  const after = account.get("subscription", id);
+  if (after.status === "active") account.emit("customer.subscription.resumed", after);
+  return after;
 }
 
 /** The first payment hasn't come in time. */

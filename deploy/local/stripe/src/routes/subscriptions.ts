@@ -1,6 +1,11 @@
 import type { Account } from "../engine/account.ts";
 import { findRedeemable } from "../engine/discounts.ts";
-import { createSubscription, endSubscription, type Feedback } from "../engine/subscriptions.ts";
+import {
+  createSubscription,
+  endSubscription,
+  resumeSubscription,
+  type Feedback,
+} from "../engine/subscriptions.ts";
 import { requireLocation } from "../engine/tax.ts";
 import { updateSubscription } from "../engine/update-subscription.ts";
 import { ApiError, noSuch } from "../http/api-error.ts";
@@ -71,7 +76,7 @@ export const subscriptions: Endpoint[] = [
       proration_behavior: oneOf("always_invoice", "create_prorations", "none"),
       trial_period_days: integer({ min: 1, max: 730 }),
       trial_settings: object({
-        end_behavior: object({ missing_payment_method: oneOf("cancel", "create_invoice") }),
+        end_behavior: object({ missing_payment_method: oneOf("cancel", "create_invoice", "pause") }),
       }),
     },
     ({ account, params }) => {
@@ -233,6 +238,12 @@ export const subscriptions: Endpoint[] = [
       if (subscription?.ended_at !== null) throw noSuch("subscription", id);
       return endSubscription(account, id, "cancellation_requested", params.cancellation_details);
     },
+  ),
+  endpoint(
+    "POST",
+    "/v1/subscriptions/{id}/resume",
+    { billing_cycle_anchor: oneOf("now") },
+    ({ account, path: { id = "" } }) => resumeSubscription(account, id),
   ),
   endpoint(
     "GET",
