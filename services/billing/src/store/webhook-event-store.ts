@@ -39,7 +39,8 @@ export function createWebhookEventStore(connection: Connection) {
   const model = connection.model("WebhookEvent", schema);
   const insert = async (events: readonly WebhookEventDocument[]): Promise<void> => {
     try {
-      await model.insertMany(events, { ordered: false });
+      // `lean`: the events are what the schema says, and needn't become documents of mongoose first.
+      await model.insertMany(events, { ordered: false, lean: true });
     } catch (error) {
       if (!isOnlyDuplicates(error)) throw error;
     }
