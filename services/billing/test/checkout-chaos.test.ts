@@ -2,7 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openSubscriptionSchema, signedInSchema, userSchema, type DomainEvent } from "@wordlehint/contracts";
+import {
+  billingSummarySchema,
+  openSubscriptionSchema,
+  signedInSchema,
+  userSchema,
+  type DomainEvent,
+} from "@wordlehint/contracts";
 import { services, urlVariable } from "@wordlehint/contracts/services";
 import {
   eventually,
@@ -215,9 +221,11 @@ it(`charges each of ${players} players once for each month and announces each Pr
   const charges = new Map<unknown, number[]>();
   for await (const { customer, amount, paid } of stripe.client.charges.list({ limit: 100 }))
     if (paid) charges.set(customer, [...(charges.get(customer) ?? []), amount]);
-  const owners = new Map<unknown, string | null>();
-  for await (const { id, email } of stripe.client.customers.list({ limit: 100 })) owners.set(id, email);
-  const paidBy = Object.fromEntries(Array.from(charges, ([id, amounts]) => [owners.get(id), amounts]));
+  const owners = new Map<unknown, string>();
+  for await (const { id, email } of stripe.client.customers.list({ limit: 100 })) owners.set(id, email ?? "");
+  const paidBy = Object.fromEntries(
+    Array.from(charges, ([id, amounts]) => [owners.get(id) ?? "", amounts] as const),
+  );
   const months = (email: string) => (early.includes(email) ? 3 : 2);
   expect(paidBy).toEqual(
     Object.fromEntries(emails.map((email) => [email, Array<number>(months(email)).fill(price)])),
@@ -242,8 +250,11 @@ it(`charges each of ${players} players once for each month and announces each Pr
     async () => {
       for (const [email, token] of tokens) {
         const response = await insist("GET", { url: `${billing.url}/api/billing/summary`, token });
-        const { currentPeriodEnd } = (await response.json()) as { currentPeriodEnd: string };
-        expect({ email, end: Date.parse(currentPeriodEnd) / 1000 }).toEqual({ email, end: ends.get(email) });
+        const { currentPeriodEnd } = billingSummarySchema.parse(await response.json());
+        expect({ email, end: Date.parse(currentPeriodEnd ?? "") / 1000 }).toEqual({
+          email,
+          end: ends.get(email),
+        });
       }
     },
     { withinMs: 400_000, everyMs: 2000 },
