@@ -83,7 +83,7 @@ const privacy: SeedDocument = {
     We keep your e-mail address, your password as a hash that can’t be turned back, when you signed up and last signed in, your sessions, and the results that you record. Your browser keeps a token that says who you are.
     In your profile you can see and end your sessions, take all of this along as a file, and delete your account. Deleting it ends every session and removes your data from our services.
     ## Paying for Premium
-    Payments are handled by Stripe. Your card’s number goes from your browser to Stripe and never reaches our servers. We keep the ids of your customer record and subscription at Stripe, its status, and until when it is paid. When you delete your account, the subscription ends and your card and address are removed at Stripe; the invoices of what you have paid stay there, because the law has us keep them.
+    Payments are handled by Stripe. Your card’s number goes from your browser to Stripe and never reaches our servers. We keep the ids of your customer record and subscription at Stripe, its status, and until when it is paid. Where a tax depends on where you live, Stripe finds that out from your network’s address, or from the country and postal code that you give. When you delete your account, the subscription ends and your card and address are removed at Stripe; the invoices of what you have paid stay there, because the law has us keep them.
     ## E-mail
     The daily hint e-mail comes only after you have confirmed your address, and every mail has a link that ends it. A message sent with the contact form reaches our mailbox together with the name and address that you gave, and is used to answer you.
     ## Analytics and advertising
