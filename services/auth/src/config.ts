@@ -25,7 +25,7 @@ const configSchema = z.object({
   /** By which services prove to each other that they belong to the installation. */
   SERVICE_KEY: secret,
   /** Whether browsers reach the site by https alone: cookies are then sent by https alone too. */
-  PUBLIC_ORIGIN: z.url().default("http://localhost:8000"),
+  PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
   /** Proxies of our own in front of the gateway. The gateway itself, whose X-Forwarded-For is believed too, isn't counted. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
 });
