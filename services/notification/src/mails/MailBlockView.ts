@@ -35,15 +35,11 @@ export function MailBlockView({ block }: { block: MailBlock }): ReactElement {
         ]),
       );
     case "message":
-      return h(
-        "blockquote",
-        { className: "ink", style: { ...paragraph, margin: "0 0 16px", whiteSpace: "pre-wrap" } },
-        block.text,
-      );
+      return h("blockquote", { className: "ink quote", style: quote }, block.text);
     case "button":
       return h(
         Section,
-        { style: { padding: "8px 0 12px" } },
+        { style: { padding: "8px 0 20px" } },
         h(Button, { href: block.url, className: "button", style: button }, block.label),
       );
   }
@@ -56,6 +52,13 @@ const paragraph = {
   fontSize: "16px",
   lineHeight: "25px",
 };
+
+const quote = {
+  ...paragraph,
+  borderLeft: `3px solid ${colours.line}`,
+  paddingLeft: "16px",
+  whiteSpace: "pre-wrap",
+} as const;
 
 const verseBox = {
   backgroundColor: colours.greenWash,

@@ -1,4 +1,3 @@
-import { Body } from "@react-email/body";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
@@ -13,6 +12,22 @@ import { colours, fonts, styleSheet } from "./mail-style.ts";
 /** The one layout of all mails: readable without pictures, in light and in dark. */
 export function MailLayout(model: MailModel): ReactElement {
   const { product, siteUrl, subject, preheader, heading, blocks } = model;
+  const content = h(
+    Container,
+    { style: { maxWidth: "560px", margin: "0 auto" } },
+    h(
+      Section,
+      { style: { padding: "0 4px 16px" } },
+      h("a", { href: siteUrl, className: "ink", style: nameStyle }, product),
+    ),
+    h(
+      Section,
+      { className: "surface", style: cardStyle },
+      h("h1", { className: "ink", style: headingStyle }, heading),
+      ...blocks.map((block, index) => h(MailBlockView, { key: index, block })),
+    ),
+    h(MailFooter, model),
+  );
   return h(
     Html,
     { lang: "en", dir: "ltr" },
@@ -26,28 +41,20 @@ export function MailLayout(model: MailModel): ReactElement {
       h("style", { dangerouslySetInnerHTML: { __html: styleSheet } }),
     ),
     h(
-      Body,
-      { className: "paper", style: { margin: 0, padding: "24px 12px", backgroundColor: colours.paper } },
+      "body",
+      { className: "paper", style: { margin: 0, padding: 0, backgroundColor: colours.paper } },
       h(Preview, null, preheader),
       h(
-        Container,
-        { style: { maxWidth: "560px", margin: "0 auto" } },
-        h(
-          Section,
-          { style: { padding: "0 4px 16px" } },
-          h("a", { href: siteUrl, className: "ink", style: nameStyle }, product),
-        ),
-        h(
-          Section,
-          { className: "surface", style: cardStyle },
-          h("h1", { className: "ink", style: headingStyle }, heading),
-          ...blocks.map((block, index) => h(MailBlockView, { key: index, block })),
-        ),
-        h(MailFooter, model),
+        "table",
+        { role: "presentation", width: "100%", border: 0, cellPadding: 0, cellSpacing: 0 },
+        h("tbody", null, h("tr", null, h("td", { className: "paper", style: paperStyle }, content))),
       ),
     ),
   );
 }
+
+// On the cell as well as on the body, since mail programs leave the body out.
+const paperStyle = { padding: "24px 12px", backgroundColor: colours.paper };
 
 const nameStyle = {
   color: colours.ink,
@@ -61,7 +68,7 @@ const cardStyle = {
   backgroundColor: colours.surface,
   border: `1px solid ${colours.line}`,
   borderRadius: "12px",
-  padding: "28px 24px",
+  padding: "28px 24px 12px",
 };
 
 const headingStyle = {

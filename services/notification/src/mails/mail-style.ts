@@ -13,6 +13,7 @@ const rules: Readonly<Record<string, (palette: Palette) => string>> = {
   paper: ({ paper }) => `background-color:${paper} !important`,
   surface: ({ surface, line }) => `background-color:${surface} !important;border-color:${line} !important`,
   wash: ({ greenWash, green }) => `background-color:${greenWash} !important;border-color:${green} !important`,
+  quote: ({ line }) => `border-color:${line} !important`,
   ink: ({ ink }) => `color:${ink} !important`,
   soft: ({ inkSoft }) => `color:${inkSoft} !important`,
   accent: ({ green }) => `color:${green} !important`,

@@ -56,6 +56,14 @@ describe.each(personalKinds)("A mail of the kind %s", (kind) => {
     expect(html).not.toMatch(/<(product|email|name|device|subject)>/);
   });
 
+  it("has a class, by which dark mode changes it, on everything that has a colour", async () => {
+    const { html } = await personal(kind, { message: "A message" });
+    const coloured = html.match(/<[a-z0-9]+ [^>]*style="[^"]*color:[^>]*>/g) ?? [];
+    expect(coloured.length).toBeGreaterThan(5);
+    for (const tag of coloured)
+      expect(tag).toMatch(/class="(paper|surface|wash|quote|ink|soft|accent|button)\b/);
+  });
+
   it("is readable without pictures, in light and in dark, and small", async () => {
     const { html } = await personal(kind);
     expect(html).not.toMatch(/<img|background-image|url\(/);
