@@ -1,16 +1,26 @@
-import type { Price } from "@wordlehint/contracts";
+import type { FirstPayment, Price } from "@wordlehint/contracts";
 import { PaymentWords } from "../../features/payment-notice/PaymentBar.tsx";
 import { ActivationState } from "../../features/subscribe/Activation.tsx";
 import { AlreadyPremium } from "../../features/subscribe/AlreadyPremium.tsx";
 import { Benefits } from "../../features/subscribe/Benefits.tsx";
 import { PaymentPage } from "../../features/subscribe/PaymentPage.tsx";
+import { PaymentSummary } from "../../features/subscribe/PaymentSummary.tsx";
 import { PlanChoice } from "../../features/subscribe/PlanChoice.tsx";
+import { PromotionCode } from "../../features/subscribe/PromotionCode.tsx";
 import { ProviderFailure } from "../../features/subscribe/ProviderFailure.tsx";
+import { TaxAddress } from "../../features/subscribe/TaxAddress.tsx";
 import { Terms } from "../../features/subscribe/Terms.tsx";
 import type { SessionUser } from "../../state/session-api.ts";
 
 const monthly: Price = { amount: 377, currency: "usd", interval: "month" };
 const yearly: Price = { amount: 3000, currency: "usd", interval: "year" };
+const payment: FirstPayment = {
+  subtotal: 377,
+  discount: { amount: 100, lasts: true, months: 3 },
+  tax: 23,
+  isTaxIncluded: false,
+  total: 300,
+};
 const premium = {
   name: "Ads-Free Premium",
   benefits: ["No advertising anywhere on the site", "Cancel at any time"],
@@ -34,10 +44,14 @@ export function PaymentSection() {
         aside={<Benefits premium={premium} />}
       >
         <PlanChoice prices={[monthly, yearly]} interval="month" onChange={nothing} />
-        <Terms
-          price={monthly}
-          payment={{ subtotal: 377, discount: null, tax: 0, isTaxIncluded: true, total: 377 }}
-          trialDays={0}
+        <PromotionCode code={null} fault="This code has expired." isPending={false} onChange={nothing} />
+        <PromotionCode code="SPRING" fault={null} isPending={false} onChange={nothing} />
+        <PaymentSummary price={monthly} payment={payment} />
+        <Terms price={monthly} payment={payment} trialDays={0} />
+        <TaxAddress
+          reason="Tell us where you live: the tax depends on it."
+          isPending={false}
+          onGiven={nothing}
         />
       </PaymentPage>
       <ActivationState isLate={false} onCheck={nothing} />
