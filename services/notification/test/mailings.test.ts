@@ -1,5 +1,3 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { emailKeyOf, hashSecret, linkToken } from "@wordlehint/runtime";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 import { eventually, startFakeServer } from "@wordlehint/local/test-servers";
 import type { Overrides } from "../src/context.ts";
@@ -17,11 +15,11 @@ import {
   tokenIn,
   type NotificationService,
 } from "./support/start-notification.ts";
+import { subscriberDocument } from "./support/subscriber-documents.ts";
 import { hints, startRiddles, verse } from "./support/start-riddles.ts";
 
 /** Half an hour after the release in New York on a Saturday. */
 const afterRelease = new Date("2026-11-21T05:35:00Z");
-const newYork = "America/New_York";
 
 async function start(
   settings: Readonly<Record<string, string>> = {},
@@ -39,32 +37,14 @@ async function start(
 async function subscribePeople(
   { config }: Pick<NotificationService, "config">,
   count: number,
-  choices: Partial<Omit<SubscriberDocument, "_id">> = {},
+  choices: Partial<Omit<SubscriberDocument, "_id" | "email">> = {},
 ): Promise<string[]> {
-  const people = Array.from({ length: count }, () => subscriberOf(config.LINK_KEY, choices));
+  const people = Array.from({ length: count }, () =>
+    subscriberDocument(config.LINK_KEY, newAddress(), choices),
+  );
   const database = await openDatabase(config);
   await database.collection<SubscriberDocument>("subscribers").insertMany(people);
-  return people.map(({ email = "" }) => email);
-}
-
-function subscriberOf(key: string, choices: Partial<Omit<SubscriberDocument, "_id">>): SubscriberDocument {
-  const email = newAddress();
-  const linkId = createHmac("sha256", "links").update(email).digest("base64url");
-  return {
-    _id: randomUUID(),
-    email,
-    emailKey: emailKeyOf(email),
-    timeZone: newYork,
-    help: "riddle",
-    days: [0, 1, 2, 3, 4, 5, 6],
-    status: "active",
-    linkId,
-    unsubscribeHash: hashSecret(linkToken(key, "unsubscribe", linkId)),
-    preferencesHash: hashSecret(linkToken(key, "email-preferences", linkId)),
-    createdAt: new Date("2026-11-01T00:00:00Z"),
-    confirmedAt: new Date("2026-11-01T00:00:00Z"),
-    ...choices,
-  };
+  return people.map(({ email }) => email);
 }
 
 const mailingsOf = async ({ config }: Pick<NotificationService, "config">) =>

@@ -1,0 +1,32 @@
+import { fileURLToPath } from "node:url";
+import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
+import type { NotificationConfig } from "../../src/config.ts";
+
+const main = fileURLToPath(new URL("main-with-short-delays.ts", import.meta.url));
+
+export type NotificationProcess = RunningProcess & {
+  /** How much memory it uses, in bytes. */
+  memory(): Promise<number>;
+};
+
+/** The service as a process, to be killed and started again. */
+export async function startNotificationProcess(config: NotificationConfig): Promise<NotificationProcess> {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const settings = { ...config, PORT: port, ADMIN_PORT: adminPort, LOG_LEVEL: "warn" };
+  const env = Object.entries(settings).flatMap(([name, value]) =>
+    typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [],
+  );
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
+  const started = await startProcess({
+    name: "notification",
+    args: ["--disable-warning=ExperimentalWarning", main],
+    env: Object.fromEntries(env),
+    ready: { url: `${adminUrl}/readyz` },
+    readyTimeoutMs: 60_000,
+  });
+  const memory = async () => {
+    const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
+    return Number(/^process_resident_memory_bytes\S* (\S+)$/m.exec(metrics)?.[1]);
+  };
+  return Object.assign(started, { memory });
+}
