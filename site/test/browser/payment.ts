@@ -37,7 +37,7 @@ export async function chargesOf(email: string): Promise<{ amount: number; refund
 }
 
 /** Signs a new player in. */
-async function signInNew(page: Page): Promise<{ email: string; token: string }> {
+export async function signInNew(page: Page): Promise<{ email: string; token: string }> {
   const email = newAddress();
   const token = await makeAccount(page, email);
   await open(page, "/about");
@@ -77,6 +77,14 @@ export async function openSubscription(page: Page) {
   await page.getByRole("contentinfo").getByRole("button", { name: "Profile" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Your subscription" }).click();
   return page.getByRole("dialog", { name: "Your subscription" });
+}
+
+/** Keeps the provider's script from the page, as a blocker in the browser does, until the returned function is called. */
+export async function blockProvider(page: Page): Promise<() => Promise<void>> {
+  const { port } = new URL(process.env.STRIPE_URL ?? "");
+  const isProviders = (url: URL) => url.port === port;
+  await page.route(isProviders, (route) => route.abort("blockedbyclient"));
+  return () => page.unroute(isProviders);
 }
 
 /** Fills the provider's form in. */
