@@ -45,7 +45,7 @@ export default {
     {
       ...onNode,
       displayName: "unit",
-      testMatch: ["<rootDir>/{services,deploy}/**/src/**/*.test.ts"],
+      testMatch: ["<rootDir>/{services,deploy,studio/seed}/**/src/**/*.test.ts"],
     },
     {
       ...shared,
