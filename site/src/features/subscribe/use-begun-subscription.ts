@@ -1,7 +1,6 @@
 import type { BeginSubscription, BillingInterval, OpenSubscription, TaxAddress } from "@wordlehint/contracts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
-import type { RequestFailure } from "../../state/base-query.ts";
 import { useBeginSubscriptionMutation } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { toastShown } from "../../state/toast-slice.ts";
@@ -102,7 +101,7 @@ export function useBegunSubscription(onSubscribed: () => void): Begun {
 type Failure = NonNullable<Awaited<ReturnType<ReturnType<typeof useBeginSubscriptionMutation>[0]>>["error"]>;
 
 function faultsOf(error: Failure): Faults {
-  const { errors = [] } = "status" in error ? (error) : {};
+  const { errors = [] } = "status" in error ? error : {};
   const at = (wanted: keyof Faults) => errors.find(({ path }) => path === wanted)?.message ?? null;
   return { address: at("address"), promotionCode: at("promotionCode") };
 }
