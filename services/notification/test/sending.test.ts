@@ -186,7 +186,7 @@ it("sends what a replica left behind when it died, and counts it", async () => {
     { $set: { claimedBy: "a replica that has died", claimedUntil: new Date(0) } },
   );
   service.smtp.misbehave = () => undefined;
-  const other = await startReady(service.config, { claimMs: 4000 });
+  const other = await startReady(service.config);
   await received(service.smtp, email);
   await eventually(async () => {
     const text = await (await other.getAdmin("/metrics")).text();
