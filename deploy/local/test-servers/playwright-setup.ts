@@ -29,6 +29,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     args: ["--disable-warning=ExperimentalWarning", join(root, "deploy", "local", "src", "start.ts")],
     env: {
       PORT_BASE: String(base),
+      TRUSTED_PROXY_HOPS: "1",
       DATA_DIR: dataDir,
       ANSWER_SOURCE: "http",
       ANSWER_URL: `${answers.url}/{date}`,

@@ -18,10 +18,12 @@ const update = (from: string | null, to: string) =>
 /** Whether the document is left. jsdom can't load another one, and says so. */
 function leaves(from: string | null, to: string): boolean {
   const left = jest.fn();
+  document.body.inert = false;
   jest.spyOn(console, "error").mockReturnValue();
   addEventListener(documentLeft, left);
   update(from, to);
   removeEventListener(documentLeft, left);
+  expect(document.body.inert).toBe(left.mock.calls.length > 0);
   return left.mock.calls.length > 0;
 }
 

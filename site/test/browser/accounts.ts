@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { readLink } from "@wordlehint/local/test-servers";
 import { shellReady } from "./shell.ts";
@@ -17,9 +17,12 @@ export function linkFor(email: string, purpose: Parameters<typeof readLink>[1]):
   return readLink({ natsUrl, linkKey }, purpose, email);
 }
 
-/** Makes an account by the API, and returns its token. */
+/** Makes an account by the API, and returns its token. Each is made from a network of its own, since they are limited. */
 export async function makeAccount(page: Page, email: string): Promise<string> {
-  const response = await page.request.post("/api/auth/register", { data: { email, password } });
+  const response = await page.request.post("/api/auth/register", {
+    data: { email, password },
+    headers: { "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` },
+  });
   expect(response.status()).toBe(201);
   const { token } = (await response.json()) as { token: string };
   return token;

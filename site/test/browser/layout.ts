@@ -13,6 +13,8 @@ export function misplaced(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       return (
         style.clipPath !== "none" ||
+        // As Radix hides what is for screen readers alone.
+        style.getPropertyValue("clip") !== "auto" ||
         style.visibility === "hidden" ||
         style.opacity === "0" ||
         !element.checkVisibility()

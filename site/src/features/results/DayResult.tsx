@@ -2,6 +2,7 @@ import type { PuzzleDate } from "@wordlehint/contracts";
 import { memo } from "react";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { late } from "../../lib/late.tsx";
+import { useKeptFocus } from "../../lib/use-kept-focus.ts";
 import { useSeen } from "../../lib/use-seen.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 
@@ -21,9 +22,12 @@ export const DayResult = memo(function DayResult({ date }: { date: PuzzleDate })
 /** The results need RTK Query, which takes long to start: they are loaded when the player gets there. */
 function OwnResult({ date }: { date: PuzzleDate }) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={ref}>
-      <LateResults key={date} date={date} when={isSeen} fallback={<ResultPanel />} />
+      <div ref={keptFocus}>
+        <LateResults key={date} date={date} when={isSeen} fallback={<ResultPanel />} />
+      </div>
     </div>
   );
 }

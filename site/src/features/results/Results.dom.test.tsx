@@ -151,6 +151,15 @@ describe("A signed-in player's result", () => {
     await waitFor(() => expect(accounts["anna.token"]).toEqual([]));
   });
 
+  it("keeps the focus on the button in the same place when somebody else's is shown", async () => {
+    const { signIn } = await showResult();
+    const before = choice("Solved in 3 guesses");
+    act(() => before.focus());
+    signIn("anna");
+    await waitFor(() => expect(choice("Solved in 3 guesses")).toHaveFocus());
+    expect(before).not.toBeInTheDocument();
+  });
+
   it("that can't be saved is taken back, and the page says why", async () => {
     const { user, signIn } = await showResult();
     accounts["anna.token"] = [{ date: today, guesses: 6 }];

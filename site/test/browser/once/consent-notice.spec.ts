@@ -26,7 +26,7 @@ test("Focus moves through the whole page and the notice, and the focused element
     expect(focused.isSeen, `${focused.text} is covered`).toBe(true);
     reached.push(focused.text);
   }
-  expect(reached).toEqual(expect.arrayContaining(["Preferences", "Necessary Only", "Accept All"]));
+  expect(reached.slice(-3)).toEqual(["Preferences", "Necessary Only", "Accept All"]);
 });
 
 test("The notice is readable and usable on the smallest phone, with large text and wide spacing too", async ({
