@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signedInSchema, type DomainEvent, type EventType, type SignedIn } from "@wordlehint/contracts";
+import { getKeySetContract } from "@wordlehint/contracts/routes/auth-routes";
 import { eventually, useService } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, type PasswordHasher } from "@wordlehint/runtime";
 import { createService } from "../../src/app.ts";
@@ -19,13 +20,13 @@ export async function startAuth(...given: Parameters<typeof auth.start>): Promis
   return service;
 }
 
-/** Starts a replica without a broker, and waits until it has its database. */
+/** Starts a replica without a broker, and waits until it has a key to sign tokens with. */
 export async function startWithoutBroker(...given: Parameters<typeof auth.start>): Promise<AuthService> {
   const service = await auth.start(...given);
-  const credentials = { email: "nobody@example.org", password: "" };
-  await eventually(async () =>
-    expect((await ask(service, "/api/auth/login", { body: credentials })).status).toBe(401),
-  );
+  await eventually(async () => {
+    const response = await ask(service, getKeySetContract.path);
+    expect(await response.json()).toEqual({ keys: [expect.anything()] });
+  });
   return service;
 }
 
