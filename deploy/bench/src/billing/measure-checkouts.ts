@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { signedInSchema } from "@wordlehint/contracts";
+import { findChromium } from "../../../local/src/chromium/find-chromium.ts";
 import { startProduct } from "../start-product.ts";
 
 const timeoutMs = 60_000;
@@ -8,10 +9,10 @@ const timeoutMs = 60_000;
 export async function measureCheckouts(count: number): Promise<number[]> {
   const product = await startProduct();
   try {
-    const { CHROMIUM_PATH } = process.env;
+    const executablePath = await findChromium((detail) => console.log(`Chromium: ${detail} …`));
     const browser = await chromium.launch({
       args: ["--no-sandbox", "--disable-background-networking", "--disable-gpu"],
-      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      executablePath,
     });
     try {
       const site = `http://localhost:${product.ports.gateway}`;

@@ -1,7 +1,7 @@
 import type { RouteContract } from "@wordlehint/contracts";
 import { responseJson, type Exchange } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { entityTag, sendReadyResponse, type ReadyResponses } from "./ready-responses.ts";
+import { entityTag, readyBody, sendReadyResponse, type ReadyResponses } from "./ready-responses.ts";
 
 /** A response that is the same for everybody who asks for the same. */
 export type ResponseForAll = {
@@ -35,7 +35,7 @@ export function respondForAll(
   const offset = numbering.current();
   const nowMs = now().getTime();
   const changes = changesAtMs.map((at) => at - nowMs).filter((ms) => ms > 0);
-  const body = Buffer.from(bodyText(contract, content));
+  const body = readyBody(bodyText(contract, content));
   const response = {
     route: contract.path,
     mediaType: contract.response.mediaType ?? "application/json",
