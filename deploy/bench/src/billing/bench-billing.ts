@@ -4,7 +4,8 @@ import { measureCheckouts } from "./measure-checkouts.ts";
 import { measureIntake } from "./measure-intake.ts";
 import { startBilling } from "./start-billing.ts";
 
-const checkouts = 40;
+/** As many accounts as may be made from one address without a pause. */
+const checkouts = 30;
 
 /**
  * Measures the payments: how many of the provider's messages the billing service takes, beside a bare server that checks
