@@ -8,6 +8,9 @@ export type WebhookEvent = {
   customerId: string;
 };
 
+/** How long an event waits for those of the same change, which are worked off with it. */
+export const gatherMs = 100;
+
 /** The events that the provider is asked to send: everything after which a subscription may look different. */
 export const wantedEvents = [
   "charge.refunded",

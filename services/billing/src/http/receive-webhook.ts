@@ -3,7 +3,7 @@ import { stripeWebhookContract } from "@wordlehint/contracts/routes/billing-rout
 import { DomainError, route, type Job, type Route } from "@wordlehint/runtime";
 import { openSigned } from "../clients/webhook-signature.ts";
 import type { Context } from "../context.ts";
-import { readWebhookEvent } from "../domain/webhook-event.ts";
+import { gatherMs, readWebhookEvent } from "../domain/webhook-event.ts";
 
 /**
  * `POST /webhooks/stripe`: stores an event and responds; it is worked off afterwards. An event that was stored before,
@@ -21,7 +21,8 @@ export function receiveWebhook(context: Context, worker: Pick<Job, "wake">): Rou
       throw new DomainError("invalid_input", "This isn't a signed event of this endpoint.");
     const event = readWebhookEvent(signed.data);
     if (event) {
-      await webhookEvents.add(event, now());
+      const receivedAt = now();
+      await webhookEvents.add(event, receivedAt, new Date(receivedAt.getTime() + gatherMs));
       worker.wake();
     }
     return { received: true as const };

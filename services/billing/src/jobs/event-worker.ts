@@ -2,6 +2,7 @@ import { startJob, type Job } from "@wordlehint/runtime";
 import { Gauge } from "prom-client";
 import { workOffEvents } from "../actions/work-off-events.ts";
 import type { Context } from "../context.ts";
+import { gatherMs } from "../domain/webhook-event.ts";
 
 const fiveSecondsMs = 5000;
 /** How many events are worked off at a time. */
@@ -23,7 +24,7 @@ export function startEventWorker(
     help: "For how long the oldest of them waits.",
     registers: [metrics.registry],
   });
-  return startJob(context, {
+  const job = startJob(context, {
     name: "event worker",
     run: async () => {
       await Promise.all(Array.from({ length: places }, () => workOffEvents(context)));
@@ -33,4 +34,23 @@ export function startEventWorker(
     },
     everyMs,
   });
+  return { wake: onceGathered(job.wake) };
+}
+
+/** However often it is called, calls `wake` once in `gatherMs`, and for the last time when all events are due. */
+function onceGathered(wake: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isAskedAgain = false;
+  const start = () => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      wake();
+      if (isAskedAgain) start();
+    }, gatherMs).unref();
+    isAskedAgain = false;
+  };
+  return () => {
+    if (timer) isAskedAgain = true;
+    else start();
+  };
 }

@@ -48,9 +48,9 @@ export function createWebhookEventStore(connection: Connection) {
   const inGroups = groupWrites(insert);
 
   return {
-    /** Stores an event, unless it is stored. Events that arrive at the same time are stored by one write. */
-    add: ({ id, ...event }: WebhookEvent, now: Date): Promise<void> =>
-      inGroups({ _id: id, ...event, receivedAt: now, state: "waiting", attempts: 0, dueAt: now }),
+    /** Stores an event that is to be worked off from `dueAt` on, unless it is stored. Events that arrive at the same time are stored by one write. */
+    add: ({ id, ...event }: WebhookEvent, receivedAt: Date, dueAt: Date): Promise<void> =>
+      inGroups({ _id: id, ...event, receivedAt, state: "waiting", attempts: 0, dueAt }),
 
     /** Takes the oldest event that is due, and keeps other replicas off until `until`. */
     take: async (now: Date, until: Date): Promise<WaitingEvent | undefined> => {
