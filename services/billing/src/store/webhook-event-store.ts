@@ -33,8 +33,10 @@ export function createWebhookEventStore(connection: Connection) {
     },
     { collection: "webhookEvents", versionKey: false },
   );
-  schema.index({ state: 1, dueAt: 1 });
-  schema.index({ customerId: 1, state: 1 });
+  // Most events have long been worked off.
+  const waiting = { partialFilterExpression: { state: "waiting" } };
+  schema.index({ state: 1, dueAt: 1 }, waiting);
+  schema.index({ customerId: 1, state: 1 }, waiting);
   schema.index({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds });
   const model = connection.model("WebhookEvent", schema);
   const insert = async (events: readonly WebhookEventDocument[]): Promise<void> => {

@@ -1,6 +1,7 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
-import { createReadyResponses } from "./ready-responses.ts";
+import { once } from "node:events";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { Socket, type AddressInfo } from "node:net";
+import { createReadyResponses, readyBody } from "./ready-responses.ts";
 
 const route = "/api/riddle/latest";
 
@@ -19,7 +20,7 @@ function setUp() {
     return ready.send(req, new ServerResponse(req));
   };
   const has = (url: string) => send(url) !== undefined;
-  return { has, send, keep: (url: string, over = {}) => ready.keep(url, { ...response, ...over }) };
+  return { ready, has, send, keep: (url: string, over = {}) => ready.keep(url, { ...response, ...over }) };
 }
 
 it("keeps a response for every time zone there is", () => {
@@ -63,4 +64,20 @@ it("sends nothing that is over or has changed", () => {
   keep("/over", { freshUntilMs: 0 });
   keep("/changed", { isCurrent: () => false });
   expect([has("/over"), has("/changed")]).toEqual([false, false]);
+});
+
+it.each([
+  ["short", "a “riddle”, and a naïve one"],
+  ["long", "“riddle” ".repeat(2000)],
+])("sends a %s text whole, with its length in bytes", async (_length, text) => {
+  const { ready, keep } = setUp();
+  keep("/text", { body: readyBody(text) });
+  const server = createServer((req, res) => void ready.send(req, res)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/text`);
+  expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
+  expect(await response.text()).toBe(text);
+  server.closeAllConnections();
+  server.close();
 });
