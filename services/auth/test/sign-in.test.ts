@@ -210,11 +210,12 @@ describe("a new device", () => {
       if (count === 0) await signIn(service, { email, cookie });
     }
     const { accounts } = await openDatabase(config);
-    const devices = async () => (await accounts.findOne({ _id: user.id }))?.devices ?? [];
+    const devices = async () =>
+      ((await accounts.findOne({ _id: user.id }))?.devices ?? []).map(({ hash }) => hash).sort();
     const before = await devices();
     expect(before).toHaveLength(20);
     await signIn(service, { email, cookie });
-    expect((await devices()).map(({ hash }) => hash).sort()).toEqual(before.map(({ hash }) => hash).sort());
+    expect(await devices()).toEqual(before);
     await signIn(service, { email, cookie: second.cookie });
     expect(await devices()).not.toEqual(before);
     expect(await devices()).toHaveLength(20);

@@ -91,6 +91,31 @@ it("keeps Premium while a payment is late, and mends it with another card", asyn
   );
 });
 
+it("gives each answer of the provider a revision of its own, so that an older one never replaces it", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  await player.subscribe();
+  const revision = async () => (await billing.customers.findOne({ _id: player.userId }))?.revision ?? 0;
+  const before = await revision();
+  await player.refresh();
+  expect(await revision()).toBeGreaterThan(before);
+});
+
+it("takes no card that another player has set up", async () => {
+  const billing = await startSetUp();
+  const [player, other] = [billing.player(someone()), billing.player(someone())];
+  await player.subscribe();
+  await other.subscribe();
+  const form = cardFormSchema.parse(await (await other.ask("POST", "/api/billing/card")).json());
+  const setupIntent = intentOf(form.clientSecret);
+  await stripe().client.setupIntents.confirm(setupIntent, {
+    payment_method: "pm_card_mastercard",
+    return_url: "https://wordle.example/profile",
+  });
+  expect((await player.ask("PUT", "/api/billing/card", { setupIntent })).status).toBe(409);
+  expect((await player.refresh()).card).toMatchObject({ brand: "visa" });
+});
+
 it("ends Premium when a payment hasn't arrived within the grace period, and takes no payment for it after", async () => {
   const billing = await startSetUp({ GRACE_DAYS: "1" });
   const heard = billing.hear("subscription.cancelled");

@@ -15,6 +15,7 @@ import {
   tokenIn,
   type NotificationService,
 } from "./support/start-notification.ts";
+import { addressHash } from "../src/domain/verp.ts";
 import { subscriberDocument } from "./support/subscriber-documents.ts";
 import { hints, startRiddles, verse } from "./support/start-riddles.ts";
 
@@ -99,6 +100,17 @@ describe("The daily mail", () => {
     const [other = ""] = await subscribePeople(service, 1);
     await received(service.smtp, other);
     expect(service.smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  it("has an address suppressed that doesn't exist", async () => {
+    const service = await start();
+    service.smtp.misbehave = () => ({ at: "recipient", reply: "550 5.1.1 no such user" });
+    const [email = ""] = await subscribePeople(service, 1);
+    const suppressions = (await openDatabase(service.config)).collection<{ _id: string }>("suppressions");
+    const _id = addressHash(service.config.LINK_KEY, email);
+    await eventually(async () =>
+      expect(await suppressions.findOne({ _id })).toMatchObject({ reason: "bounce" }),
+    );
   });
 
   it("has the graded hints for those who chose them", async () => {

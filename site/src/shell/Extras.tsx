@@ -7,6 +7,7 @@ import { PaymentNotice } from "../features/payment-notice/PaymentNotice.tsx";
 import { useServiceWorker } from "../features/service-worker/use-service-worker.ts";
 import { VisitorsResults } from "../features/results/VisitorsResults.tsx";
 import { useSettings } from "../settings/Settings.tsx";
+import { BottomBars } from "../ui/layout/BottomBars.tsx";
 import { LatePreviewParts } from "./late-parts.ts";
 
 /**
@@ -21,9 +22,11 @@ export function Extras({ path }: { path: string }) {
   return (
     <>
       <ServiceWorker />
-      <Consent />
-      <PaymentNotice path={path} />
-      <AppBanner />
+      <BottomBars>
+        <Consent />
+        <PaymentNotice path={path} />
+        <AppBanner />
+      </BottomBars>
       <Analytics path={path} />
       <AdBlocker path={path} />
       <VisitorsResults />

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./accounts.ts";
 import { expectNoViolations } from "./axe.ts";
+import { edgesOf } from "./layout.ts";
 import { mailTo } from "./mailbox.ts";
 import {
   chargesOf,
@@ -20,6 +21,10 @@ test("A failed payment is told on every page, and another card makes it good", a
   const notice = page.getByRole("region", { name: "Payment" });
   await expect(notice).toContainText("Your last payment failed. You keep Premium for now");
   await expectNoViolations(page, "dark", "[aria-label=Payment]");
+  const cookies = page.getByRole("region", { name: "Cookies" });
+  const [, , , cookiesBottom = 0] = await edgesOf(cookies);
+  const [, noticeTop = 0] = await edgesOf(notice);
+  expect(cookiesBottom).toBeLessThanOrEqual(noticeTop + 1);
 
   await notice.getByRole("link", { name: "Change card" }).click();
   await expect(page).toHaveURL("/subscribe/card");
