@@ -29,6 +29,7 @@ it("keeps Premium until the end of the paid period after a cancellation, which c
   });
   await eventually(() => expect(heard).toHaveLength(1));
   expect(heard[0]?.data).toEqual({ userId: player.userId, currentPeriodEnd });
+  expect((await player.ask("POST", "/api/billing/switch", { interval: "year" })).status).toBe(409);
   expect(await player.summary("POST", "/api/billing/resume")).toMatchObject({ cancelAtPeriodEnd: false });
   await cancel(player.email);
   await billing.advance(32);
@@ -189,9 +190,12 @@ it("doesn't let anyone withdraw after 14 days", async () => {
   expect((await player.ask("POST", "/api/billing/withdraw", { confirm: true })).status).toBe(409);
 });
 
-it("announces a yearly payment a week ahead, once", async () => {
+it("announces a yearly payment a week ahead, once, and to nobody who has cancelled", async () => {
   const billing = await startSetUp();
   const heard = billing.hear("subscription.renewal_ahead");
+  const leaving = billing.player(someone());
+  await leaving.subscribe({ interval: "year" });
+  await leaving.ask("POST", "/api/auth/cancel-subscription", { email: leaving.email });
   const player = billing.player(someone());
   const { currentPeriodEnd } = await player.subscribe({ interval: "year" });
   await billing.advance(359);

@@ -115,8 +115,11 @@ describe("The daily mail", () => {
 
   it("has the graded hints for those who chose them", async () => {
     const service = await start();
+    const [plain = ""] = await subscribePeople(service, 1, { help: "riddle" });
     const [email = ""] = await subscribePeople(service, 1, { help: "hints" });
+    const [without] = await received(service.smtp, plain);
     const [mail] = await received(service.smtp, email);
+    for (const hint of hints) expect(without?.raw.toString()).not.toContain(hint);
     for (const [index, hint] of hints.entries()) {
       expect(mail?.parsed.text).toContain(`Hint ${index + 1}: ${hint}`);
       expect(mail?.parsed.html).toContain(hint);

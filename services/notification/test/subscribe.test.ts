@@ -19,6 +19,7 @@ import {
   type Ask,
   type NotificationService,
 } from "./support/start-notification.ts";
+import { addressHash } from "../src/domain/verp.ts";
 
 const subscribe = (service: NotificationService, body: object, options: Ask = {}) =>
   ask(service, "/api/notifications/subscribe", { ...options, body });
@@ -124,6 +125,21 @@ describe("a signed-in player", () => {
     // What isn't chosen anew stays.
     expect((await preferencesOf(service, authorization)).body).toMatchObject({ days: [3], help: "hints" });
     expect(service.smtp.mails).toEqual([]);
+  });
+
+  it.each([
+    ["complaint", []],
+    ["operator", ["operator"]],
+  ])("who subscribes lifts a complaint of their own, and nothing else: %s", async (reason, left) => {
+    const service = await startNotification();
+    const email = newAddress();
+    const authorization = `Bearer ${service.auth.tokenOf(service.auth.add(email))}`;
+    const database = await openDatabase(service.config);
+    const suppressions = database.collection<{ _id: string; reason: string; since: Date }>("suppressions");
+    const _id = addressHash(service.config.LINK_KEY, email);
+    await suppressions.insertOne({ _id, reason, since: new Date() });
+    await subscribe(service, { email }, { authorization });
+    expect((await suppressions.find().toArray()).map((found) => found.reason)).toEqual(left);
   });
 
   it.each([
