@@ -189,7 +189,7 @@ describe("Presence", () => {
   });
 
   it("that is sent too fast or too long isn't passed on", async () => {
-    // Has nothing left of the rate afterwards.
+    // An editor of its own, because this test uses up the rate limit.
     const email = "loud@lake.test";
     const { password } = await addEditor(context, { email, role: "editor", mustChangePassword: false });
     const headers = await lake.browser(email, password);

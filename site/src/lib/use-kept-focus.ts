@@ -3,8 +3,8 @@ import { useCallback, type RefCallback } from "react";
 const stops = "a[href], button, input, select, summary, textarea";
 
 /**
- * When the focused element of the one with this `ref` is replaced, such as by what a late part shows instead of its
- * fallback, the focus goes to the new element in its place. Otherwise the browser would drop it.
+ * Keeps the focus within the element with this `ref`: if the focused element is replaced, for example when a late part
+ * takes the place of its fallback, the element in the same position is focused. The browser would drop the focus.
  */
 export function useKeptFocus<E extends Element>(): RefCallback<E> {
   return useCallback((element: E | null) => {

@@ -12,7 +12,7 @@ export const documentLeft = "wordlehint:document-left";
 export const changeDocument: GatsbyBrowser["onPreRouteUpdate"] = ({ location: next, prevLocation }) => {
   if (!prevLocation || isPaymentPage(prevLocation.pathname) === isPaymentPage(next.pathname)) return;
   dispatchEvent(new Event(documentLeft));
-  // The next page is shown already in this document; what was typed there would be lost with it.
+  // Until the reload, this document shows the next page. Whatever is typed there would be lost.
   document.body.inert = true;
   location.reload();
 };

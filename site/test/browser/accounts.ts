@@ -17,7 +17,10 @@ export function linkFor(email: string, purpose: Parameters<typeof readLink>[1]):
   return readLink({ natsUrl, linkKey }, purpose, email);
 }
 
-/** Makes an account by the API, and returns its token. Each is made from a network of its own, since they are limited. */
+/**
+ * Makes an account by the API, and returns its token. Every account comes from another address, because the product
+ * limits registrations from one network.
+ */
 export async function makeAccount(page: Page, email: string): Promise<string> {
   const response = await page.request.post("/api/auth/register", {
     data: { email, password },

@@ -8,7 +8,7 @@ export type WebhookEvent = {
   customerId: string;
 };
 
-/** How long an event waits for those of the same change, which are worked off with it. */
+/** How long an event waits before it is worked off, so that other events of the same change are done with it. */
 export const gatherMs = 100;
 
 /** The events that the provider is asked to send: everything after which a subscription may look different. */

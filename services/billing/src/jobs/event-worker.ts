@@ -37,7 +37,7 @@ export function startEventWorker(
   return { wake: onceGathered(job.wake) };
 }
 
-/** However often it is called, calls `wake` once in `gatherMs`, and for the last time when all events are due. */
+/** Returns a function that calls `wake` at most once every `gatherMs`, the last time when every event is due. */
 function onceGathered(wake: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isAskedAgain = false;

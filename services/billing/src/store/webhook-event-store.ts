@@ -33,7 +33,7 @@ export function createWebhookEventStore(connection: Connection) {
     },
     { collection: "webhookEvents", versionKey: false },
   );
-  // Most events have long been worked off.
+  // Nearly all events are done, and only waiting ones are searched for.
   const waiting = { partialFilterExpression: { state: "waiting" } };
   schema.index({ state: 1, dueAt: 1 }, waiting);
   schema.index({ customerId: 1, state: 1 }, waiting);
@@ -50,7 +50,10 @@ export function createWebhookEventStore(connection: Connection) {
   const inGroups = groupWrites(insert);
 
   return {
-    /** Stores an event that is to be worked off from `dueAt` on, unless it is stored. Events that arrive at the same time are stored by one write. */
+    /**
+     * Stores an event, to be worked off from `dueAt` on. Does nothing if it is stored already. Events that arrive at the
+     * same time are stored by one write.
+     */
     add: ({ id, ...event }: WebhookEvent, receivedAt: Date, dueAt: Date): Promise<void> =>
       inGroups({ _id: id, ...event, receivedAt, state: "waiting", attempts: 0, dueAt }),
 

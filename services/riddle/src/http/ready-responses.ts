@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Text in UTF-8; see `readyBody`. */
+/** A body in UTF-8, as `readyBody` makes it. */
 export type ReadyBody = string | Buffer;
 
 /** A response, ready to be sent. */
@@ -72,10 +72,10 @@ export function createReadyResponses(nowMs: () => number): ReadyResponses {
   };
 }
 
-/** Up to this length, one write of headers and text takes less time than one of two buffers. */
+/** In characters. Up to this length, a string took less time to send than a buffer. */
 const maxStringLength = 4096;
 
-/** A text as it is sent soonest: Node writes a string in one piece with the headers, and a buffer without encoding it. */
+/** Keeps a short text as a string, which Node writes together with the headers, and a long one as encoded bytes. */
 export function readyBody(text: string): ReadyBody {
   return text.length <= maxStringLength ? text : Buffer.from(text);
 }

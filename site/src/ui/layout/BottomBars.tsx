@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { layer, space } from "../../theme/tokens.ts";
 
 /**
- * Bars, one above the other, that stick to the bottom of the screen and end below the footer, so that they never cover
- * content for good. Place them right after the page's content. Focused elements are scrolled clear of them.
+ * Stacks bars at the bottom of the screen. At the end of the page they come to rest below the footer, so that they never
+ * cover content for good. Place it right after the page's content. Focused elements are scrolled clear of the bars.
  */
 export function BottomBars({ children }: { children: ReactNode }) {
   const bars = useRef<HTMLDivElement>(null);
