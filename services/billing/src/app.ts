@@ -10,8 +10,8 @@ import { postBeginSubscription } from "./http/post-begin-subscription.ts";
 import { receiveWebhook } from "./http/receive-webhook.ts";
 import { subscriptionRoutes } from "./http/subscription-routes.ts";
 import { startAccountSetup } from "./jobs/account-setup.ts";
+import { startChangedCustomerWorker } from "./jobs/changed-customer-worker.ts";
 import { startCustomerKeeper } from "./jobs/customer-keeper.ts";
-import { startEventWorker } from "./jobs/event-worker.ts";
 import { startReconciler } from "./jobs/reconciler.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function createService(config: BillingConfig, overrides: Overrides 
   const { mongo, bus } = context;
   const players = createPlayerAccess(context, { authUrl: config.AUTH_URL, serviceKey: config.SERVICE_KEY });
   const everyMs = overrides.lookMs;
-  const worker = startEventWorker(context, { everyMs });
+  const worker = startChangedCustomerWorker(context, { everyMs });
   const service = await startService(context, {
     checks: { database: () => mongo.check(), broker: () => bus.check() },
     routes: [

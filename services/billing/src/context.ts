@@ -11,6 +11,7 @@ import { createAccounts, type Accounts } from "./clients/accounts.ts";
 import type { Provider } from "./clients/provider.ts";
 import type { BillingConfig } from "./config.ts";
 import { openProvider } from "./open-provider.ts";
+import { createChangedCustomerStore, type ChangedCustomerStore } from "./store/changed-customer-store.ts";
 import { createCustomerStore, type CustomerStore } from "./store/customer-store.ts";
 import { createLeaseStore, type LeaseStore } from "./store/lease-store.ts";
 import { createWebhookEventStore, type WebhookEventStore } from "./store/webhook-event-store.ts";
@@ -19,13 +20,14 @@ import { createWebhookSecretStore, type WebhookSecretStore } from "./store/webho
 /** What tests may replace. */
 export type Overrides = {
   now?: () => Date;
-  /** How often to look for events and customers that are due; every five seconds by default. */
+  /** How often to look for customers that are due; every five seconds by default. */
   lookMs?: number;
 };
 
 export type Context = Runtime<BillingConfig> & {
   customers: CustomerStore;
   webhookEvents: WebhookEventStore;
+  changedCustomers: ChangedCustomerStore;
   webhookSecrets: WebhookSecretStore;
   leases: LeaseStore;
   attempts: AttemptLimiter;
@@ -48,6 +50,7 @@ export function createContext(config: BillingConfig, { now }: Overrides): Contex
     ...runtime,
     customers: createCustomerStore(connection),
     webhookEvents: createWebhookEventStore(connection),
+    changedCustomers: createChangedCustomerStore(connection),
     webhookSecrets: createWebhookSecretStore(connection, runtime.now),
     leases: createLeaseStore(connection),
     attempts: createAttemptLimiter(connection, runtime.now),

@@ -8,7 +8,10 @@ export type WebhookEvent = {
   customerId: string;
 };
 
-/** How long an event waits before it is worked off, so that other events of the same change are done with it. */
+/** What an event is about that announces a card. */
+export const setupIntent = "setup_intent";
+
+/** How long a customer waits to be looked at, so that other events of the same change are done with it. */
 export const gatherMs = 100;
 
 /** The events that the provider is asked to send: everything after which a subscription may look different. */

@@ -1,16 +1,18 @@
 import { stripeEventSchema } from "@wordlehint/contracts";
 import { stripeWebhookContract } from "@wordlehint/contracts/routes/billing-routes";
 import { DomainError, route, type Job, type Route } from "@wordlehint/runtime";
+import { announcingChanges } from "../actions/announce-change.ts";
 import { openSigned } from "../clients/webhook-signature.ts";
 import type { Context } from "../context.ts";
-import { gatherMs, readWebhookEvent } from "../domain/webhook-event.ts";
+import { readWebhookEvent } from "../domain/webhook-event.ts";
 
 /**
- * `POST /webhooks/stripe`: stores an event and responds; it is worked off afterwards. An event that was stored before,
- * and one about nobody who is known, has no effect.
+ * `POST /webhooks/stripe`: stores an event and responds; its customer is looked at afterwards. An event that was stored
+ * before, and one about nobody who is known, changes nothing.
  */
 export function receiveWebhook(context: Context, worker: Pick<Job, "wake">): Route {
-  const { config, webhookEvents, webhookSecrets, now } = context;
+  const { config, webhookSecrets } = context;
+  const announce = announcingChanges(context);
   const configured = (config.STRIPE_WEBHOOK_SECRET ?? "").split(",").map((secret) => secret.trim());
   const own = configured.filter((secret) => secret !== "");
   return route(stripeWebhookContract, async ({ body }, { req }) => {
@@ -21,8 +23,7 @@ export function receiveWebhook(context: Context, worker: Pick<Job, "wake">): Rou
       throw new DomainError("invalid_input", "This isn't a signed event of this endpoint.");
     const event = readWebhookEvent(signed.data);
     if (event) {
-      const receivedAt = now();
-      await webhookEvents.add(event, receivedAt, new Date(receivedAt.getTime() + gatherMs));
+      await announce(event);
       worker.wake();
     }
     return { received: true as const };

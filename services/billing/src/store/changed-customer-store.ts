@@ -1,0 +1,103 @@
+import { isDuplicateKey } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+import { setupIntent, type WebhookEvent } from "../domain/webhook-event.ts";
+
+/** A customer of the provider that is to be looked at, since something about it has changed. */
+export type ChangedCustomer = {
+  /** The provider's id of the customer. */
+  id: string;
+  /** Grows with each change that is announced. */
+  revision: number;
+  /** How often it was tried to look, the present time included. */
+  attempts: number;
+  /** The cards that it has announced. */
+  setupIntents: readonly string[];
+};
+
+type ChangedCustomerDocument = Omit<ChangedCustomer, "id"> & {
+  _id: string;
+  /** Since when it waits. */
+  since: Date;
+  /** When it is looked at: later after a failure, and while a replica is at it. */
+  dueAt: Date;
+};
+
+export type ChangedCustomerStore = ReturnType<typeof createChangedCustomerStore>;
+
+/** The customers of whom the provider says that something has changed, each once, until they have been looked at. */
+export function createChangedCustomerStore(connection: Connection) {
+  const schema = new Schema<ChangedCustomerDocument>(
+    {
+      _id: { type: String, required: true },
+      revision: { type: Number, required: true },
+      attempts: { type: Number, required: true },
+      setupIntents: { type: [String], required: true },
+      since: { type: Date, required: true },
+      dueAt: { type: Date, required: true },
+    },
+    { collection: "changedCustomers", versionKey: false },
+  ).index({ dueAt: 1 });
+  const model = connection.model("ChangedCustomer", schema);
+
+  const write = async (updates: readonly ReturnType<typeof updateOf>[]): Promise<void> => {
+    try {
+      await model.bulkWrite([...updates], { ordered: false });
+    } catch (error) {
+      // Another replica has added the same customer at the same moment. To announce a change twice does no harm.
+      if (!isDuplicateKey(error)) throw error;
+      await model.bulkWrite([...updates], { ordered: false });
+    }
+  };
+
+  return {
+    /** Has the customers of events looked at from `dueAt` on, or earlier if they are due earlier. */
+    add: async (events: readonly WebhookEvent[], receivedAt: Date, dueAt: Date): Promise<void> => {
+      const byCustomer = Map.groupBy(events, ({ customerId }) => customerId);
+      await write([...byCustomer].map(([id, own]) => updateOf(id, own, receivedAt, dueAt)));
+    },
+
+    /** Takes the customer that is due first, and keeps other replicas off until `until`. */
+    take: async (now: Date, until: Date): Promise<ChangedCustomer | undefined> => {
+      const taken = await model
+        .findOneAndUpdate(
+          { dueAt: { $lte: now } },
+          { $set: { dueAt: until }, $inc: { attempts: 1 } },
+          { sort: { dueAt: 1 }, returnDocument: "after" },
+        )
+        .lean();
+      if (!taken) return undefined;
+      const { _id: id, revision, attempts, setupIntents } = taken;
+      return { id, revision, attempts, setupIntents };
+    },
+
+    /** Removes a customer that has been looked at, unless something has changed since it was taken. */
+    finish: async ({ id, revision, setupIntents }: ChangedCustomer, now: Date): Promise<void> => {
+      const { deletedCount } = await model.deleteOne({ _id: id, revision });
+      if (deletedCount > 0) return;
+      const $pull = { setupIntents: { $in: [...setupIntents] } };
+      await model.updateOne({ _id: id }, { $set: { attempts: 0, since: now }, $pull });
+    },
+
+    /** Has a customer looked at later, unless something has changed since it was taken. */
+    postpone: async ({ id, revision }: ChangedCustomer, until: Date): Promise<void> => {
+      await model.updateOne({ _id: id, revision }, { $set: { dueAt: until } });
+    },
+
+    /** How many wait, and since when the oldest does. */
+    waiting: async (): Promise<{ count: number; since: Date | undefined }> => {
+      const oldest = await model.findOne().sort({ since: 1 }).lean();
+      return { count: await model.countDocuments(), since: oldest?.since };
+    },
+  };
+}
+
+function updateOf(id: string, events: readonly WebhookEvent[], receivedAt: Date, dueAt: Date) {
+  const cards = events.filter(({ object }) => object === setupIntent).map(({ objectId }) => objectId);
+  const update = {
+    $setOnInsert: { since: receivedAt, attempts: 0 },
+    $min: { dueAt },
+    $inc: { revision: 1 },
+    $addToSet: { setupIntents: { $each: cards } },
+  };
+  return { updateOne: { filter: { _id: id }, update, upsert: true } };
+}
