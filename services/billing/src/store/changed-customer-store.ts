@@ -37,15 +37,17 @@ export function createChangedCustomerStore(connection: Connection) {
     },
     { collection: "changedCustomers", versionKey: false },
   ).index({ dueAt: 1 });
-  const model = connection.model("ChangedCustomer", schema);
+  connection.model("ChangedCustomer", schema);
+  // The driver itself: mongoose's casts cost as much as the rest while events arrive by the thousand.
+  const collection = connection.collection<ChangedCustomerDocument>("changedCustomers");
 
   const write = async (updates: readonly ReturnType<typeof updateOf>[]): Promise<void> => {
     try {
-      await model.bulkWrite([...updates], { ordered: false });
+      await collection.bulkWrite([...updates], { ordered: false });
     } catch (error) {
       // Another replica has added the same customer at the same moment. To announce a change twice does no harm.
       if (!isDuplicateKey(error)) throw error;
-      await model.bulkWrite([...updates], { ordered: false });
+      await collection.bulkWrite([...updates], { ordered: false });
     }
   };
 
@@ -58,13 +60,11 @@ export function createChangedCustomerStore(connection: Connection) {
 
     /** Takes the customer that is due first, and keeps other replicas off until `until`. */
     take: async (now: Date, until: Date): Promise<ChangedCustomer | undefined> => {
-      const taken = await model
-        .findOneAndUpdate(
-          { dueAt: { $lte: now } },
-          { $set: { dueAt: until }, $inc: { attempts: 1 } },
-          { sort: { dueAt: 1 }, returnDocument: "after" },
-        )
-        .lean();
+      const taken = await collection.findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { dueAt: until }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: "after" },
+      );
       if (!taken) return undefined;
       const { _id: id, revision, attempts, setupIntents } = taken;
       return { id, revision, attempts, setupIntents };
@@ -72,21 +72,21 @@ export function createChangedCustomerStore(connection: Connection) {
 
     /** Removes a customer that has been looked at, unless something has changed since it was taken. */
     finish: async ({ id, revision, setupIntents }: ChangedCustomer, now: Date): Promise<void> => {
-      const { deletedCount } = await model.deleteOne({ _id: id, revision });
+      const { deletedCount } = await collection.deleteOne({ _id: id, revision });
       if (deletedCount > 0) return;
       const $pull = { setupIntents: { $in: [...setupIntents] } };
-      await model.updateOne({ _id: id }, { $set: { attempts: 0, since: now }, $pull });
+      await collection.updateOne({ _id: id }, { $set: { attempts: 0, since: now }, $pull });
     },
 
     /** Has a customer looked at later, unless something has changed since it was taken. */
     postpone: async ({ id, revision }: ChangedCustomer, until: Date): Promise<void> => {
-      await model.updateOne({ _id: id, revision }, { $set: { dueAt: until } });
+      await collection.updateOne({ _id: id, revision }, { $set: { dueAt: until } });
     },
 
     /** How many wait, and since when the oldest does. */
     waiting: async (): Promise<{ count: number; since: Date | undefined }> => {
-      const oldest = await model.findOne().sort({ since: 1 }).lean();
-      return { count: await model.countDocuments(), since: oldest?.since };
+      const oldest = await collection.findOne({}, { sort: { since: 1 } });
+      return { count: await collection.countDocuments(), since: oldest?.since };
     },
   };
 }
