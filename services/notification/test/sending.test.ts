@@ -1,7 +1,10 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { eventually } from "@wordlehint/local/test-servers";
+import type { Delivery } from "../src/domain/delivery.ts";
+import { startSender } from "../src/jobs/sender.ts";
 import {
   newAddress,
+  openContext,
   openDatabase,
   publish,
   received,
@@ -216,4 +219,35 @@ it("signs mails, and has those come back to an address that names the delivery, 
   const [mail] = await received(service.smtp, email);
   expect(mail?.from).toMatch(/^bounce\+[\da-f]{32}\.[\da-f]{16}@bounces\.example$/);
   expect(mail?.raw.toString()).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;[^;]*; d=wordlehint\.local;/m);
+});
+
+it("forgets nothing of what has become of mails while the database doesn't take it", async () => {
+  const context = await openContext();
+  const { deliveries } = context;
+  let refusals = 2;
+  const finish: typeof deliveries.finish = async (outcomes, doneAt) => {
+    if (refusals-- > 0) throw new Error("the database is away");
+    await deliveries.finish(outcomes, doneAt);
+  };
+  const long = new Date(Date.now() - 86_400_000);
+  const late = (id: string): Delivery => ({
+    id,
+    kind: "password-changed",
+    to: newAddress(),
+    data: {},
+    priority: 0,
+    dueAt: long,
+    attempts: 0,
+    createdAt: long,
+    expiresAt: long,
+  });
+  await deliveries.add([late("first"), late("second")]);
+  startSender({ ...context, deliveries: { ...deliveries, finish } }, { pollMs: 20 });
+  await eventually(async () =>
+    expect(await context.mongo.connection.collection("deliveries").find().toArray()).toMatchObject([
+      { state: "failed", reason: "its time was over" },
+      { state: "failed", reason: "its time was over" },
+    ]),
+  );
+  expect(refusals).toBeLessThan(0);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { latestPuzzleDate, releaseInstantMs, type PuzzleDate } from "@wordlehint/contracts";
-import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 import type { Connection } from "mongoose";
+import { dailyContent } from "./daily-content.ts";
 
 const zones = Intl.supportedValuesOf("timeZone").values();
 const dayMs = 86_400_000;
@@ -40,14 +40,7 @@ export async function addMailing(database: Connection, subscribers: number): Pro
     expiresAt: new Date(Date.now() + dayMs),
     state: "filling",
     cursor: "",
-    content: {
-      riddle: Array(4).fill("A line of the riddle, as long as others").join("\n"),
-      puzzleNumber: 1982,
-      facts: { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" },
-      hints: Array(3).fill("A hint of the usual length, which says a little."),
-      text: builtInMailTexts["daily-hint"],
-      product: "WordleHint",
-    },
+    content: dailyContent,
   };
   await database.collection<typeof mailing>("mailings").insertOne(mailing);
   return { date };

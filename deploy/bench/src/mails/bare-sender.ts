@@ -1,10 +1,14 @@
 import { createTransport } from "nodemailer";
+import { dailyMail } from "../../../../services/notification/src/mails/daily-mail.ts";
+import { renderMail } from "../../../../services/notification/src/mails/render-mail.ts";
+import { dailyContent } from "./daily-content.ts";
 
-/** Sends so many mails by a pool of connections and nothing else: `bare-sender.ts URL COUNT CONNECTIONS`. */
+/** Sends the daily mail so many times by a pool of connections and nothing else: `bare-sender.ts URL COUNT CONNECTIONS`. */
 const [url = "", count = "0", connections = "1"] = process.argv.slice(2);
-const line = "A line of a mail that is about as long as those of the riddle.\n";
-/** As large as the daily mail. */
-const [text, html] = [line.repeat(12), `<p>${line.repeat(90)}</p>`];
+/** The daily mail, made once. */
+const mail = await renderMail(
+  dailyMail({ ...dailyContent, siteUrl: "http://localhost:8000", date: "2026-11-24" }),
+);
 
 const transport = createTransport({
   url,
@@ -18,9 +22,7 @@ const sendAll = async () => {
     await transport.sendMail({
       from: "hello@wordlehint.local",
       to: `reader-${next++}@example.org`,
-      subject: "The riddle of the day",
-      text,
-      html,
+      ...mail,
     });
 };
 await Promise.all(Array.from({ length: Number(connections) }, sendAll));

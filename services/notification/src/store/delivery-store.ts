@@ -122,12 +122,21 @@ export function createDeliveryStore(connection: Connection) {
       return own.map(({ _id }) => _id);
     },
 
-    /** Records what has become of deliveries, as far as this claim still holds. */
+    /** Records what has become of deliveries, as far as this claim still holds: those with the same outcome in one update. */
     finish: async (outcomes: readonly (Outcome & { claimedBy: string })[], doneAt: Date): Promise<void> => {
+      const updates = outcomes.map(({ id, claimedBy, ...outcome }) => ({
+        id,
+        claimedBy,
+        update: updateOf(outcome, doneAt),
+      }));
+      const alike = Map.groupBy(updates, ({ claimedBy, update }) => JSON.stringify([claimedBy, update]));
       await collection.bulkWrite(
-        outcomes.map(({ id: _id, claimedBy, ...outcome }) => ({
-          updateOne: { filter: { _id, claimedBy }, update: updateOf(outcome, doneAt) },
-        })),
+        [...alike.values()].flatMap((group) => {
+          const [first] = group;
+          if (!first) return [];
+          const { claimedBy, update } = first;
+          return [{ updateMany: { filter: { _id: { $in: group.map(({ id }) => id) }, claimedBy }, update } }];
+        }),
         { ordered: false },
       );
     },

@@ -6,7 +6,7 @@ import { serviceKey, startFakeAuth } from "../../../runtime/test/support/fake-au
 import { newKey, signedBy } from "../../../runtime/test/support/signed-tokens.ts";
 import { createService } from "../../src/app.ts";
 import { readConfig, type NotificationConfig } from "../../src/config.ts";
-import type { Overrides } from "../../src/context.ts";
+import { createContext, type Context, type Overrides } from "../../src/context.ts";
 import { startSmtp, type ReceivedMail, type SmtpServer } from "./start-smtp.ts";
 
 const notification = useService("notification", {
@@ -50,6 +50,13 @@ export async function startReady(config: NotificationConfig, overrides: Override
   const service = await notification.start(config, overrides);
   await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
   return service;
+}
+
+/** What a service works with, without the service. */
+export async function openContext(): Promise<Context> {
+  const context = closeLater(createContext(notification.config(), {}));
+  await context.ready;
+  return context;
 }
 
 async function startMailServer(): Promise<SmtpServer> {
