@@ -138,6 +138,19 @@ describe("A change of address", () => {
     expect(heard).toHaveLength(1);
   });
 
+  it("to one's own address in another spelling is sent there, and holds", async () => {
+    const config = authConfig();
+    const auth = await startAuth(config);
+    const heard = hear(config, "user.email_change_requested");
+    const { email, token } = await register(auth);
+    const spelled = email.toUpperCase();
+    expect((await change(auth, token, spelled)).status).toBe(202);
+    const link = await sentToken(spelled, heard, config);
+    expect((await confirm(auth, link)).status).toBe(200);
+    expect(await statusOf(auth, token)).toMatchObject({ email: spelled, pending: null });
+    await signIn(auth, { email });
+  });
+
   it("is refused at the end if another account has got the address meanwhile", async () => {
     const config = authConfig();
     const auth = await startAuth(config);
