@@ -63,7 +63,10 @@ export function connectMailServer(options: MailServerOptions): MailServer {
   });
   return {
     send: async ({ bounceTo, list, messageId, headers, to, ...mail }) => {
-      await transport.sendMail({
+      const ending = new AbortController();
+      // `AbortSignal.timeout` would keep each mail's signal for minutes after the mail was sent.
+      const timer = setTimeout(() => ending.abort(), wholeSend * timeoutMs);
+      const sending = transport.sendMail({
         ...mail,
         to: { name: "", address: to },
         envelope: { from: bounceTo ?? mail.from.address, to },
@@ -75,8 +78,9 @@ export function connectMailServer(options: MailServerOptions): MailServer {
             id: { url: list.id.domain, comment: list.id.name },
           },
         }),
-        signal: AbortSignal.timeout(wholeSend * timeoutMs),
+        signal: ending.signal,
       });
+      await sending.finally(() => clearTimeout(timer));
     },
     close: () => transport.close({ force: true }),
   };

@@ -4,6 +4,9 @@ import type { NotificationConfig } from "../../src/config.ts";
 
 const main = fileURLToPath(new URL("main-with-short-delays.ts", import.meta.url));
 
+/** As in a container with 512 MB: where there is more memory, Node collects its garbage later. Both in MB. */
+const heapOfContainer = ["--max-old-space-size=256", "--max-semi-space-size=16"];
+
 export type NotificationProcess = RunningProcess & {
   /** How much memory it uses, in bytes. */
   memory(): Promise<number>;
@@ -19,7 +22,7 @@ export async function startNotificationProcess(config: NotificationConfig): Prom
   const adminUrl = `http://127.0.0.1:${adminPort}`;
   const started = await startProcess({
     name: "notification",
-    args: ["--disable-warning=ExperimentalWarning", main],
+    args: ["--disable-warning=ExperimentalWarning", ...heapOfContainer, main],
     env: Object.fromEntries(env),
     ready: { url: `${adminUrl}/readyz` },
     readyTimeoutMs: 60_000,
