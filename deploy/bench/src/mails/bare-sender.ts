@@ -3,7 +3,7 @@ import { dailyMail } from "../../../../services/notification/src/mails/daily-mai
 import { renderMail } from "../../../../services/notification/src/mails/render-mail.ts";
 import { dailyContent } from "./daily-content.ts";
 
-/** Sends the daily mail so many times by a pool of connections and nothing else: `bare-sender.ts URL COUNT CONNECTIONS`. */
+/** Sends COUNT copies of the daily mail over a pool of connections: `bare-sender.ts URL COUNT CONNECTIONS`. */
 const [url = "", count = "0", connections = "1"] = process.argv.slice(2);
 /** The daily mail, made once. */
 const mail = await renderMail(

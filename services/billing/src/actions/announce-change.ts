@@ -3,9 +3,9 @@ import { gatherMs, type WebhookEvent } from "../domain/webhook-event.ts";
 import { groupWrites } from "../store/group-writes.ts";
 
 /**
- * Returns a function that stores an event of the provider and has its customer looked at. Events that arrive at the same
- * time are stored together. An event that comes again has its customer looked at again, so that one that was stored just
- * before a crash isn't lost.
+ * Returns a function that stores an event of the provider and queues its customer to be checked. Events that arrive
+ * together share one write. A repeated event queues its customer again, so that none is lost when a crash comes between
+ * the two.
  */
 export function announcingChanges({
   webhookEvents,

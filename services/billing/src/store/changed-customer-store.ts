@@ -10,7 +10,7 @@ export type ChangedCustomer = {
   revision: number;
   /** How often it was tried to look, the present time included. */
   attempts: number;
-  /** The cards that it has announced. */
+  /** Ids of the provider's setup intents that have announced a new card. */
   setupIntents: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export function createChangedCustomerStore(connection: Connection) {
     { collection: "changedCustomers", versionKey: false },
   ).index({ dueAt: 1 });
   connection.model("ChangedCustomer", schema);
-  // The driver itself: mongoose's casts cost as much as the rest while events arrive by the thousand.
+  // The driver itself: casting by mongoose costs too much when events arrive by the thousand.
   const collection = connection.collection<ChangedCustomerDocument>("changedCustomers");
 
   const write = async (updates: readonly ReturnType<typeof updateOf>[]): Promise<void> => {
@@ -58,7 +58,7 @@ export function createChangedCustomerStore(connection: Connection) {
       await write([...byCustomer].map(([id, own]) => updateOf(id, own, receivedAt, dueAt)));
     },
 
-    /** Takes the customer that is due first, and keeps other replicas off until `until`. */
+    /** Claims the customer that has been due longest. No other replica takes it before `until`. */
     take: async (now: Date, until: Date): Promise<ChangedCustomer | undefined> => {
       const taken = await collection.findOneAndUpdate(
         { dueAt: { $lte: now } },
@@ -78,12 +78,12 @@ export function createChangedCustomerStore(connection: Connection) {
       await collection.updateOne({ _id: id }, { $set: { attempts: 0, since: now }, $pull });
     },
 
-    /** Has a customer looked at later, unless something has changed since it was taken. */
+    /** Makes a customer due later, unless a newer event has arrived since it was claimed. */
     postpone: async ({ id, revision }: ChangedCustomer, until: Date): Promise<void> => {
       await collection.updateOne({ _id: id, revision }, { $set: { dueAt: until } });
     },
 
-    /** How many wait, and since when the oldest does. */
+    /** How many customers wait, and since when the first of them has been waiting. */
     waiting: async (): Promise<{ count: number; since: Date | undefined }> => {
       const oldest = await collection.findOne({}, { sort: { since: 1 } });
       return { count: await collection.countDocuments(), since: oldest?.since };

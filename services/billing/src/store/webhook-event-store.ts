@@ -22,7 +22,7 @@ export function createWebhookEventStore(connection: Connection) {
   );
   schema.index({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds });
   connection.model("WebhookEvent", schema);
-  // The driver itself, since mongoose takes as long again to cast hundreds of documents.
+  // The driver itself: casting by mongoose costs too much when events arrive by the thousand.
   const collection = connection.collection<WebhookEventDocument>("webhookEvents");
 
   return {

@@ -4,7 +4,7 @@ import type { NotificationConfig } from "../../src/config.ts";
 
 const main = fileURLToPath(new URL("main-with-short-delays.ts", import.meta.url));
 
-/** As in a container with 512 MB: where there is more memory, Node collects its garbage later. Both in MB. */
+/** V8's heap limits, in MB, for a container with 512 MB. On a larger machine, V8 lets more garbage pile up. */
 const heapOfContainer = ["--max-old-space-size=256", "--max-semi-space-size=16"];
 
 export type NotificationProcess = RunningProcess & {
