@@ -21,6 +21,7 @@ async function startReplicas() {
   const asked: { by: string; customer: string; respond: () => void }[] = [];
   const replica = async (replicaId: string) => {
     const connection = await billing.openDatabase(config);
+    const shutdown = new AbortController();
     const list = (customer: string) =>
       new Promise<[]>((resolve) => asked.push({ by: replicaId, customer, respond: () => resolve([]) }));
     const subscriptions = { list, listOpen: () => [] };
@@ -31,9 +32,10 @@ async function startReplicas() {
       provider: () => ({ subscriptions }),
       graceMs: 0,
       log: createLog({ service: "billing", level: "silent" }),
-      signal: new AbortController().signal,
+      signal: shutdown.signal,
     };
-    return { customers, reconcile: () => reconcileDaily(context as unknown as Context) };
+    const reconcile = () => reconcileDaily(context as unknown as Context);
+    return { customers, reconcile, shutDown: () => shutdown.abort() };
   };
   const [one, two] = [await replica("one"), await replica("two")];
   for (const id of ["ada", "ben"]) {
@@ -83,4 +85,16 @@ it("goes over to the other replica when the first is stuck, which then stops bef
   expect([await respond(), await respond()]).toEqual(["two about cus_ada", "two about cus_ben"]);
   await other;
   expect(asked).toEqual([]);
+});
+
+it("is begun again by the other replica when the first has shut down before its end", async () => {
+  const { one, two, asked, respond } = await startReplicas();
+  const broken = one.reconcile();
+  while (asked.length === 0) await new Promise(setImmediate);
+  one.shutDown();
+  expect(await respond()).toBe("one about cus_ada");
+  await broken;
+  const other = two.reconcile();
+  expect([await respond(), await respond()]).toEqual(["two about cus_ada", "two about cus_ben"]);
+  await other;
 });

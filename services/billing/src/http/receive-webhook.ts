@@ -1,7 +1,7 @@
 import { stripeEventSchema } from "@wordlehint/contracts";
 import { stripeWebhookContract } from "@wordlehint/contracts/routes/billing-routes";
 import { DomainError, route, type Job, type Route } from "@wordlehint/runtime";
-import { announcingChanges } from "../actions/announce-change.ts";
+import { createChangeAnnouncer } from "../actions/change-announcer.ts";
 import { openSigned } from "../clients/webhook-signature.ts";
 import type { Context } from "../context.ts";
 import { readWebhookEvent } from "../domain/webhook-event.ts";
@@ -12,7 +12,7 @@ import { readWebhookEvent } from "../domain/webhook-event.ts";
  */
 export function receiveWebhook(context: Context, worker: Pick<Job, "wake">): Route {
   const { config, webhookSecrets } = context;
-  const announce = announcingChanges(context);
+  const announce = createChangeAnnouncer(context);
   const configured = (config.STRIPE_WEBHOOK_SECRET ?? "").split(",").map((secret) => secret.trim());
   const own = configured.filter((secret) => secret !== "");
   return route(stripeWebhookContract, async ({ body }, { req }) => {

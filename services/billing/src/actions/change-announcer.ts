@@ -1,13 +1,13 @@
 import type { Context } from "../context.ts";
 import { gatherMs, type WebhookEvent } from "../domain/webhook-event.ts";
-import { groupWrites } from "../store/group-writes.ts";
+import { groupWrites } from "./group-writes.ts";
 
 /**
  * Returns a function that stores an event of the provider and queues its customer to be checked. Events that arrive
  * together share one write. A repeated event queues its customer again, so that none is lost when a crash comes between
  * the two.
  */
-export function announcingChanges({
+export function createChangeAnnouncer({
   webhookEvents,
   changedCustomers,
   now,
