@@ -59,6 +59,22 @@ it("renews, and follows from a switch to yearly payments", async () => {
   expect(invoices[0]?.amount).toBeGreaterThan(3000);
 });
 
+it("lists invoices by the page, the newest first", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  await player.subscribe();
+  for (let month = 0; month < 21; month++) await billing.advance(31);
+  const page = async (query = "") =>
+    invoicesSchema.parse(await (await player.ask("GET", `/api/billing/invoices${query}`)).json());
+  const first = await page();
+  expect(first.invoices).toHaveLength(20);
+  const second = await page(`?before=${first.next}`);
+  expect(second.next).toBeNull();
+  expect(second.invoices.length).toBeGreaterThan(0);
+  const times = [...first.invoices, ...second.invoices].map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...new Set(times)].sort().reverse());
+});
+
 it("keeps Premium while a payment is late, and mends it with another card", async () => {
   const billing = await startSetUp();
   const heard = billing.hear("subscription.past_due", "subscription.updated");

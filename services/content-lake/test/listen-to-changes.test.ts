@@ -74,6 +74,20 @@ it("counts only the events of a transaction that this listener receives", async 
   expect(events[0]).not.toHaveProperty("previousRev");
 });
 
+it("tells listeners who may read different documents of a transaction, each of its own", async () => {
+  const replica = await startReplica(lakeConfig());
+  const all = await listen(replica);
+  const some = await listen(replica, { mayReadChange: ({ id }) => id !== "x" });
+  await mutate(
+    replica,
+    { create: { _id: "a", _type: "post" } },
+    { create: { _id: "x", _type: "page" } },
+    { create: { _id: "b", _type: "post" } },
+  );
+  for (const { events } of [all, some])
+    await eventually(() => expect(events.map(({ documentId }) => documentId)).toEqual(["a", "b"]));
+});
+
 it("tells when documents start and stop matching the query", async () => {
   const replica = await startReplica(lakeConfig());
   const { events } = await listen(replica, {

@@ -2,6 +2,7 @@ import { addDays, homeZone, releaseInstantMs } from "@wordlehint/contracts";
 import { eventually, refusingUrl } from "@wordlehint/local/test-servers";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { keepPast } from "../src/actions/keep-past.ts";
+import { readArchive } from "../src/actions/read-archive.ts";
 import { createContext, type Context } from "../src/context.ts";
 import { findTextLeak } from "../src/domain/generation/text-leak.ts";
 import { closeLater, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
@@ -89,4 +90,19 @@ it("gives riddles of an earlier version hints, and leaves their verses as they a
     expect(riddle?.hints).toHaveLength(3);
   }
   expect(context.shelf.get(earliest)?.hints).toHaveLength(3);
+});
+
+it("has the hints in its archive at once, also when no riddle was missing", async () => {
+  const config = riddleConfig({ ...withoutBroker, RIDDLE_HISTORY_DAYS: "5" });
+  const context = await openReplica(config);
+  await keepPast(context);
+  const { riddles } = await openDatabase(config);
+  const past = addDays(earliest, -4);
+  await riddles.updateOne({ _id: past }, { $unset: { hints: 1, theme: 1, source: 1 } });
+  await readArchive(context);
+  expect(context.archive.get(past)?.hints ?? []).toEqual([]);
+
+  await keepPast(context);
+
+  expect(context.archive.get(past)?.hints).toHaveLength(3);
 });
