@@ -45,24 +45,10 @@ interface Given {
   slug?: string;
   /** The date of the rendered riddle; null if there is none. */
   rendered?: string | null;
-  state?: HintPageData["state"] | undefined;
+  state?: HintPageData["state"];
   /** The API's response; null is a failure. */
   respond?: (date: string) => DatedRiddle | null | "missing";
   nowMs?: number;
-}
-
-function pageOf({ slug = "today", rendered = date, state }: Pick<Given, "slug" | "rendered" | "state">) {
-  const data: HintPageData = {
-    slug,
-    state: state ?? (rendered === null ? "failed" : "shown"),
-    riddle: rendered === null ? null : toShownDatedRiddle(riddleOf(rendered)),
-    dates: { first: "2026-03-01", latest: date },
-    content: null,
-    settings: defaultSettings,
-    origin: "https://hint.example",
-  };
-  const props = { serverData: data } as unknown as ComponentProps<typeof HintRoute>;
-  return <HintRoute {...props} />;
 }
 
 function showPage({ slug = "today", rendered = date, state, respond = riddleOf, nowMs = noonMs }: Given) {
@@ -74,7 +60,17 @@ function showPage({ slug = "today", rendered = date, state, respond = riddleOf, 
       return body ? Response.json(body) : Response.json({ message: "Down" }, { status: 503 });
     },
   });
-  show(pageOf({ slug, rendered, state }));
+  const data: HintPageData = {
+    slug,
+    state: state ?? (rendered === null ? "failed" : "shown"),
+    riddle: rendered === null ? null : toShownDatedRiddle(riddleOf(rendered)),
+    dates: { first: "2026-03-01", latest: date },
+    content: null,
+    settings: defaultSettings,
+    origin: "https://hint.example",
+  };
+  const props = { serverData: data } as unknown as ComponentProps<typeof HintRoute>;
+  show(<HintRoute {...props} />);
   return sent;
 }
 
@@ -138,18 +134,6 @@ describe("The hint page", () => {
     await later(60_000);
     comeToFront();
     await until(() => expect(sent).toHaveLength(1));
-  });
-
-  it("shows nothing of the day before when the player goes on to another day", async () => {
-    const dayBefore = addDays(date, -1);
-    stopClock(noonMs);
-    fakeApi({});
-    const { showNext } = show(pageOf({ slug: dateSlug(dayBefore), rendered: dayBefore }));
-    await until(() => expect(screen.getByText("How much help?")).toBeVisible());
-    await later(1_000);
-    showNext(pageOf({ slug: dateSlug(date) }));
-    expect(verseOf(date)).toBeVisible();
-    expect(screen.queryByText(`of ${dayBefore}`)).toBeNull();
   });
 
   it("of yesterday shows yesterday's riddle where the player is", async () => {
