@@ -3,11 +3,20 @@ import { isPortFree } from "./free-port.ts";
 import { allPorts, portsFrom } from "../src/ports.ts";
 
 const maxAttempts = 100;
+const lowest = 20_000;
+const rangeSize = 1000;
+const ranges = 10;
+/** The ports of an installation are less far apart than this. */
+const span = 200;
 
-/** Finds a `PORT_BASE` whose ports are all free. */
+/**
+ * Finds a `PORT_BASE` whose ports are all free. Jest's workers, which run at the same time, choose from ranges of their
+ * own: an installation takes its ports one after the other, so that another one could take some of them meanwhile.
+ */
 export async function freePortBase(): Promise<number> {
+  const range = Number(process.env.JEST_WORKER_ID ?? 0) % ranges;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const base = randomInt(20_000, 30_000);
+    const base = lowest + range * rangeSize + randomInt(rangeSize - span);
     const ports = allPorts(portsFrom({ PORT_BASE: String(base) }));
     const free = await Promise.all(ports.map(isPortFree));
     if (free.every(Boolean)) return base;
