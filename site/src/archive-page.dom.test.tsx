@@ -98,7 +98,7 @@ describe("The archive", () => {
     expect(sent).toEqual([]);
   });
 
-  it("gets the next riddle after its release", async () => {
+  it("gets the next riddle after its release, night after night", async () => {
     const { sent } = showArchive({ nowMs: midnightMs - 60_000 });
     await later(30_000);
     expect(sent).toEqual([]);
@@ -108,6 +108,8 @@ describe("The archive", () => {
     expect(tile(date)).not.toHaveAttribute("aria-current");
     expect(screen.getByText(`The line of ${next},`)).toBeVisible();
     expect(screen.getByRole("link", { name: /May 2026$/ })).toHaveAttribute("href", "/wordle-hints/may-2026");
+    await later(24 * 3_600_000);
+    await until(() => expect(tile(addDays(date, 2))).toHaveAttribute("aria-current", "date"));
   });
 
   it("is loaded by Refresh after the renderer got none", async () => {

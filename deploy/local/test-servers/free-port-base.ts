@@ -6,12 +6,12 @@ const maxAttempts = 100;
 const lowest = 20_000;
 const rangeSize = 1000;
 const ranges = 10;
-/** The ports of an installation are less far apart than this. */
+/** More than the distance between the lowest and the highest port of an installation. */
 const span = 200;
 
 /**
- * Finds a `PORT_BASE` whose ports are all free. Jest's workers, which run at the same time, choose from ranges of their
- * own: an installation takes its ports one after the other, so that another one could take some of them meanwhile.
+ * Finds a `PORT_BASE` whose ports are all free. Each of Jest's workers chooses from its own range: they run at the same
+ * time, and an installation takes its ports one by one, so another could take some of them in between.
  */
 export async function freePortBase(): Promise<number> {
   const range = Number(process.env.JEST_WORKER_ID ?? 0) % ranges;

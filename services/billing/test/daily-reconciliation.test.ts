@@ -43,15 +43,19 @@ async function startReplicas() {
     await one.customers.setStripeId(id, `cus_${id}`);
     await one.customers.checkBy(id, clock.now);
   }
+  /** Waits until so many questions are held. */
+  const untilAsked = async (count: number): Promise<void> => {
+    while (asked.length < count) await new Promise(setImmediate);
+  };
   /** Responds to the next question, and returns whose it was. */
   const respond = async (): Promise<string> => {
-    while (asked.length === 0) await new Promise(setImmediate);
+    await untilAsked(1);
     const question = asked.shift();
     question?.respond();
     return `${question?.by} about ${question?.customer}`;
   };
   const wait = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * hourMs));
-  return { one, two, asked, respond, wait };
+  return { one, two, asked, untilAsked, respond, wait };
 }
 
 it("is made once a day, by one replica of two", async () => {
@@ -74,12 +78,12 @@ it("is made once a day, by one replica of two", async () => {
 });
 
 it("goes over to the other replica when the first is stuck, which then stops before the next customer", async () => {
-  const { one, two, asked, respond, wait } = await startReplicas();
+  const { one, two, asked, untilAsked, respond, wait } = await startReplicas();
   const stuck = one.reconcile();
-  while (asked.length === 0) await new Promise(setImmediate);
+  await untilAsked(1);
   wait(1);
   const other = two.reconcile();
-  while (asked.length === 1) await new Promise(setImmediate);
+  await untilAsked(2);
   expect(await respond()).toBe("one about cus_ada");
   await stuck;
   expect([await respond(), await respond()]).toEqual(["two about cus_ada", "two about cus_ben"]);
@@ -88,9 +92,9 @@ it("goes over to the other replica when the first is stuck, which then stops bef
 });
 
 it("is begun again by the other replica when the first has shut down before its end", async () => {
-  const { one, two, asked, respond } = await startReplicas();
+  const { one, two, untilAsked, respond } = await startReplicas();
   const broken = one.reconcile();
-  while (asked.length === 0) await new Promise(setImmediate);
+  await untilAsked(1);
   one.shutDown();
   expect(await respond()).toBe("one about cus_ada");
   await broken;

@@ -17,8 +17,8 @@ const slowMs = 100;
 const slowMails = 2000;
 
 /**
- * Measures a mailing through the whole path, with a delivery record for each mail, against a loop that only sends
- * the same mail over a pool of connections to the same server, alternately; and two replicas against one.
+ * Measures whole mailings, with a delivery record for each mail, alternately with a loop that only sends the same mail
+ * over a pool of connections to the same server. Then measures two replicas against one.
  */
 export async function benchMails(): Promise<void> {
   console.log("Starting the notification service …");

@@ -4,8 +4,8 @@ import { groupWrites } from "./group-writes.ts";
 
 /**
  * Returns a function that stores an event of the provider and queues its customer to be checked. Events that arrive
- * together share one write. A repeated event queues its customer again, so that none is lost when a crash comes between
- * the two.
+ * together share their writes. A repeated event queues its customer again: the service may have crashed after it had
+ * stored the event, before it queued the customer.
  */
 export function createChangeAnnouncer({
   webhookEvents,

@@ -8,9 +8,9 @@ export type ChangedCustomer = {
   id: string;
   /** Grows with each change that is announced. */
   revision: number;
-  /** How often it was tried to look, the present time included. */
+  /** How many attempts to look at it have begun, including the present one. */
   attempts: number;
-  /** Ids of the provider's setup intents that have announced a new card. */
+  /** Ids of setup intents by which the provider has announced new cards. */
   setupIntents: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export function createChangedCustomerStore(connection: Connection) {
     { collection: "changedCustomers", versionKey: false },
   ).index({ dueAt: 1 });
   connection.model("ChangedCustomer", schema);
-  // The driver itself: casting by mongoose costs too much when events arrive by the thousand.
+  // Uses the driver directly: casting by mongoose costs too much when thousands of events arrive at once.
   const collection = connection.collection<ChangedCustomerDocument>("changedCustomers");
 
   const write = async (updates: readonly ReturnType<typeof updateOf>[]): Promise<void> => {
@@ -83,7 +83,7 @@ export function createChangedCustomerStore(connection: Connection) {
       await collection.updateOne({ _id: id, revision }, { $set: { dueAt: until } });
     },
 
-    /** How many customers wait, and since when the first of them has been waiting. */
+    /** How many customers are waiting, and since when the one has been that has waited longest. */
     waiting: async (): Promise<{ count: number; since: Date | undefined }> => {
       const oldest = await collection.findOne({}, { sort: { since: 1 } });
       return { count: await collection.countDocuments(), since: oldest?.since };

@@ -22,7 +22,7 @@ export function createWebhookEventStore(connection: Connection) {
   );
   schema.index({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds });
   connection.model("WebhookEvent", schema);
-  // The driver itself: casting by mongoose costs too much when events arrive by the thousand.
+  // Uses the driver directly: casting by mongoose costs too much when thousands of events arrive at once.
   const collection = connection.collection<WebhookEventDocument>("webhookEvents");
 
   return {

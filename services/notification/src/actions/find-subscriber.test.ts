@@ -3,7 +3,7 @@ import { findSubscriber } from "./find-subscriber.ts";
 
 type Finding = Parameters<typeof findSubscriber>[0];
 
-/** Looks for the subscriber of a player whose account has this address. */
+/** The subscriber found for a player whose account has this address, and who hasn't subscribed while signed in. */
 const foundFor = (address: AccountAddress | undefined) => {
   const context = {
     subscribers: {

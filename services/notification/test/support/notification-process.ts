@@ -4,7 +4,7 @@ import type { NotificationConfig } from "../../src/config.ts";
 
 const main = fileURLToPath(new URL("main-with-short-delays.ts", import.meta.url));
 
-/** V8's heap limits, in MB, for a container with 512 MB. On a larger machine, V8 lets more garbage pile up. */
+/** V8's heap limits, in MB, for a container with 512 MB. By default, V8 lets the heap grow larger where there is more memory. */
 const heapOfContainer = ["--max-old-space-size=256", "--max-semi-space-size=16"];
 
 export type NotificationProcess = RunningProcess & {

@@ -33,7 +33,7 @@ test("An editor has the text of an e-mail sent to themselves before it is publis
   await expect(page.getByText("Preview sent", { exact: true })).toBeVisible();
   const links = linksOf(await mailFound(to, new RegExp(subject)));
 
-  // With a variable that this kind of e-mail doesn't have, nothing is sent, and the editor is told which it is.
+  // If the text uses a variable that this kind of e-mail doesn't have, nothing is sent, and the error names it.
   await textOf(page, "subject").fill("A sign-in with {{device}}");
   await sendPreview();
   await expect(page.getByText("No preview was sent", { exact: true })).toBeVisible();
