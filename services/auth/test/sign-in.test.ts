@@ -111,6 +111,9 @@ describe("a wrong password", () => {
     expect(await statusOf(service, { email, from: "2001:db8:0:1::1", password: goodPassword })).toBe(200);
     time += 30_000;
     expect(await statusOf(service, { email, from, password: goodPassword })).toBe(200);
+    // An account of one's own doesn't make up for the wrong passwords of others.
+    expect(await statusOf(service, { email: newEmail(), from })).toBe(401);
+    expect(await statusOf(service, { email: newEmail(), from })).toBe(429);
   });
 
   it("isn't counted for who gives the right one", async () => {

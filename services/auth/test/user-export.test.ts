@@ -1,6 +1,6 @@
 import { accountExportSchema, problemSchema } from "@wordlehint/contracts";
 import { startFakeServer, refusingUrl, type FakeServer } from "@wordlehint/local/test-servers";
-import { ask, authConfig, goodPassword, register, startAuth } from "./support/start-auth.ts";
+import { ask, authConfig, goodPassword, register, signIn, startAuth } from "./support/start-auth.ts";
 
 let scores: FakeServer;
 beforeEach(async () => {
@@ -35,6 +35,19 @@ it("holds what every service knows about the player, as a file", async () => {
     scores: { solved: [{ date: "2026-11-21", guesses: 3 }] },
   });
   expect(scores.requests.map(({ url }) => url)).toEqual([`/internal/personal-data/${user.id}`]);
+});
+
+it("holds the sessions that have ended too, as long as they are stored", async () => {
+  const service = await startAuth(withOrigins({}));
+  const { token, email } = await register(service);
+  const other = await signIn(service, { email });
+  expect((await ask(service, "/api/auth/logout", { method: "POST", token: other.token })).status).toBe(204);
+  const { parts } = accountExportSchema.parse(
+    await (await ask(service, "/api/user/export", { token })).json(),
+  );
+  expect(parts).toMatchObject({
+    auth: { sessions: [{ endedAt: null }, { endedAt: expect.any(String) as string }] },
+  });
 });
 
 it("holds no hash and no secret", async () => {

@@ -39,6 +39,21 @@ it("ends the subscription of a deleted account, and forgets who it was, here and
   expect((await player.ask("POST", "/api/get-or-create-subscription")).status).toBe(401);
 });
 
+it("lets nothing be paid any more for a deleted account that was about to pay", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  const opened = await player.begin();
+  const customer = await customerOf(billing, player.userId);
+  billing.auth.accounts.delete(player.userId);
+  const { userId, email } = player;
+  await billing.bus.publish(newEvent("user.deleted", userId, { userId, email }, new Date()));
+  await eventually(async () =>
+    expect(await stripe().client.customers.retrieve(customer)).toMatchObject({ email: null }),
+  );
+  await expect(player.pay(opened)).rejects.toThrow();
+  expect((await stripe().client.charges.list({ customer })).data).toEqual([]);
+});
+
 it("gives back what a withdrawal still owes when the account is deleted meanwhile", async () => {
   const billing = await startSetUp();
   const player = billing.player(someone());

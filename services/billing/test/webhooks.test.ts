@@ -48,6 +48,21 @@ it("takes events that are signed with either of two secrets", async () => {
   expect(await stored(billing)).toBe(2);
 });
 
+it("takes the events of the endpoint that was set up last, whatever was set up before", async () => {
+  const billing = await startBilling(stripe());
+  const secrets = billing.connection.collection<{ _id: string; secret: string; createdAt: Date }>(
+    "webhookSecrets",
+  );
+  for (const day of [1, 2, 3])
+    await secrets.insertOne({ _id: `we_${day}`, secret: `whsec_${day}`, createdAt: new Date(2026, 0, day) });
+  for (const [secret, status] of [
+    ["whsec_3", 200],
+    ["whsec_2", 200],
+    ["whsec_1", 400],
+  ] as const)
+    expect((await send(billing, JSON.stringify(event()), { secret })).status).toBe(status);
+});
+
 it("does nothing about what isn't signed by the provider just now, and about what isn't an event", async () => {
   const billing = await startBilling(stripe());
   const good = JSON.stringify(event());

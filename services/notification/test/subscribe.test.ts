@@ -102,6 +102,19 @@ it("keeps the link of the first mail good when the address is given again before
   expect(await confirmed.json()).toMatchObject({ days: [2] });
 });
 
+it("mails a link that works to who asks again when the first one has expired", async () => {
+  let now = new Date();
+  const service = await startNotification({}, { now: () => now });
+  const email = newAddress();
+  await subscribe(service, { email });
+  await received(service.smtp, email);
+  now = new Date(now.getTime() + 8 * 86_400_000);
+  await subscribe(service, { email });
+  const [, mail] = await received(service.smtp, email, 2);
+  const token = mail && tokenIn(mail, "/confirm-subscription");
+  expect((await ask(service, "/api/notifications/confirm", { body: { token } })).status).toBe(200);
+});
+
 it("makes one subscription of many requests at the same time", async () => {
   const service = await startNotification();
   const email = newAddress();
@@ -209,13 +222,14 @@ describe("unsubscribing", () => {
   it.each([
     ["by the token in a JSON body", (token: string) => ({ body: { token } })],
     ["by the link of the preferences", undefined],
-  ])("works %s", async (_name, optionsOf) => {
+  ])("works %s, and again", async (_name, optionsOf) => {
     const service = await startNotification();
     const { email, preferencesToken } = await subscribed(service);
     const options = optionsOf
       ? optionsOf(await unsubscribeToken(service, email))
       : { body: {}, authorization: `Link ${preferencesToken}` };
-    expect((await ask(service, "/api/notifications/unsubscribe", options)).status).toBe(200);
+    for (let times = 0; times < 2; times++)
+      expect((await ask(service, "/api/notifications/unsubscribe", options)).status).toBe(200);
     expect((await preferencesOf(service, `Link ${preferencesToken}`)).status).toBe(400);
   });
 

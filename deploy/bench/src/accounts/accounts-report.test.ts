@@ -5,6 +5,7 @@ const met: AccountsResult = {
   flood: { idleMs: 4, floodMs: 12, ratio: 3, refused: 900, floodPerSecond: 270 },
   verification: { seenBefore: 20_000, newTokens: 4000 },
   addresses: [{ route: "/api/auth/login", known: 105, unknown: 100, count: 1000 }],
+  cores: "on a core of its own",
   load: 2,
 };
 
@@ -13,6 +14,7 @@ it("says of each goal that it is met when it is just reached", () => {
   expect(text.match(/: met/g)).toHaveLength(4);
   expect(text).not.toContain("missed");
   expect(text).toContain("of new tokens 4000/s");
+  expect(text).toContain("with the service on a core of its own");
 });
 
 it.each<[string, Partial<AccountsResult>]>([

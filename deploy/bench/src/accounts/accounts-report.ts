@@ -9,15 +9,24 @@ export type AccountsResult = {
   flood: FloodTimes;
   verification: VerificationRates;
   addresses: readonly AddressTimes[];
+  /** Where the service ran. */
+  cores: string;
   /** The average number of processes that were running or waiting, for a minute before the end. */
   load: number;
 };
 
 /** Formats the results as plain text, each with its goal. */
-export function accountsReport({ logins, flood, verification, addresses, load }: AccountsResult): string {
+export function accountsReport({
+  logins,
+  flood,
+  verification,
+  addresses,
+  cores,
+  load,
+}: AccountsResult): string {
   const lines = [
     "",
-    "Accounts",
+    `Accounts, with the service ${cores}`,
     `  logins ${logins.logins.toFixed(1)}/s, argon2 alone ${logins.bare.toFixed(1)}/s: ` +
       `ratio ${logins.ratio.toFixed(2)} (goal 0.90: ${verdict(logins.ratio >= 0.9)})`,
     `  GET /api/user p99 ${ms(flood.idleMs)} idle, ${ms(flood.floodMs)} during ${flood.floodPerSecond.toFixed(0)} ` +

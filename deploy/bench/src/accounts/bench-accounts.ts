@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { accountsReport } from "./accounts-report.ts";
+import { splitCores } from "./cores.ts";
 import { measureAddresses } from "./measure-addresses.ts";
 import { measureFlood } from "./measure-flood.ts";
 import { measureLogins } from "./measure-logins.ts";
@@ -17,11 +18,12 @@ const addresses = 1000;
  */
 export async function benchAccounts(seconds: number): Promise<void> {
   console.log("Starting the auth service …");
-  const auth = await startAuth();
+  const cores = splitCores();
+  const auth = await startAuth(cores);
   try {
-    const passwordHash = await addPlayers(auth, players);
+    await addPlayers(auth, players);
     console.log("Measuring logins …");
-    const logins = await measureLogins(auth.url, { players, passwordHash, seconds });
+    const logins = await measureLogins(auth.url, { players, seconds, cores });
     console.log("Measuring other routes during a flood of logins …");
     const flood = await measureFlood(auth.url, { players, loginsPerSecond: logins.logins, seconds });
     console.log("Measuring the verification of tokens …");
@@ -29,7 +31,7 @@ export async function benchAccounts(seconds: number): Promise<void> {
     console.log(`Measuring ${addresses} known and unknown addresses …`);
     const times = await measureAddresses(auth.url, addresses);
     const [load = Number.NaN] = loadavg();
-    console.log(accountsReport({ logins, flood, verification, addresses: times, load }));
+    console.log(accountsReport({ logins, flood, verification, addresses: times, cores: cores.name, load }));
   } finally {
     await auth.stop();
   }

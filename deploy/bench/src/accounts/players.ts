@@ -5,8 +5,8 @@ import type { StartedAuth } from "./start-auth.ts";
 export const password = "Quiet-Otter-71";
 export const emailOf = (number: number): string => `player-${number}@example.org`;
 
-/** Stores accounts numbered from 0, all with the same password. Returns the hash of it. */
-export async function addPlayers({ mongoUrl, database }: StartedAuth, count: number): Promise<string> {
+/** Stores accounts numbered from 0, all with the same password. */
+export async function addPlayers({ mongoUrl, database }: StartedAuth, count: number): Promise<void> {
   const passwordHash = await createPasswordHasher().hash(password);
   const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
   const createdAt = new Date();
@@ -21,5 +21,4 @@ export async function addPlayers({ mongoUrl, database }: StartedAuth, count: num
   }));
   await connection.collection("accounts").insertMany(accounts);
   await connection.close();
-  return passwordHash;
 }

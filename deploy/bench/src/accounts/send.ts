@@ -6,12 +6,18 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 let clients = 0;
 
 /** A response, and how long it took. */
-export type TimedResponse = { status: number; body: string; ms: number };
+export type TimedResponse = {
+  status: number;
+  body: string;
+  /** What a browser sends as `cookie` from now on. */
+  cookie: string | undefined;
+  ms: number;
+};
 
 /** Sends a request as the gateway would forward it, each from another client's address. */
 export async function send(
   url: string,
-  { body, token }: { body?: object; token?: string } = {},
+  { body, token, cookie }: { body?: object; token?: string; cookie?: string | undefined } = {},
 ): Promise<TimedResponse> {
   clients = (clients + 1) % 2 ** 24;
   const begun = performance.now();
@@ -22,10 +28,16 @@ export async function send(
       "x-forwarded-for": `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
       ...(body && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(cookie !== undefined && { cookie }),
     },
   });
   sent.end(body && JSON.stringify(body));
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const text = (await buffer(response)).toString();
-  return { status: response.statusCode ?? 0, body: text, ms: performance.now() - begun };
+  return {
+    status: response.statusCode ?? 0,
+    body: text,
+    cookie: response.headers["set-cookie"]?.[0]?.split(";")[0],
+    ms: performance.now() - begun,
+  };
 }

@@ -11,6 +11,7 @@ import {
   startNats,
   startProcess,
 } from "@wordlehint/local/test-servers";
+import type { Cores } from "./cores.ts";
 
 const main = fileURLToPath(new URL("../../../../services/auth/src/main.ts", import.meta.url));
 
@@ -24,7 +25,7 @@ export type StartedAuth = {
 };
 
 /** Starts the auth service, and waits until it is ready. */
-export async function startAuth(): Promise<StartedAuth> {
+export async function startAuth(cores: Cores): Promise<StartedAuth> {
   const dir = await mkdtemp(join(tmpdir(), "wordlehint-bench-"));
   const mongo = await startEmbeddedMongo({ dir: join(dir, "mongo") });
   const nats = await startNats({ dir: join(dir, "nats") });
@@ -32,7 +33,7 @@ export async function startAuth(): Promise<StartedAuth> {
   const { secrets, calls } = services.auth;
   const auth = await startProcess({
     name: "auth",
-    args: [main],
+    ...cores.ofService(main),
     env: {
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -72,6 +72,13 @@ it("has the subscription ended at the provider when the grace period is over, an
   expect(at(day(45))).toBe(true);
 });
 
+it("counts the lateness from when it was seen first, where no open invoice says since when", () => {
+  const subscriptions = [subscriptionWith({ status: "unpaid" })];
+  const first = stateAfter({ subscriptions, now: day(32), previous: stateAfter({}) });
+  const later = stateAfter({ subscriptions, now: day(40), previous: first });
+  expect(later).toMatchObject({ pastDueSince: day(32), graceEndsAt: day(46) });
+});
+
 it("tells of the payment that arrived late", () => {
   const late = stateAfter({
     subscriptions: [subscriptionWith({ status: "past_due" })],

@@ -1,0 +1,23 @@
+import type Stripe from "stripe";
+import { createPromotions } from "./promotions.ts";
+
+/** What is found among these codes, which the provider lists with the newest first. */
+const foundAmong = (...data: object[]) => {
+  const stripe = { promotionCodes: { list: () => Promise.resolve({ data }) } };
+  return createPromotions(stripe as unknown as Stripe, () => new Date()).find("SPRING");
+};
+const code = (id: string, over: object = {}) => ({
+  ...{ id, code: "SPRING", active: true, expires_at: null, max_redemptions: null, times_redeemed: 0 },
+  promotion: { coupon: { redeem_by: null, max_redemptions: null, times_redeemed: 0 } },
+  ...over,
+});
+
+it("finds the code that is active, though a newer one of the same name has expired", async () => {
+  const expired = code("promo_2", { active: false, expires_at: 1_700_000_000 });
+  expect(await foundAmong(expired, code("promo_1"))).toEqual({ id: "promo_1", code: "SPRING" });
+  expect(await foundAmong(expired)).toBe("expired");
+});
+
+it("finds nothing in a code that was switched off", async () => {
+  expect(await foundAmong(code("promo_1", { active: false }))).toBe("unknown");
+});
