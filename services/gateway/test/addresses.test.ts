@@ -40,6 +40,8 @@ describe("an address", () => {
   it("of the www host redirects to the bare host", async () => {
     const { status, headers } = await get("/about?a=b", { host: "www.wordlehint.example" });
     expect([status, headers.location]).toEqual([301, "https://wordlehint.example/about?a=b"]);
+    // With a 301, browsers would send a GET instead.
+    expect((await get("/api/user", { host: "www.wordlehint.example" }, "POST")).status).toBe(308);
   });
 
   it("of another host is refused, even if its page is cached", async () => {

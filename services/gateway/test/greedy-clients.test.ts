@@ -90,3 +90,29 @@ it("New pages are rendered twelve at once, and those that don't get their turn i
   expect(shown.map(({ status }) => status)).toEqual(Array(12).fill(404));
   expect(site.requests).toHaveLength(12);
 });
+
+describe("a client that calls what is for the studio", () => {
+  /** How often the client may send such a request before it gets a 429. */
+  const allowed = async (path: string, method: string, status: number) => {
+    for (let calls = 0; calls < 1000; calls++) {
+      const got = await gateway.get(path, from("192.0.2.1"), method);
+      if (got.status === 429) return { calls, retryAfter: Number(got.headers["retry-after"]) };
+      expect(got.status).toBe(status);
+    }
+    throw new Error("there is no limit");
+  };
+
+  it("may ask for mails sixty times a minute, whichever passes it tries", async () => {
+    const path = "/api/notifications/preview";
+    const { headers } = await gateway.get(path, from("192.0.2.2"), "POST");
+    expect(headers["www-authenticate"]).toBe("TextCheck");
+    const { calls, retryAfter } = await allowed(path, "POST", 401);
+    expect(calls).toBe(60);
+    expect(retryAfter).toBeGreaterThan(0);
+  });
+
+  it("may ask whether a revision is live three hundred times a minute", async () => {
+    const { calls } = await allowed("/api/pages/live-revision?path=bad&revision=r1", "GET", 400);
+    expect(calls).toBe(300);
+  });
+});

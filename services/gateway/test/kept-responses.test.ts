@@ -159,6 +159,12 @@ describe("a response that isn't for all", () => {
     expect(riddle.requests.map(({ headers: { cookie } }) => cookie)).toEqual(["id=ada", "id=bob", "id=cy"]);
   });
 
+  it("because it is too long to be kept is sent to each visitor", async () => {
+    body = JSON.stringify({ riddle: "x".repeat(256 * 1024) });
+    for (let times = 0; times < 2; times++) expect((await get()).text).toBe(body);
+    expect(riddle.requests).toHaveLength(2);
+  });
+
   it("is kept as soon as the service marks it as cacheable", async () => {
     headers = { "cache-control": "no-store" };
     await get();

@@ -1,4 +1,4 @@
-import { problemSchema } from "@wordlehint/contracts";
+import { inlineScriptsPath, problemSchema } from "@wordlehint/contracts";
 import { refusingUrl } from "@wordlehint/local/test-servers";
 import { issuePass, passSeconds } from "../src/domain/preview-pass.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
@@ -192,6 +192,18 @@ describe("an editor with a pass", () => {
     for (const name of ["x-frame-options", "etag", "surrogate-key", "x-cache"])
       expect(headers).not.toHaveProperty(name);
     expect((await gateway.get("/blog/a")).headers["x-frame-options"]).toBe("DENY");
+  });
+
+  it("sees pages in their time zone, with their query, their scripts, and where they have moved to", async () => {
+    const hash = `sha256-${"A".repeat(43)}=`;
+    site.show(inlineScriptsPath, { body: JSON.stringify({ hashes: [hash] }) });
+    site.show("/wordle-hints/search?number=7", { status: 302, headers: { location: "/wordle-hint/7" } });
+    await restart({});
+    now = Date.parse("2026-11-21T16:00:00Z");
+    const { status, headers } = await gateway.get("/wordle-hints/search?utm_source=x&number=7", pass());
+    expect([status, headers.location]).toEqual([302, "/wordle-hint/7"]);
+    expect(headers["content-security-policy"]).toContain(`'${hash}'`);
+    expect(site.requests.at(-1)?.zone).toBe("Pacific/Kiritimati");
   });
 
   it("gets files from the cache like everyone else", async () => {

@@ -6,6 +6,7 @@ import { importSchedule } from "../src/actions/import-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createContext } from "../src/context.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
+import { createRefusalStore } from "../src/store/refusal-store.ts";
 import { loadWordList } from "../src/store/word-list.ts";
 import { closeLater, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
@@ -146,6 +147,22 @@ describe("finding answers out by checking texts", () => {
     );
     expect(bodies.filter(({ ok }) => ok === false).length).toBeLessThanOrEqual(20);
     expect(bodies.filter(({ ok }) => ok === true)).toEqual([]);
+  });
+
+  it("is told from many checks at the same time, which only have to wait for each other", async () => {
+    const { connection } = await openDatabase(riddleConfig());
+    const refusals = createRefusalStore(connection, 1);
+    const begin = () => refusals.begin("ada", noon);
+    const opened = async () => {
+      const check = await begin();
+      if (typeof check === "string") throw new Error(check);
+      return check;
+    };
+    const first = await opened();
+    expect(await begin()).toBe("busy");
+    await first.release();
+    expect(await (await opened()).refuse()).toBe(1);
+    expect(await begin()).toBe("exhausted");
   });
 
   it("is logged with who asked, without the text", async () => {

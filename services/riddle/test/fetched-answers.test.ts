@@ -3,7 +3,7 @@ import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { keepPast } from "../src/actions/keep-past.ts";
 import type { RiddleConfig } from "../src/config.ts";
 import { createContext, type Context } from "../src/context.ts";
-import { createAnswerStore } from "../src/store/answer-store.ts";
+import { createAnswerStore, createFetchedAnswerStore } from "../src/store/answer-store.ts";
 import { closeLater, openDatabase, riddleConfig } from "./start-riddle.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
@@ -62,6 +62,14 @@ describe("answers of another server", () => {
     await keepHorizon(context);
     await keepHorizon(await openReplica(used));
     expect(source.requests).toHaveLength(5);
+  });
+
+  it("are those that were kept first, also for a replica that has fetched another one", async () => {
+    const { connection } = await openDatabase(config());
+    const answers = createFetchedAnswerStore(connection);
+    expect(await answers.keep("2026-11-24", "abbey")).toBe("abbey");
+    expect(await answers.keep("2026-11-24", "other")).toBe("abbey");
+    expect(await answers.find("2026-11-24")).toBe("abbey");
   });
 
   it("give way to those that an operator has set", async () => {

@@ -92,12 +92,13 @@ it("gives riddles of an earlier version hints, and leaves their verses as they a
   expect(context.shelf.get(earliest)?.hints).toHaveLength(3);
 });
 
-it("has the hints in its archive at once, also when no riddle was missing", async () => {
+it("has past riddles in its archive at once, and their hints also when no riddle was missing", async () => {
   const config = riddleConfig({ ...withoutBroker, RIDDLE_HISTORY_DAYS: "5" });
   const context = await openReplica(config);
   await keepPast(context);
   const { riddles } = await openDatabase(config);
   const past = addDays(earliest, -4);
+  expect(context.archive.get(past)?.hints).toHaveLength(3);
   await riddles.updateOne({ _id: past }, { $unset: { hints: 1, theme: 1, source: 1 } });
   await readArchive(context);
   expect(context.archive.get(past)?.hints ?? []).toEqual([]);

@@ -61,6 +61,19 @@ describe("a riddle that is released twice", () => {
   });
 });
 
+it("replaces a riddle with an event until its release, and no riddle that isn't there", async () => {
+  const { store, saved, outbox } = await openStore();
+  expect(await store.replace(riddle, eventOf("riddle.generated"))).toBe(false);
+  expect(await saved()).toBeNull();
+  await store.add(riddle, eventOf("riddle.generated"));
+  const [second, third] = [["A second verse"], ["A third verse"]];
+  expect(await store.replace({ ...riddle, lines: second }, eventOf("riddle.generated"))).toBe(true);
+  expect(await outbox()).toEqual(["riddle.generated", "riddle.generated"]);
+  await store.release(date, noon, eventOf("riddle.released"));
+  expect(await store.replace({ ...riddle, lines: third }, eventOf("riddle.generated"))).toBe(false);
+  expect(await saved()).toMatchObject({ lines: second, releasedAt: noon });
+});
+
 describe("a riddle whose answer has changed", () => {
   it("is deleted only after its event has been published, which would be lost otherwise", async () => {
     const { store, saved, outbox, empty } = await openStore();

@@ -150,10 +150,11 @@ describe("an API that fails", () => {
   it.each(["stall", "stall-body"] as const)("in mode %s is given up after its time limit", async (mode) => {
     await openai.respond(mode);
     const config = aiConfig({ OPENAI_TIME_LIMIT_MS: "400" });
-    const { source, requests, attempts } = await choose(await openReplica(config));
+    const { source, requests, attempts, spent } = await choose(await openReplica(config));
     expect(source).toBe("library");
     expect(requests).toBe(1);
     expect(attempts).toMatchObject([{ verdict: "failed", reason: "no response in time" }, {}]);
+    expect(spent).toBeGreaterThan(6000 * 4.5);
   });
 
   it("is asked again when one request takes too long", async () => {

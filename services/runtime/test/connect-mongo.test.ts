@@ -80,9 +80,10 @@ it("works again after the database was killed, and keeps acknowledged writes", a
 describe("closing", () => {
   it("closes the connection", async () => {
     const before = mongoose.connections.length;
-    const { mongo } = connectTo(testServers().mongoUrl);
+    const { mongo, messages } = connectTo(testServers().mongoUrl);
     await mongo.ready;
     await mongo.close();
+    expect(messages()).toEqual(["connected to the database"]);
     await expect(mongo.check()).rejects.toThrow();
     expect(mongoose.connections).toHaveLength(before);
     await mongo.close();

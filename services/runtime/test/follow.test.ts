@@ -65,6 +65,34 @@ it.each<[string, (since: StreamPlace) => StreamPlace]>([
   await eventually(() => expect(heard).toEqual(["gap", "new"]));
 });
 
+it("resumes without a gap when only events up to its position have expired", async () => {
+  const bus = buses.join();
+  const since = await bus.publish(verseEvent("seen"));
+  await bus.publish(verseEvent("missed"));
+  const manager = await raw.jetstreamManager();
+  await manager.streams.purge(`${buses.namespace}_EVENTS`, { seq: since.sequence + 1 });
+  const { heard } = followed(bus, { since });
+  await eventually(() => expect(heard).toEqual(["missed"]));
+});
+
+it("isn't current before it follows, nor while an event is being handled", async () => {
+  const bus = buses.join();
+  const inside = Promise.withResolvers<unknown>();
+  const release = Promise.withResolvers<unknown>();
+  const handle = async () => {
+    inside.resolve(undefined);
+    await release.promise;
+  };
+  const follower = bus.follow({ types, handle, onGap: () => undefined });
+  expect(await follower.isCurrent()).toBe(false);
+  await eventually(async () => expect(await follower.isCurrent()).toBe(true));
+  await bus.publish(verseEvent("slow"));
+  await inside.promise;
+  expect(await follower.isCurrent()).toBe(false);
+  release.resolve(undefined);
+  await eventually(async () => expect(await follower.isCurrent()).toBe(true));
+});
+
 it("reports a gap when events after its position have expired", async () => {
   const bus = buses.join();
   const since = await bus.publish(verseEvent("seen"));

@@ -57,8 +57,14 @@ it("is ready when the models' indexes are made and the steps before it are done"
     tries++;
     return tries < 2 ? Promise.reject(new Error("not yet")) : Promise.resolve();
   });
+  const indexesBefore: number[] = [];
+  runtime.beforeReady(async () => {
+    const indexes = await notes.collection.indexes().catch(() => []);
+    indexesBefore.push(indexes.length, tries);
+  });
   await runtime.ready;
   expect(tries).toBe(2);
+  expect(indexesBefore).toEqual([3, 2]);
   const indexes = Object.keys(await notes.collection.indexInformation());
   expect(indexes).toEqual(expect.arrayContaining(["text_1", "outboxPending_1"]));
   await notes.create({ _id: "a", text: "same" });

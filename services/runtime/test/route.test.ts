@@ -100,6 +100,40 @@ it("responds to a method that the path doesn't have with 405 and those that it h
   expect(response.headers.get("allow")).toBe("POST");
 });
 
+it("takes a HEAD request wherever it takes GET, and keeps how long a handler lets its response be cached", async () => {
+  const getWord = defineRoute({
+    method: "get",
+    path: "/word",
+    summary: "A word",
+    response: { status: 200, description: "The word", body: z.object({ length: z.int() }) },
+    errors: [],
+  });
+  const cached = route(getWord, (_input, { res }) => {
+    res.set("Cache-Control", "public, max-age=60");
+    return { length: 5 };
+  });
+  const { fetch } = await serve(cached);
+  const response = await fetch("/word", { method: "HEAD" });
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
+  const refused = await fetch("/word", { method: "POST" });
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+it("takes a body of up to 16 KiB where its contract doesn't say how large it may be", async () => {
+  const postText = defineRoute({
+    method: "post",
+    path: "/texts",
+    summary: "Takes a text",
+    body: z.object({ text: z.string() }),
+    response: { status: 204, description: "Taken" },
+    errors: [],
+  });
+  const { fetch } = await serve(route(postText, () => undefined));
+  const bodyOf = (bytes: number) => JSON.stringify({ text: "x".repeat(bytes - '{"text":""}'.length) });
+  expect((await fetch("/texts", sent(bodyOf(16 * 1024)))).status).toBe(204);
+  expect((await fetch("/texts", sent(bodyOf(16 * 1024 + 1)))).status).toBe(413);
+});
+
 it("gives a domain error the status of its code", async () => {
   const { fetch } = await serve(greeting);
   const response = await fetch("/greetings/en", sent(JSON.stringify({ name: "taken" })));

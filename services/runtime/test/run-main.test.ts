@@ -50,6 +50,18 @@ it.each(["SIGINT", "SIGTERM"] as const)("ignores another %s while it shuts down"
   expect(output.match(/shutting down/g)).toHaveLength(1);
 });
 
+it("closes what it has started when the signal comes while it starts, and exits with 0", async () => {
+  const { code, output } = await run(
+    { ...sound, BEHAVIOUR: "starts on SIGWINCH" },
+    ["starting", "SIGTERM"],
+    ["shutting down", "SIGWINCH"],
+  );
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.not.stringContaining("crashed") as string,
+  });
+});
+
 it.each(["throws", "rejects", "start fails"])(
   "exits with 1 and logs why when something unexpected %s",
   async (BEHAVIOUR) => {

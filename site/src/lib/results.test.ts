@@ -25,6 +25,16 @@ describe("Stored results", () => {
     expect(resultsIn(stored)).toEqual([]);
   });
 
+  it("are the latest 5,000, the most that the API takes", () => {
+    const day = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10);
+    const many = Array.from({ length: 5_001 }, (_, index) => ({ date: day(index), guesses: 3 }));
+    expect(resultsIn(many)).toEqual(many.slice(1));
+    expect(withResult(resultsIn(many), day(5_001), 4).map(({ date }) => date)).toEqual([
+      ...many.slice(2).map(({ date }) => date),
+      day(5_001),
+    ]);
+  });
+
   it("keep nothing beyond date and guesses", () => {
     expect(resultsIn([{ ...solved, word: "crane" }])).toEqual([solved]);
   });

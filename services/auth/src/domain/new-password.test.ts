@@ -97,6 +97,7 @@ it.each([
   ["player@example.org", "my-PLAYER-71", true],
   ["Player@example.org", "player", true],
   ["ada@example.org", "Adamant-71", false],
+  ["adam@example.org", "Adamant-71", true],
   ["player@example.org", "Quiet-Otter-71", false],
 ])("knows whether the password of %s holds its name: %s", (address, given, expected) => {
   expect(holdsNameOf(address, given)).toBe(expected);

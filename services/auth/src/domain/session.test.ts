@@ -40,6 +40,7 @@ describe("isLive()", () => {
     ["in force", {}, true],
     ["ended", { endedAt: after(0) }, false],
     ["of an earlier generation", { generation: 2 }, false],
+    ["of a later generation than the account was read with", { generation: 4 }, true],
     ["expired this instant", { expiresAt: after(hourMs) }, false],
     ["of another account", { userId: "eve" }, false],
   ])("knows a session that is %s", (_text, change, expected) => {

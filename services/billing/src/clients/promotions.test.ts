@@ -21,3 +21,11 @@ it("finds the code that is active, though a newer one of the same name has expir
 it("finds nothing in a code that was switched off", async () => {
   expect(await foundAmong(code("promo_1", { active: false }))).toBe("unknown");
 });
+
+it("says of a code whose coupon is over or used up that the code is", async () => {
+  const withCoupon = (coupon: object) =>
+    foundAmong(code("promo_1", { active: false, promotion: { coupon: { redeem_by: null, ...coupon } } }));
+  expect(await withCoupon({ redeem_by: 1_700_000_000 })).toBe("expired");
+  expect(await withCoupon({ max_redemptions: 5, times_redeemed: 5 })).toBe("used up");
+  expect(await withCoupon({ max_redemptions: 5, times_redeemed: 4 })).toBe("unknown");
+});

@@ -72,6 +72,13 @@ it("has the subscription ended at the provider when the grace period is over, an
   expect(at(day(45))).toBe(true);
 });
 
+it("tells of a late payment once, whatever else becomes of the subscription", () => {
+  const late = subscriptionWith({ status: "past_due" });
+  const previous = stateAfter({ subscriptions: [late], unpaidSince: day(31) });
+  const cancelled = see({ subscriptions: [{ ...late, endsAt: day(40) }], unpaidSince: day(31), previous });
+  expect(typesOf(cancelled)).toEqual(["subscription.updated", "subscription.cancellation_requested"]);
+});
+
 it("counts the lateness from when it was seen first, where no open invoice says since when", () => {
   const subscriptions = [subscriptionWith({ status: "unpaid" })];
   const first = stateAfter({ subscriptions, now: day(32), previous: stateAfter({}) });
@@ -121,6 +128,16 @@ it("ends Premium when the subscription has ended, and tells it once", () => {
   });
   expect(typesOf(ended)).toEqual(["subscription.cancelled"]);
   expect(see({ subscriptions, now: day(33), previous: ended.state }).changes).toEqual([]);
+});
+
+it("shows the subscription that ended last, where several have", () => {
+  const ended = (id: string, endedAt: Date) => subscriptionWith({ id, status: "canceled", endedAt });
+  const [first, last] = [ended("sub_1", day(31)), ended("sub_2", day(90))];
+  for (const subscriptions of [
+    [first, last],
+    [last, first],
+  ])
+    expect(see({ subscriptions }).state).toMatchObject({ id: "sub_2", currentPeriodEnd: day(90) });
 });
 
 it("tells nothing of a subscription that began and ended unnoticed", () => {

@@ -1,33 +1,38 @@
 import { createLog } from "@wordlehint/runtime";
 import { Registry } from "prom-client";
+import { SiteError } from "../clients/connect-site.ts";
 import type { Context } from "../context.ts";
 import { createPageMetrics } from "../metrics.ts";
 import { createRendersInFlight } from "../store/renders-in-flight.ts";
+import { storedPage } from "../store/stored-page.fixture.ts";
 import { checkSite } from "./check-site.ts";
 
-/** A gateway with the pages of an older build, whose disk takes as long as the test says. */
-function useGateway({ build }: { build?: string } = {}) {
+type Gateway = { build?: string; respond?: () => Promise<{ status: number }> };
+
+/** A gateway with the pages of an older build, one of them stale, whose disk takes as long as the test says. */
+function useGateway({ build, respond = () => Promise.resolve({ status: 200 }) }: Gateway = {}) {
   const steps: string[] = [];
   const marking = Promise.withResolvers<undefined>();
   const context = {
-    site: { fetch: () => Promise.resolve({ status: 200, body: Buffer.from("the build's id"), headers: {} }) },
+    site: { fetch: async () => ({ ...(await respond()), body: Buffer.from("the build's id"), headers: {} }) },
     inlineScripts: { refresh: () => Promise.resolve([]) },
     state: { build, save: () => Promise.resolve(void steps.push("saved")) },
     store: {
-      list: () => [{ key: "/about", path: "/about", kind: "page", status: 200, tags: [] }],
-      stale: () => [],
+      list: () => [storedPage({ path: "/about" })],
+      stale: () => [storedPage({ path: "/stale" })],
       markStale: () => {
         steps.push("marking");
         return marking.promise;
       },
     },
     renders: createRendersInFlight(),
-    rerenders: { add: () => steps.push("rendering") },
+    rerenders: { add: (pages: { path: string }[]) => steps.push(`rendering ${pages[0]?.path}`) },
     pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
     log: createLog({ service: "test", level: "silent" }),
     signal: new AbortController().signal,
   } as unknown as Context;
-  return { check: () => checkSite(context, true), steps, marked: () => marking.resolve(undefined) };
+  const check = (wasUp = true) => checkSite(context, wasUp);
+  return { check, steps, marked: () => marking.resolve(undefined) };
 }
 
 /** Waits for promises that are about to settle. */
@@ -38,15 +43,41 @@ describe("a new build of the site", () => {
     const { check, steps, marked } = useGateway({ build: "the older one" });
     const checking = check();
     await turn();
-    expect(steps).toEqual(["marking", "rendering"]);
+    expect(steps).toEqual(["marking", "rendering /about"]);
     marked();
     expect(await checking).toBe(true);
-    expect(steps).toEqual(["marking", "rendering", "saved"]);
+    expect(steps).toEqual(["marking", "rendering /about", "saved"]);
   });
 
   it("makes no page stale if it is the first", async () => {
     const { check, steps } = useGateway();
     expect(await check()).toBe(true);
     expect(steps).toEqual(["saved"]);
+  });
+});
+
+describe("the renderer", () => {
+  it("renders the stale pages again when it is back, without waiting for visitors", async () => {
+    const { check, steps } = useGateway();
+    expect(await check(false)).toBe(true);
+    expect(steps).toEqual(["saved", "rendering /stale"]);
+  });
+
+  it("is up, and has no new build, if it doesn't have the id of its build", async () => {
+    const { check, steps } = useGateway({
+      build: "the older one",
+      respond: () => Promise.resolve({ status: 404 }),
+    });
+    expect(await check()).toBe(true);
+    expect(steps).toEqual([]);
+  });
+
+  it("is down if it can't be reached, and no page is touched", async () => {
+    const { check, steps } = useGateway({
+      build: "the older one",
+      respond: () => Promise.reject(new SiteError("away")),
+    });
+    expect([await check(true), await check(false)]).toEqual([false, false]);
+    expect(steps).toEqual([]);
   });
 });

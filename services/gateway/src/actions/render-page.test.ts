@@ -18,6 +18,7 @@ const visitor = {
 function useTestRenderer({ compressed = Promise.resolve() } = {}) {
   const fetches: PromiseWithResolvers<SiteResponse>[] = [];
   const stored: { body: string; isStale: boolean }[] = [];
+  const swept: string[][] = [];
   const renders = createRendersInFlight();
   const context = {
     config: { CACHE_REVALIDATE_SECONDS: 60 },
@@ -34,7 +35,7 @@ function useTestRenderer({ compressed = Promise.resolve() } = {}) {
         stored.push({ body: page.body.toString(), isStale });
         return { ...createEntry(page, visitor, isStale), compressed };
       },
-      sweep: () => undefined,
+      sweep: (live) => void swept.push([...live].sort()),
     } satisfies Partial<RenderContext["store"]>,
     renders,
     clock: createPuzzleClock(() => now().getTime()),
@@ -42,12 +43,12 @@ function useTestRenderer({ compressed = Promise.resolve() } = {}) {
     pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
     log: createLog({ service: "test", level: "silent" }),
   } as unknown as RenderContext;
-  const respond = (body: string) => {
-    const headers = { "content-type": "text/html", "surrogate-key": "about" };
+  const respond = (body: string, tags = "about") => {
+    const headers = { "content-type": "text/html", "surrogate-key": tags };
     fetches.at(-1)?.resolve({ kind: "page", status: 200, headers, body: Buffer.from(body) });
   };
   const purge = (tag: string) => renders.purge(({ tags }) => tags.includes(tag));
-  return { render: () => renderPage(context, request, true), fetches, stored, respond, purge };
+  return { render: () => renderPage(context, request, true), fetches, stored, swept, respond, purge };
 }
 
 /** Lets pending promises settle. */
@@ -122,5 +123,15 @@ describe("a page that has just been rendered", () => {
     respond("About");
     await rendering;
     expect(fetches).toHaveLength(2);
+  });
+
+  it("has the pages of dates that are over removed, if it is of a date itself", async () => {
+    const { render, swept, respond } = useTestRenderer();
+    for (const tags of ["about", "home puzzle:2026-11-21"]) {
+      const rendering = render();
+      respond("a page", tags);
+      await rendering;
+    }
+    expect(swept).toEqual([["2026-11-21", "2026-11-22"]]);
   });
 });

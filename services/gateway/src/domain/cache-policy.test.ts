@@ -34,6 +34,14 @@ describe("a response of the renderer", () => {
     });
   });
 
+  it("is the same on all dates if its puzzle is over everywhere", () => {
+    expect(decide({ headers: { "surrogate-key": "past-puzzle:2026-11-02" } })).toMatchObject({
+      keep: "disk",
+      date: undefined,
+      freshMs: 60_000,
+    });
+  });
+
   it("belongs to that date too if it is the picture of such a page, but not if it is a file", () => {
     const headers = { "surrogate-key": `home puzzle:${today}` };
     expect(decide({ kind: "picture", headers })).toMatchObject({ keep: "disk", date: today });
@@ -73,6 +81,8 @@ describe("a response of the renderer", () => {
   it("of status 404 is cached in memory for a short time, and not served when stale", () => {
     expect(decide({ status: 404 })).toMatchObject({ keep: "memory", freshMs: 10_000, whenStale: "wait" });
     expect(decide({ status: 404, kind: "hashed" })).toMatchObject({ keep: "memory", freshMs: 10_000 });
+    const missing: RenderedHead = { kind: "page", status: 404, headers: {} };
+    expect(decideCaching(missing, today, { revalidateMs: 5000 })).toMatchObject({ freshMs: 5000 });
   });
 
   it("for a hashed file stays fresh for a year, on the disk, unless it says where the file is", () => {

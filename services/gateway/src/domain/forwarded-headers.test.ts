@@ -30,7 +30,11 @@ describe("the headers of a forwarded request", () => {
       "x-internal-role": "admin",
       "x-preview": "1",
       "x-live-event-id": "live-9",
+      "x-request-id": "forged",
+      "surrogate-key-debug": "the operators' key",
+      via: "1.1 evil",
       host: "evil.example",
+      "content-length": "99",
     };
     const told = toUpstreamHeaders(forged, origin);
     expect(Object.keys(told).sort()).toEqual([
@@ -40,6 +44,7 @@ describe("the headers of a forwarded request", () => {
       "x-request-id",
     ]);
     expect(told["x-forwarded-for"]).toBe("203.0.113.7");
+    expect(told["x-request-id"]).toBe("request-0001");
   });
 
   it("don't include those of the visitor's connection", () => {
@@ -76,6 +81,7 @@ describe("the headers of a response to the visitor", () => {
       "x-content-type-options": "nosniff",
       server: "Express",
       "x-request-id": "of the service",
+      "surrogate-key": "s1:a",
     };
     expect(toVisitorHeaders(headers)).toEqual({
       "content-type": "application/json",

@@ -1,6 +1,7 @@
 import type { FastLane } from "@wordlehint/runtime";
 import { findInMemory } from "../actions/serve-page.ts";
 import type { Context } from "../context.ts";
+import { parametersOf } from "../domain/page-parameters.ts";
 import { mayContainPass } from "../domain/preview-pass.ts";
 import type { SendPage } from "./send-page.ts";
 
@@ -10,7 +11,6 @@ import type { SendPage } from "./send-page.ts";
  */
 export function serveFromMemory(context: Context, sendPage: SendPage): FastLane {
   const { config, clock, pageMetrics, checkHost } = context;
-  const queryMatters = config.PAGE_QUERY_PARAMETERS.size > 0;
   return (req, res) => {
     const { method, url = "", headers } = req;
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -18,8 +18,8 @@ export function serveFromMemory(context: Context, sendPage: SendPage): FastLane 
     if (mayContainPass(headers.cookie)) return undefined;
     const queryAt = url.indexOf("?");
     const isImage = url.startsWith("/images/");
-    if (queryAt !== -1 && queryMatters && !isImage) return undefined;
     const path = queryAt === -1 || isImage ? url : url.slice(0, queryAt);
+    if (path !== url && parametersOf(path, config.PAGE_QUERY_PARAMETERS).size > 0) return undefined;
     const entry = findInMemory(context, path, () => clock.dateOf(headers.cookie));
     if (!entry) return undefined;
     pageMetrics.served.hit++;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
@@ -93,6 +93,41 @@ describe("the disk cache", () => {
     expect(kept).toContain("/f");
     expect(kept).not.toContain("/b");
     expect(await readdir(dir)).toHaveLength(kept.length);
+  });
+
+  it("keeps the pages written last when it has less space after a restart", async () => {
+    const disk = await open();
+    for (const path of ["/a", "/b", "/c", "/d"]) disk.write(storedPage({ path }), false);
+    await disk.settled();
+    const bytes = disk.bytes();
+    const names = await readdir(dir);
+    // The directory lists them in the opposite order.
+    for (const [at, name] of names.entries()) await utimes(join(dir, name), 1000 - at, 1000 - at);
+    const again = await open(Math.ceil(bytes / 2));
+    await again.settled();
+    expect(again.list()).toHaveLength(2);
+    expect(await readdir(dir)).toEqual(names.slice(0, 2));
+  });
+
+  it("has the newer one of two files of a page, which a process leaves that dies while it replaces one", async () => {
+    const disk = await open();
+    disk.write(storedPage({ path: "/about", body: "older" }), true);
+    await disk.settled();
+    const [name = ""] = await readdir(dir);
+    const older = await readFile(join(dir, name));
+    disk.write(about, false);
+    await disk.settled();
+    await writeFile(join(dir, name), older);
+    await utimes(join(dir, name), 1, 1);
+    expect(await (await open()).read("/about")).toEqual({ page: about, isStale: false });
+  });
+
+  it("doesn't keep a page that takes more than a quarter of its space, nor an older one in its place", async () => {
+    const disk = await open(10_000);
+    disk.write(about, false);
+    disk.write(storedPage({ path: "/about", body: "x".repeat(2500) }), false);
+    await disk.settled();
+    expect([disk.list(), await readdir(dir)]).toEqual([[], []]);
   });
 
   it("removes unfinished and broken files, and no others", async () => {

@@ -109,13 +109,17 @@ describe("A purge", () => {
     expect(await share()).toBe("new");
   });
 
-  it("of everything leaves nothing", async () => {
+  it("of everything leaves nothing, not even what is on its way", async () => {
     const { kept, asked, share } = useService();
     const first = share();
     asked[0]?.respond("old");
     await first;
+    const before = share(stays, { ...target, target: "/other" });
     kept.purgeAll();
     expect(kept.find(target.target)).toBeUndefined();
+    asked[1]?.respond("old");
+    await before;
+    expect(kept.find("/other")).toBeUndefined();
   });
 });
 

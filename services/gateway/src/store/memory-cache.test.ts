@@ -47,4 +47,18 @@ describe("pages in memory", () => {
       expect(Object.keys(entry.ready.variants)).toEqual(["identity"]);
     }
   });
+
+  it("are sent as they are if they can't be compressed, or if that makes them no smaller", async () => {
+    const longer = () => Promise.resolve({ br: Buffer.alloc(text.length), gzip: Buffer.alloc(10) });
+    for (const [compressed, variants] of [
+      [() => Promise.reject(new Error("broken")), ["identity"]],
+      [longer, ["identity", "gzip"]],
+    ] as const) {
+      const memory = createMemoryCache({ maxBytes: 1_000_000, visitor, compress: compressed, log });
+      const entry = memory.set(storedPage({ body: text }), false);
+      await entry.compressed;
+      expect(entry.compressed).toBeUndefined();
+      expect(Object.keys(entry.ready.variants)).toEqual(variants);
+    }
+  });
 });

@@ -158,7 +158,10 @@ describe("the page store", () => {
     expect(await lastGood(today)).toBe("2026-11-20");
     expect(await lastGood("2026-11-23")).toBe("2026-11-22");
     expect(await lastGood("2026-11-19")).toBeUndefined();
-    expect(await lastGood("2026-12-24")).toBeUndefined();
+    expect(await lastGood("2026-11-29")).toBe("2026-11-22");
+    expect(await lastGood("2026-11-30")).toBeUndefined();
+    store.put({ ...home("2026-11-23"), status: 404 }, "memory", false);
+    expect(await lastGood("2026-11-23")).toBe("2026-11-22");
   });
 
   it("removes pages of dates that are over, except the newest of each path", async () => {

@@ -10,6 +10,7 @@ export async function forwardMessage(
   const { messages, texts, config } = context;
   const message = await messages.find(messageId);
   if (!message) return;
+  await texts.settled;
   const { name, email, subject, receivedAt } = message;
   const expiresAt = new Date(receivedAt.getTime() + 10 * sendableMs);
   await queueMail(context, {

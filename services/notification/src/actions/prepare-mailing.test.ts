@@ -1,3 +1,4 @@
+import type { MailToCheck } from "@wordlehint/contracts";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 import { createLog } from "@wordlehint/runtime";
 import { createMailTexts } from "../store/mail-texts.ts";
@@ -5,8 +6,16 @@ import { prepareMailing } from "./prepare-mailing.ts";
 
 const written = { ...builtInMailTexts["daily-hint"], paragraphs: ["Good morning."] };
 
+const keep = ({ keep }: ReturnType<typeof createMailTexts>) => keep();
+
 /** Begins before the content was read, and does `then` when the riddle is there. */
-async function prepared(then: (texts: ReturnType<typeof createMailTexts>) => void) {
+async function prepare(
+  then: (texts: ReturnType<typeof createMailTexts>) => void,
+  {
+    hints = [],
+    mayBeSent = () => true,
+  }: { hints?: string[]; mayBeSent?: (mail: MailToCheck) => boolean } = {},
+) {
   const texts = createMailTexts();
   const preparing = prepareMailing(
     {
@@ -29,9 +38,9 @@ async function prepared(then: (texts: ReturnType<typeof createMailTexts>) => voi
             previousDate: null,
             nextDate: null,
             firstDate: null,
-            hints: [],
+            hints,
           }),
-        mayBeSent: () => Promise.resolve(true),
+        mayBeSent: (mail) => Promise.resolve(mayBeSent(mail)),
       },
       config: { PUBLIC_ORIGIN: "https://wordle.example" } as Parameters<typeof prepareMailing>[0]["config"],
       log: createLog({ service: "test", level: "silent" }),
@@ -40,17 +49,42 @@ async function prepared(then: (texts: ReturnType<typeof createMailTexts>) => voi
   );
   await new Promise(setImmediate);
   then(texts);
-  const result = await preparing;
+  return preparing;
+}
+
+async function textAfter(then: Parameters<typeof prepare>[0]) {
+  const result = await prepare(then);
   return typeof result === "string" ? result : result.content.text;
 }
 
 it("has an editor's text even when the service has only just started", async () => {
   const content = { product: undefined, contactAddress: undefined };
   expect(
-    await prepared(({ use }) => use({ ...content, texts: new Map([["daily-hint" as const, written]]) })),
+    await textAfter(({ use }) => use({ ...content, texts: new Map([["daily-hint" as const, written]]) })),
   ).toEqual(written);
 });
 
 it("has the built-in text when the content can't be read", async () => {
-  expect(await prepared(({ keep }) => keep())).toEqual(builtInMailTexts["daily-hint"]);
+  expect(await textAfter(keep)).toEqual(builtInMailTexts["daily-hint"]);
+});
+
+it("is judged with what mail programs list, but without the facts and the places of links", async () => {
+  const judged: MailToCheck[] = [];
+  await prepare(keep, { mayBeSent: (mail) => judged.push(mail) > 0 });
+  const { subject, preheader } = builtInMailTexts["daily-hint"];
+  for (const words of [subject, preheader].map((one) => one.split("{{")[0] ?? ""))
+    for (const text of [judged[0]?.text, judged[0]?.everyday]) expect(text).toContain(words);
+  expect(judged[0]?.text).not.toMatch(/5 letters|PLACE-OF/);
+});
+
+it("goes out without hints when the guard refuses them all, and not at all when it refuses the riddle", async () => {
+  const hints = ["It has feathers.", "It also lifts loads."];
+  const asked: string[] = [];
+  const mayBeSent = ({ withHints, text }: MailToCheck) => {
+    asked.push(hints.findLast((hint) => text.includes(hint)) ?? "no hint");
+    return !withHints;
+  };
+  expect(await prepare(keep, { hints, mayBeSent })).toMatchObject({ content: { hints: [] } });
+  expect(asked).toEqual(["no hint", hints[1], hints[0]]);
+  expect(await prepare(keep, { hints, mayBeSent: () => false })).toBe("held");
 });

@@ -33,6 +33,10 @@ describe("A suppressed address", () => {
   it.each([
     [undefined, "daily-hint", true],
     ["complaint", "reset-password", true],
+    ["complaint", "verify-email", true],
+    ["complaint", "change-email", true],
+    ["complaint", "confirm-subscription", true],
+    ["complaint", "already-subscribed", false],
     ["complaint", "daily-hint", false],
     ["complaint", "password-changed", false],
     ["bounce", "reset-password", false],

@@ -6,8 +6,11 @@ describe("In words", () => {
   it.each([
     [60 * minute, "60 minutes"],
     [1, "1 minute"],
+    [119 * minute, "119 minutes"],
+    [120 * minute, "2 hours"],
     [24 * 60 * minute, "24 hours"],
     [48 * 60 * minute, "48 hours"],
+    [72 * 60 * minute, "3 days"],
     [7 * 24 * 60 * minute, "7 days"],
   ])("a length of %i ms is %s", (ms, words) => {
     expect(durationInWords(ms)).toBe(words);

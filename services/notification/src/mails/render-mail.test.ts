@@ -83,12 +83,28 @@ it.each([
   ["confirm-subscription", "/confirm-subscription?token=the-token"],
   ["already-subscribed", "/email-preferences?token=the-token"],
   ["new-device", "/auth"],
+  ["password-changed", "/auth"],
+  ["subscription-activated", "/subscribe"],
+  ["subscription-cancelled", "/subscribe"],
+  ["subscription-ended", "/subscribe"],
   ["payment-failed", "/subscribe/card"],
   ["renewal-ahead", "/subscribe"],
 ] as const)("leads from the mail %s to %s", async (kind, path) => {
   const { html, text } = await personal(kind);
   expect(html).toContain(`href="${siteUrl}${path}"`);
   expect(text).toContain(`\n${siteUrl}${path}\n`);
+});
+
+it.each([
+  ["new-device", "because of your account at WordleHint."],
+  ["payment-failed", "because of your account at WordleHint."],
+  ["confirm-subscription", "typed this address at WordleHint."],
+  ["already-subscribed", "typed this address at WordleHint."],
+  ["contact-message", "Sent by the contact form of WordleHint."],
+  ["contact-acknowledgement", "wrote to WordleHint with this address."],
+] as const)("says below the mail %s why it came: %s", async (kind, reason) => {
+  const { html, text } = await personal(kind);
+  for (const part of [html, text]) expect(part).toContain(reason);
 });
 
 it("takes an editor's text, whose values are filled in once", async () => {
@@ -111,6 +127,25 @@ describe("The daily mail", () => {
       expect(part).toContain(`${siteUrl}/wordle-hint/november-21-2026`);
       expect(part).not.toContain("Hint 1");
     }
+  });
+
+  it("leads to the page of a day of one digit", async () => {
+    const { text } = await daily({ date: "2027-03-05" });
+    expect(text).toContain(`${siteUrl}/wordle-hint/march-5-2027\n`);
+  });
+
+  it("says of the facts what is so", async () => {
+    const facts = { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" };
+    const { text } = await daily({ facts });
+    expect(text).toContain("* 2 vowels\n* No letter comes twice\n* Starts with a consonant\n");
+  });
+
+  it("leads to the preferences and to unsubscribing, each by the token for it", async () => {
+    const { text } = await daily();
+    expect(text).toMatch(
+      /Change preferences: \S+\/email-preferences\?token=PLACE-OF-THE-PREFERENCES-TOKEN\n/,
+    );
+    expect(text).toMatch(/Unsubscribe: \S+\/unsubscribe\?token=PLACE-OF-THE-UNSUBSCRIBE-TOKEN\n/);
   });
 
   it("has the hints in their order for who asked for them", async () => {

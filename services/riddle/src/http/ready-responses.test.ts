@@ -15,8 +15,8 @@ function setUp() {
     freshUntilMs: 1000,
     isCurrent: () => true,
   };
-  const send = (url: string) => {
-    const req = Object.assign(new IncomingMessage(new Socket()), { method: "GET", url });
+  const send = (url: string, method = "GET") => {
+    const req = Object.assign(new IncomingMessage(new Socket()), { method, url });
     return ready.send(req, new ServerResponse(req));
   };
   const has = (url: string) => send(url) !== undefined;
@@ -34,6 +34,12 @@ it("tells under which route a response is counted", () => {
   const { send, keep } = setUp();
   keep("/api/riddle/latest?tz=UTC");
   expect(send("/api/riddle/latest?tz=UTC")).toBe(route);
+});
+
+it("leaves requests with another method than GET to their routes", () => {
+  const { send, keep } = setUp();
+  keep(route);
+  expect([send(route, "POST"), send(route, "HEAD")]).toEqual([undefined, undefined]);
 });
 
 it("doesn't keep a response for each of many made-up URLs", () => {

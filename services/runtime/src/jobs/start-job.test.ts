@@ -146,3 +146,15 @@ it("doesn't start where the service shuts down before it is ready", async () => 
   await closed;
   expect(runs.count()).toBe(0);
 });
+
+it("says nothing of a run that fails because the service shuts down", async () => {
+  const { host, close, lines } = openHost();
+  const held = Promise.withResolvers<undefined>();
+  const runs = countRuns(() => held.promise);
+  startJob(host, options(runs.run));
+  await runs.reach(1);
+  const closed = close();
+  held.reject(new Error("the database is closed"));
+  await closed;
+  expect([runs.count(), lines]).toEqual([1, []]);
+});

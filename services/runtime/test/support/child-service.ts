@@ -16,7 +16,6 @@ await runMain(
     const log = createLog({ service: "child", level: LOG_LEVEL });
     const routes = () => undefined;
     if (BEHAVIOUR === "start fails") throw new Error("no start");
-    if (BEHAVIOUR === "start hangs") await new Promise((resolve) => setTimeout(resolve, 500));
     const http = await startHttp({
       host: HOST,
       port: PORT,
@@ -24,6 +23,10 @@ await runMain(
       metrics: createMetrics("child"),
       routes,
     });
+    if (BEHAVIOUR === "starts on SIGWINCH") {
+      log.info("starting");
+      await once(process, "SIGWINCH");
+    }
     if (BEHAVIOUR === "throws") setImmediate(() => nothing());
     if (BEHAVIOUR === "rejects") void Promise.reject(new Error("unheard"));
     return {

@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { addDays, latestPuzzleDate, type Result } from "@wordlehint/contracts";
 import { fakeApi, type SentRequest } from "../../../test/dom/fake-api.ts";
+import { later, stopClock, until } from "../../../test/dom/fake-clock.ts";
 import { show } from "../../../test/dom/show.tsx";
 import { storeInOtherTab } from "../../../test/dom/storage.ts";
 import { resultsIn, withResult } from "../../lib/results.ts";
@@ -115,6 +116,16 @@ describe("A visitor's result", () => {
     await showResult();
     storeInOtherTab(key, JSON.stringify([{ date: today, guesses: 5 }]));
     await waitFor(() => expect(isPressed("Solved in 5 guesses")).toBe(true));
+  });
+
+  it("is added to what another tab has stored, of which this one hasn't heard yet", async () => {
+    const { user } = await showResult();
+    localStorage.setItem(key, JSON.stringify([{ date: yesterday, guesses: 4 }]));
+    await user.click(choice("Solved in 3 guesses"));
+    expect(stored()).toEqual([
+      { date: yesterday, guesses: 4 },
+      { date: today, guesses: 3 },
+    ]);
   });
 
   it.each(["{", "7", '[{"date":"soon","guesses":3}]'])("is none if %s is stored", async (text) => {
@@ -243,13 +254,21 @@ describe("At sign-in, a visitor's results", () => {
     await waitFor(() => expect(figure("Solved")).toBe("0"));
   });
 
-  it("stay in the browser while they can't be sent", async () => {
+  it("stay in the browser while they can't be sent, and are sent again by themselves", async () => {
     const { signIn } = await showResult([{ date: today, guesses: 3 }]);
+    stopClock();
     isDown = true;
     signIn("anna");
-    await waitFor(() => expect(changes()).toEqual(["POST /api/stats/merge"]));
-    expect(await screen.findByText(/can't be loaded right now/)).toBeVisible();
+    await until(() => expect(screen.getByText(/can't be loaded right now/)).toBeVisible());
+    await until(() => expect(changes()).toEqual(["POST /api/stats/merge"]));
     expect(stored()).toEqual([{ date: today, guesses: 3 }]);
+    isDown = false;
+    await later(4_000);
+    expect(changes()).toHaveLength(1);
+    await later(3_000);
+    await until(() => expect(stored()).toBeNull());
+    await until(() => expect(isPressed("Solved in 3 guesses")).toBe(true));
+    expect(changes()).toHaveLength(2);
   });
 
   it("that another tab adds meanwhile are sent too", async () => {

@@ -143,10 +143,14 @@ describe("The answer", () => {
     expect(container).not.toHaveTextContent("CRANE");
   });
 
-  it("that is locked says in how many hours it can be had", async () => {
+  it("that is locked says in how many hours it can be had, and is asked for again by the next press", async () => {
     const { user } = showRiddle();
     await user.click(button("Reveal Answer"));
     expect(await screen.findByText("Answer available in 5 hours")).toBeVisible();
+    await user.click(button("Hide Answer"));
+    answer.word = word;
+    await user.click(button("Reveal Answer"));
+    expect(await screen.findByText("CRANE")).toBeVisible();
   });
 
   it("that can't be fetched is logged, and the panel opens with the text for that", async () => {

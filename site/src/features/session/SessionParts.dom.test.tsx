@@ -84,6 +84,17 @@ describe.each([
     expect(led.mock.calls.map(([to]) => to)).toEqual(["/auth"]);
   });
 
+  it("ends a session here that has ended already", async () => {
+    jest.spyOn(console, "error").mockReturnValue();
+    const { signOut, store, user } = await showSignedIn(false, parts, {
+      "POST /api/auth/logout": () => Response.json({ message: "Please sign in." }, { status: 401 }),
+    });
+    await user.click(signOut);
+    expect(await screen.findByRole("link", { name: "Sign In" })).toBeVisible();
+    await waitFor(() => expect(selectToast(store.getState())).toMatchObject({ title: "Logged out" }));
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+
   it("says why when the server can't end the session, which stays", async () => {
     jest.spyOn(console, "error").mockReturnValue();
     const { signOut, store, user } = await showSignedIn(false, parts, {

@@ -67,6 +67,15 @@ describe("The share buttons", () => {
     expect(await isFollowed).toBe(true);
   });
 
+  it("open no popup when the player wants a tab or a window of their own", async () => {
+    const open = jest.spyOn(window, "open").mockReturnValue(null);
+    addEventListener("click", (event) => event.preventDefault(), { once: true });
+    const { user } = show(<Share {...shared} />);
+    await user.keyboard("{Control>}");
+    await user.click(screen.getByRole("link", { name: "Reddit" }));
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it("include the device's own where it has one, and take no for an answer", async () => {
     expect(screen.queryByRole("button", { name: "Share…" })).toBeNull();
     const logged = jest.spyOn(console, "error").mockReturnValue();

@@ -3,7 +3,7 @@ import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { fakeApi } from "../../../test/dom/fake-api.ts";
 import { show } from "../../../test/dom/show.tsx";
-import { tokenRead, userRead } from "../../state/session-slice.ts";
+import { selectUser, tokenRead, userRead } from "../../state/session-slice.ts";
 import { VerifyEmail } from "./VerifyEmail.tsx";
 
 const path = "POST /api/auth/verify-email";
@@ -43,6 +43,16 @@ describe("The page of a link that confirms an address", () => {
       2,
     );
     expect(sent.map(({ body }) => body)).toEqual([{ token: "s3cret" }]);
+  });
+
+  it("fetches the user of a signed-in player again, who may have another address now", async () => {
+    localStorage.setItem("token", "t");
+    history.replaceState(null, "", "/verify-email?token=s3cret");
+    const user = { email: "new@example.org", isSubscribed: false };
+    fakeApi({ [path]: confirmed, "GET /api/user": () => Response.json(user) });
+    const { store } = show(<VerifyEmail />, { preloadedState: { session: { token: "t" } } });
+    await heading("Your email address is confirmed");
+    await waitFor(() => expect(selectUser(store.getState())).toEqual(user));
   });
 
   it.each([

@@ -10,10 +10,10 @@ const source = await sharp({ create: { width: 64, height: 32, channels: 3, backg
 /** Requests for one image, which count how often its bytes are read. */
 function countedRequests(sourceId = "one") {
   const counted = { reads: 0 };
-  const request = (query: string): RenderRequest => ({
+  const request = (query: string, format: RenderRequest["format"] = "png"): RenderRequest => ({
     sourceId,
     params: parseImageParams(new URLSearchParams(query)),
-    format: "png",
+    format,
     isDrawing: false,
     pixels: 1000,
     read: () => {
@@ -47,4 +47,20 @@ it("refuses when too many different images are requested at once, and recovers",
   expect(refused.map(({ reason }) => (reason as { status: number }).status)).toEqual([503, 503]);
   const later = await renderer.render(request("w=5"));
   expect((await sharp(later).metadata()).width).toBe(5);
+});
+
+it("renders an image again in another format, and after a failure", async () => {
+  const { counted, request } = countedRequests();
+  const renderer = createImageRenderer(createImageQueue({ concurrency: 1, maxWaiting: 2 }));
+  const failing = { ...request("w=20"), read: () => Promise.reject(new Error("the database is away")) };
+  await expect(renderer.render(failing)).rejects.toThrow("away");
+  const formats = await Promise.all([
+    renderer.render(request("w=20")),
+    renderer.render(request("w=20", "webp")),
+  ]);
+  expect(await Promise.all(formats.map(async (image) => (await sharp(image).metadata()).format))).toEqual([
+    "png",
+    "webp",
+  ]);
+  expect(counted.reads).toBe(2);
 });

@@ -1,0 +1,38 @@
+import { keepSession } from "./keep-session.ts";
+
+type Keeping = Parameters<typeof keepSession>;
+
+const dayMs = 86_400_000;
+const now = new Date("2026-11-22T12:00:00Z");
+const before = (ms: number) => new Date(now.getTime() - ms);
+
+/** The new token of a player whose token is two days old, and what was stored for it. */
+async function renewed({ isOpen }: { isOpen: boolean }) {
+  const noteUse = jest.fn(() => Promise.resolve(isOpen));
+  const sign = jest.fn(() => Promise.resolve("a new token"));
+  const context = { sessions: { noteUse }, tokens: { sign }, now: () => now };
+  const session = {
+    id: "session",
+    userId: "ada",
+    generation: 3,
+    createdAt: before(2 * dayMs),
+    lastSeenAt: now,
+  };
+  const player = { session, tokenIssuedAt: before(2 * dayMs) };
+  const token = await keepSession(context as unknown as Keeping[0], player as Keeping[1]);
+  return { token, noteUse, sign };
+}
+
+it("renews an old token, and stores until when the new one lasts", async () => {
+  const { token, noteUse, sign } = await renewed({ isOpen: true });
+  expect(token).toBe("a new token");
+  const expiresAt = new Date(now.getTime() + 30 * dayMs);
+  expect(noteUse).toHaveBeenCalledWith("session", { lastSeenAt: now, expiresAt });
+  expect(sign).toHaveBeenCalledWith({ userId: "ada", sessionId: "session", generation: 3, expiresAt });
+});
+
+it("gives no token to a session that has ended since the request came in", async () => {
+  const { token, sign } = await renewed({ isOpen: false });
+  expect(token).toBeUndefined();
+  expect(sign).not.toHaveBeenCalled();
+});

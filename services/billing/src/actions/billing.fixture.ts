@@ -1,0 +1,102 @@
+import type { DomainEvent } from "@wordlehint/contracts";
+import type { Context } from "../context.ts";
+import { day } from "../domain/provider-subscription.fixture.ts";
+import type { ProviderSubscription } from "../domain/provider-subscription.ts";
+import type { Customer } from "../store/customer-model.ts";
+import type { CheckedCustomer } from "../store/customer-store.ts";
+
+type Changes = { [K in keyof Customer]?: Customer[K] | undefined };
+
+/** A customer without a subscription; what is undefined in `changes` isn't known of the customer. */
+export const customerWith = (changes: Changes = {}) =>
+  ({
+    ...{ _id: "ada", email: "ada@example.org", emailKey: "ada@example.org", stripeCustomerId: "cus_ada" },
+    ...{ attempt: 1, revision: 5, createdAt: day(0) },
+    ...changes,
+  }) as Customer;
+
+/**
+ * What actions need, on day 1: a store that knows one customer at most, and a provider with the customer's subscriptions,
+ * nothing of which is paid or owed.
+ */
+export function startFakes({ customer = customerWith(), subscriptions = [] as ProviderSubscription[] } = {}) {
+  const stored = { customer: customer as Customer | undefined, events: [] as DomainEvent[] };
+  const atProvider = { subscriptions };
+  const customers = {
+    find: jest.fn(() => Promise.resolve(stored.customer)),
+    findByStripeId: jest.fn(() => Promise.resolve(stored.customer)),
+    saveChecked: jest.fn((_id: string, revision: number, checked: CheckedCustomer, events: DomainEvent[]) => {
+      if (stored.customer?.revision !== revision) return Promise.resolve(false);
+      const { subscription, nextCheckAt, also, ...rest } = checked;
+      const known = { subscription: subscription ?? undefined, nextCheckAt: nextCheckAt ?? undefined };
+      stored.customer = { ...stored.customer, ...rest, ...also, ...known } as Customer;
+      stored.events.push(...events);
+      return Promise.resolve(true);
+    }),
+    open: jest.fn(() => Promise.resolve(stored.customer)),
+    setStripeId: jest.fn(() => Promise.resolve(stored.customer)),
+    raiseAttempt: jest.fn(() => Promise.resolve()),
+    checkBy: jest.fn(() => Promise.resolve()),
+    noteCard: jest.fn(() => Promise.resolve(true)),
+  };
+  const provider = {
+    subscriptions: {
+      list: jest.fn(() => Promise.resolve(atProvider.subscriptions)),
+      listOpen: jest.fn((): { customerId: string }[] => []),
+      create: jest.fn(() => Promise.resolve<ProviderSubscription | undefined>(undefined)),
+      end: jest.fn((ended: string) => {
+        atProvider.subscriptions = atProvider.subscriptions.map((one) =>
+          one.id === ended ? { ...one, status: "canceled", endedAt: day(1) } : one,
+        );
+        return Promise.resolve();
+      }),
+      cancelAtPeriodEnd: jest.fn(() => Promise.resolve()),
+      changePrice: jest.fn(() => Promise.resolve()),
+      useCard: jest.fn(() => Promise.resolve()),
+    },
+    payments: {
+      unpaidSince: jest.fn(() => Promise.resolve<Date | null>(null)),
+      paidFor: jest.fn(() => Promise.resolve<object | null>(null)),
+      openInvoices: jest.fn(() => Promise.resolve<string[]>([])),
+      dropInvoice: jest.fn(() => Promise.resolve()),
+      refund: jest.fn(() => Promise.resolve()),
+      pay: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
+      afterTrial: jest.fn(() => Promise.resolve(null)),
+    },
+    customers: {
+      create: jest.fn(() => Promise.resolve("cus_new")),
+      ownerOf: jest.fn(() => Promise.resolve<object | undefined>(undefined)),
+      cardOf: jest.fn(() => Promise.resolve<object | null>(null)),
+      useCard: jest.fn(() => Promise.resolve()),
+      locate: jest.fn(() => Promise.resolve(true)),
+      anonymise: jest.fn(() => Promise.resolve()),
+    },
+    cards: {
+      begin: jest.fn(() => Promise.resolve("seti_1_secret_1")),
+      find: jest.fn(() => Promise.resolve<object | undefined>(undefined)),
+    },
+    prices: {
+      offer: jest.fn(() =>
+        Promise.resolve<object>({
+          month: { id: "price_1", amount: 377, currency: "usd", interval: "month" },
+          year: { id: "price_2", amount: 3770, currency: "usd", interval: "year" },
+        }),
+      ),
+    },
+  };
+  const attempt = { isAllowed: true, retryAfterSeconds: 60, giveBack: jest.fn(() => Promise.resolve()) };
+  const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const fakes = {
+    ...{ customers, log },
+    provider: () => provider,
+    accounts: { addressOf: jest.fn(() => Promise.resolve<string | undefined>("ada@example.org")) },
+    attempts: { count: () => Promise.resolve(attempt) },
+    outbox: { wake: jest.fn() },
+    config: { STRIPE_PROMOTION_CODES: "no", STRIPE_AUTOMATIC_TAX: "no", TRIAL_DAYS: 0 },
+    signal: new AbortController().signal,
+    now: () => day(1),
+    graceMs: day(14).getTime() - day(0).getTime(),
+  };
+  const context = fakes as unknown as Context;
+  return { ...fakes, context, provider, atProvider, attempt, stored };
+}

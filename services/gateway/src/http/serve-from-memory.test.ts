@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "../context.ts";
+import { createEntry } from "../store/memory-cache.ts";
+import { storedPage } from "../store/stored-page.fixture.ts";
+import { serveFromMemory } from "./serve-from-memory.ts";
+
+const visitor = {
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
+  cdnMaxAgeSeconds: 0,
+};
+
+/** Returns the path of the page that a request gets, of all pages that are in memory; undefined for none. */
+function found(url: string, { parameters = [] as string[], ...request }: Partial<Request> = {}) {
+  let sent: string | undefined;
+  const context = {
+    config: { PAGE_QUERY_PARAMETERS: new Set(parameters) },
+    clock: { dateOf: () => "2026-11-21" },
+    pageMetrics: { served: { hit: 0 } },
+    checkHost: (host: string) => (host === "wordlehint.example" ? "serve" : "refuse"),
+    store: {
+      peek: (path: string) => createEntry(storedPage({ path, freshUntil: Infinity }), visitor, false),
+    },
+    now: () => new Date("2026-11-21T12:00:00Z"),
+  } as unknown as Context;
+  const serve = serveFromMemory(context, (_req, _res, { metadata }) => void (sent = metadata.path));
+  const { method = "GET", headers = {} } = request;
+  serve(
+    { method, url, headers: { host: "wordlehint.example", ...headers } } as IncomingMessage,
+    {} as ServerResponse,
+  );
+  return sent;
+}
+type Request = { parameters: string[]; method: string; headers: Record<string, string> };
+
+describe("a page in memory", () => {
+  it("is served to everyone who reads it, whatever query of no matter was added", () => {
+    expect(found("/about")).toBe("/about");
+    expect(found("/about", { method: "HEAD" })).toBe("/about");
+    expect(found("/about?utm_source=mail")).toBe("/about");
+  });
+
+  it("isn't served for a query on which it depends", () => {
+    expect(found("/wordle-hints/search?number=1982")).toBeUndefined();
+    expect(found("/page-data/wordle-hints/search/page-data.json?number=1982")).toBeUndefined();
+    expect(found("/about?q=crane", { parameters: ["q"] })).toBeUndefined();
+  });
+
+  it("isn't served to who sends something, asks for another site, or may see drafts", () => {
+    expect(found("/about", { method: "POST" })).toBeUndefined();
+    expect(found("/about", { headers: { host: "evil.example" } })).toBeUndefined();
+    expect(found("/about", { headers: { cookie: "wordlehint-preview=x" } })).toBeUndefined();
+  });
+
+  it("is found by its whole address if it is a picture of the content", () => {
+    const picture = "/images/wordlehint/production/a.png?w=960";
+    expect(found(picture, { parameters: ["q"] })).toBe(picture);
+  });
+});

@@ -1,0 +1,58 @@
+import { followNewAddress, forgetPerson } from "./follow-account.ts";
+
+type Forgetting = Parameters<typeof forgetPerson>[0];
+
+const [email, previousEmail] = ["Ada@new.example", "ada@old.example"];
+const subscriber = { id: "1", emailKey: "ada@old.example" };
+
+/** What is done with the subscription that an account has, or its address. */
+function start({ ofAccount, ofAddress, isFree = true }: Record<string, unknown>) {
+  const done: unknown[] = [];
+  const context = {
+    subscribers: {
+      findByUserId: (userId: string) => Promise.resolve(userId === "ada" ? ofAccount : undefined),
+      findByEmailKey: (key: string) => Promise.resolve(key === "ada@old.example" ? ofAddress : undefined),
+      changeEmail: (id: string, change: object) => {
+        if (isFree) done.push(["moved", id, change]);
+        return Promise.resolve(isFree);
+      },
+      remove: (id: string, _at: Date, event: { data: object }) =>
+        Promise.resolve(done.push(["removed", id, event.data])),
+    },
+    deliveries: { cancelOfSubscriber: () => Promise.resolve(), removeOf: () => Promise.resolve() },
+    erased: { add: () => Promise.resolve() },
+    outbox: { wake: () => undefined },
+    now: () => new Date("2026-11-21T12:00:00Z"),
+  } as unknown as Forgetting;
+  return { done, context };
+}
+const moved = ["moved", "1", { email, emailKey: "ada@new.example", userId: "ada" }];
+
+it.each([
+  ["of the account", { ofAccount: subscriber }, [moved]],
+  ["of its address", { ofAddress: subscriber }, [moved]],
+  [
+    "of the account, for another address",
+    { ofAccount: { ...subscriber, emailKey: "other@example.org" } },
+    [],
+  ],
+  [
+    "whose new address somebody has subscribed already",
+    { ofAccount: subscriber, isFree: false },
+    [["removed", "1", { subscriberId: "1", reason: "request" }]],
+  ],
+  ["that nobody has", {}, []],
+])("an account's new address: the subscription %s", async (_name, state, expected) => {
+  const { done, context } = start(state);
+  await followNewAddress(context, { userId: "ada", email, previousEmail });
+  expect(done).toEqual(expected);
+});
+
+it.each([
+  ["of the account, whatever its address is", { ofAccount: { id: "1", emailKey: "other@example.org" } }],
+  ["of the account's address", { ofAddress: subscriber }],
+])("ends the subscription %s, because the account is deleted", async (_name, state) => {
+  const { done, context } = start(state);
+  await forgetPerson(context, { userId: "ada", email: previousEmail });
+  expect(done).toEqual([["removed", "1", { subscriberId: "1", reason: "account deleted" }]]);
+});
