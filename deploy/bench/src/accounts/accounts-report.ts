@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { cpus } from "node:os";
 import type { AddressTimes } from "./measure-addresses.ts";
 import type { FloodTimes } from "./measure-flood.ts";
 import type { LoginRates } from "./measure-logins.ts";
@@ -40,7 +40,7 @@ export function accountsReport({
         `${(difference * 100).toFixed(1)} % apart (goal at most 5: ${verdict(difference <= 0.05)})`
       );
     }),
-    `  load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores`,
+    `  load of the machine ${load.toFixed(1)} on ${cpus().length} cores`,
   ];
   return lines.join("\n");
 }
