@@ -13,7 +13,11 @@ function latePart() {
   return { LatePart: late(load), load, loaded };
 }
 
-beforeEach(() => void jest.spyOn(console, "error").mockReturnValue());
+let logged: jest.SpiedFunction<typeof console.error>;
+
+beforeEach(() => {
+  logged = jest.spyOn(console, "error").mockReturnValue();
+});
 
 describe("A part that is loaded late", () => {
   it("takes the place of its fallback once it has loaded", async () => {
@@ -44,7 +48,10 @@ describe("A part that is loaded late", () => {
   it("is there at once if it was loaded before", async () => {
     const { LatePart, loaded } = latePart();
     LatePart.preload();
-    await act(async () => loaded.resolve(Part));
+    await act(() => {
+      loaded.resolve(Part);
+      return loaded.promise;
+    });
     show(<LatePart name="Anna" />);
     expect(screen.getByText("The part of Anna")).toBeVisible();
   });
@@ -68,7 +75,7 @@ describe("A part that is loaded late", () => {
     const { showNext } = show(<LatePart name="Anna" onFail={onFail} />);
     showNext(<p>Another page</p>);
     loaded.reject(new Error("offline"));
-    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
     expect(onFail).not.toHaveBeenCalled();
   });
 });

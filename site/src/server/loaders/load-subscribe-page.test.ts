@@ -34,10 +34,8 @@ describe("The page to buy Premium", () => {
       settings: { product: "Riddler" },
       origin: "https://hint.example",
     });
-    expect(headers).toMatchObject({
-      "Cache-Control": "public, max-age=0, must-revalidate",
-      "Surrogate-Key": expect.stringContaining("type:siteSettings"),
-    });
+    expect(headers?.["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
+    expect(headers?.["Surrogate-Key"]).toContain("type:siteSettings");
   });
 
   it("has the plan's usual name where editors have written nothing", async () => {
