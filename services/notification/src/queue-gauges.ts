@@ -9,10 +9,17 @@ export function addQueueGauges({ metrics, deliveries, mailings, now, log }: Cont
   const ignoringLoss = async (read: () => Promise<void>) => {
     await read().catch((error: unknown) => log.debug({ err: error }, "the queue can't be counted"));
   };
-  const oldest = new Gauge({
+  new Gauge({
     name: "mail_queue_oldest_seconds",
     help: "For how long the mail that waits longest has been due.",
     registers,
+    collect() {
+      return ignoringLoss(async () => {
+        const waiting = await deliveries.waiting();
+        const due = Math.min(...waiting.map(({ oldestDueAt }) => oldestDueAt.getTime()));
+        this.set(Number.isFinite(due) ? Math.max(0, (now().getTime() - due) / 1000) : 0);
+      });
+    },
   });
   new Gauge({
     name: "mail_queue_length",
@@ -27,8 +34,6 @@ export function addQueueGauges({ metrics, deliveries, mailings, now, log }: Cont
           const [, zone = "none"] = mailing.split(" ");
           this.inc({ zone }, count);
         }
-        const due = Math.min(...waiting.map(({ oldestDueAt }) => oldestDueAt.getTime()));
-        oldest.set(Number.isFinite(due) ? Math.max(0, (now().getTime() - due) / 1000) : 0);
       });
     },
   });

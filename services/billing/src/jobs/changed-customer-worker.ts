@@ -24,28 +24,31 @@ export function startChangedCustomerWorker(
   return { wake: onceGathered(job.wake) };
 }
 
+type Waiting = Awaited<ReturnType<Context["changedCustomers"]["waiting"]>>;
+
 /** Read from the database when somebody asks for them. */
 function addGauges({ metrics, changedCustomers, now, log }: Context): void {
-  const registers = [metrics.registry];
-  const oldest = new Gauge({
-    name: "changed_customers_oldest_seconds",
-    help: "For how long the one of them that waits longest does.",
-    registers,
-  });
-  new Gauge({
-    name: "changed_customers_waiting",
-    help: "Customers that are to be looked at, since the payment provider says that they have changed.",
-    registers,
-    async collect() {
-      try {
-        const { count, since } = await changedCustomers.waiting();
-        this.set(count);
-        oldest.set(since ? (now().getTime() - since.getTime()) / 1000 : 0);
-      } catch (error) {
-        log.debug({ err: error }, "the customers that wait can't be counted");
-      }
-    },
-  });
+  const add = (name: string, help: string, valueOf: (waiting: Waiting) => number) =>
+    new Gauge({
+      ...{ name, help, registers: [metrics.registry] },
+      async collect() {
+        try {
+          this.set(valueOf(await changedCustomers.waiting()));
+        } catch (error) {
+          log.debug({ err: error }, "the customers that wait can't be counted");
+        }
+      },
+    });
+  add(
+    "changed_customers_waiting",
+    "Customers that are to be looked at, since the payment provider says that they have changed.",
+    ({ count }) => count,
+  );
+  add(
+    "changed_customers_oldest_seconds",
+    "For how long the one of them that waits longest does.",
+    ({ since }) => (since ? (now().getTime() - since.getTime()) / 1000 : 0),
+  );
 }
 
 /** Returns a function that calls `wake` at most once every `gatherMs`, the last time when everybody is due. */
