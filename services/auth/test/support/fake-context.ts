@@ -7,7 +7,7 @@ import type { AccountStore } from "../../src/store/account-store.ts";
 /** When everything happens in a fake context. */
 export const fakeNow = new Date("2026-11-22T12:00:00Z");
 
-export const hashOf = (password: string): string => `hash of ${password}`;
+const hashOf = (password: string): string => `hash of ${password}`;
 
 /** An account of a name, with the password `Quiet-Otter-71`. */
 export const accountOf = (id: string, more: Partial<Account> = {}): Account => ({
