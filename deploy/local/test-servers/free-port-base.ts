@@ -10,8 +10,8 @@ const ranges = 10;
 const span = 200;
 
 /**
- * Finds a `PORT_BASE` whose ports are all free. Each of Jest's workers chooses from its own range: they run at the same
- * time, and an installation takes its ports one by one, so another could take some of them in between.
+ * Finds a `PORT_BASE` whose ports are all free. Each of Jest's workers chooses from a range of its own. Otherwise
+ * two of them could choose the same base, since an installation binds its ports some time after they were found free.
  */
 export async function freePortBase(): Promise<number> {
   const range = Number(process.env.JEST_WORKER_ID ?? 0) % ranges;

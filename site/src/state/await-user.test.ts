@@ -4,7 +4,7 @@ import type { SessionUser } from "./session-api.ts";
 const player: SessionUser = { email: "player@example.org", isSubscribed: false };
 const pausesMs = [0, 0, 0];
 
-/** A dispatch that responds to each look with the next user; undefined: the API fails. */
+/** A store's `dispatch` that returns one of the users after the other for each request; `undefined` stands for a failed one. */
 function looksAt(users: readonly (SessionUser | undefined)[]) {
   const looks: unknown[] = [];
   const dispatch = (look: unknown) => {

@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 
 /** Where the processes of a benchmark run. */
 export type Cores = {
-  /** For the report. */
+  /** Where the service runs, as the report puts it. */
   name: string;
-  /** The command that runs Node.js with some arguments where the service runs. */
+  /** The command that runs Node.js with these arguments on the cores of the service. */
   ofService(...args: string[]): { command: string; args: string[] };
 };
 

@@ -9,7 +9,7 @@ let clients = 0;
 export type TimedResponse = {
   status: number;
   body: string;
-  /** What a browser sends as `cookie` from now on. */
+  /** The cookie that the response sets, as the `Cookie` header of later requests; undefined if it sets none. */
   cookie: string | undefined;
   ms: number;
 };

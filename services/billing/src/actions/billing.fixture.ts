@@ -7,7 +7,7 @@ import type { CheckedCustomer } from "../store/customer-store.ts";
 
 type Changes = { [K in keyof Customer]?: Customer[K] | undefined };
 
-/** A customer without a subscription; what is undefined in `changes` isn't known of the customer. */
+/** A customer without a subscription, with some fields changed, or left out where `changes` has `undefined`. */
 export const customerWith = (changes: Changes = {}) =>
   ({
     ...{ _id: "ada", email: "ada@example.org", emailKey: "ada@example.org", stripeCustomerId: "cus_ada" },

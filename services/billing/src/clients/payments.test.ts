@@ -17,7 +17,7 @@ const invoice = (id: string, fields: object = {}) => ({
 });
 const paymentBy = (intent: string) => ({ payment: { payment_intent: intent } });
 
-/** Payments of an account with these invoices, each of which was paid by an intent of its own, and these charges. */
+/** The client of a Stripe account with these charges and invoices; each invoice has a payment intent of its own. */
 function startWith({ invoices = [] as object[], charges = [] as object[], hasMore = false } = {}) {
   const refunds = jest.fn((_refund: object, _options: object) => Promise.resolve());
   const stripe = {

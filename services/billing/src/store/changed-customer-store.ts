@@ -10,7 +10,7 @@ export type ChangedCustomer = {
   revision: number;
   /** How many attempts to look at it have begun, including the present one. */
   attempts: number;
-  /** Ids of setup intents by which the provider has announced new cards. */
+  /** Ids of the Stripe setup intents with which new cards were saved. */
   setupIntents: readonly string[];
 };
 

@@ -22,9 +22,8 @@ it("A long history is read only as far as it is taken", async () => {
   let read = 0;
   const log = {
     sequenceOf: () => Promise.resolve(undefined),
-    // eslint-disable-next-line @typescript-eslint/require-await -- the log's own is asynchronous
     ofDocuments: async function* () {
-      for (; read < 1000; read++) yield recordOf(read);
+      for (; read < 1000; read++) yield await Promise.resolve(recordOf(read));
     },
   } as unknown as History["log"];
   for await (const { id } of readTransactions({ log }, { documentIds: ["a"], limit: 1000 })) {
@@ -39,10 +38,9 @@ function useHistory(...records: TransactionRecord[]) {
   const log = {
     sequenceOf: (id: string) =>
       Promise.resolve(records.find(({ transactionId }) => transactionId === id)?.sequence),
-    // eslint-disable-next-line @typescript-eslint/require-await -- the log's own is asynchronous
     ofDocuments: async function* (_ids: readonly string[], range: HistoryRange) {
       asked.push(range);
-      yield* range.isReversed ? records.toReversed() : records;
+      yield* await Promise.resolve(range.isReversed ? records.toReversed() : records);
     },
   } as unknown as History["log"];
   return { history: { log }, asked };

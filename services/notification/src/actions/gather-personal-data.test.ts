@@ -9,7 +9,10 @@ const suppression = { hash, reason: "complaint", since: new Date("2026-11-20T12:
 const createdAt = new Date("2026-11-21T12:00:00Z");
 const subscriber = { id: "1", email: "ada@example.org", days: [1], status: "active", createdAt };
 
-/** What is gathered about a player who is the subscriber "1", and whose address was confirmed then. */
+/**
+ * What is gathered about a player who is also subscriber 1.
+ * @param verifiedAt when the player confirmed the account's address, or null
+ */
 function gathered(verifiedAt: string | null) {
   const listOf = jest.fn((_person: object) =>
     Promise.resolve([{ kind: "daily-hint", state: "queued", createdAt }]),

@@ -2,7 +2,7 @@ import { createLog } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { planMailings } from "./plan-mailings.ts";
 
-/** Fifteen hours after Saturday's release in Berlin, nine after that in New York, and an hour after Sunday's in Tokyo. */
+/** Saturday's riddle was released 15 hours ago in Berlin and 9 in New York; Sunday's, an hour ago in Tokyo. */
 const now = new Date("2026-11-21T16:05:00Z");
 const [berlin, newYork, tokyo] = ["Europe/Berlin", "America/New_York", "Asia/Tokyo"] as const;
 const ids = {

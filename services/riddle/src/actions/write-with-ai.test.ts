@@ -1,21 +1,11 @@
 import type { AiQuestion, AiReply } from "../clients/ai-client.ts";
 import type { Ai, Context } from "../context.ts";
+import { wading } from "../domain/generation/candidate.fixture.ts";
 import type { Candidate } from "../domain/generation/candidate.ts";
 import type { RiddleText } from "../domain/riddle-text.ts";
 import { writeWithAi } from "./write-with-ai.ts";
 
 const word = "crane";
-const wading: Candidate = {
-  idea: "One name, two workers.",
-  line1: "I wade on stilts where reedy waters run,",
-  line2: "Then fold my neck and sail into the sun;",
-  line3: "In town I am of iron, not of quills,",
-  line4: "And hoist the beams for towers on the hills.",
-  theme: "wings and winches",
-  hint1: "A creature and a machine share me.",
-  hint2: "You'd look for me in a marsh, or above a building site.",
-  hint3: "A tall wading bird, and the tall arm that swings loads.",
-};
 const lifting: Candidate = {
   ...wading,
   line1: "I lift the beams that no man ever could,",

@@ -10,7 +10,7 @@ import { startRelay, type RelayOptions } from "./relay.ts";
 
 type Aggregate = { _id: string; outbox: { id: string }[] };
 
-/** A database whose only model has these aggregates waiting; nothing is removed from them. */
+/** A database with one model, whose aggregates always have these events to publish: updates change nothing. */
 function databaseWith(...aggregates: Aggregate[]): Connection {
   const schema = new Schema({});
   addOutbox(schema);

@@ -1,16 +1,7 @@
+import { wading } from "./candidate.fixture.ts";
 import { faultOfForm, sharesWith, textOf } from "./candidate.ts";
 
-const text = textOf({
-  idea: "One name, two workers.",
-  line1: " I wade on stilts  where reedy waters run, ",
-  line2: "Then fold my neck and sail into the sun;",
-  line3: "In town I am of iron, not of quills,",
-  line4: "And hoist the beams for towers on the hills.",
-  theme: "wings and winches",
-  hint1: "A creature and a machine share me.",
-  hint2: "You'd look for me in a marsh, or above a building site.",
-  hint3: "A tall wading bird, and the tall arm that swings loads.",
-});
+const text = textOf({ ...wading, line1: " I wade on stilts  where reedy waters run, " });
 
 it("makes a tidy text of what the model wrote", () => {
   expect(text.lines[0]).toBe("I wade on stilts where reedy waters run,");

@@ -1,36 +1,17 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { defineRoute } from "@wordlehint/contracts";
+import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import * as z from "zod";
-import { callService } from "./call-service.ts";
+import { callService } from "../src/call-service.ts";
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
-
-let server: Server;
-let asked: Asked[];
+let server: FakeServer;
 let respond: { status: number; headers?: Record<string, string>; body?: string } | undefined;
-beforeAll(async () => {
-  server = createServer((req, res) => {
-    const { method, url, headers } = req;
-    void text(req).then((body) => {
-      asked.push({ method, url, headers, body });
-      if (respond) res.writeHead(respond.status, respond.headers).end(respond.body);
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, "close");
-});
-beforeEach(() => {
-  asked = [];
+beforeEach(async () => {
   respond = { status: 200, body: '{"count":1,"more":true}' };
+  server = await startFakeServer((_req, res) => {
+    if (respond) res.writeHead(respond.status, respond.headers).end(respond.body);
+  });
 });
+afterEach(() => server.stop());
 
 const contract = defineRoute({
   method: "post",
@@ -44,7 +25,7 @@ const contract = defineRoute({
 
 const call = (options: { userId?: string; timeoutMs?: number } = {}) =>
   callService({
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: server.url,
     serviceKey: "the key",
     contract,
     params: { userId: options.userId ?? "ada" },
@@ -55,15 +36,19 @@ const call = (options: { userId?: string; timeoutMs?: number } = {}) =>
 
 it("asks with the service key, and returns what the contract says of the response", async () => {
   expect(await call()).toEqual({ count: 1 });
-  const [{ method, url, headers, body }] = asked as [Asked];
-  expect([method, url]).toEqual(["POST", "/internal/players/ada/notes?after=a+b%26c%3Dd"]);
-  expect(headers).toMatchObject({ authorization: "Bearer the key", "content-type": "application/json" });
-  expect(JSON.parse(body)).toEqual({ note: "é" });
+  expect(server.requests).toMatchObject([
+    {
+      method: "POST",
+      url: "/internal/players/ada/notes?after=a+b%26c%3Dd",
+      headers: { authorization: "Bearer the key", "content-type": "application/json" },
+      body: JSON.stringify({ note: "é" }),
+    },
+  ]);
 });
 
 it("lets no parameter lead to another path", async () => {
   await call({ userId: "../../admin?x=#y" });
-  expect(asked[0]?.url).toMatch(/^\/internal\/players\/..%2F..%2Fadmin%3Fx%3D%23y\/notes\?/);
+  expect(server.requests[0]?.url).toMatch(/^\/internal\/players\/..%2F..%2Fadmin%3Fx%3D%23y\/notes\?/);
 });
 
 it.each([201, 400, 404, 503])(
@@ -77,7 +62,7 @@ it.each([201, 400, 404, 503])(
 it("sends the service key to no other address, whatever the service responds", async () => {
   respond = { status: 307, headers: { location: "/elsewhere" } };
   await expect(call()).rejects.toThrow();
-  expect(asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 it.each(['{"count":"one"}', "<html>", ""])(
