@@ -1,3 +1,5 @@
+import { swcOptions } from "./deploy/local/test-servers/swc-options.ts";
+
 const shared = {
   testEnvironment: "node",
   // Copies of the sources that `npm run mutate` makes.
@@ -8,29 +10,21 @@ const shared = {
     "^lucide-react$": "<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js",
   },
   transform: {
-    "\\.tsx?$": [
-      "@swc/jest",
-      {
-        jsc: {
-          target: "es2024",
-          parser: { syntax: "typescript", tsx: true },
-          transform: { react: { runtime: "automatic" } },
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: "es6" },
-      },
-    ],
+    "\\.tsx?$": ["@swc/jest", swcOptions],
   },
 };
 
 /**
- * What runs on Node itself is tested on Node itself: its modules are loaded once by each worker instead of once by each
- * test file, which halves the time. So test files share what modules remember, but for those in `test/` folders.
+ * Tests run on Node itself, where modules are loaded once by each worker instead of once by each test file, which takes
+ * less than half the time. So test files share what modules remember, but for those that `jest-on-node.ts` names.
  */
 const onNode = {
   ...shared,
   runner: ["jest-light-runner", { runtime: "child_process" }],
-  setupFilesAfterEnv: ["<rootDir>/deploy/local/test-servers/jest-on-node.ts"],
+  setupFilesAfterEnv: [
+    "<rootDir>/deploy/local/test-servers/jest-on-node.ts",
+    "<rootDir>/deploy/local/test-servers/jsx-on-node.ts",
+  ],
 };
 
 /**
@@ -45,12 +39,7 @@ export default {
     {
       ...onNode,
       displayName: "unit",
-      testMatch: ["<rootDir>/{services,deploy,studio/seed}/**/src/**/*.test.ts"],
-    },
-    {
-      ...shared,
-      displayName: "bundled",
-      testMatch: ["<rootDir>/{site,studio}/src/**/!(*.dom).test.{ts,tsx}"],
+      testMatch: ["<rootDir>/{services,deploy,site,studio}/**/src/**/!(*.dom).test.{ts,tsx}"],
     },
     {
       ...shared,

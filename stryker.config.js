@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import jestConfig from "./jest.config.js";
 
-const names = process.env.MUTATE_TESTS === "integration" ? ["integration"] : ["unit", "bundled"];
+const names = process.env.MUTATE_TESTS === "integration" ? ["integration"] : ["unit"];
 const projects = jestConfig.projects.filter(({ displayName }) => names.includes(displayName));
 // Stryker knows Jest's own runner alone.
 const { runner: _, setupFilesAfterEnv: __, ...project } = projects[0];

@@ -3,14 +3,15 @@ import { addEventHandler } from "jest-circus";
 
 /**
  * Set-up of a worker of `jest-light-runner`, which runs test files on Node itself. It adds what that runner lacks: an end
- * to a test that hangs, and support modules, those in `test/` folders, that belong to one test file with the hooks that
- * they register and all that they remember.
+ * to a test that hangs, `.tsx` files, and modules that belong to one test file with the hooks that they register and all
+ * that they remember: those in `test/` folders, and those of the site and the studio, which in a browser belong to a page.
  */
 
 const { setTimeout, clearTimeout } = globalThis;
 
 /** For a test or a hook without a limit of its own. No test is about how long something takes. */
 const limitMs = 120_000;
+const ofOneTestFile = /\/(test|site\/src|studio\/src)\//;
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
@@ -18,9 +19,9 @@ registerHooks({
     // The runner imports each test file by an address with a query of its own.
     const query = new URL(context.parentURL ?? resolved.url).search;
     const { protocol, pathname, search } = new URL(resolved.url);
-    const isSupport =
-      protocol === "file:" && pathname.includes("/test/") && !pathname.includes("/node_modules/");
-    return isSupport && query !== "" && search === "" ? { ...resolved, url: resolved.url + query } : resolved;
+    const isOfOne =
+      protocol === "file:" && ofOneTestFile.test(pathname) && !pathname.includes("/node_modules/");
+    return isOfOne && query !== "" && search === "" ? { ...resolved, url: resolved.url + query } : resolved;
   },
 });
 

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { jest } from "@jest/globals";
+import { mock } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import type { FetchArgs } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query.ts";
 
@@ -45,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
+  mock.timers.reset();
 });
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`;
@@ -183,12 +184,12 @@ describe("A failed request", () => {
     respond = () => {
       arrived.resolve(undefined);
     };
-    jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+    mock.timers.enable({ apis: ["setTimeout"] });
     const sent = send();
     await arrived.promise;
-    jest.advanceTimersByTime(9_999);
-    expect(jest.getTimerCount()).toBe(1);
-    jest.advanceTimersByTime(1);
+    mock.timers.tick(9_999);
+    expect(await Promise.race([sent, setImmediate("still waiting")])).toBe("still waiting");
+    mock.timers.tick(1);
     expect(await sent).toMatchObject({ error: { status: "TIMEOUT_ERROR" } });
   });
 

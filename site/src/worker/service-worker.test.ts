@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +42,7 @@ async function startWorker(kept: Record<string, string[]> = {}) {
       delete: ({ url }: { url: string }) => Promise.resolve(urls.delete(url)),
     });
   };
-  const fetch = jest.fn<(request: { url: string }) => Promise<Response>>();
+  const fetch = jest.fn<Promise<Response>, [request: { url: string }]>();
   fetch.mockImplementation(() => Promise.resolve(new Response("fetched")));
   const enable = jest.fn(() => Promise.resolve());
   const listeners = new Map<string, (event: unknown) => void>();

@@ -40,7 +40,7 @@ export function suiteCommand(
       readReport: readPlaywrightReport,
     };
   }
-  const projects = suite === "unit" ? ["unit", "bundled", "dom"] : [suite];
+  const projects = suite === "unit" ? ["unit", "dom"] : [suite];
   return {
     args: [
       resolve("jest/bin/jest"),

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RichText } from "./RichText.tsx";

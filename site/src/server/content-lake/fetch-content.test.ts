@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { startLake, type LakeFixture } from "./content-lake.fixture.ts";
 import { fetchContent } from "./fetch-content.ts";
 

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { defaultSettings } from "../../settings/default-settings.ts";
 import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
 import { redirectQuery } from "../content-lake/find-redirect.ts";

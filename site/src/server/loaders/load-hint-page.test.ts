@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { addDays, dateSlug, homeZone, lastZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

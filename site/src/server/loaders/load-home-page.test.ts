@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadHomePage } from "./load-home-page.ts";

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
 import { premiumQuery } from "../queries/premium-query.ts";
 import { loadSubscribePage } from "./load-subscribe-page.ts";

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { defaultSettings } from "../../settings/default-settings.ts";
 import { readEnvironment } from "./environment-settings.ts";
 

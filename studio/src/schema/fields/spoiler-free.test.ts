@@ -1,4 +1,5 @@
-import { jest } from "@jest/globals";
+import { mock } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import type { CustomValidator, Rule, ValidationContext } from "sanity";
 import { spoilerFree } from "./spoiler-free.ts";
 
@@ -23,13 +24,14 @@ async function told(_id: string, title: string, response: () => Response) {
   const context = { document, getClient: () => client } as unknown as ValidationContext;
   const { error, warning } = validators();
   const verdicts = Promise.all([error?.(document, context), warning?.(document, context)]);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await setImmediate();
+  mock.timers.tick(1_000);
   return verdicts;
 }
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => {
-  jest.useRealTimers();
+  mock.timers.reset();
   jest.restoreAllMocks();
 });
 
