@@ -38,6 +38,7 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
     raiseAttempt: jest.fn(() => Promise.resolve()),
     checkBy: jest.fn(() => Promise.resolve()),
     noteCard: jest.fn(() => Promise.resolve(true)),
+    erase: jest.fn(() => Promise.resolve("cus_ada")),
   };
   const provider = {
     subscriptions: {
