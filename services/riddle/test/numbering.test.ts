@@ -3,6 +3,7 @@ import { eventually } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { createNumberStore } from "../src/store/number-store.ts";
+import { addPastRiddles } from "./past-riddles.ts";
 import { startLake, type FakeLake } from "./start-lake.ts";
 import { closeAll, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 
@@ -115,6 +116,29 @@ describe("a change of the settings", () => {
     await eventually(() => expect(announced()).toEqual([0]));
     expect(numbers).toEqual([1981]);
     expect(lake.queries.at(-1)?.searchParams.get("lastLiveEventId")).toBe("live-7");
+  });
+
+  it("is announced when each response that has numbers has the new ones", async () => {
+    await addPastRiddles(config, ["2026-11-19", "2026-11-20"]);
+    const replica = await start();
+    const paths = ["latest", "by-date?date=2026-11-21", "previous", "feed", "calendar"];
+    const read = async (path: string) => {
+      const response = await replica.get(`/api/riddle/${path}`);
+      expect(response.status).toBe(200);
+      return response.text();
+    };
+    // The first requests have riddles read, after which responses are made anew.
+    await Promise.all(paths.map(read));
+    const before = await Promise.all(paths.map(read));
+    const unchanged: string[] = [];
+    onRenumbered = async () => {
+      for (const [index, path] of paths.entries())
+        if ((await read(path)) === before[index]) unchanged.push(path);
+    };
+    lake.settings = { puzzleNumberOffset: 0 };
+    await publish();
+    await eventually(() => expect(announced()).toEqual([0]));
+    expect(unchanged).toEqual([]);
   });
 
   it("is announced once by two replicas that find it at the same time", async () => {

@@ -13,7 +13,7 @@ export type ResponseForAll = {
   /** Instants at which it changes, in milliseconds since the epoch; those that are over don't count. */
   changesAtMs?: readonly number[];
   /** Whether its body has puzzle numbers. */
-  hasNumbers?: boolean;
+  hasNumbers: boolean;
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -29,7 +29,7 @@ export function respondForAll(
   { now, numbering, archive }: Context,
   ready: ReadyResponses,
   { req, res }: Exchange,
-  { contract, body: content, maxFreshMs, changesAtMs = [], hasNumbers = false, headers }: ResponseForAll,
+  { contract, body: content, maxFreshMs, changesAtMs = [], hasNumbers, headers }: ResponseForAll,
 ): void {
   const revision = archive.revision();
   const offset = numbering.current();
