@@ -29,11 +29,10 @@ const page = (state: string, { revocations = [], isComplete = true }: Partial<Re
 });
 const refused = (status: number) => new ServiceCallFailed(getRevocationsContract, status);
 
+type Answer = RevocationsPage | Error | ((following: Following) => RevocationsPage);
+
 /** Follows while auth responds like this, one time after the other, until the list of responses is used up. */
-async function follow(
-  responses: readonly (RevocationsPage | Error)[],
-  broker: (following: Following) => boolean = () => true,
-) {
+async function follow(responses: readonly Answer[], broker: (following: Following) => boolean = () => true) {
   const stop = new AbortController();
   shutdown.push(stop);
   const asked: (string | undefined)[] = [];
@@ -64,9 +63,13 @@ async function follow(
           return new Promise(() => undefined);
         }
         asked.push(after);
-        if (!(response instanceof Error)) return Promise.resolve(response);
-        nowMs += minuteMs;
-        return Promise.reject(response);
+        if (response instanceof Error) {
+          nowMs += minuteMs;
+          return Promise.reject(response);
+        }
+        if (typeof response !== "function") return Promise.resolve(response);
+        if (!following) throw new Error("nothing follows the bus yet");
+        return Promise.resolve(response(following));
       },
     },
     list,
@@ -114,12 +117,12 @@ describe("while auth is away", () => {
   afterEach(() => clock.mockRestore());
 
   /** Follows with one good response, and then three refusals; the broker takes a second to respond. */
-  const withoutAuth = async (broker: (following: Following) => boolean) => {
+  const withoutAuth = async (broker: (following: Following) => boolean, first: Answer = page("1")) => {
     const slow = (following: Following) => {
       nowMs += 1000;
       return broker(following);
     };
-    return (await follow([page("1"), refused(503), refused(503), refused(503)], slow)).feed.ageMs();
+    return (await follow([first, refused(503), refused(503), refused(503)], slow)).feed.ageMs();
   };
 
   it("is as old as the last question that the broker has confirmed it by", async () => {
@@ -136,6 +139,17 @@ describe("while auth is away", () => {
       if (++questions === 1) onGap();
       return true;
     });
+    expect(confirmed).toBeGreaterThanOrEqual(3 * minuteMs);
+  });
+
+  it("grows old when events may have been missed while auth was asked, too late for its response", async () => {
+    const confirmed = await withoutAuth(
+      () => true,
+      ({ onGap }) => {
+        onGap();
+        return page("1");
+      },
+    );
     expect(confirmed).toBeGreaterThanOrEqual(3 * minuteMs);
   });
 });
