@@ -82,6 +82,8 @@ test("In the profile a player ends another session, changes the password while a
     const data = JSON.parse(await readFile(await download.path(), "utf8")) as { parts: object };
     expect(data.parts).toHaveProperty("auth");
     await dialog.getByRole("button", { name: "Back" }).click();
+    // The dialog scrolls to what has the focus: a press before that would miss its button.
+    await expect(row("Download your data")).toBeFocused();
   });
 
   await test.step("the account is deleted, here and in the other tab, and can't be signed in to", async () => {
