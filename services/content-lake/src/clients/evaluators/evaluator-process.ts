@@ -40,7 +40,6 @@ export type EvaluatorProcess = {
 export class NotBegun extends Error {}
 
 const entry = fileURLToPath(new URL("../../evaluator/main.ts", import.meta.url));
-const compileCache = process.env.NODE_COMPILE_CACHE;
 const bytesPerMessage = 256 * 1024;
 const maxDatasets = 8;
 const maxErrorText = 2000;
@@ -52,7 +51,7 @@ const maxErrorText = 2000;
 export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): EvaluatorProcess {
   const child = fork(entry, [String(limits.maxResultBytes)], {
     // No secret of the lake's environment.
-    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
+    env: {},
     execArgv: [`--max-old-space-size=${limits.maxHeapMb}`, "--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
