@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface RetryOptions {
   /**
-   * A minute by default, for a busy machine: no test is about how long something takes. The broker delivers an event
-   * that was lost on its way again after half a minute.
+   * 60 seconds by default, generous for a busy machine; no test measures time by it. It must be longer than the 30
+   * seconds after which the broker redelivers an event that wasn't acknowledged.
    */
   withinMs?: number;
   everyMs?: number;

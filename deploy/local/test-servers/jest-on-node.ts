@@ -2,16 +2,16 @@ import { registerHooks } from "node:module";
 import { addEventHandler } from "jest-circus";
 
 /**
- * Set-up of a worker of `jest-light-runner`, which runs test files on Node itself. It adds what that runner lacks: an end
- * to a test that hangs, `.tsx` files, and modules that belong to one test file with the hooks that they register and all
- * that they remember: those in `test/` folders, and those of the site and the studio, which in a browser belong to a page.
+ * Set-up for workers of `jest-light-runner`, which runs test files directly in Node. It adds a time limit for tests and
+ * hooks, and loads some modules again for each test file, so that their state and the hooks that they register aren't
+ * shared: support modules in `test/` folders, and the modules of the site and the studio.
  */
 
 const { setTimeout, clearTimeout } = globalThis;
 
 /** For a test or a hook without a limit of its own. No test is about how long something takes. */
 const limitMs = 120_000;
-const ofOneTestFile = /\/(test|site\/src|studio\/src)\//;
+const loadedPerTestFile = /\/(test|site\/src|studio\/src)\//;
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
@@ -19,9 +19,9 @@ registerHooks({
     // The runner imports each test file by an address with a query of its own.
     const query = new URL(context.parentURL ?? resolved.url).search;
     const { protocol, pathname, search } = new URL(resolved.url);
-    const isOfOne =
-      protocol === "file:" && ofOneTestFile.test(pathname) && !pathname.includes("/node_modules/");
-    return isOfOne && query !== "" && search === "" ? { ...resolved, url: resolved.url + query } : resolved;
+    const isLoadedAgain =
+      protocol === "file:" && loadedPerTestFile.test(pathname) && !pathname.includes("/node_modules/");
+    return isLoadedAgain && query !== "" && search === "" ? { ...resolved, url: resolved.url + query } : resolved;
   },
 });
 

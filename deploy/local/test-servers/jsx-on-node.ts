@@ -6,8 +6,8 @@ import { swcOptions } from "./swc-options.ts";
 const bundled = /\/(site|studio)\/src\/.*\.ts$/;
 
 /**
- * Set-up of a worker of `jest-light-runner` that lets it import what is bundled for browsers: JSX, since Node itself
- * strips types alone, and modules whose package doesn't say that they are ES modules.
+ * Set-up for workers of `jest-light-runner`: lets Node import the sources of the site and the studio. Node strips types
+ * but doesn't compile JSX, and these packages don't declare `"type": "module"`.
  */
 registerHooks({
   load(url, context, nextLoad) {

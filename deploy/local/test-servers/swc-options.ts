@@ -1,6 +1,6 @@
 import type { Options } from "@swc/core";
 
-/** How tests compile TypeScript and JSX. */
+/** Options with which swc compiles TypeScript and JSX for tests. */
 export const swcOptions: Options = {
   jsc: {
     target: "es2024",

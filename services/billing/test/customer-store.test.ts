@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => runtime.close());
 
-/** A customer of each test's own. */
+/** Creates a new customer and returns the user id. */
 async function open(): Promise<string> {
   const userId = uniqueName("player");
   await customers.open(userId, `${userId}@example.org`, day(0));

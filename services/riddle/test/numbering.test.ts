@@ -127,7 +127,7 @@ describe("a change of the settings", () => {
       expect(response.status).toBe(200);
       return response.text();
     };
-    // The first requests have riddles read, after which responses are made anew.
+    // The first requests load riddles into the archive, which invalidates the responses kept so far.
     await Promise.all(paths.map(read));
     const before = await Promise.all(paths.map(read));
     const unchanged: string[] = [];

@@ -82,7 +82,7 @@ test("In the profile a player ends another session, changes the password while a
     const data = JSON.parse(await readFile(await download.path(), "utf8")) as { parts: object };
     expect(data.parts).toHaveProperty("auth");
     await dialog.getByRole("button", { name: "Back" }).click();
-    // The dialog scrolls to what has the focus: a press before that would miss its button.
+    // Focusing the row may scroll the dialog; a click during the scroll could miss its target.
     await expect(row("Download your data")).toBeFocused();
   });
 
