@@ -21,7 +21,9 @@ registerHooks({
     const { protocol, pathname, search } = new URL(resolved.url);
     const isLoadedAgain =
       protocol === "file:" && loadedPerTestFile.test(pathname) && !pathname.includes("/node_modules/");
-    return isLoadedAgain && query !== "" && search === "" ? { ...resolved, url: resolved.url + query } : resolved;
+    return isLoadedAgain && query !== "" && search === ""
+      ? { ...resolved, url: resolved.url + query }
+      : resolved;
   },
 });
 
