@@ -21,7 +21,7 @@ const shared = {
  */
 const onNode = {
   ...shared,
-  runner: ["jest-light-runner", { runtime: "child_process" }],
+  runner: "<rootDir>/deploy/local/test-servers/light-runner.js",
   setupFilesAfterEnv: [
     "<rootDir>/deploy/local/test-servers/jest-on-node.ts",
     "<rootDir>/deploy/local/test-servers/jsx-on-node.ts",

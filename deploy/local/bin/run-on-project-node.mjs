@@ -13,8 +13,11 @@ export async function runOnProjectNode(file) {
   const node = join(root, "node_modules", "node", "bin", "node");
   const script = join(root, "deploy", "local", "src", file);
   const args = ["--disable-warning=ExperimentalWarning", script, ...process.argv.slice(2)];
+  // Node.js keeps what it has compiled there, so that processes, of which tests start hundreds, load their modules in
+  // half the time.
+  const env = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), ...process.env };
   // No messages are sent on the IPC channel. Its end tells the child that this process has ended.
-  const child = spawn(node, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(node, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   endWithNpm(child);
   child.once("error", (error) => {

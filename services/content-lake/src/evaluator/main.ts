@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { flushCompileCache } from "node:module";
 import type { FromEvaluator, ToEvaluator } from "../domain/evaluation.ts";
 import { newId } from "../domain/new-id.ts";
 import { createProjection, type Projection } from "../store/projection.ts";
@@ -44,3 +45,5 @@ process.on("message", (message: ToEvaluator) => {
 });
 process.on("disconnect", () => process.exit());
 send({ type: "ready" });
+// An evaluator is killed and writes nothing then.
+flushCompileCache();

@@ -40,6 +40,7 @@ export type EvaluatorProcess = {
 export class NotBegun extends Error {}
 
 const entry = fileURLToPath(new URL("../../evaluator/main.ts", import.meta.url));
+const compileCache = process.env.NODE_COMPILE_CACHE;
 const bytesPerMessage = 256 * 1024;
 const maxDatasets = 8;
 const maxErrorText = 2000;
@@ -51,7 +52,7 @@ const maxErrorText = 2000;
 export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): EvaluatorProcess {
   const child = fork(entry, [String(limits.maxResultBytes)], {
     // No secret of the lake's environment.
-    env: {},
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
     execArgv: [`--max-old-space-size=${limits.maxHeapMb}`, "--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
