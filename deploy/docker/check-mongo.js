@@ -3,7 +3,7 @@
  * Run by mongosh as the health check of MongoDB: initiates the replica set of one member at the first start, then
  * checks that it has a primary.
  */
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- scripts of mongosh are no modules
+// oxlint-disable-next-line typescript/no-require-imports -- scripts of mongosh are no modules
 const { readFileSync } = require("fs");
 
 const password = readFileSync("/run/secrets/MONGODB_ROOT_PASSWORD", "utf8");

@@ -4,7 +4,7 @@
  * an existing one its password. MongoDB's image runs it when it makes the database. In a database from before there
  * were users it first makes the administrator, which MongoDB allows once, from inside its container.
  */
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- scripts of mongosh are no modules
+// oxlint-disable-next-line typescript/no-require-imports -- scripts of mongosh are no modules
 const { readFileSync } = require("fs");
 
 const read = (name) => readFileSync(`/run/secrets/${name}`, "utf8");

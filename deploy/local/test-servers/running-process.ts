@@ -32,7 +32,6 @@ export class RunningProcess {
   readonly #options: ProcessOptions;
   #child: Child | undefined;
   #lines: string[] = [];
-  #onLine: (line: string) => void = () => undefined;
 
   constructor(options: ProcessOptions) {
     this.name = options.name;

@@ -28,7 +28,7 @@ const clientOf = ({ url }: LakeProcess): SanityClient =>
     projectId: "lake",
     dataset: "production",
     apiHost: url,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to name another host
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way to name another host
     useProjectHostname: false,
     useCdn: false,
     apiVersion: "2025-02-19",

@@ -77,6 +77,15 @@ it("works again after the database was killed, and keeps acknowledged writes", a
   await eventually(() => expect(messages()).toContain("connected to the database again"));
 });
 
+it("gives up a check to which the database doesn't respond, and so keeps none waiting", async () => {
+  const server = await ownServer();
+  await server.start();
+  const { mongo } = connectTo(server.url);
+  await mongo.ready;
+  server.suspend();
+  await expect(mongo.check()).rejects.toThrow();
+});
+
 describe("closing", () => {
   it("closes the connection", async () => {
     const before = mongoose.connections.length;

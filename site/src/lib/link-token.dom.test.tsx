@@ -1,7 +1,7 @@
 import { keepLinkOutcome, linkTokenBeforePaint, readLinkOutcome, takeLinkToken } from "./link-token.ts";
 
 const runBeforePaint = () => {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script of the head is text
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- a script of the head is text
   new Function(linkTokenBeforePaint)();
 };
 const open = (address: string) => history.replaceState(null, "", address);

@@ -10,7 +10,7 @@ export function runBeforePaint(script: string, getItem: GetItem): Record<string,
     querySelector: () => element,
     addEventListener: () => undefined,
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script of the head is text
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- a script of the head is text
   new Function("document", "localStorage", script)(document, { getItem });
   return set;
 }

@@ -25,7 +25,7 @@ export function MenuPanel({ isOpen, onClose, path }: Props) {
   };
   return (
     <Panel isOpen={isOpen} onClose={onClose} heading="Menu">
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears what its links do, keys included */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears what its links do, keys included */}
       <div onClick={closeOnLink}>
         <Session>
           <SessionParts />

@@ -28,7 +28,7 @@ export const accountApi = api.injectEndpoints({
       query: (registration) => post("/api/auth/register", registration),
       transformResponse: toSession,
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- how RTK Query declares "no argument"
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- how RTK Query declares "no argument"
     logOut: build.mutation<unknown, void>({
       query: () => post("/api/auth/logout"),
     }),
@@ -44,11 +44,11 @@ export const accountApi = api.injectEndpoints({
       query: (token) => post("/api/auth/verify-email", { token }),
       transformResponse: toConfirmed,
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     resendVerification: build.mutation<unknown, void>({
       query: () => post("/api/auth/resend-verification"),
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     emailStatus: build.query<EmailStatus, void>({
       query: () => "/api/auth/email-status",
       keepUnusedDataFor: 0,
@@ -60,7 +60,7 @@ export const accountApi = api.injectEndpoints({
     changeEmail: build.mutation<unknown, Credentials>({
       query: (change) => post("/api/auth/change-email", change),
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     sessions: build.query<AccountSession[], void>({
       query: () => "/api/auth/sessions",
       keepUnusedDataFor: 0,
@@ -69,11 +69,11 @@ export const accountApi = api.injectEndpoints({
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/auth/sessions/${encodeURIComponent(id)}`, method: "DELETE" }),
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: "/api/auth/sessions", method: "DELETE" }),
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     exportAccount: build.mutation<unknown, void>({
       // Every service is asked for its part.
       query: () => ({ url: "/api/user/export", timeout: exportTimeoutMs }),

@@ -38,7 +38,7 @@ const invoicesTag = "Invoices";
 /** The subscription's calls. */
 export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).injectEndpoints({
   endpoints: (build) => ({
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- how RTK Query declares "no argument"
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- how RTK Query declares "no argument"
     plans: build.query<Plans, void>({
       query: () => "/api/billing/plans",
       transformResponse: (body) => plansSchema.parse(body),
@@ -78,12 +78,12 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).i
       providesTags: [invoicesTag],
       keepUnusedDataFor: 0,
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     openPortal: build.mutation<{ url: string | null }, void>({
       query: () => post("/api/billing/portal"),
       transformResponse: (body) => portalSchema.parse(body),
     }),
-    // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- as above
+    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
     beginCard: build.mutation<CardForm, void>({
       query: () => post("/api/billing/card"),
       transformResponse: (body) => cardFormSchema.parse(body),

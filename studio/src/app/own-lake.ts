@@ -26,7 +26,7 @@ export function ownLake(): Pick<SourceOptions, "projectId" | "apiHost" | "auth" 
       createClient({
         ...options,
         apiHost: origin,
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- our own host has no subdomains for projects
+        // oxlint-disable-next-line typescript/no-deprecated -- our own host has no subdomains for projects
         useProjectHostname: false,
         useCdn: false,
         resolveFetch: () => streamFetch,

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- `sanity` has no other way to give the studio its own colours */
+/* oxlint-disable typescript/no-deprecated -- `sanity` has no other way to give the studio its own colours */
 import { palettes } from "@wordlehint/site/theme/palettes";
 import { buildLegacyTheme } from "sanity";
 import { mendLegacyTheme } from "../upstream-faults/mend-legacy-theme.ts";

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- `sanity` has no other type for the themes that it takes */
+/* oxlint-disable typescript/no-deprecated -- `sanity` has no other type for the themes that it takes */
 import type { StudioTheme } from "sanity";
 
 /**

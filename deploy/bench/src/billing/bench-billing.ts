@@ -14,10 +14,18 @@ const checkouts = 30;
  */
 export async function benchBilling(seconds: number): Promise<void> {
   console.log("Starting the billing service …");
-  const billing = await startBilling();
-  const intake = await measureIntake(billing, seconds).finally(() => billing.stop());
+  const intake = await measureIntakeAlone(seconds);
   console.log("Starting the product …");
   const waits = await measureCheckouts(checkouts);
   const [load = Number.NaN] = loadavg();
   console.log(billingReport({ intake, waits, load }));
+}
+
+async function measureIntakeAlone(seconds: number) {
+  const billing = await startBilling();
+  try {
+    return await measureIntake(billing, seconds);
+  } finally {
+    await billing.stop();
+  }
 }

@@ -20,7 +20,7 @@ export async function measurePublishToLive(
     dataset: "production",
     apiVersion: "2025-02-19",
     apiHost: product.lake,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- our one host serves every project
+    // oxlint-disable-next-line typescript/no-deprecated -- our one host serves every project
     useProjectHostname: false,
     useCdn: false,
     token: product.writeToken,

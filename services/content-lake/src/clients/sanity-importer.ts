@@ -30,7 +30,7 @@ export function openSanityClient({
   return createClient({
     ...options,
     apiHost: reachable(url),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to name another host
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way to name another host
     useProjectHostname: false,
     useCdn: false,
     apiVersion: "2025-02-19",

@@ -41,7 +41,7 @@ export function connectMongo(options: MongoOptions): Mongo {
     ready,
     check: async () => {
       if (!connection.db || stop.signal.aborted) throw new Error("not connected");
-      await connection.db.command({ ping: 1 }, { timeoutMS: 2000 });
+      await connection.db.command({ ping: 1 }, { signal: AbortSignal.timeout(2000) });
     },
     close: async () => {
       stop.abort();

@@ -10,6 +10,8 @@ export type OwnServer = {
   url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Stops the server from responding, while its connections stay. */
+  suspend(): void;
   /** Deletes what the server keeps; it must not be running. */
   loseStore(): Promise<void>;
   /** Keeps a copy of what the server has stored, or goes back to it; it must not be running. */
@@ -35,6 +37,9 @@ async function ownServer(
       await starting;
     },
     kill: async () => server?.kill("SIGKILL"),
+    suspend: () => {
+      if (server) process.kill(server.pid, "SIGSTOP");
+    },
     loseStore: async () => {
       await forget();
       server = undefined;

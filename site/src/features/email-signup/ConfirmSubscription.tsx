@@ -25,7 +25,7 @@ export function ConfirmSubscription() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     const kept = readLinkOutcome();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the renderer doesn't know what the browser keeps
+    // oxlint-disable-next-line react/set-state-in-effect -- the renderer doesn't know what the browser keeps
     if (isConfirmed(kept)) setOutcome(kept);
   }, [token]);
   return (

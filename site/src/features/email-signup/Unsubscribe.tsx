@@ -27,7 +27,7 @@ export function Unsubscribe() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     const kept = readLinkOutcome();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the renderer doesn't know what the browser keeps
+    // oxlint-disable-next-line react/set-state-in-effect -- the renderer doesn't know what the browser keeps
     if (isUnsubscribed(kept)) setOutcome(unsubscribed);
   }, [token]);
   const reader = useMemo<Reader | null>(() => {

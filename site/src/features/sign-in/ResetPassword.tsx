@@ -27,7 +27,7 @@ const names = ["password"] as const;
 /** The page that a link for a new password leads to. */
 export function ResetPassword() {
   const [token, setToken] = useState<string | null>();
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the renderer knows no token
+  // oxlint-disable-next-line react/set-state-in-effect -- the renderer knows no token
   useEffect(() => setToken(takeLinkToken()), []);
   return <Place>{token === null ? <InvalidLink /> : <NewPassword token={token ?? ""} />}</Place>;
 }

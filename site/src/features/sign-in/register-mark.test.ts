@@ -3,7 +3,7 @@ import { registerBeforePaint } from "./register-mark.ts";
 function marks(address: string): Record<string, string> {
   const set: Record<string, string> = {};
   const setAttribute = (name: string, value: string) => void (set[name] = value);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script of the head is text
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- a script of the head is text
   new Function("document", "location", registerBeforePaint)(
     { documentElement: { setAttribute } },
     new URL(address, "https://hint.example"),

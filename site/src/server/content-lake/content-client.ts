@@ -44,7 +44,7 @@ function connect(): SanityClient {
   const token = serverEnv("SANITY_TOKEN", "");
   return createClient({
     ...place,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way to a lake with one name for all projects
+    // oxlint-disable-next-line typescript/no-deprecated -- no other way to a lake with one name for all projects
     useProjectHostname: place.apiHost === sanityHost,
     apiVersion,
     useCdn: false,

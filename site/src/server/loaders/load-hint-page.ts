@@ -94,7 +94,7 @@ async function findDay(day: HintDay | null, zone: string): Promise<FoundDay> {
   const latest = latestPuzzleDate(Date.now(), zone);
   const date = day && dateOfDay(day, latest);
   const riddle = date !== null && date <= latest ? await fetchDatedRiddle(date, zone) : null;
-  const isTheSameForAll = riddle !== null && day === riddle.date && isOverEverywhere(day);
+  const isTheSameForAll = day === riddle?.date && isOverEverywhere(day);
   const tags = isTheSameForAll
     ? [`past-puzzle:${date}`]
     : [`puzzle:${latest}`, ...(date === null ? [] : [`puzzle:${date}`])];

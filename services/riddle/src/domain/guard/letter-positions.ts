@@ -190,7 +190,7 @@ function isLetterMention({ readable, characters }: ParsedText, match: RegExpExec
   const single = readable.charAt(at);
   if (!"ai".includes(single)) return true;
   if (
-    /["'“‘«(\[*_~`-]/.test(readable.charAt(at - 1)) ||
+    /["'“‘«([*_~`-]/.test(readable.charAt(at - 1)) ||
     /(?:letter|an) $/.test(readable.slice(Math.max(0, at - 8), at))
   )
     return true;
@@ -208,7 +208,7 @@ function isNamedBefore({ readable, characters }: ParsedText, match: RegExpExecAr
   const offset = text.search(new RegExp(`(?<![a-z])${single}(?![a-z])(?!.*(?<![a-z])${single}(?![a-z]))`));
   const at = match.index + Math.max(offset, 0);
   if (
-    /["'“‘«(\[*_~`-]/.test(readable.charAt(at - 1)) ||
+    /["'“‘«([*_~`-]/.test(readable.charAt(at - 1)) ||
     /(?:letter|an) $/.test(readable.slice(Math.max(0, at - 8), at))
   )
     return true;
@@ -223,6 +223,6 @@ function isNamedBefore({ readable, characters }: ParsedText, match: RegExpExecAr
 function isChunk({ readable, characters }: ParsedText, match: RegExpExecArray, letters: string): boolean {
   const at = match.index + match[0].lastIndexOf(letters);
   if (characters.slice(at, at + letters.length).every(({ upper }) => upper)) return true;
-  const isMarked = /["'“‘«(\[*_~`-]/.test(readable.charAt(at - 1));
+  const isMarked = /["'“‘«([*_~`-]/.test(readable.charAt(at - 1));
   return isMarked || !isShortWord(letters);
 }
