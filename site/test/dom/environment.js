@@ -18,6 +18,7 @@ export default class SiteEnvironment extends JsdomEnvironment {
       AbortSignal,
       fetch,
       Headers,
+      MessagePort,
       Request: PageRequest,
       Response,
       ReadableStream,

@@ -1,5 +1,6 @@
 import { TooManyAttempts } from "@wordlehint/runtime";
-import { KeyTaken } from "../clients/provider-faults.ts";
+import Stripe from "stripe";
+import { KeyTaken, ProviderAway, Refused } from "../clients/provider-faults.ts";
 import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
 import type { ProviderSubscription } from "../domain/provider-subscription.ts";
 import { beginSubscription } from "./begin-subscription.ts";
@@ -88,3 +89,17 @@ it("sells nothing at an interval that isn't offered, and takes no code where the
   });
   expect(await beginSubscription(context, "ada", {})).toMatchObject({ prices: [{ interval: "month" }] });
 });
+
+const refusal = new Refused(new Stripe.errors.StripeInvalidRequestError({ type: "invalid_request_error" }));
+it.each([
+  ["was away", new ProviderAway()],
+  ["refused", refusal],
+])(
+  "makes another attempt after the provider %s, which it would repeat for the same one",
+  async (_what, fault) => {
+    const { context, provider, customers } = startFakes();
+    provider.subscriptions.create.mockRejectedValueOnce(fault);
+    await expect(beginSubscription(context, "ada", {})).rejects.toBe(fault);
+    expect(customers.raiseAttempt).toHaveBeenCalledWith("ada", 1);
+  },
+);

@@ -2,13 +2,22 @@ import { day, subscriptionWith } from "../domain/provider-subscription.fixture.t
 import type { Customer } from "../store/customer-model.ts";
 import { customerWith, startFakes } from "./billing.fixture.ts";
 import { reconcile, type Difference } from "./reconcile.ts";
+import { refreshCustomer } from "./refresh-customer.ts";
 
 /** A comparison of a known customer with what the provider says, which has open subscriptions of these customers. */
 async function compare(
-  { subscriptions, open }: { subscriptions: ReturnType<typeof subscriptionWith>[]; open: string[] },
+  {
+    subscriptions,
+    open,
+    known = customerWith(),
+  }: {
+    subscriptions: ReturnType<typeof subscriptionWith>[];
+    open: string[];
+    known?: Customer | undefined;
+  },
   { isDryRun = false, others = {} }: { isDryRun?: boolean; others?: Record<string, Customer> } = {},
 ) {
-  const fakes = startFakes({ subscriptions });
+  const fakes = startFakes({ subscriptions, customer: known });
   const { context, customers, provider, stored } = fakes;
   provider.subscriptions.listOpen.mockReturnValue(open.map((customerId) => ({ customerId })));
   provider.payments.unpaidSince.mockResolvedValue(day(-14));
@@ -50,4 +59,19 @@ it("tells of a payment that hasn't come in time, and ends the subscription unles
   expect(dry.differences).toEqual([{ userId: "ada", known: "none", provider: "not paid in time" }]);
   expect(dry.provider.subscriptions.end).not.toHaveBeenCalled();
   expect((await compare(late)).provider.subscriptions.end).toHaveBeenCalledWith("sub_1");
+});
+
+it.each([
+  ["that was cancelled", true],
+  ["whose cancellation was taken back", false],
+])("tells of a subscription %s, and puts it right", async (_what, isCancelled) => {
+  const [ending, going] = [subscriptionWith({ endsAt: day(31) }), subscriptionWith()];
+  const { context, stored } = startFakes({ subscriptions: [isCancelled ? going : ending] });
+  await refreshCustomer(context, "ada");
+  const { differences, stored: after } = await compare({
+    ...{ subscriptions: [isCancelled ? ending : going], open: [] },
+    known: stored.customer,
+  });
+  expect(differences).toHaveLength(1);
+  expect(after.customer?.subscription?.cancelAtPeriodEnd).toBe(isCancelled);
 });
