@@ -21,6 +21,9 @@ function fakeSocket() {
     },
     say: (message: FromLake) =>
       target.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) })),
+    beginClosing: () => {
+      socket.readyState = WebSocket.CLOSING;
+    },
     close: () => {
       socket.readyState = WebSocket.CLOSED;
       target.dispatchEvent(new Event("close"));
@@ -86,6 +89,21 @@ describe("Event streams of the studio", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("outlive a socket that was closing when they opened", async () => {
+    const { streamFetch, socket } = setUp();
+    const before = streamFetch(listen);
+    socket().connect();
+    socket().beginClosing();
+    const after = streamFetch(listen);
+    socket(1).connect();
+    socket(1).say({ type: "head", id: 2, status: 200, headers: {} });
+    socket().close();
+    await expect(before).rejects.toThrow("lost");
+    socket(1).say({ type: "text", id: 2, text: "event: welcome\n\n" });
+    socket(1).say({ type: "end", id: 2 });
+    expect(await (await after).text()).toBe("event: welcome\n\n");
+  });
+
   it("are closed at the content lake when their reader aborts or cancels", async () => {
     const { streamFetch, socket } = setUp();
     const stopped = new AbortController();
@@ -94,12 +112,60 @@ describe("Event streams of the studio", () => {
     socket().connect();
     socket().say({ type: "head", id: 2, status: 200, headers: {} });
     stopped.abort();
-    await expect(aborted).rejects.toThrow();
+    await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
     await (await cancelled).body?.cancel();
     expect(socket().sent.slice(2)).toEqual([
       { type: "close", id: 1 },
       { type: "close", id: 2 },
     ]);
+  });
+
+  it("are closed only once when their reader cancels and then aborts", async () => {
+    const { streamFetch, socket } = setUp();
+    const stopped = new AbortController();
+    const cancelled = streamFetch(listen, { signal: stopped.signal });
+    socket().connect();
+    socket().say({ type: "head", id: 1, status: 200, headers: {} });
+    await (await cancelled).body?.cancel();
+    stopped.abort();
+    expect(socket().sent.slice(1)).toEqual([{ type: "close", id: 1 }]);
+  });
+
+  it("have the status that the content lake gives, such as a refusal", async () => {
+    const { streamFetch, socket } = setUp();
+    const refused = streamFetch(listen);
+    socket().connect();
+    socket().say({ type: "head", id: 1, status: 403, headers: {} });
+    expect(await refused).toMatchObject({ status: 403, ok: false });
+  });
+
+  it("end with an error when their reader aborts after they have begun", async () => {
+    const { streamFetch, socket } = setUp();
+    const stopped = new AbortController();
+    const begun = streamFetch(listen, { signal: stopped.signal });
+    socket().connect();
+    socket().say({ type: "head", id: 1, status: 200, headers: {} });
+    const body = (await begun).text();
+    stopped.abort();
+    await expect(body).rejects.toMatchObject({ name: "AbortError" });
+    expect(socket().sent.at(-1)).toEqual({ type: "close", id: 1 });
+  });
+
+  it("leave nothing open at the content lake when their request was aborted before", async () => {
+    const { streamFetch, socket } = setUp();
+    await expect(streamFetch(listen, { signal: AbortSignal.abort() })).rejects.toThrow("abort");
+    socket().connect();
+    expect(socket().sent.map(({ type }) => type)).toEqual(["open", "close"]);
+  });
+
+  it("keep the characters of every language", async () => {
+    const { streamFetch, socket } = setUp();
+    const response = streamFetch(listen);
+    socket().connect();
+    socket().say({ type: "head", id: 1, status: 200, headers: {} });
+    for (const text of ["naïve ", "🟩🟨"]) socket().say({ type: "text", id: 1, text });
+    socket().say({ type: "end", id: 1 });
+    expect(await (await response).text()).toBe("naïve 🟩🟨");
   });
 
   it("refuse a request that was aborted before, and tell the lake nothing after their end", async () => {

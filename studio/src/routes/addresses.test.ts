@@ -11,6 +11,8 @@ describe("The address of a document", () => {
   });
 
   it("is fixed for a singleton", () => {
+    expect(addressOf({ _type: "blogIndex" })).toBe("/blog");
+    expect(addressOf({ _type: "dictionary" })).toBe("/wordle-dictionary");
     expect(addressOf({ _type: "learningCenter" })).toBe("/learning-center");
     expect(addressOf({ _type: "tutorialIndex" })).toBe("/step-by-step-tutorial");
     expect(addressOf({ _type: "wordListPage" })).toBe("/word-lists");
@@ -19,6 +21,8 @@ describe("The address of a document", () => {
   it("is null without a slug, and for types without a page", () => {
     expect(addressOf({ _type: "blogPost" })).toBeNull();
     expect(addressOf({ _type: "blogPost", slug: {} })).toBeNull();
+    expect(addressOf({ _type: "guide", slug: { current: "" } })).toBeNull();
+    expect(addressOf({ _type: "page", slug: null })).toBeNull();
     expect(addressOf({ _type: "author", slug })).toBeNull();
     expect(addressOf({ _type: "toString" })).toBeNull();
   });
@@ -28,6 +32,10 @@ describe("The targets of links", () => {
   it("are all pages and the terms of the glossary", () => {
     expect(linkableTypes).toContain("glossaryTerm");
     expect(pageTypes).not.toContain("glossaryTerm");
+    expect(linkableTypes).toEqual(expect.arrayContaining([...pageTypes]));
+    expect(pageTypes).toEqual(
+      expect.arrayContaining(["blogPost", "guide", "page", "blogIndex", "dictionary"]),
+    );
   });
 });
 
@@ -39,11 +47,13 @@ describe("A path", () => {
 
   it("is fixed for a singleton", () => {
     expect(matchPath("/blog")).toEqual({ types: ["blogIndex"], slug: null });
+    expect(matchPath("/word-lists")).toEqual({ types: ["wordListPage"], slug: null });
   });
 
   it("belongs to no document if the site's code serves it", () => {
     expect(matchPath("/")).toBeNull();
     expect(matchPath("/blog/page/2")).toBeNull();
+    expect(matchPath("/blog/")).toBeNull();
     expect(matchPath("/wordle-hint/today/again")).toBeNull();
   });
 });
