@@ -29,7 +29,7 @@ export const queueCommands: Readonly<Record<string, MailCommand>> = {
           ["Sent in 24 hours", String(await since(dayMs, "sent"))],
           ["Failed in 24 hours", String(await since(dayMs, "failed"))],
           ["Suppressed in 24 hours", String(await since(dayMs, "suppressed"))],
-          ["In quarantine", String((await deliveries.listQuarantined(maxListed)).length)],
+          ["In quarantine", String(await deliveries.countSince("quarantined", new Date(0)))],
           ["Subscribers", `${people.active}, and ${people.pending} who haven't confirmed yet`],
           ["Suppressed addresses", String(suppressed)],
         ],

@@ -13,7 +13,7 @@ export type DrawingQueue = {
    * @throws {DomainError} `unavailable` when the queue is full.
    */
   draw(card: Card): Promise<Buffer>;
-  /** Draws a sample card, once. Rejects when nothing can be drawn. */
+  /** Draws a sample card, until that has succeeded once. Rejects when nothing can be drawn. */
   check(): Promise<void>;
 };
 
@@ -56,7 +56,10 @@ export function createDrawingQueue(
       return drawing;
     },
     check: async () => {
-      sampleDrawn ??= enqueue(sample);
+      sampleDrawn ??= enqueue(sample).catch((error: unknown) => {
+        sampleDrawn = undefined;
+        throw error;
+      });
       await sampleDrawn;
     },
   };

@@ -1,0 +1,153 @@
+import type { DeliveryState } from "../domain/delivery.ts";
+import { queueCommands } from "./queue-commands.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const [secondMs, hourMs] = [1000, 3_600_000];
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+/** Runs a command, and returns the lines that it prints and what it leaves for the audit trail. */
+async function run(name: string, context: object) {
+  const lines: string[] = [];
+  const terminal = { print: (line: string) => lines.push(line) };
+  const run = queueCommands[name]?.run as unknown as (...args: unknown[]) => Promise<unknown>;
+  const done = await run({ now: () => now, ...context }, [], {}, terminal);
+  return { lines, done };
+}
+
+describe("status", () => {
+  const oldestDueAt = ago(0);
+  type Ended = readonly [DeliveryState, Date];
+  const contextOf = ({
+    waiting = [] as object[],
+    ended = [] as Ended[],
+    pausedAt = undefined as unknown,
+  }) => ({
+    sending: { pausedAt: () => Promise.resolve(pausedAt) },
+    deliveries: {
+      waiting: () => Promise.resolve(waiting),
+      countSince: (state: DeliveryState, since: Date) =>
+        Promise.resolve(ended.filter(([its, at]) => its === state && at >= since).length),
+    },
+    subscribers: { counts: () => Promise.resolve({ active: 7, pending: 2 }) },
+    suppressions: { count: () => Promise.resolve(9) },
+  });
+
+  it("counts what waits, and what was sent, failed and suppressed in its time", async () => {
+    const { lines } = await run(
+      "status",
+      contextOf({
+        waiting: [
+          { count: 2, oldestDueAt },
+          { count: 3, oldestDueAt: ago(2 * hourMs) },
+          { count: 1, oldestDueAt: ago(hourMs) },
+        ],
+        ended: [
+          ["sent", ago(59 * secondMs)],
+          ["sent", ago(61 * secondMs)],
+          ["sent", ago(24 * hourMs)],
+          ["sent", ago(24 * hourMs + 1)],
+          ["failed", ago(23 * hourMs)],
+          ["failed", ago(23 * hourMs)],
+          ["failed", ago(25 * hourMs)],
+          ["suppressed", ago(hourMs)],
+          ["suppressed", ago(25 * hourMs)],
+        ],
+      }),
+    );
+    expect(lines).toEqual([
+      "Sending                  yes",
+      "Waiting                  6, the oldest due 2026-11-21 10:00 (UTC)",
+      "Sent in the last minute  1",
+      "Sent in 24 hours         3",
+      "Failed in 24 hours       2",
+      "Suppressed in 24 hours   1",
+      "In quarantine            0",
+      "Subscribers              7, and 2 who haven't confirmed yet",
+      "Suppressed addresses     9",
+    ]);
+  });
+
+  it("counts all mails in quarantine, however many and since when", async () => {
+    const ended = Array.from({ length: 120 }, () => ["quarantined", ago(600 * hourMs)] as const);
+    expect((await run("status", contextOf({ ended }))).lines).toContain("In quarantine            120");
+  });
+
+  it("says since when sending is paused, and that nothing waits", async () => {
+    const { lines } = await run("status", contextOf({ pausedAt: ago(hourMs) }));
+    expect(lines.slice(0, 2)).toEqual([
+      "Sending                  paused since 2026-11-21 11:00 (UTC)",
+      "Waiting                  0",
+    ]);
+  });
+});
+
+describe("mailings", () => {
+  const tokyo = { id: "2026-11-21 Asia/Tokyo", date: "2026-11-21", timeZone: "Asia/Tokyo" };
+  const utc = { id: "2026-11-21 UTC", date: "2026-11-21", timeZone: "UTC" };
+
+  it("says of each mailing of two days what has become of its mails, with those that wait or are being sent", async () => {
+    const counts: Record<string, object> = {
+      [tokyo.id]: { queued: 1, claimed: 2, sent: 4, failed: 5, suppressed: 6, quarantined: 7 },
+      [utc.id]: {},
+    };
+    const listSince = jest.fn((_since: Date) =>
+      Promise.resolve([
+        { ...tokyo, state: "filled" },
+        { ...utc, state: "held", reason: "The guard refuses it." },
+      ]),
+    );
+    const deliveries = { countsOf: (id: string) => Promise.resolve(counts[id]) };
+    const { lines } = await run("mailings", { mailings: { listSince }, deliveries });
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+      ["DATE", "ZONE", "STATE", "WAITING", "SENT", "FAILED", "SUPPRESSED", "QUARANTINED", "WHY"],
+      ["2026-11-21", "Asia/Tokyo", "complete", "3", "4", "5", "6", "7"],
+      ["2026-11-21", "UTC", "held", "0", "0", "0", "0", "0", "The guard refuses it."],
+    ]);
+    expect(listSince.mock.calls).toEqual([[ago(48 * hourMs)]]);
+  });
+
+  it("says that there was none", async () => {
+    const { lines } = await run("mailings", { mailings: { listSince: () => Promise.resolve([]) } });
+    expect(lines).toEqual(["There was no mailing in the last two days."]);
+  });
+});
+
+it.each(["pause", "resume"])("%s does so once, and says how it was done in the audit trail", async (name) => {
+  const pause = jest.fn((_at: Date) => Promise.resolve());
+  const resume = jest.fn(() => Promise.resolve());
+  const { done } = await run(name, { sending: { pause, resume } });
+  expect(pause.mock.calls).toEqual(name === "pause" ? [[now]] : []);
+  expect(resume).toHaveBeenCalledTimes(name === "pause" ? 0 : 1);
+  expect(done).toEqual({ event: `mail ${name}d`, about: {} });
+});
+
+describe("quarantine", () => {
+  it("lists the mails with when they were ordered, how often they were tried again, and why they are there", async () => {
+    const mail = { id: "a1", kind: "new-device", attempts: 3, reason: "RCPT TO: blocked" };
+    const listQuarantined = () => Promise.resolve([{ ...mail, createdAt: ago(hourMs), dueAt: now }]);
+    expect((await run("quarantine", { deliveries: { listQuarantined } })).lines).toEqual([
+      "ID  KIND        SINCE (UTC)       RETRIES  WHY",
+      "a1  new-device  2026-11-21 11:00  3        RCPT TO: blocked",
+    ]);
+  });
+
+  it("says that there is none", async () => {
+    const listQuarantined = () => Promise.resolve([]);
+    expect((await run("quarantine", { deliveries: { listQuarantined } })).lines).toEqual([
+      "There is no mail in quarantine.",
+    ]);
+  });
+});
+
+it.each([
+  [0, "0 mails are sent again."],
+  [1, "One mail is sent again."],
+  [2, "2 mails are sent again."],
+])("redrive of %i mails makes them due now, and says %j", async (count, line) => {
+  const redrive = jest.fn((_now: Date) => Promise.resolve(count));
+  expect(await run("redrive", { deliveries: { redrive } })).toEqual({
+    lines: [line],
+    done: { event: "mail redriven", about: { mails: String(count) } },
+  });
+  expect(redrive.mock.calls).toEqual([[now]]);
+});
