@@ -40,6 +40,19 @@ it("holds only while the account's address, confirmation, sessions and closed li
   ]);
 });
 
+it.each(["reset", "verification", "newEmail"] as const)(
+  "holds only while a link that it closes is the one that was read: %s",
+  async (field) => {
+    const open = { tokenHash: "a hash", expiresAt: new Date("2026-11-22T13:00:00Z") };
+    const account = { ...ada, [field]: { ...open, email: "new@example.org", emailKey: "new@example.org" } };
+    const { context } = fakeContext(account);
+    const update = jest.spyOn(context.accounts, "update");
+    const close = (): AccountChange => ({ set: {}, unset: [field], events: [] });
+    await changeAccount(context, () => Promise.resolve(account), close);
+    expect(update.mock.calls[0]?.[1].where).toMatchObject({ [`${field}.tokenHash`]: "a hash" });
+  },
+);
+
 it("is decided anew when the account has changed in between, and given up after ten times", async () => {
   const { context, wake } = fakeContext(ada);
   const update = jest.spyOn(context.accounts, "update").mockResolvedValueOnce(false);

@@ -1,5 +1,6 @@
 import type { Account } from "./account.ts";
-import { askForEmailChange } from "./ask-for-link.ts";
+import type { AccountChange } from "./account-change.ts";
+import { askForEmailChange, askForReset, askForVerification } from "./ask-for-link.ts";
 import { changePassword, resetPassword } from "./change-password.ts";
 import { replaceEmail, verifyEmail } from "./confirm-email.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -81,6 +82,36 @@ it("sends no link to an address that another account has, and shows the owner th
   expect(typesOf(free)).toEqual(["user.email_change_requested"]);
   expect(typesOf(taken)).toEqual([]);
   expect(taken.set).toEqual(free.set);
+});
+
+it("opens a link in the place of the one before, and names it by its id alone", () => {
+  const expiresAt = new Date("2026-11-22T13:00:00Z");
+  const next = { linkId: "l", link: { tokenHash: "next hash", expiresAt } };
+  const data = { userId: "u1", email: "Ada@example.org", linkId: "l", expiresAt: "2026-11-22T13:00:00.000Z" };
+  expect(askForReset(account, next)).toEqual({
+    set: { reset: next.link },
+    unset: [],
+    events: [{ type: "user.password_reset_requested", data }],
+  });
+  expect(askForVerification(account, next)).toEqual({
+    set: { verification: next.link },
+    unset: [],
+    events: [{ type: "user.verification_requested", data }],
+  });
+  const address = { email: "B@example.org", emailKey: "b@example.org" };
+  expect(askForEmailChange(account, { ...address, isTaken: false }, next)).toEqual({
+    set: { newEmail: { ...next.link, ...address } },
+    unset: [],
+    events: [{ type: "user.email_change_requested", data: { ...data, email: "B@example.org" } }],
+  });
+});
+
+it.each<[string, AccountChange]>([
+  ["a confirmation", verifyEmail(account, now)],
+  ["another password", changePassword(account, { passwordHash: "new", devices: [] }, now)],
+  ["a deletion", deleteAccount(account, now)],
+])("tells of %s with the address as its owner wrote it", (_text, { events }) => {
+  expect(events[0]?.data).toEqual({ userId: "u1", email: "Ada@example.org" });
 });
 
 it("leaves nothing of the person in a deleted account", () => {

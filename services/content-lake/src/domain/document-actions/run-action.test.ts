@@ -28,6 +28,18 @@ describe("create", () => {
     expect(lake.act(create({ ifExists: "ignore" })).changes).toEqual([]);
   });
 
+  it("makes a draft that isn't there, whether or not one that exists is to be ignored", () => {
+    const lake = memoryDataset();
+    lake.act(create({ ifExists: "ignore" }));
+    expect(idsOf(lake)).toEqual(["drafts.post"]);
+  });
+
+  it("makes a version of a document that is published", () => {
+    const lake = memoryDataset(published);
+    lake.act(create({ attributes: { ...draft, _id: "versions.summer.post" } }));
+    expect(idsOf(lake)).toEqual(["post", "versions.summer.post"]);
+  });
+
   it("is refused for a document that is published", () => {
     expect(faultOf(() => memoryDataset(published).act(create())).status).toBe(409);
   });
@@ -82,6 +94,17 @@ describe("publish", () => {
     });
   });
 
+  it("is refused for a revision of a published document that isn't there any more", () => {
+    const fault = faultOf(() => memoryDataset(draft).act(publish({ ifPublishedRevisionId: "t1" })));
+    expect(fault).toMatchObject({ status: 409, currentRevisionID: null, expectedRevisionID: "t1" });
+  });
+
+  it("keeps the instant at which the draft was created, if it is the first", () => {
+    const lake = memoryDataset({ ...draft, _createdAt: "2021-01-01T00:00:00Z" });
+    lake.act(publish());
+    expect(lake.get("post")?._createdAt).toBe("2021-01-01T00:00:00Z");
+  });
+
   it("is refused if there is no draft", () => {
     expect(faultOf(() => memoryDataset(published).act(publish())).status).toBe(404);
   });
@@ -124,6 +147,12 @@ describe("unpublish, discard and delete", () => {
     expect(faultOf(() => lake.act(remove([]))).status).toBe(404);
   });
 
+  it("delete a draft that was never published", () => {
+    const lake = memoryDataset(draft);
+    lake.act(document("delete", { publishedId: "post", includeDrafts: ["drafts.post"] }));
+    expect(idsOf(lake)).toEqual([]);
+  });
+
   it("are refused for a document that others refer to", () => {
     const lake = memoryDataset(published, { _id: "list", _type: "list", first: { _ref: "post" } });
     expect(faultOf(() => lake.act(document("delete", { publishedId: "post" })))).toMatchObject({
@@ -141,7 +170,9 @@ it("replaceDraft replaces a draft if the draft or the published document exists"
   });
   const lake = memoryDataset(published);
   lake.act(replace);
-  expect(lake.get("drafts.post")?.title).toBe("Restored");
+  const unpublished = memoryDataset(draft);
+  unpublished.act(replace);
+  for (const { get } of [lake, unpublished]) expect(get("drafts.post")?.title).toBe("Restored");
   expect(faultOf(() => memoryDataset().act(replace)).status).toBe(404);
 });
 

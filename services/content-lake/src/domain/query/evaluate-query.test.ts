@@ -119,6 +119,15 @@ describe("a query", () => {
     expect(body).toMatchObject(expected);
   });
 
+  it("lists the releases of the dataset", async () => {
+    const { state } = memoryDataset(
+      { _id: "_.releases.r1", _type: "system.release" },
+      { _id: "a", _type: "post" },
+    );
+    const { result } = await evaluateQuery(state, request("releases::all()[]._id"));
+    expect(result).toEqual(["_.releases.r1"]);
+  });
+
   it("can't reach prototypes through attributes or parameters", async () => {
     expect(await resultOf("*[0]{'a': constructor, 'b': __proto__, 'c': @.toString}")).toEqual({
       a: null,
@@ -202,12 +211,15 @@ describe("a text query", () => {
     ["openers -avoid", ["a"]],
     ["open* fuz*", ["b"]],
     ['"start with"', ["a"]],
+    ['openers -"start with"', ["b"]],
+    ["post", []],
     ["nothing", []],
   ])("finds %s anywhere in a document's text", async (text, ids) => {
     const found = async (query: string) =>
       (await evaluateQuery(lake.state, request(query, { params: { text } }))).result;
     expect(await found("*[_type == 'post' && [@, _id] match text::query($text)]._id")).toEqual(ids);
     expect(await found("*[@ match text::query($text)]._id")).toEqual(ids);
+    expect(await found("*[(@) match text::query($text)]._id")).toEqual(ids);
   });
 
   it("leaves no trace of the full text in its result", async () => {

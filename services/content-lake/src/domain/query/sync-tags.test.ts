@@ -68,11 +68,45 @@ describe("a result's tags", () => {
     expect(await isOutdated(query, mutation)).toBe(false);
   });
 
+  it.each([
+    ["raw", "*[_id == 'drafts.p1']"],
+    ["raw", "*[_id == 's'].ofDraft->"],
+    ["drafts", "*[_id == 'p1']"],
+  ])("share a tag with a change of a draft that was read in the perspective %s: %s", async (layer, query) => {
+    const lake = memoryDataset(
+      { _id: "drafts.p1", _type: "post" },
+      { _id: "s", _type: "siteSettings", ofDraft: { _ref: "drafts.p1", _weak: true } },
+    );
+    const request = { query, perspective: [layer], identity: "", now, sanity };
+    const { syncTags } = await evaluateQuery(lake.state, request);
+    const [change] = lake.mutate(patch("drafts.p1", { title: "x" })).changes;
+    const others = syncTagsOfChange("other", [change?.previous ?? null]);
+    const changed = syncTagsOfChange("drafts.p1", [change?.result ?? null]);
+    expect(syncTags.some((tag) => changed.includes(tag) && !others.includes(tag))).toBe(true);
+  });
+
   it("are few and short, however many references were followed", async () => {
     const authors = Array.from({ length: 200 }, (_, index) => ({ _id: `a${index}`, _type: "author" }));
     const posts = authors.map(({ _id }) => ({ _id: `of-${_id}`, _type: "post", author: { _ref: _id } }));
     const tags = await tagsOf(memoryDataset(...authors, ...posts), "*[_type == 'post']{'by': author->_id}");
     expect(tags.length).toBe(2);
     for (const tag of tags) expect(tag).toMatch(/^s1:[\w-]{10}$/);
+  });
+
+  it("name each of many references that lead nowhere, and no more", async () => {
+    const next = Array.from({ length: 70 }, (_, index) => ({
+      _key: `${index}`,
+      _ref: `n${index}`,
+      _weak: true,
+    }));
+    const lake = memoryDataset({ _id: "p1", _type: "post", next });
+    const tags = await tagsOf(lake, "*[_id == 'p1'].next[]->");
+    const tagsOfNew = (_id: string, _type: string) =>
+      syncTagsOfChange(
+        _id,
+        lake.mutate({ create: { _id, _type } }).changes.map(({ result }) => result),
+      );
+    expect(tagsOfNew("n7", "author").some((tag) => tags.includes(tag))).toBe(true);
+    expect(tagsOfNew("other", "page").some((tag) => tags.includes(tag))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { resolveEditInfo } from "@sanity/client/csm";
 import { memoryDataset } from "../../../../test/support/memory-dataset.ts";
 import { evaluateQuery } from "../evaluate-query.ts";
+import { formatSegment } from "./source-map.ts";
 
 const lake = memoryDataset(
   { _id: "ada", _type: "author", name: "Ada", slug: { current: "ada" } },
@@ -88,6 +89,12 @@ describe("the source map of a result", () => {
     expect(placeOf("b")?.path).toEqual(["subtitle"]);
   });
 
+  it("leads to an item counted from the end, and through parentheses", async () => {
+    const { placeOf } = await mapped("*[_type == 'post'][0]{'last': tags[-1], 'name': (subtitle)}");
+    expect(placeOf("last")).toEqual({ id: post, path: ["tags", 1] });
+    expect(placeOf("name")).toEqual({ id: post, path: ["subtitle"] });
+  });
+
   it("leads nowhere for computed values", async () => {
     const { result, placeOf } = await mapped(
       "*[_type == 'post'][0]{'title': upper(title), 'n': count(tags), 'sum': title + subtitle, 'same': 'Same'}",
@@ -112,4 +119,15 @@ describe("the source map of a result", () => {
     ]);
     expect(resultSourceMap?.paths).toEqual(["$['title']", "$['name']"]);
   });
+});
+
+it.each([
+  ["by key", "title", "['title']"],
+  ["by key", "it's", String.raw`['it\'s']`],
+  ["by key", "a\\b\nc", String.raw`['a\\b\nc']`],
+  ["by key", { index: 2, key: "it's" }, String.raw`[?(@._key=='it\'s')]`],
+  ["by key", { index: 2 }, "[2]"],
+  ["by index", { index: 2, key: "k" }, "[2]"],
+] as const)("a path names a place %s: %j is %s", (mode, segment, expected) => {
+  expect(formatSegment(segment, mode)).toBe(expected);
 });

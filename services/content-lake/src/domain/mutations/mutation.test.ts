@@ -1,0 +1,62 @@
+import { parseMutation, parseOperations } from "./mutation.ts";
+
+const path = "a.constructor.b";
+const textOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    return String(error);
+  }
+  return "taken";
+};
+
+describe("a patch", () => {
+  it.each([
+    ["set", { set: { [path]: 1 } }],
+    ["setIfMissing", { setIfMissing: { [path]: 1 } }],
+    ["unset", { unset: ["title", path] }],
+    ["inc", { inc: { [path]: 1 } }],
+    ["dec", { dec: { [path]: 1 } }],
+    ["diffMatchPatch", { diffMatchPatch: { [path]: "" } }],
+    ["insert before", { insert: { before: path, items: [] } }],
+    ["insert after", { insert: { after: path, items: [] } }],
+    ["insert in the place of", { insert: { replace: path, items: [] } }],
+  ])("leads no %s through a prototype", (_name, operations) => {
+    expect(() => parseMutation({ patch: { id: "a", ...operations } })).toThrow("can't lead through");
+  });
+
+  it.each([["before"], ["after"], ["replace"]])("may insert %s a place", (where) => {
+    const patch = { id: "a", insert: { [where]: "tags[0]", items: ["x"] } };
+    expect(parseMutation({ patch })).toEqual({ patch });
+  });
+
+  it("is refused where its values can't be stored, in an action as in a mutation", () => {
+    const operations = { set: { title: Infinity } };
+    expect(textOf(() => parseOperations(operations))).toContain("Numbers must be finite");
+    expect(textOf(() => parseMutation({ patch: { id: "a", ...operations } }))).toContain("must be finite");
+  });
+});
+
+describe("a document", () => {
+  const create = (more: object) => () => parseMutation({ create: { _id: "a", _type: "post", ...more } });
+
+  it.each(["2026-11-21T12:00:00Z", "2026-11-21T12:00:00.123Z", "2026-11-21T13:00:00+01:00"])(
+    "may have been created at %s",
+    (_createdAt) => expect(create({ _createdAt })).not.toThrow(),
+  );
+
+  it.each(["yesterday", "2026-11-21", "2026-11-21T12:00:00"])(
+    "can't have been created at %j, and the refusal names the attribute",
+    (_createdAt) => expect(create({ _createdAt })).toThrow("Malformed mutation: create._createdAt: "),
+  );
+
+  it("may have a type of 128 characters, and no longer one", () => {
+    expect(create({ _type: "x".repeat(128) })).not.toThrow();
+    expect(create({ _type: "x".repeat(129) })).toThrow("Malformed mutation");
+  });
+});
+
+it("says in which part a patch of an action is malformed", () => {
+  const malformed = textOf(() => parseOperations({ inc: { views: "1" } }));
+  expect(malformed).toContain("Malformed patch: inc.views: ");
+});

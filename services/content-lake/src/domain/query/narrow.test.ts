@@ -1,0 +1,44 @@
+import { evaluate, parse } from "groq-js";
+import { memoryDataset } from "../../../test/support/memory-dataset.ts";
+import type { Constraint } from "./constraint.ts";
+import { narrow } from "./narrow.ts";
+
+const { state } = memoryDataset(
+  { _id: "c", _type: "post", slug: { current: "one" } },
+  { _id: "a", _type: "post", slug: { current: "two" } },
+  { _id: "b", _type: "page", slug: { current: "one" } },
+  { _id: "d", _type: "author" },
+);
+
+/** What a query gives and reads when each `*` is replaced. */
+async function narrowed(query: string) {
+  const reads: Constraint[] = [];
+  const tree = narrow(parse(query), { view: state, onRead: (constraint) => void reads.push(constraint) });
+  // There is no dataset, so that only what is read in its place is found.
+  const result: unknown = await (await evaluate(tree, { dataset: [] })).get();
+  return { reads, result };
+}
+
+it.each<[string, Constraint[], unknown]>([
+  ["*[_id in ['c', 'a', 'c', 'x']]._id", [{ ids: ["c", "a", "c", "x"] }], ["a", "c"]],
+  ["*[_type in ['page', 'post', 'page']]._id", [{ types: ["page", "post", "page"] }], ["a", "b", "c"]],
+  ["*[_type == 'post'][slug.current == 'one']._id", [{ types: ["post"], slugs: ["one"] }], ["c"]],
+  ["*[slug.current == 'one']._id", [{ slugs: ["one"] }], ["b", "c"]],
+  ["*[0...2][_type == 'post']._id", [{}], ["a"]],
+  ["*[_type == 'post'][0...1][_id == 'c']._id", [{ types: ["post"] }], []],
+  ["count(*)", [{}], 4],
+  ["*[_type == 'none']", [{ types: ["none"] }], []],
+  [
+    "*[_type == 'author']{'n': count(*[_type == 'post'])}.n",
+    [{ types: ["author"] }, { types: ["post"] }],
+    [2],
+  ],
+  ["*[_id in *[_type == 'author']._id]._id", [{}, { types: ["author"] }], ["d"]],
+])("reads for %s the documents that satisfy %j", async (query, reads, result) => {
+  expect(await narrowed(query)).toEqual({ reads, result });
+});
+
+it("counts a list of releases as reading them", async () => {
+  const { reads } = await narrowed("releases::all()");
+  expect(reads).toEqual([{ types: ["system.release"] }]);
+});
