@@ -1,5 +1,5 @@
 import { calendarFeed } from "./calendar-feed.ts";
-import type { FeedDay } from "./feed-day.ts";
+import { feedDescription, feedTitle, type FeedDay } from "./feed-day.ts";
 import { rssFeed } from "./rss-feed.ts";
 
 const days: FeedDay[] = [
@@ -34,6 +34,22 @@ describe("The RSS feed", () => {
     expect(xml).toContain("<lastBuildDate>Mon, 23 Nov 2026 05:05:00 GMT</lastBuildDate>");
     expect(xml).toContain('href="https://hint.example/api/riddle/feed?tz=Asia%2FTokyo"');
   });
+
+  it("says what it is, in which language and where its riddles are listed", () => {
+    const channel = xml.slice(0, xml.indexOf("<item>"));
+    expect(channel).toContain(`<title>${feedTitle}</title>`);
+    expect(channel).toContain(`<description>${feedDescription}</description>`);
+    expect(channel).toContain("<language>en</language>");
+    expect(channel).toContain("<link>https://hint.example/wordle-hints</link>");
+    expect(channel).not.toContain("<generator>");
+  });
+
+  it("identifies a riddle by its page, however the days are numbered", () => {
+    expect(xml.match(/<guid[^>]*>[^<]*/g)?.map((guid) => guid.replace(/.*>/, ""))).toEqual([
+      "https://hint.example/wordle-hint/november-23-2026",
+      "https://hint.example/wordle-hint/november-22-2026",
+    ]);
+  });
 });
 
 describe("The calendar", () => {
@@ -59,6 +75,24 @@ describe("The calendar", () => {
     expect(events[2]).toContain(
       "DESCRIPTION:The riddle comes out at 00:05.\\n\\nhttps://hint.example/wordle-hint/today\n",
     );
+  });
+
+  it("dates a riddle's event at its release, and that of a day to come at the newest one", () => {
+    expect(events.map((event) => /DTSTAMP:(.*)/.exec(event)?.[1])).toEqual([
+      "20261123T050500Z",
+      "20261122T050500Z",
+      "20261123T050500Z",
+    ]);
+  });
+
+  it("says what it is, and that programs may look again every hour", () => {
+    expect(lines).toContain(`NAME:${feedTitle}`);
+    expect(lines).toContain(`X-WR-CALDESC:${feedDescription}`);
+    expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
+  });
+
+  it("can be made before any riddle is released", () => {
+    expect(calendarFeed([], coming, origin)).toContain("UID:2026-11-24@hint.example");
   });
 
   it("is the same when it is made again, so that programs needn't load it", () => {

@@ -10,6 +10,8 @@ describe("findInflections", () => {
     ["break", "said brokenly", "inflection: brokenly"],
     ["crane", "it is craning", "inflection: craning"],
     ["light", "it was lit", "inflection: lit"],
+    ["drawn", "it draws well", "inflection: draws"],
+    ["carry", "it was miscarried", "inflection: miscarried"],
     ["light", "so gnithgil", "reversed: gnithgil"],
     ["crane", "a cran\u0435fly", "lookalike: cran\u0435fly"],
     ["apple", "so apppple", "lookalike: apppple"],

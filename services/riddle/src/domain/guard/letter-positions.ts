@@ -69,7 +69,7 @@ const ordinal =
 const place =
   "(first|second|third|fourth|fifth|last|start|beginning|front|head|middle|centre|center|heart|core|end|back|tail)";
 const anyCue =
-  /first|1st|initial|second|2nd|third|3rd|middle|cent|fourth|4th|penult|fifth|5th|last|final|letter|position|place|square|box|tile|slot|#|number|begin|began|start|open|lead|led|head|end|finish|clos|stop|front|heart|core|back|tail/;
+  /first|1st|initial|second|2nd|third|3rd|middle|cent|fourth|4th|penult|fifth|5th|last|final|letter|character|position|place|square|box|tile|slot|spot|no\.|#|number|begin|began|start|open|lead|led|head|end|finish|clos|stop|front|heart|core|back|tail/;
 const mark = "[\"'“‘”’«»(\\[*_~`-]{0,3}";
 const letter = `${mark}([a-z])${mark}(?![a-z0-9])(?!['’][a-z])`;
 const chunk = `${mark}([a-z]{2,4})${mark}(?![a-z0-9])(?!['’][a-z])`;
@@ -82,6 +82,10 @@ const verb =
 const gap = "[ ,:=>–—-]{1,4}";
 
 const before = "(?<![a-z0-9])";
+const start = `${before}(?:begin|begins|beginning|began|start|starts|starting|started|open|opens|opening|opened|lead|leads|leading|led)(?: off| out)?`;
+const startPreposition = "(?:with|in|by|on|from|as|at)";
+const end = `${before}(?:end|ends|ending|ended|finish|finishes|finishing|finished|close|closes|closing|closed|stop|stops|stopping)(?: off| up)?`;
+const endPreposition = "(?:with|in|on|by|at|as)";
 const patterns = {
   ordinalThenLetter: new RegExp(`${before}${ordinal}${noun}${owner}${verb}${gap}${article}${letter}`, "g"),
   twoOrdinals: new RegExp(
@@ -100,14 +104,10 @@ const patterns = {
     `${before}${chunk}[ ,]{1,2}(?:(?:is|comes|stands|sits|at|in|on|right) )+(?:(?:my|the|its|very) )*${place}(?![a-z])`,
     "g",
   ),
-  atStart: new RegExp(
-    `${before}(?:begin|begins|beginning|began|start|starts|starting|started|open|opens|opening|opened|lead|leads|leading|led)(?: off| out)?((?: (?:with|in|by|on|from|as|at))?) ${article}(?:${letter}|${chunk})`,
-    "g",
-  ),
-  atEnd: new RegExp(
-    `${before}(?:end|ends|ending|ended|finish|finishes|finishing|finished|close|closes|closing|closed|stop|stops|stopping)(?: off| up)?((?: (?:with|in|on|by|at|as))?) ${article}(?:${letter}|${chunk})`,
-    "g",
-  ),
+  atStart: new RegExp(`${start}(?: ${startPreposition})? ${article}${letter}`, "g"),
+  chunkAtStart: new RegExp(`${start} ${startPreposition} ${article}${chunk}`, "g"),
+  atEnd: new RegExp(`${end}(?: ${endPreposition})? ${article}${letter}`, "g"),
+  chunkAtEnd: new RegExp(`${end} ${endPreposition} ${article}${chunk}`, "g"),
   next: new RegExp(
     `(?:[ ,;]|and|then|next|followed by|after that|comes|goes|plus){1,6} ${article}${letter}`,
     "y",
@@ -132,6 +132,7 @@ function statementsIn(parsed: ParsedText, length: number): Statement[] {
     if (isNamed(match)) tell(match, match[2], ordinals[match[1] ?? ""]);
   for (const match of readable.matchAll(patterns.twoOrdinals)) {
     const [, one = "", two = "", first, second = first] = match;
+    if (!isNamed(match)) continue;
     tell(match, first, ordinals[one]);
     tell(match, second, ordinals[two]);
   }
@@ -143,20 +144,16 @@ function statementsIn(parsed: ParsedText, length: number): Statement[] {
     if (isChunk(parsed, match, match[1] ?? ""))
       tell(match, match[1], startOfChunk(match[1] ?? "", ordinals[match[2] ?? ""] ?? 0, length));
   for (const match of readable.matchAll(patterns.atStart)) {
-    const [, preposition, single, several = ""] = match;
-    if (single === undefined) {
-      if (preposition && isChunk(parsed, match, several)) tell(match, several, 0);
-    } else if (isNamed(match)) {
-      tell(match, single, 0);
-      tellNext(parsed, match, tell);
-    }
+    if (!isNamed(match)) continue;
+    tell(match, match[1], 0);
+    tellNext(parsed, match, tell);
   }
-  for (const match of readable.matchAll(patterns.atEnd)) {
-    const [, preposition, single, several = ""] = match;
-    if (single !== undefined) {
-      if (isNamed(match)) tell(match, single, length - 1);
-    } else if (preposition && isChunk(parsed, match, several)) tell(match, several, length - several.length);
-  }
+  for (const match of readable.matchAll(patterns.chunkAtStart))
+    if (isChunk(parsed, match, match[1] ?? "")) tell(match, match[1], 0);
+  for (const match of readable.matchAll(patterns.atEnd))
+    if (isNamed(match)) tell(match, match[1], length - 1);
+  for (const match of readable.matchAll(patterns.chunkAtEnd))
+    if (isChunk(parsed, match, match[1] ?? "")) tell(match, match[1], length - (match[1]?.length ?? 0));
   for (const match of readable.matchAll(patterns.inWord)) {
     const [, one = "", text = ""] = match;
     for (const each of new Set(text)) tell(match, each, ordinals[one]);

@@ -51,10 +51,15 @@ function sameSentence({ readable }: ParsedText, token: Token, around: readonly T
 }
 
 /** A single letter that is not the article, the pronoun or the interjection. */
-function isLetterName({ characters }: ParsedText, { text, from }: Token): boolean {
+function isLetterName({ readable, characters }: ParsedText, { text, from }: Token): boolean {
   if (text.length !== 1) return false;
   if (!"aio".includes(text)) return true;
-  return text !== "i" && characters[from]?.upper === true && characters[from - 1]?.char !== undefined;
+  return text !== "i" && characters[from]?.upper === true && !startsSentence(readable, from);
+}
+
+/** Whether the text, a line or a sentence starts here, where the article has a capital, too. */
+function startsSentence(readable: string, at: number): boolean {
+  return at === 0 || /[.!?\n] *$/.test(readable.slice(Math.max(0, at - 4), at));
 }
 
 /** In capitals, or between quotation marks or marks of emphasis. */

@@ -1,0 +1,122 @@
+import { findLeak, findLeaks } from "./find-leak.ts";
+
+const positionsIn = (word: string, text: string): string[] =>
+  findLeaks(word, text).flatMap(({ rule, place }) => (rule === "positions" ? [place.text] : []));
+
+describe("findLetterPositions", () => {
+  it.each([
+    ["C", "first 1st initial opening"],
+    ["R", "second 2nd"],
+    ["A", "third 3rd middle central centre center"],
+    ["N", "fourth 4th penultimate"],
+    ["E", "fifth 5th last final closing"],
+  ])("finds %s as the letter of crane that is %s, and no other letter there", (letter, ordinals) => {
+    for (const ordinal of ordinals.split(" ")) {
+      for (const told of "CRANE") {
+        const text = `The ${ordinal} letter is ${told}`;
+        expect([text, positionsIn("crane", text).length]).toEqual([text, told === letter ? 1 : 0]);
+      }
+    }
+  });
+
+  it.each([
+    ["C", "start beginning front head first"],
+    ["R", "second"],
+    ["A", "third middle centre center heart core"],
+    ["N", "fourth"],
+    ["E", "fifth last end back tail"],
+  ])(
+    "finds %s as the letter of crane at the place called %s, and no other letter there",
+    (letter, places) => {
+      for (const place of places.split(" ")) {
+        for (const told of "CRANE") {
+          const text = `"${told}" stands at the ${place}`;
+          expect([text, positionsIn("crane", text).length]).toEqual([text, told === letter ? 1 : 0]);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ["C", "1 one"],
+    ["R", "2 two"],
+    ["A", "3 three"],
+    ["N", "4 four"],
+    ["E", "5 five"],
+  ])("finds %s as the letter of crane with the number %s, and no other letter there", (letter, numbers) => {
+    for (const number of numbers.split(" ")) {
+      for (const told of "CRANE") {
+        const text = `letter ${number} is ${told}`;
+        expect([text, positionsIn("crane", text).length]).toEqual([text, told === letter ? 1 : 0]);
+      }
+    }
+  });
+
+  it.each(["letter", "character", "position", "place", "square", "box", "tile", "slot", "spot", "no.", "#"])(
+    "finds a letter whose number is told as that of a %s",
+    (noun) => {
+      expect(positionsIn("crane", `${noun} 4: N`)).toEqual([`${noun} 4: N`]);
+    },
+  );
+
+  it.each([
+    ["crane", "so it begins with C", ["begins with C"]],
+    ["crane", 'it starts with "cr"', ['starts with "cr"']],
+    ["crane", "it opens with CRA", ["opens with CRA"]],
+    ["crane", "it ends in -ane", ["ends in -ane"]],
+    ["crane", "NE stands at the end", ["NE stands at the end"]],
+    ["crane", "CR stands at the front", ["CR stands at the front"]],
+    ["crane", "my first and last are C and E", ["first and last are C and E"]],
+    ["level", "the first and the last are L", ["first and the last are L", "last are L"]],
+    ["crane", "my second is in rain but not in pain", ["second is in rain but"]],
+    ["crane", "it starts with C, then R", ["starts with C", ", then R"]],
+    ["crane", "it starts with C then R", ["starts with C", "then R"]],
+    ["baker", "it starts with B, then a fire", ["starts with B"]],
+    ["adore", "It begins with an A", ["begins with an A"]],
+    ["adore", "It begins with a.", ["begins with a"]],
+    ["adore", "It begins with the letter a alone", ["begins with the letter a"]],
+    ["adore", "It begins with A alone", ["begins with A"]],
+    ["adore", "it begins with a and goes on", ["begins with a"]],
+    ["adore", "It begins with A and soars", ["begins with A"]],
+    ["adore", "It begins with the letter A but goes on", ["begins with the letter A"]],
+    ["pasta", "It ends with A, not with O", ["ends with A"]],
+    ["pasta", "It ends with A but has no O", ["ends with A"]],
+    ["adore", "A comes first", ["A comes first"]],
+  ])("finds for %s in %j the places that are told", (word, text, parts) => {
+    expect(positionsIn(word, text)).toEqual(parts);
+  });
+
+  it("counts a place once, where it is told first", () => {
+    expect(positionsIn("crane", "The first letter is C. It begins with C.")).toEqual(["first letter is C"]);
+  });
+
+  it.each([
+    ["crane", 'it starts with "cl"'],
+    ["crane", "it ends in -ie"],
+    ["crane", 'it begins with "ne" and ends with "cr"'],
+    ["crane", "an inn is in the middle: it ran on in the end"],
+    ["there", "it opens with the song, and ends in here"],
+    ["crane", "my third is in pile but not in hill"],
+    ["adore", "My first is a mystery"],
+    ["audio", "My first and last are a mystery"],
+    ["adore", "number one is a hit"],
+    ["adore", "it begins with a song"],
+    ["pasta", "it ends in a flash"],
+    ["adore", "a first start"],
+    ["idiot", "I come first"],
+    ["pasta", "what a last stand"],
+    ["cater", "it begins with cat and dog"],
+    ["crane", "he ran in the middle"],
+    ["idiot", "what I, at first, believed"],
+  ])("takes no word of a sentence for a letter of %s: %j", (word, text) => {
+    expect(positionsIn(word, text)).toEqual([]);
+  });
+
+  it("lets later hints tell as many places as their level has", () => {
+    const rulesOf = (text: string) =>
+      (["hint-1", "hint-2", "hint-3"] as const).map((level) => findLeak("crane", text, level)?.rule ?? null);
+    expect(rulesOf("It begins with C.")).toEqual(["positions", null, null]);
+    expect(rulesOf("It begins with C, then R.")).toEqual(["positions", "positions", null]);
+    expect(rulesOf("It begins with C, then R, then A.")).toEqual(["positions", "positions", "positions"]);
+  });
+});
