@@ -62,6 +62,19 @@ it("A session that could not be ended comes back, and says why", async () => {
   expect(toast()).toBeNull();
 });
 
+it("A session that could not be ended comes back alone, and not one that was ended meanwhile", async () => {
+  const response = Promise.withResolvers<Response>();
+  const { user } = await openSessions([here, phone, library], {
+    "DELETE /api/auth/sessions/s2": () => response.promise,
+    "DELETE /api/auth/sessions/s3": () => new Response(null, { status: 204 }),
+  });
+  await user.click(button("Sign out Safari on iOS"));
+  await user.click(button("Sign out Chrome on Linux"));
+  response.resolve(refusal(500, "Out of order."));
+  await screen.findByText("Out of order.");
+  expect(names()).toEqual(["Firefox on Windows", "Safari on iOS"]);
+});
+
 it("A session that had ended already stays gone", async () => {
   const { toast, user } = await openSessions([here, phone], {
     "DELETE /api/auth/sessions/s2": () => refusal(404, "Not Found"),
