@@ -74,6 +74,21 @@ it("counts only the events of a transaction that this listener receives", async 
   expect(events[0]).not.toHaveProperty("previousRev");
 });
 
+it("tells listeners to the same query about whom it means by itself", async () => {
+  const replica = await startReplica(lakeConfig());
+  const query = "*[author == identity()]";
+  const [ada, grace] = [
+    await listen(replica, { query }),
+    await listen(replica, { query, identity: "grace" }),
+  ];
+  await mutate(replica, { create: { _id: "hers", _type: "post", author: "ada" } });
+  await mutate(replica, { create: { _id: "others", _type: "post", author: "grace" } });
+  await eventually(() => {
+    expect(ada.events.map(({ documentId }) => documentId)).toEqual(["hers"]);
+    expect(grace.events.map(({ documentId }) => documentId)).toEqual(["others"]);
+  });
+});
+
 it("tells listeners who may read different documents of a transaction, each of its own", async () => {
   const replica = await startReplica(lakeConfig());
   const all = await listen(replica);

@@ -181,6 +181,7 @@ describe("a file that can't be had", () => {
   it.each([
     "/files/other/production/a.pdf",
     "/files/wordlehint/staging/a.pdf",
+    "/files/wordlehint/production-internal/a.pdf",
     "/files/wordlehint",
     "/files/wordlehint/production%2F..%2Fx/a.pdf",
   ])("because it isn't ours is never requested (%s)", async (path) => {
