@@ -38,6 +38,12 @@ describe("The focus", () => {
     expect(byId("part")).toHaveFocus();
   });
 
+  it("goes to another part of the same page", () => {
+    byId("link")?.focus();
+    arrive("/#part", "/");
+    expect(byId("part")).toHaveFocus();
+  });
+
   it("stays when only the query changes", () => {
     byId("link")?.focus();
     arrive("/?tab=second", "/");

@@ -19,3 +19,10 @@ it("switches nothing while a payment is late", async () => {
   });
   expect(provider.subscriptions.changePrice).not.toHaveBeenCalled();
 });
+
+it("switches during the free days, too", async () => {
+  const trial = subscriptionWith({ status: "trialing" });
+  const { context, provider } = startFakes({ subscriptions: [trial] });
+  await switchInterval(context, "ada", "year");
+  expect(provider.subscriptions.changePrice).toHaveBeenCalledWith(trial, "price_2");
+});
