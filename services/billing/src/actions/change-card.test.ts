@@ -43,6 +43,18 @@ it("pays all that is late with a new card, and asks its owner to agree where the
   expect(provider.subscriptions.useCard).toHaveBeenCalledWith("sub_1", "pm_1");
 });
 
+it.each([
+  ["paid", "active"],
+  ["free", "trialing"],
+])("has the next payments of a subscription that is %s made with the new card", async (_what, status) => {
+  const { context, provider } = startFakes({ subscriptions: [subscriptionWith({ status })] });
+  provider.cards.find.mockResolvedValue({ customerId: "cus_ada", paymentMethod: "pm_1", begunAt: day(1) });
+  await refreshCustomer(context, "ada");
+  expect(await useCard(context, "ada", "seti_1")).toMatchObject({ payment: null });
+  expect(provider.subscriptions.useCard).toHaveBeenCalledWith("sub_1", "pm_1");
+  expect(provider.payments.pay).not.toHaveBeenCalled();
+});
+
 it("keeps the card that was set up last, in whatever order cards are announced", async () => {
   const { context, provider, customers, ada } = await startLate();
   customers.noteCard.mockResolvedValue(false);
