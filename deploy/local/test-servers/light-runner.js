@@ -11,7 +11,7 @@ export default createRunner({ runtime: "child_process" });
 
 const { run } = Tinypool.prototype;
 
-// The runner makes its pools itself.
+// The runner creates its pools itself and takes no other class, so the method is replaced for all pools.
 Tinypool.prototype.run = function runWithOwnChannel(task, options) {
   return run.call(this, task, { ...options, channel: options?.channel && ownChannel(options.channel) });
 };

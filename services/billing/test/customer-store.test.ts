@@ -1,15 +1,10 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
-import { newEvent, openRuntime } from "@wordlehint/runtime";
+import { uniqueName } from "@wordlehint/local/test-servers";
+import { newEvent } from "@wordlehint/runtime";
 import { day } from "../src/domain/provider-subscription.fixture.ts";
 import { createCustomerStore } from "../src/store/customer-store.ts";
+import { openTestRuntime } from "./support/open-test-runtime.ts";
 
-const runtime = openRuntime("billing", {
-  HOST: "127.0.0.1",
-  PORT: 0,
-  LOG_LEVEL: "silent",
-  MONGODB_URL: testServers().mongoUrl,
-  MONGODB_DATABASE: uniqueName("customers"),
-});
+const runtime = openTestRuntime();
 const customers = createCustomerStore(runtime.mongo.connection);
 beforeAll(() => runtime.ready);
 beforeEach(async () => {

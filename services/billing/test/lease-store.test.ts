@@ -1,15 +1,9 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
-import { openRuntime } from "@wordlehint/runtime";
+import { uniqueName } from "@wordlehint/local/test-servers";
 import { day } from "../src/domain/provider-subscription.fixture.ts";
 import { createLeaseStore, type Lease } from "../src/store/lease-store.ts";
+import { openTestRuntime } from "./support/open-test-runtime.ts";
 
-const runtime = openRuntime("billing", {
-  HOST: "127.0.0.1",
-  PORT: 0,
-  LOG_LEVEL: "silent",
-  MONGODB_URL: testServers().mongoUrl,
-  MONGODB_DATABASE: uniqueName("leases"),
-});
+const runtime = openTestRuntime();
 const leases = createLeaseStore(runtime.mongo.connection);
 beforeAll(() => runtime.ready);
 afterAll(() => runtime.close());

@@ -52,9 +52,9 @@ export function collectErrors(page: Page): string[] {
   });
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request: Request) => {
-    // What still loads when a page is left is given up.
-    const isGivenUp = request.failure()?.errorText === "net::ERR_ABORTED";
-    if (!isGivenUp && !isPageData(request.url())) trouble.push(`failed: ${request.url()}`);
+    // The browser aborts what is still loading when a page is left.
+    const isAborted = request.failure()?.errorText === "net::ERR_ABORTED";
+    if (!isAborted && !isPageData(request.url())) trouble.push(`failed: ${request.url()}`);
   });
   page.on("response", (response) => {
     const isMissingPage = response.status() === 404 && isPageData(response.url());

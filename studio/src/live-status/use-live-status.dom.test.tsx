@@ -53,7 +53,7 @@ const earlier = () => Response.json({ state: "earlier" });
 
 const runFor = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A panel on a clock that the test advances. The site responds by `site`, or else when the test has it respond. */
+/** A panel on a fake clock. The site responds as `site` says, or, without it, when the test resolves the request. */
 function openPanel(opened: Watched, site?: () => Response) {
   jest.useFakeTimers();
   const asked: Asked[] = [];

@@ -104,19 +104,23 @@ describe("A click on what was just typed", () => {
   const typed = { published, draft: { ...article("drafts.a", "newer"), _rev: "r2" } };
   const waiting = { label: "Publishing…", disabled: true };
 
+  const settled = { isSyncing: false, isValidating: false, revision: "r2" };
   it.each([
-    ["the lake has it", () => (sync = { isSyncing: true })],
-    ["it is checked", () => (checked = { isValidating: true, revision: "r1" })],
-    ["the check is of what the lake has now", () => (checked = { isValidating: false, revision: "r1" })],
-  ])("waits until %s, and then publishes it once", async (_what, begin) => {
-    begin();
+    ["the lake has it", { ...settled, isSyncing: true }],
+    ["it is checked", { ...settled, isValidating: true }],
+    ["the check is of what the lake has now", { ...settled, revision: "r1" }],
+  ])("waits until %s, and then publishes it once", async (_what, begun) => {
+    sync = begun;
+    checked = begun;
     const { result, rerender } = renderPublish(typed, () => description);
     act(() => result.current?.onHandle?.());
     rerender(typed);
+    // What begins too early has been sent by the next task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(result.current).toMatchObject(waiting);
     expect(sent).toEqual([]);
-    sync = { isSyncing: false };
-    checked = { isValidating: false, revision: "r2" };
+    sync = settled;
+    checked = settled;
     rerender(typed);
     rerender({ ...typed });
     await waitFor(() => expect(sent).toHaveLength(1));
