@@ -23,10 +23,10 @@ const options = readOptions();
 if (options) {
   try {
     const server = await startMailbox(options);
-    console.log(`mailbox ready on ${server.url}, SMTP on ${server.smtpUrl}`);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }
+    console.log(`mailbox ready on ${server.url}, SMTP on ${server.smtpUrl}`);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }

@@ -21,10 +21,10 @@ const options = readOptions();
 if (options) {
   try {
     const server = await startOpenAi(options);
-    console.log(`openai ready on ${server.url}`);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }
+    console.log(`openai ready on ${server.url}`);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }

@@ -35,10 +35,10 @@ const options = readOptions();
 if (options) {
   try {
     const server = await startStripe(options);
-    console.log(`stripe ready on ${server.url}`);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }
+    console.log(`stripe ready on ${server.url}`);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
