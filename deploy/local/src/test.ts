@@ -27,9 +27,7 @@ async function test(args: readonly string[]): Promise<void> {
     terminal.print(`Nothing that a test could notice has changed since ${wanted.changedSince}.`);
     return;
   }
-  const { env, finishBuilds } = await prepare([...chosen.keys()], terminal);
-  Object.assign(process.env, env);
-
+  const readyFor = prepare([...chosen.keys()], terminal);
   const reports = await mkdtemp(join(tmpdir(), "wordlehint-test-"));
   const results: SuiteResult[] = [];
   try {
@@ -37,8 +35,15 @@ async function test(args: readonly string[]): Promise<void> {
       terminal.print(`\n${terminal.paint("bold", `${suite} tests`)}`);
       const reportFile = join(reports, `${suite}.json`);
       const command = suiteCommand(suite, files, { reportFile, chaos: wanted.chaos });
-      const isReady = suite !== "browser" || (await succeeds(finishBuilds()));
-      results.push(isReady ? await runSuite(suite, command, reportFile) : notRun(suite));
+      const env = await readyFor(suite).catch((error: unknown) => {
+        console.error(describeError(error));
+      });
+      if (!env) {
+        results.push(notRun(suite));
+        continue;
+      }
+      Object.assign(process.env, env);
+      results.push(await runSuite(suite, command, reportFile));
     }
   } finally {
     await rm(reports, { recursive: true, force: true });
@@ -50,16 +55,6 @@ async function test(args: readonly string[]): Promise<void> {
     console.error("No test ran. Does the pattern match any test file?");
   }
   process.exitCode = total.failed > 0 || (isNone && wanted.changedSince === undefined) ? 1 : 0;
-}
-
-async function succeeds(work: Promise<void>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    console.error(describeError(error));
-    return false;
-  }
 }
 
 /** A suite that can't run counts as one failed test. */

@@ -9,52 +9,56 @@ import { siteBuild } from "../builds/site-build.ts";
 import { studioBuild } from "../builds/studio-build.ts";
 import type { SuiteName } from "./arguments.ts";
 
-type Say = (detail: string) => void;
+/** Something that suites need, and that is fetched or built while others run. */
+type Need = { name: string; suites: readonly SuiteName[]; env: Promise<NodeJS.ProcessEnv> };
 
-/** What suites need before they run. */
-export type Preparation = {
-  /** Environment variables for them. */
-  env: NodeJS.ProcessEnv;
-  /**
-   * Waits until the site and the studio are built, which the browser tests need.
-   * @throws {UserError} when one can't be built
-   */
-  finishBuilds: () => Promise<void>;
-};
+/**
+ * Waits until what a suite needs is there.
+ * @returns environment variables for the suite
+ * @throws {Error} that says what to do when something can't be fetched or built
+ */
+export type ReadyFor = (suite: SuiteName) => Promise<NodeJS.ProcessEnv>;
 
-/** Fetches what these suites need, and begins the builds: other suites run meanwhile. */
-export async function prepare(suites: readonly SuiteName[], terminal: Terminal): Promise<Preparation> {
+/** Begins to fetch and build what these suites need. */
+export function prepare(suites: readonly SuiteName[], terminal: Terminal): ReadyFor {
+  const needs = suites.includes("browser") ? ofBrowser() : suites.includes("integration") ? [ofBroker()] : [];
+  // A failure is reported when what has failed is waited for.
+  for (const { env } of needs) env.catch(() => undefined);
   const steps = new Steps(terminal);
-  const step = async <T>(title: string, work: (say: Say) => Promise<T>): Promise<T> => {
-    const shown = steps.begin(title);
-    try {
-      const result = await work((detail) => shown.say(detail));
-      shown.done();
-      return result;
-    } catch (error) {
-      shown.failed();
-      throw error;
-    }
-  };
-  const env: NodeJS.ProcessEnv = {};
-  const builds: { name: string; built: Promise<void> }[] = [];
-  if (!process.env.NATS_URL && suites.some((suite) => suite !== "unit"))
-    await step("nats-server", findNatsServer);
-  if (suites.includes("browser")) {
-    env.CHROMIUM_PATH = await step("Chromium", findChromium);
-    if (!process.env.BASE_URL) {
-      for (const build of [siteBuild, studioBuild()]) {
-        const built = ensureBuild(build, () => undefined, join(cacheDir, `${build.name}-build.log`));
-        // A failure is reported when the build is waited for.
-        built.catch(() => undefined);
-        builds.push({ name: build.name, built });
+  return async (suite) => {
+    const env: NodeJS.ProcessEnv = {};
+    for (const need of needs.filter((one) => one.suites.includes(suite))) {
+      const step = steps.begin(need.name);
+      try {
+        Object.assign(env, await need.env);
+        step.done();
+      } catch (error) {
+        step.failed();
+        throw error;
       }
     }
-  }
-  return {
-    env,
-    finishBuilds: async () => {
-      await Promise.all(builds.map(({ name, built }) => step(name, () => built)));
-    },
+    return env;
   };
+}
+
+const silently = () => undefined;
+
+function ofBroker(): Need {
+  const found = process.env.NATS_URL ? Promise.resolve() : findNatsServer();
+  return { name: "nats-server", suites: ["integration", "browser"], env: found.then(() => ({})) };
+}
+
+function ofBrowser(): Need[] {
+  const broker = ofBroker();
+  // Debian's package manager does one thing at a time.
+  const chromium = broker.env.catch(silently).then(() => findChromium(silently));
+  const builds = process.env.BASE_URL ? [] : [siteBuild, studioBuild()];
+  return [
+    broker,
+    { name: "Chromium", suites: ["browser"], env: chromium.then((path) => ({ CHROMIUM_PATH: path })) },
+    ...builds.map((build): Need => {
+      const built = ensureBuild(build, silently, join(cacheDir, `${build.name}-build.log`));
+      return { name: build.name, suites: ["browser"], env: built.then(() => ({})) };
+    }),
+  ];
 }
