@@ -7,6 +7,7 @@ import {
   authConfig,
   hear,
   newEmail,
+  openDatabase,
   register,
   signIn,
   startAuth,
@@ -70,6 +71,24 @@ it("sends nothing to an address without an account, and responds as to one that 
   expect(unknown).toEqual(known);
   await eventually(() => expect(heard).toHaveLength(1));
   expect(heard[0]?.data.email).toBe(email);
+});
+
+it("keeps nothing of an address without an account", async () => {
+  const config = authConfig();
+  const auth = await startAuth(config);
+  for (const email of [newEmail(), newEmail()]) expect((await forgot(auth, email)).status).toBe(202);
+  const accounts = (await openDatabase(config)).collection("accounts");
+  expect(await accounts.find().toArray()).toEqual([
+    {
+      _id: "decoy",
+      reset: expect.anything() as unknown,
+      outbox: [
+        expect.objectContaining({
+          data: expect.objectContaining({ email: "nobody@example.org" }) as unknown,
+        }),
+      ],
+    },
+  ]);
 });
 
 it("sends the database the same commands for a known and an unknown address before it responds", async () => {

@@ -26,9 +26,7 @@ export async function changeAccount(
     const change = decide(account);
     if (isEmpty(change)) return account;
     const { set, unset } = change;
-    const events = change.events.map(
-      ({ type, data }) => newEvent<EventType>(type, account.id, data, now()) as DomainEvent,
-    );
+    const events = eventsOf(change, account.id, now());
     const where = asRead(account, unset);
     if (!(await accounts.update(account.id, { where, set, unset }, ...events))) continue;
     outbox.wake();
@@ -36,6 +34,10 @@ export async function changeAccount(
   }
   throw new DomainError("unavailable", "This account is being changed elsewhere. Please try again.");
 }
+
+/** The events of a change, in their envelopes. */
+export const eventsOf = ({ events }: AccountChange, accountId: string, at: Date): DomainEvent[] =>
+  events.map(({ type, data }) => newEvent<EventType>(type, accountId, data, at) as DomainEvent);
 
 const linkFields = ["reset", "verification", "newEmail"] as const;
 

@@ -1,7 +1,8 @@
 import { emailKeyOf } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { askForReset } from "../domain/ask-for-link.ts";
-import { changeAccount } from "./change-account.ts";
+import { decoy } from "../store/account-store.ts";
+import { changeAccount, eventsOf } from "./change-account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";
 
@@ -19,7 +20,7 @@ export async function requestPasswordReset(
   context: Pick<Context, "accounts" | "attempts" | "outbox" | "config" | "now" | "log">,
   { email, network }: { email: string; network: string },
 ): Promise<void> {
-  const { accounts, outbox } = context;
+  const { accounts, outbox, now } = context;
   const emailKey = emailKeyOf(email);
   await limitAttempts(context, { purpose: "password reset request", who: "unknown", from: network }, [
     { key: `forgot-password ${emailKey} from ${network}`, free: 3, maxPauseMs: 15 * minuteMs },
@@ -33,6 +34,7 @@ export async function requestPasswordReset(
     (found) => askForReset(found, { linkId, link }),
   );
   if (account) return;
-  await accounts.updateDecoy(link);
+  const change = askForReset(decoy, { linkId, link });
+  await accounts.updateDecoy(change.set, ...eventsOf(change, decoy.id, now()));
   outbox.wake();
 }

@@ -5,7 +5,10 @@ import type { AccountChange } from "./account-change.ts";
 type NewLink = { linkId: string; link: OpenLink };
 
 /** Opens a link for another password, in the place of an earlier one. */
-export function askForReset({ id: userId, email }: Account, { linkId, link }: NewLink): AccountChange {
+export function askForReset(
+  { id: userId, email }: Pick<Account, "id" | "email">,
+  { linkId, link }: NewLink,
+): AccountChange {
   const data = { userId, email, linkId, expiresAt: link.expiresAt.toISOString() };
   return { set: { reset: link }, unset: [], events: [{ type: "user.password_reset_requested", data }] };
 }

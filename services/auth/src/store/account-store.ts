@@ -19,8 +19,8 @@ export type RaisedAccount = Required<Pick<Account, "id" | "generation" | "genera
 
 /** Browsers of one person that are remembered; the oldest is forgotten. */
 const maxDevices = 20;
-/** A document that is no account, since it has no address. */
-const decoyId = "decoy";
+/** Stands for an account where there is none. Its document isn't an account, since it has no address. */
+export const decoy = { id: "decoy", email: "nobody@example.org" };
 const present = { deletedAt: { $exists: false } };
 
 /** The accounts that aren't deleted. */
@@ -103,10 +103,11 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
       await model.updateOne({ _id: id, ...present }, { $set, $push: { ...outbox?.$push, devices } });
     },
 
-    /** Does what opening a reset link in an account does, where there is no account. */
-    updateDecoy: async (reset: OpenLink): Promise<void> => {
+    /** Does the work of `update` where there is no account. The events stay where the relay doesn't find them. */
+    updateDecoy: async (set: AccountChange["set"], ...events: DomainEvent[]): Promise<void> => {
+      const outbox = { $each: events, $slice: -events.length };
       try {
-        await model.updateOne({ _id: decoyId }, { $set: { reset } }, { upsert: true });
+        await model.updateOne({ _id: decoy.id }, { $set: set, $push: { outbox } }, { upsert: true });
       } catch (error) {
         // Another call has made it at the same time.
         if (!isDuplicateKey(error)) throw error;

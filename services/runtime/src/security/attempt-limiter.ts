@@ -163,7 +163,10 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
       for (let round = 0; round < maxRounds; round++) {
         const open = limits.filter(({ key }) => !counted.some(({ _id }) => _id === hashSecret(key)));
         if (open.length === 0) return { isAllowed: true, giveBack: give };
-        const stored = await model.find({ _id: { $in: open.map(({ key }) => hashSecret(key)) } }).lean();
+        // Where there is one limit, most attempts are the first under it. If not, saving it fails.
+        const isFirst = round === 0 && open.length === 1;
+        const ids = open.map(({ key }) => hashSecret(key));
+        const stored = isFirst ? [] : await model.find({ _id: { $in: ids } }).lean();
         const outcomes = open.map((limit) => next(limit, stored));
         const waits = outcomes.filter((outcome) => typeof outcome === "number");
         if (waits.length > 0) {
