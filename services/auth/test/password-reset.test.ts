@@ -77,7 +77,7 @@ it("keeps nothing of an address without an account", async () => {
   const config = authConfig();
   const auth = await startAuth(config);
   for (const email of [newEmail(), newEmail()]) expect((await forgot(auth, email)).status).toBe(202);
-  const accounts = (await openDatabase(config)).collection("accounts");
+  const { accounts } = await openDatabase(config);
   expect(await accounts.find().toArray()).toEqual([
     {
       _id: "decoy",
