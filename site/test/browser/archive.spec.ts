@@ -68,29 +68,3 @@ test("A visitor enters today's result, finds it in the archive, and keeps it aft
     expect(trouble).toEqual([]);
   });
 });
-
-test.describe("Without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the archive is readable, and its search leads to a riddle or says why not", async ({ page }) => {
-    await page.goto("/wordle-hints");
-    const newest = page.getByRole("heading", { level: 3 }).first().getByRole("link");
-    const address = await newest.getAttribute("href");
-    const number = /No\. (\d+)/.exec(
-      await page
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("heading", { level: 3 }) })
-        .first()
-        .innerText(),
-    )?.[1];
-    await page.getByLabel("Puzzle number").fill(number ?? "");
-    await page.getByRole("button", { name: "Find by number" }).click();
-    await expect(page).toHaveURL(address ?? "");
-
-    await page.goto("/wordle-hints");
-    await page.getByLabel("Date", { exact: true }).fill("2199-01-01");
-    await page.getByRole("button", { name: "Find by date" }).click();
-    await expect(page.getByText("The riddle for 1 January 2199 isn't out yet.")).toBeVisible();
-    await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2199-01-01");
-  });
-});

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./accounts.ts";
 import { expectNoViolations } from "./axe.ts";
-import { expectPremium, hasForeignScript, openCheckout, payName, payWith, testCards } from "./payment.ts";
+import { expectPremium, hasForeignScript, openCheckout, payWith, testCards } from "./payment.ts";
 
 const profileOf = (page: Parameters<typeof open>[0]) =>
   page.getByRole("contentinfo").getByRole("button", { name: "Profile" });
@@ -56,33 +56,4 @@ test("A player buys Premium, cancels it and takes that back, while another tab f
     await expect(profile.getByText(/^Renews on/)).toBeVisible();
     await expectNoViolations(page, "dark", "[role=dialog]");
   });
-});
-
-test("A refused card is said to be refused, and another one pays in the same form", async ({ page }) => {
-  await openCheckout(page);
-  for (const [card, message] of [
-    [testCards.declined, "Your card was declined."],
-    [testCards.insufficientFunds, "Your card has insufficient funds."],
-  ] as const) {
-    await payWith(page, card);
-    await expect(page.getByRole("form", { name: "Payment" })).toContainText(message);
-  }
-  await page.reload();
-  await expect(page.getByRole("button", { name: payName })).toBeVisible();
-  await payWith(page, testCards.accepted);
-  await expectPremium(page);
-});
-
-test("A player whose bank asks for consent comes back with Premium, or with the form after refusing", async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await payWith(page, testCards.asksTheBank);
-  await page.getByRole("button", { name: "Fail" }).click();
-  await expect(page).toHaveURL("/subscribe");
-  await expect(page.getByText("Payment Failed", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: payName })).toBeVisible();
-  await payWith(page, testCards.asksTheBank);
-  await page.getByRole("button", { name: "Complete" }).click();
-  await expectPremium(page);
 });
