@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { controlStripe, type StripeControls } from "@wordlehint/local/test-servers";
 import { makeAccount, newAddress, open } from "./accounts.ts";
+import { shellReady } from "./shell.ts";
 
 /** Numbers of Stripe's test cards, by what becomes of a payment. */
 export const testCards = {
@@ -101,9 +102,13 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: payName }).click();
 }
 
-/** Waits until the page says that Premium is bought and has led home. */
+/** Waits until the page says that Premium is bought, and a document without the provider's script has led home. */
 export async function expectPremium(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
+  // Until then, the form's document shows the home page and its message.
+  const { port } = new URL(process.env.STRIPE_URL ?? "");
+  await expect(page.locator(`script[src*=":${port}/"]`)).toHaveCount(0);
+  await shellReady(page);
   await expect(
     page.getByText("You are now subscribed to the ad-free experience!", { exact: true }),
   ).toBeVisible();
