@@ -21,7 +21,7 @@ export type ReadyFor = (suite: SuiteName) => Promise<NodeJS.ProcessEnv>;
 
 /** Begins to fetch and build what these suites need. */
 export function prepare(suites: readonly SuiteName[], terminal: Terminal): ReadyFor {
-  const needs = suites.includes("browser") ? ofBrowser() : suites.includes("integration") ? [ofBroker()] : [];
+  const needs = needsOf(suites);
   // A failure is reported when what has failed is waited for.
   for (const { env } of needs) env.catch(() => undefined);
   const steps = new Steps(terminal);
@@ -42,6 +42,11 @@ export function prepare(suites: readonly SuiteName[], terminal: Terminal): Ready
 }
 
 const silently = () => undefined;
+
+function needsOf(suites: readonly SuiteName[]): Need[] {
+  if (suites.includes("browser")) return ofBrowser();
+  return suites.includes("integration") ? [ofBroker()] : [];
+}
 
 function ofBroker(): Need {
   const found = process.env.NATS_URL ? Promise.resolve() : findNatsServer();
