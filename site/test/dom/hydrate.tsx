@@ -6,14 +6,20 @@ import { Root } from "../../src/app/Root.tsx";
 import { defaultSettings } from "../../src/settings/default-settings.ts";
 import { Settings } from "../../src/settings/Settings.tsx";
 
-/** A page as the renderer sends it, which hydrates when the test says so, as in a browser. */
-export function rendered(element: ReactElement): { html: string; hydrate: () => void } {
-  const page = (
+/**
+ * A page as the renderer sends it, which hydrates when the test says so, as in a browser.
+ * @param inBrowser the page as the browser sees it, if it knows more than the renderer
+ */
+export function rendered(element: ReactElement, inBrowser = element): { html: string; hydrate: () => void } {
+  const pageOf = (content: ReactElement) => (
     <Root>
-      <Settings settings={defaultSettings}>{element}</Settings>
+      <Settings settings={defaultSettings}>{content}</Settings>
     </Root>
   );
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = renderToString(page);
-  return { html: container.innerHTML, hydrate: () => replaceHydrateFunction()(page, container) };
+  container.innerHTML = renderToString(pageOf(element));
+  return {
+    html: container.innerHTML,
+    hydrate: () => replaceHydrateFunction()(pageOf(inBrowser), container),
+  };
 }

@@ -26,7 +26,8 @@ export function Auth({ search, knownEmail }: Props) {
   const isKnown = useHydrated();
   const query = new URLSearchParams(search);
   const isNew = query.get("register") === "true";
-  const next = ownPath(query.get("next"));
+  // The HTML doesn't know the query: text that depends on it would be a mismatch, and what is typed already lost.
+  const next = isKnown ? ownPath(query.get("next")) : null;
 
   // The other form takes the place of the one that held the focus.
   const shown = useRef<boolean | null>(null);
