@@ -102,10 +102,10 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: payName }).click();
 }
 
-/** Waits until the page says that Premium is bought, and a document without the provider's script has led home. */
+/** Waits for the home page after a payment: a new document without the provider's script, with the message of success. */
 export async function expectPremium(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
-  // Until then, the form's document shows the home page and its message.
+  // The document with the payment form shows the home page and the message first, and then reloads.
   const { port } = new URL(process.env.STRIPE_URL ?? "");
   await expect(page.locator(`script[src*=":${port}/"]`)).toHaveCount(0);
   await shellReady(page);

@@ -7,8 +7,8 @@ import { defaultSettings } from "../../src/settings/default-settings.ts";
 import { Settings } from "../../src/settings/Settings.tsx";
 
 /**
- * A page as the renderer sends it, which hydrates when the test says so, as in a browser.
- * @param inBrowser the page as the browser sees it, if it knows more than the renderer
+ * Puts the HTML that the server renders into the document. `hydrate` starts React on it, as in a browser.
+ * @param inBrowser what the browser renders, if it differs: the browser knows the query string, for example
  */
 export function rendered(element: ReactElement, inBrowser = element): { html: string; hydrate: () => void } {
   const pageOf = (content: ReactElement) => (

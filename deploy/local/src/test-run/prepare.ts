@@ -14,15 +14,15 @@ type Need = { name: string; suites: readonly SuiteName[]; env: Promise<NodeJS.Pr
 
 /**
  * Waits until what a suite needs is there.
- * @returns environment variables for the suite
- * @throws {Error} that says what to do when something can't be fetched or built
+ * @returns the environment variables that the suite needs
+ * @throws {Error} if something can't be fetched or built; the message says what to do
  */
 export type ReadyFor = (suite: SuiteName) => Promise<NodeJS.ProcessEnv>;
 
 /** Begins to fetch and build what these suites need. */
 export function prepare(suites: readonly SuiteName[], terminal: Terminal): ReadyFor {
   const needs = needsOf(suites);
-  // A failure is reported when what has failed is waited for.
+  // Handles rejections early; the suite that waits for the need reports them.
   for (const { env } of needs) env.catch(() => undefined);
   const steps = new Steps(terminal);
   return async (suite) => {

@@ -103,7 +103,10 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
       await model.updateOne({ _id: id, ...present }, { $set, $push: { ...outbox?.$push, devices } });
     },
 
-    /** Does the work of `update` where there is no account. The events stay where the relay doesn't find them. */
+    /**
+     * The same write as `update` where there is no account, so that the time doesn't tell. The relay doesn't publish the
+     * events, since `outboxPending` isn't set.
+     */
     updateDecoy: async (set: AccountChange["set"], ...events: DomainEvent[]): Promise<void> => {
       const outbox = { $each: events, $slice: -events.length };
       try {

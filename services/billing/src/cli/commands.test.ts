@@ -3,7 +3,7 @@ import { startFakes } from "../actions/billing.fixture.ts";
 import { billingCommands } from "./commands.ts";
 import type { CommandContext, Flags } from "./command.ts";
 
-/** What `billing setup` makes in an account that has nothing yet, or all of it. */
+/** Runs `billing setup` for a Stripe account in which nothing exists yet or, with `isThere`, everything does. */
 async function setUp(flags: Flags, { isThere = false } = {}) {
   const prices: WantedPrice[] = [];
   const printed: string[] = [];

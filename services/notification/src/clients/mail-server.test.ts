@@ -13,7 +13,7 @@ it("gives up a mail of which the server has always a little to say, and never ta
   const talking: NodeJS.Timeout[] = [];
   const server = createServer((socket: Socket) => {
     socket.write("220 mail.example.org\r\n");
-    // Lines after which more of the response is to come.
+    // Sends continuation lines (`250-`) for ever, so that the response never ends.
     socket.once("data", () => talking.push(setInterval(() => socket.write("250-wait\r\n"), timeoutMs / 3)));
     socket.on("error", () => undefined);
   }).listen(0, "127.0.0.1");

@@ -26,7 +26,8 @@ export function Auth({ search, knownEmail }: Props) {
   const isKnown = useHydrated();
   const query = new URLSearchParams(search);
   const isNew = query.get("register") === "true";
-  // The HTML doesn't know the query: text that depends on it would be a mismatch, and what is typed already lost.
+  // The server renders without the query string. If text differed during hydration, React would replace the form, and
+  // what has been typed would be lost.
   const next = isKnown ? ownPath(query.get("next")) : null;
 
   // The other form takes the place of the one that held the focus.

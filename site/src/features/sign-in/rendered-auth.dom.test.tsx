@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { rendered } from "../../../test/dom/hydrate.tsx";
 import { Auth } from "./Auth.tsx";
 
-// These tests let React work by itself, as in a browser.
+// React schedules its work itself, as in a browser, without `act`.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => document.body.replaceChildren());
 
@@ -12,7 +12,7 @@ it.each([
   ["Create Account", "?register=true"],
   ["Create Account", "?register=true&next=%2Fsubscribe"],
 ])("What is typed into the form %s%s before the page is interactive stays", async (name, search) => {
-  // The renderer isn't told the query.
+  // The server renders the page without the query string.
   const { hydrate } = rendered(<Auth search="" knownEmail="" />, <Auth search={search} knownEmail="" />);
   const form = screen.getByRole("form", { name, hidden: true });
   const [email, password] = form.querySelectorAll("input");
