@@ -24,15 +24,16 @@ const gatsbyScript = (path: string, pageData?: object) =>
     pageData ? `window.pageData=${JSON.stringify(pageData)};` : ""
   }/*]]>*/`;
 
-/** Runs the page's script as a browser does, and returns what it sets. */
-function run(html: string): object {
+/** Runs the page's script as a browser does at an address with this query, and returns what it sets. */
+function run(html: string, search = ""): object {
   const [, data = "", script = ""] =
     /<script type="application\/json">(.*?)<\/script><script id="gatsby-script-loader">(.*?)<\/script>/s.exec(
       html,
     ) ?? [];
   const window = {};
   const previousElementSibling = { textContent: data };
-  runInNewContext(script, { window, document: { currentScript: { previousElementSibling } } });
+  const document = { currentScript: { previousElementSibling } };
+  runInNewContext(script, { window, document, location: { search } });
   return window;
 }
 
@@ -55,9 +56,25 @@ describe("a page's data", () => {
 
   it("can't end its element and begin a script", () => {
     const text = "</script><script>alert(1)</script><!--<script>";
-    const html = render(gatsbyScript("/about", { text }));
+    const html = render(gatsbyScript("/about", { path: "/about", text }));
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(run(html)).toMatchObject({ pageData: { text } });
+  });
+
+  it.each([
+    ["/", "", "/"],
+    ["/", "?utm_source=mail", "/?utm_source=mail"],
+    ["/blog?page=2", "?page=2", "/blog?page=2"],
+    ["/blog?page=2", "?utm_source=mail&page=2", "/blog?utm_source=mail&page=2"],
+  ])("rendered for %s with the query %j is that of %s", (path, search, address) => {
+    expect(run(render(gatsbyScript(path, { path })), search)).toEqual({
+      pagePath: address,
+      pageData: { path: address },
+    });
+  });
+
+  it("leaves the not-found page, which has no data, its own path", () => {
+    expect(run(render(gatsbyScript("/404.html")), "?q=1")).toEqual({ pagePath: "/404.html" });
   });
 
   it.each([["window.pagePath='/about'"], ['/*<![CDATA[*/window.pagePath="/a";alert(1);/*]]>*/']])(

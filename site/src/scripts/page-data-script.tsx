@@ -49,8 +49,16 @@ function pageDataIn(script: string): string {
   return data.replaceAll("<", String.raw`\u003c`);
 }
 
-/** Reads the element before its own, so that nothing else in the page can take that element's place. */
+/**
+ * Reads the element before its own, so that nothing else in the page can take that element's place.
+ *
+ * The gateway renders a page without the part of the query that changes nothing in it. Gatsby, which takes another query
+ * for another page, would then request the data again, and would hydrate with data that the HTML wasn't rendered from.
+ */
 const readPageData = `(function(data){
 window.pagePath=data.pagePath;
-if(data.pageData)window.pageData=data.pageData;
+if(data.pageData){
+window.pagePath=data.pageData.path=data.pageData.path.split("?")[0]+location.search;
+window.pageData=data.pageData;
+}
 })(JSON.parse(document.currentScript.previousElementSibling.textContent))`;
