@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { later, stopClock, until } from "../../../test/dom/fake-clock.ts";
+import { nextTask } from "../../lib/next-task.ts";
 import { button, player, refusal, showProfile } from "./profile.fixture.tsx";
 
 const profile = () => screen.getByRole("dialog", { name: "Profile" });
@@ -64,6 +65,21 @@ describe("The profile", () => {
     await user.click(button("Back"));
     expect(profile()).toBeVisible();
     expect(button(name)).toHaveFocus();
+  });
+
+  it("shows all that it has loaded at once when a view leads back to it", async () => {
+    const { open, sent, user } = showProfile();
+    await screen.findByText("4 days");
+    await screen.findByText("Every day");
+    await screen.findByText("Verified");
+    const shown = profile().textContent;
+    const requests = sent.length;
+    await open("Delete account");
+    // What nobody uses any more is removed in a task of its own.
+    await nextTask();
+    await user.click(button("Back"));
+    expect(profile()).toHaveTextContent(shown ?? "", { normalizeWhitespace: false });
+    expect(sent).toHaveLength(requests);
   });
 
   it("is closed by Escape and Close in a view too, and opens with the overview again", async () => {

@@ -2,6 +2,8 @@ import { skipToken } from "@reduxjs/toolkit/query/react";
 import { useState } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { useEmailStatusQuery } from "../../state/account-api.ts";
+import { useEmailPreferencesQuery } from "../../state/email-api.ts";
+import { usePlayerStatsQuery } from "../../state/results-api.ts";
 import { useCurrentUserQuery, type SessionUser } from "../../state/session-api.ts";
 import { selectToken } from "../../state/session-slice.ts";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -35,8 +37,10 @@ export function Profile({ isOpen, onClose, user }: Props) {
   if (!isOpen && shown !== atFirst) setShown(atFirst);
   const token = useAppSelector(selectToken);
   useCurrentUserQuery(isOpen && token ? token : skipToken, { refetchOnMountOrArgChange: freshSeconds });
-  // Keeps what the views show of it while one replaces another.
+  // Kept while one view replaces another: in an overview that has to load them again, rows would move under a press.
   useEmailStatusQuery(isOpen ? undefined : skipToken);
+  usePlayerStatsQuery(isOpen ? user.email : skipToken);
+  useEmailPreferencesQuery(isOpen ? { player: user.email } : skipToken);
   const { name, from } = shown;
   if (name === null) {
     return (

@@ -40,4 +40,18 @@ test.describe("In another time zone", () => {
     const again = await page.reload();
     expect(await again?.text()).toContain(`dateTime="${local.date}"`);
   });
+
+  test("a first visit from a link with a query hydrates with what its HTML was rendered from", async ({
+    page,
+  }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.goto("/?utm_source=mail");
+    await hydrated(page);
+    await expect(page).toHaveURL("/?utm_source=mail");
+    await page.context().clearCookies();
+    await page.goto("/no-such-page?q=1");
+    await hydrated(page);
+    expect(errors).toEqual([]);
+  });
 });
