@@ -78,7 +78,7 @@ describe("The profile", () => {
     // What nobody uses any more is removed in a task of its own.
     await nextTask();
     await user.click(button("Back"));
-    expect(profile()).toHaveTextContent(shown ?? "", { normalizeWhitespace: false });
+    expect(profile()).toHaveTextContent(shown, { normalizeWhitespace: false });
     expect(sent).toHaveLength(requests);
   });
 
