@@ -27,6 +27,12 @@ test("A player's session loads without moving anything; the player opens the pro
     await response.promise;
     await route.fallback();
   });
+  const facts = Promise.withResolvers<undefined>();
+  for (const path of [/\/api\/stats(\?|$)/, "**/api/auth/email-status", "**/api/notifications/preferences"])
+    await page.route(path, async (route) => {
+      await facts.promise;
+      await route.fallback();
+    });
   await page.goto("/");
   await shellReady(page);
   const theme = banner.getByRole("button", { name: /theme$/ });
@@ -47,7 +53,7 @@ test("A player's session loads without moving anything; the player opens the pro
     await expect(page.locator("html")).toHaveAttribute("data-session", "present");
   });
 
-  await test.step("the profile opens from header or panel, and returns the focus there", async () => {
+  await test.step("the profile opens from header or panel, where no row moves when its facts load, and returns the focus there", async () => {
     const parts = await sessionParts(page);
     await expect(parts.getByRole("link", { name: "Upgrade" })).toBeVisible();
     await parts.getByRole("button", { name: "player@example.org" }).click();
@@ -55,6 +61,14 @@ test("A player's session loads without moving anything; the player opens the pro
     await expect(profile).toBeFocused();
     // On a phone, the panel is still closing, and takes the key.
     await expect(page.getByRole("dialog")).toHaveCount(1);
+    const row = profile.getByRole("button", { name: "Delete account" });
+    // Waits for the end of the dialog's animation.
+    await row.click({ trial: true });
+    const place = await row.boundingBox();
+    facts.resolve(undefined);
+    for (const fact of ["Verified", "0 days", "Off"])
+      await expect(profile.getByText(fact, { exact: true })).toBeVisible();
+    expect(await row.boundingBox()).toEqual(place);
     await page.keyboard.press("Escape");
     await expect(profile).toBeHidden();
     const opener = isMobile ? "Menu" : "player@example.org";

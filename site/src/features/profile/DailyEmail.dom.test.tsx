@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { emailApi } from "../../state/email-api.ts";
 import { player, showProfile } from "./profile.fixture.tsx";
 
@@ -18,13 +18,14 @@ describe("The daily e-mail in the profile", () => {
     [{ days: [0, 1, 2, 3, 4, 5, 6], help: "hints" }, "Every dayThe riddle and three hints.Change"],
     [{ days: [1, 2] }, "2 days a weekThe riddle only.Change"],
     [{}, "One day a weekThe riddle only.Change"],
-    [{ status: "none" }, "OffSet it up"],
+    [{ status: "none" }, "OffThe riddle can come to your inbox.Set it up"],
     [{ status: "pending" }, "OffBegins when you open the link that we sent you.Set it up"],
   ])("with %j is %s", async (chosen, words) => {
     showProfile({ [path]: () => Response.json(preferences(chosen)) });
-    const link = await screen.findByRole("link", { name: /^(Change|Set it up)$/ });
+    expect(profile()).toHaveTextContent("Daily email…LoadingChange");
+    await waitFor(() => expect(profile()).toHaveTextContent(`Daily email${words}`));
+    const link = screen.getByRole("link", { name: /^(Change|Set it up)$/ });
     expect(link).toHaveAttribute("href", "/email-preferences");
-    expect(profile()).toHaveTextContent(`Daily email${words}`);
   });
 
   it("shows at once what was changed elsewhere on the page", async () => {
@@ -48,7 +49,7 @@ describe("The daily e-mail in the profile", () => {
 
   it("isn't there while it can't be read", async () => {
     showProfile({ [path]: () => Response.json({ message: "Away." }, { status: 503 }) });
-    await screen.findByText("Streak");
-    expect(profile()).not.toHaveTextContent("Daily email");
+    await waitFor(() => expect(profile()).not.toHaveTextContent("Daily email"));
+    expect(profile()).toHaveTextContent("Streak");
   });
 });
