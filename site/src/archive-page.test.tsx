@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { Helmet } from "react-helmet";
 import { Provider } from "react-redux";
+import { withHead } from "../test/with-head.ts";
 import { makeStore } from "./app/store.ts";
 import type { ArchiveMonth, ArchivePageData } from "./content/archive-page-data.ts";
 import MonthRoute from "./pages/wordle-hints/[month].tsx";
@@ -30,12 +30,12 @@ const past: ArchiveMonth = { ...latest, through: "2026-11-30", later: "2026-12" 
 
 /** Renders a page as the renderer does: what a visitor without scripts gets. */
 function rendered(element: ReactElement) {
-  const html = renderToString(
+  const page = (
     <Provider store={makeStore()}>
       <Settings settings={defaultSettings}>{element}</Settings>
-    </Provider>,
+    </Provider>
   );
-  const head = Helmet.renderStatic();
+  const { html, head } = withHead(() => renderToString(page));
   const json = [...head.script.toString().matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(
     ([, text = ""]) => JSON.parse(text) as Record<string, unknown>,
   );

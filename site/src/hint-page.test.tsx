@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
-import { Helmet } from "react-helmet";
 import { Provider } from "react-redux";
+import { withHead } from "../test/with-head.ts";
 import { makeStore } from "./app/store.ts";
 import type { HintPageContent, HintPageData } from "./content/hint-page-data.ts";
 import type { ShownDatedRiddle } from "./lib/shown-riddle.ts";
@@ -55,14 +55,14 @@ function rendered(slug: string, state: HintPageData["state"] = "shown") {
     origin: "https://hint.example",
   };
   const props = { serverData: data } as unknown as ComponentProps<typeof HintRoute>;
-  const html = renderToString(
+  const page = (
     <Provider store={makeStore()}>
       <Settings settings={defaultSettings}>
         <HintRoute {...props} />
       </Settings>
-    </Provider>,
+    </Provider>
   );
-  const head = Helmet.renderStatic();
+  const { html, head } = withHead(() => renderToString(page));
   const json = [...head.script.toString().matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(
     ([, text = ""]) => JSON.parse(text) as Record<string, unknown>,
   );

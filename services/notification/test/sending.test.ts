@@ -179,16 +179,15 @@ it("finishes what it sends when it shuts down, and leaves the rest to another re
 
 it("sends what a replica left behind when it died, and counts it", async () => {
   const service = await startNotification({ MAIL_PLACES: "5" });
-  service.smtp.misbehave = () => ({ at: "data", stalls: true });
+  service.smtp.misbehave = (_to, nth) => (nth === 1 ? { at: "data", stalls: true } : undefined);
   const email = await tell(service);
-  await ended(service, email, { state: "claimed" });
+  await eventually(() => expect(service.smtp.tries.get(email)).toBe(1));
   // As if the process had been killed: its claim stays.
   const deliveries = (await openDatabase(service.config)).collection("deliveries");
   await deliveries.updateMany(
     {},
     { $set: { claimedBy: "a replica that has died", claimedUntil: new Date(0) } },
   );
-  service.smtp.misbehave = () => undefined;
   const other = await startReady(service.config);
   await received(service.smtp, email);
   await eventually(async () => {

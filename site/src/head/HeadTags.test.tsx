@@ -1,5 +1,5 @@
-import { Helmet } from "react-helmet";
 import { renderToStaticMarkup } from "react-dom/server";
+import { withHead } from "../../test/with-head.ts";
 import { HeadTags } from "./HeadTags.tsx";
 import type { HeadFacts } from "./head-facts.ts";
 
@@ -17,8 +17,8 @@ const facts: HeadFacts = {
 
 /** Renders the tags as the renderer does. */
 function tagsOf(more: Partial<HeadFacts> = {}): string {
-  renderToStaticMarkup(<HeadTags {...facts} {...more} />);
-  const { title, meta, link, script } = Helmet.renderStatic();
+  const { head } = withHead(() => renderToStaticMarkup(<HeadTags {...facts} {...more} />));
+  const { title, meta, link, script } = head;
   return [title, meta, link, script].join("\n");
 }
 

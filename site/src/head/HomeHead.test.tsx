@@ -1,5 +1,5 @@
-import { Helmet } from "react-helmet";
 import { renderToStaticMarkup } from "react-dom/server";
+import { withHead } from "../../test/with-head.ts";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { HomeHead } from "./HomeHead.tsx";
@@ -8,12 +8,12 @@ const riddle = { date: "2026-06-15", puzzleNumber: 1_823, wordLength: 5 };
 
 /** Renders the head as the renderer does, tag by tag. */
 function headOf(isPreview = false): string[] {
-  renderToStaticMarkup(
+  const element = (
     <Settings settings={{ ...defaultSettings, isPreview }}>
       <HomeHead origin="https://hint.example" riddle={riddle} />
-    </Settings>,
+    </Settings>
   );
-  const { title, meta, link, script } = Helmet.renderStatic();
+  const { title, meta, link, script } = withHead(() => renderToStaticMarkup(element)).head;
   return [title, meta, link, script].flatMap((tags) => tags.toString().split(/(?<=>)(?=<)/));
 }
 

@@ -1,12 +1,11 @@
-import { Helmet } from "react-helmet";
 import { renderToStaticMarkup } from "react-dom/server";
+import { withHead } from "../../../test/with-head.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
 // Gatsby's renderer sets them for its links.
 Object.assign(globalThis, { __BASE_PATH__: "", __PATH_PREFIX__: "", __TRAILING_SLASH__: "never" });
 
-const html = renderToStaticMarkup(<NotFoundPage />);
-const head = Helmet.renderStatic();
+const { html, head } = withHead(() => renderToStaticMarkup(<NotFoundPage />));
 
 describe("The not-found page", () => {
   it("says what is wrong", () => {

@@ -1,0 +1,11 @@
+import { Helmet, type HelmetData } from "react-helmet";
+
+/**
+ * Renders something, and returns its HTML and what it puts into the head. Test files in one worker share react-helmet's
+ * state, so that what others have left there is removed first.
+ */
+export function withHead(render: () => string): { html: string; head: HelmetData } {
+  Helmet.renderStatic();
+  const html = render();
+  return { html, head: Helmet.renderStatic() };
+}
