@@ -15,10 +15,10 @@ const profile = () => screen.getByRole("dialog", { name: "Profile" });
 
 describe("The daily e-mail in the profile", () => {
   it.each([
-    [{ days: [0, 1, 2, 3, 4, 5, 6], help: "hints" }, "Every dayThe riddle and three hints.Change"],
-    [{ days: [1, 2] }, "2 days a weekThe riddle only.Change"],
-    [{}, "One day a weekThe riddle only.Change"],
-    [{ status: "none" }, "OffThe riddle can come to your inbox.Set it up"],
+    [{ days: [0, 1, 2, 3, 4, 5, 6], help: "hints" }, "Every dayRiddle and three hints.Change"],
+    [{ days: [1, 2] }, "2 days a weekRiddle only.Change"],
+    [{}, "One day a weekRiddle only.Change"],
+    [{ status: "none" }, "OffNothing is sent.Set it up"],
     [{ status: "pending" }, "OffBegins when you open the link that we sent you.Set it up"],
   ])("with %j is %s", async (chosen, words) => {
     showProfile({ [path]: () => Response.json(preferences(chosen)) });

@@ -30,7 +30,7 @@ function Chosen({ status, days, help }: Preferences) {
       return (
         <>
           <strong>{daysText(days.length)}</strong>
-          <StateLine>{help === "hints" ? "The riddle and three hints." : "The riddle only."}</StateLine>
+          <StateLine>{help === "hints" ? "Riddle and three hints." : "Riddle only."}</StateLine>
         </>
       );
     case "pending":
@@ -44,7 +44,7 @@ function Chosen({ status, days, help }: Preferences) {
       return (
         <>
           <strong>Off</strong>
-          <StateLine>The riddle can come to your inbox.</StateLine>
+          <StateLine>Nothing is sent.</StateLine>
         </>
       );
   }

@@ -11,7 +11,7 @@ import { SendLinkAgain } from "./SendLinkAgain.tsx";
 export function EmailState({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useEmailStatusQuery();
   if (!data) {
-    if (!error) return <StateLine>Checking whether it is verified</StateLine>;
+    if (!error) return <StateLine>Checking the address</StateLine>;
     return (
       <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
         We couldn&apos;t check whether it is verified. {failureWords(error)}

@@ -146,7 +146,7 @@ describe("The state of the address", () => {
   it("says while it is loading that it is being checked", async () => {
     const response = Promise.withResolvers<Response>();
     showProfile({ "GET /api/auth/email-status": () => response.promise });
-    expect(screen.getByText("Checking whether it is verified")).toBeVisible();
+    expect(screen.getByText("Checking the address")).toBeVisible();
     response.resolve(Response.json(unverified));
     expect(await screen.findByText("Not verified yet")).toBeVisible();
   });
