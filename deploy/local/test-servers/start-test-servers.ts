@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import { connect } from "nats";
 import { isDockerReachable } from "../src/docker/find-docker.ts";
 import { startMongoContainer, startNatsContainer, type StartedServer } from "./containers.ts";
 import { startEmbeddedMongo, type ServerOptions, type ServerProcess } from "./embedded-mongo.ts";
@@ -15,14 +17,15 @@ export interface StartedTestServers {
 /**
  * Uses the database and the broker that the environment names. Without them starts containers if a Docker engine is
  * reachable, or else the embedded database and a local nats-server.
+ * @throws {Error} when one that the environment names doesn't respond
  */
 export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Promise<StartedTestServers> {
   const docker = env.MONGODB_URL && env.NATS_URL ? false : await isDockerReachable();
   const [mongo, nats] = await Promise.all([
-    pick(env.MONGODB_URL, "MONGODB_URL", docker && startMongoContainer, () =>
+    pick(env.MONGODB_URL, "MONGODB_URL", reachMongo, docker && startMongoContainer, () =>
       onOwnFolder("mongo", "the embedded database", startEmbeddedMongo),
     ),
-    pick(env.NATS_URL, "NATS_URL", docker && startNatsContainer, () =>
+    pick(env.NATS_URL, "NATS_URL", reachNats, docker && startNatsContainer, () =>
       onOwnFolder("nats", "a local nats-server", startNats),
     ),
   ]);
@@ -35,10 +38,17 @@ export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Pr
 async function pick(
   url: string | undefined,
   variable: string,
+  reach: (url: string) => Promise<void>,
   inContainer: false | (() => Promise<StartedServer>),
   local: () => Promise<StartedServer>,
 ): Promise<StartedServer> {
-  if (url) return { url, origin: `as set by ${variable}`, stop: () => Promise.resolve() };
+  if (url) {
+    await reach(url).catch((cause: unknown) => {
+      const message = `No server responds at the address in ${variable}. Start it, or unset ${variable}: the tests then start one of their own.`;
+      throw new Error(message, { cause });
+    });
+    return { url, origin: `as set by ${variable}`, stop: () => Promise.resolve() };
+  }
   if (!inContainer) return local();
   try {
     return await inContainer();
@@ -47,6 +57,19 @@ async function pick(
     const reason = error instanceof Error ? error.message : String(error);
     return { ...server, origin: `${server.origin} (a container was tried: ${reason})` };
   }
+}
+
+/** Without it, every test would wait for its whole limit. */
+const reachMs = 5000;
+
+async function reachMongo(url: string): Promise<void> {
+  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: reachMs });
+  await client.close();
+}
+
+async function reachNats(servers: string): Promise<void> {
+  const connection = await connect({ servers, timeout: reachMs, reconnect: false });
+  await connection.close();
 }
 
 async function onOwnFolder(

@@ -1,6 +1,7 @@
 import { MongoClient } from "mongodb";
 import { connect } from "nats";
-import { testServers, uniqueName } from "../test-servers/index.ts";
+import { freePort, testServers, uniqueName } from "../test-servers/index.ts";
+import { startTestServers } from "../test-servers/start-test-servers.ts";
 
 describe("The servers of a test run", () => {
   it("include a broker with JetStream", async () => {
@@ -23,4 +24,14 @@ describe("The servers of a test run", () => {
   it("cause an error that says what to do if they weren't started", () => {
     expect(() => testServers({})).toThrow("set MONGODB_URL and NATS_URL");
   });
+
+  it.each(["MONGODB_URL", "NATS_URL"])(
+    "cause an error that says what to do if none responds at %s",
+    async (variable) => {
+      const { mongoUrl, natsUrl } = testServers();
+      const nowhere = `${variable === "NATS_URL" ? "nats" : "mongodb"}://127.0.0.1:${await freePort()}`;
+      const env = { MONGODB_URL: mongoUrl, NATS_URL: natsUrl, [variable]: nowhere };
+      await expect(startTestServers(env)).rejects.toThrow(`address in ${variable}. Start it, or unset`);
+    },
+  );
 });
