@@ -59,7 +59,7 @@ async function pick(
   }
 }
 
-/** Without it, every test would wait for its whole limit. */
+/** How long to wait for a server that the environment names. */
 const reachMs = 5000;
 
 async function reachMongo(url: string): Promise<void> {

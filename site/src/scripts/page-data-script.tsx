@@ -52,8 +52,8 @@ function pageDataIn(script: string): string {
 /**
  * Reads the element before its own, so that nothing else in the page can take that element's place.
  *
- * The gateway renders a page without the part of the query that changes nothing in it. Gatsby, which takes another query
- * for another page, would then request the data again, and would hydrate with data that the HTML wasn't rendered from.
+ * The gateway drops query parameters that the page doesn't depend on, so the data's path lacks them. Gatsby looks data up
+ * by path and query: without the query it would fetch the data again, and might hydrate with other data than the HTML's.
  */
 const readPageData = `(function(data){
 window.pagePath=data.pagePath;

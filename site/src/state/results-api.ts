@@ -84,7 +84,7 @@ export const resultsApi = api.injectEndpoints({
 export const { usePlayerResultsQuery, usePlayerStatsQuery, useSetResultMutation } = resultsApi;
 
 /** The part of the stats that the profile shows. */
-type RecordSummary = Pick<Stats, "currentStreak" | "bestStreak" | "riddlesSolved" | "played">;
+export type RecordSummary = Pick<Stats, "currentStreak" | "bestStreak" | "riddlesSolved" | "played">;
 
 const zoneParams = () => ({ tz: browserZone() });
 

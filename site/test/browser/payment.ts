@@ -105,7 +105,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 /** Waits for the home page after a payment: a new document without the provider's script, with the message of success. */
 export async function expectPremium(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
-  // The document with the payment form shows the home page and the message first, and then reloads.
+  // The home page first appears in the document of the payment form, and is then loaded anew.
   const { port } = new URL(process.env.STRIPE_URL ?? "");
   await expect(page.locator(`script[src*=":${port}/"]`)).toHaveCount(0);
   await shellReady(page);

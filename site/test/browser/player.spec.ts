@@ -62,7 +62,7 @@ test("A player's session loads without moving anything; the player opens the pro
     // On a phone, the panel is still closing, and takes the key.
     await expect(page.getByRole("dialog")).toHaveCount(1);
     const row = profile.getByRole("button", { name: "Delete account" });
-    // Waits for the end of the dialog's animation.
+    // A trial click waits until the dialog's opening animation has ended.
     await row.click({ trial: true });
     const place = await row.boundingBox();
     facts.resolve(undefined);

@@ -7,7 +7,7 @@ import { defaultSettings } from "../../src/settings/default-settings.ts";
 import { Settings } from "../../src/settings/Settings.tsx";
 
 /**
- * Puts the HTML that the server renders into the document. `hydrate` starts React on it, as in a browser.
+ * Puts server-rendered HTML into the document. `hydrate` hydrates it with React, as a browser does.
  * @param inBrowser what the browser renders, if it differs: the browser knows the query string, for example
  */
 export function rendered(element: ReactElement, inBrowser = element): { html: string; hydrate: () => void } {

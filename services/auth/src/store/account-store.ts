@@ -104,8 +104,8 @@ export function createAccountStore(model: ReturnType<typeof accountModel>) {
     },
 
     /**
-     * The same write as `update` where there is no account, so that the time doesn't tell. The relay doesn't publish the
-     * events, since `outboxPending` isn't set.
+     * The same write as `update` where there is no account, so that the time doesn't tell. The relay publishes
+     * only what has `outboxPending`, and so not these events.
      */
     updateDecoy: async (set: AccountChange["set"], ...events: DomainEvent[]): Promise<void> => {
       const outbox = { $each: events, $slice: -events.length };

@@ -163,8 +163,8 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
       for (let round = 0; round < maxRounds; round++) {
         const open = limits.filter(({ key }) => !counted.some(({ _id }) => _id === hashSecret(key)));
         if (open.length === 0) return { isAllowed: true, giveBack: give };
-        // An attempt under a single limit is usually the first, so it is saved without reading. Saving fails if it
-        // is not, and the next round reads.
+        // An attempt under a single limit is usually the first, so it is inserted without a read. If there have been
+        // others, the insert fails, and the next round reads them.
         const isFirst = round === 0 && open.length === 1;
         const ids = open.map(({ key }) => hashSecret(key));
         const stored = isFirst ? [] : await model.find({ _id: { $in: ids } }).lean();

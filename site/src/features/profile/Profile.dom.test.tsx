@@ -1,7 +1,8 @@
 import { jest } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { later, stopClock, until } from "../../../test/dom/fake-clock.ts";
 import { nextTask } from "../../lib/next-task.ts";
+import { resultsApi } from "../../state/results-api.ts";
 import { button, player, refusal, showProfile } from "./profile.fixture.tsx";
 
 const profile = () => screen.getByRole("dialog", { name: "Profile" });
@@ -44,6 +45,21 @@ describe("The profile", () => {
     expect(await screen.findByText("Verified")).toBeVisible();
   });
 
+  it("still says a streak that is known when it can't be loaded again", async () => {
+    let responses = 0;
+    const { store } = showProfile({
+      "GET /api/stats": () =>
+        responses++ === 0
+          ? Response.json({ currentStreak: 4, bestStreak: 9, riddlesSolved: 12, played: 18 })
+          : refusal(503, "Down"),
+    });
+    await screen.findByText("4 days");
+    const again = resultsApi.endpoints.playerStats.initiate(player.email, { forceRefetch: true });
+    await act(async () => void (await store.dispatch(again)));
+    expect(responses).toBe(2);
+    expect(screen.getByText("4 days")).toBeVisible();
+  });
+
   it.each([
     ["active", false, "Renews on 3 January 2027", 1],
     ["active", true, "Cancelled: Premium until 3 January 2027", 0],
@@ -76,7 +92,7 @@ describe("The profile", () => {
     const shown = profile().textContent;
     const requests = sent.length;
     await open("Delete account");
-    // What nobody uses any more is removed in a task of its own.
+    // RTK Query removes data without subscribers in a later task.
     await nextTask();
     await user.click(button("Back"));
     expect(profile()).toHaveTextContent(shown, { normalizeWhitespace: false });

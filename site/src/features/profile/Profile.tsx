@@ -37,7 +37,8 @@ export function Profile({ isOpen, onClose, user }: Props) {
   if (!isOpen && shown !== atFirst) setShown(atFirst);
   const token = useAppSelector(selectToken);
   useCurrentUserQuery(isOpen && token ? token : skipToken, { refetchOnMountOrArgChange: freshSeconds });
-  // Kept while one view replaces another: in an overview that has to load them again, rows would move under a press.
+  // These queries stay subscribed in every view. Otherwise their data would be dropped, and the overview would load
+  // them again on Back and move its rows under a press.
   useEmailStatusQuery(isOpen ? undefined : skipToken);
   usePlayerStatsQuery(isOpen ? user.email : skipToken);
   useEmailPreferencesQuery(isOpen ? { player: user.email } : skipToken);

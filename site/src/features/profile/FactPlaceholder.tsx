@@ -1,7 +1,7 @@
 import { StateLine } from "./StateLine.tsx";
 
-/** Takes the place of a fact and the line below it while they load, so that nothing below them moves. */
-export function UnknownFact() {
+/** Stands for a fact and the line below it while they load, so that the rows below don't move when they arrive. */
+export function FactPlaceholder() {
   return (
     <>
       <strong aria-hidden>…</strong>
