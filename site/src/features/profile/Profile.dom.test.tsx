@@ -55,7 +55,12 @@ describe("The profile", () => {
     });
     await screen.findByText("4 days");
     const again = resultsApi.endpoints.playerStats.initiate(player.email, { forceRefetch: true });
-    await act(async () => void (await store.dispatch(again)));
+    await act(async () => {
+      await store.dispatch(again);
+      // The store notifies React in the next frame.
+      await new Promise(requestAnimationFrame);
+      await nextTask();
+    });
     expect(responses).toBe(2);
     expect(screen.getByText("4 days")).toBeVisible();
   });
