@@ -48,6 +48,34 @@ describe("A line of a process's output", () => {
     expect(readLogLine(raw).text).toBe("WARN  waiting (refused)");
   });
 
+  const notReady = (...failing: unknown[]) =>
+    readLogLine(JSON.stringify({ level: "warn", msg: "not ready", failing }));
+
+  it("names what a service isn't ready for, with the reason where it is one", () => {
+    const pages = { name: "pages", reason: "DomainError: the renderer is down" };
+    expect(notReady(pages)).toEqual({
+      level: "warn",
+      message: "not ready: pages (the renderer is down)",
+      text: "WARN  not ready: pages (the renderer is down)",
+      isNotReady: true,
+    });
+    expect(notReady(pages, { name: "broker", reason: "Error: away" }).message).toBe(
+      "not ready: pages, broker",
+    );
+    expect(notReady({ name: "closing" }).message).toBe("not ready: closing");
+  });
+
+  it.each([[[]], [[null]], [["pages"]], [[{ name: 7 }]]])(
+    "is shown with its fields where it names none: %j",
+    (failing) => {
+      expect(notReady(...failing)).toEqual({
+        level: "warn",
+        message: `not ready failing=${JSON.stringify(failing)}`,
+        text: `WARN  not ready failing=${JSON.stringify(failing)}`,
+      });
+    },
+  );
+
   it("may have nats-server's format", () => {
     const raw = "[42] 2026/11/21 10:59:01.448845 [WRN] Disk is slow";
     expect(readLogLine(raw)).toMatchObject({ message: "Disk is slow", text: "10:59:01 WARN  Disk is slow" });

@@ -6,6 +6,8 @@ export interface LogLine {
   message: string;
   /** The whole line in readable form. */
   text: string;
+  /** Whether a service says with it that it isn't ready, and why. */
+  isNotReady?: boolean;
 }
 
 /** Fields that every entry has; they aren't repeated in the text. */
@@ -36,9 +38,36 @@ function fromJson(raw: string): LogLine | undefined {
   if (typeof entry !== "object" || entry === null || !("level" in entry)) return undefined;
   const record = entry as Record<string, unknown>;
   const level = levelOf(record.level);
-  const message = [asText(record.msg), ...fields(record)].filter((part) => part !== "").join(" ");
+  const faults = faultsOf(record.failing);
+  const message =
+    faults.length > 0
+      ? `${asText(record.msg)}: ${describeFaults(faults)}`
+      : [asText(record.msg), ...fields(record)].filter((part) => part !== "").join(" ");
   const text = `${clock(record.time)} ${level.toUpperCase().padEnd(5)} ${message}`.trimStart();
-  return { level, message, text: text + describeCause(record.err, level) };
+  return {
+    level,
+    message,
+    text: text + describeCause(record.err, level),
+    ...(faults.length > 0 && { isNotReady: true }),
+  };
+}
+
+type Fault = { name: string; reason?: unknown };
+
+/** The checks that a service names in its entry about not being ready. */
+function faultsOf(failing: unknown): Fault[] {
+  if (!Array.isArray(failing)) return [];
+  return failing.filter(
+    (fault): fault is Fault => typeof (fault as { name?: unknown } | null)?.name === "string",
+  );
+}
+
+/** The names of failing checks. The reason is shown where one alone fails; of several, one causes the others. */
+function describeFaults(faults: readonly Fault[]): string {
+  const names = faults.map(({ name }) => name).join(", ");
+  const reason = faults.length === 1 ? faults[0]?.reason : undefined;
+  if (typeof reason !== "string") return names;
+  return `${names} (${reason.replace(/^\w*Error: /, "")})`;
 }
 
 function fields(record: Record<string, unknown>): string[] {

@@ -45,6 +45,24 @@ describe("The console of the processes", () => {
     expect(lines()).toEqual(["… api (test): waiting for the broker", "api   | ERROR out of order"]);
   });
 
+  it("shows of a process that isn't ready what it has said last about the reason, whatever else it warns of", () => {
+    const notReady = (...names: string[]) =>
+      JSON.stringify({ level: "warn", msg: "not ready", failing: names.map((name) => ({ name })) });
+    shown.onLine(api, '{"level":"warn","msg":"waiting for the broker"}');
+    shown.onLine(api, notReady("database", "broker"));
+    shown.onLine(api, '{"level":"warn","msg":"waiting for the broker"}');
+    shown.onLine(api, notReady("broker"));
+    expect(lines()).toEqual([
+      "… api (test): waiting for the broker",
+      "… api (test): not ready: database, broker",
+      "… api (test): not ready: broker",
+    ]);
+    shown.onEnd(api, { how: "exit code 1", delayMs: 500, failures: 1 });
+    forget();
+    shown.onLine(api, '{"level":"warn","msg":"another start"}');
+    expect(lines()).toEqual(["… api (test): another start"]);
+  });
+
   it("shows the output of a ready process, with its name", () => {
     shown.onReady(api);
     forget();

@@ -23,12 +23,14 @@ interface View {
   file: RotatingFile;
   last: string[];
   step: Step | undefined;
+  hasSaidWhy: boolean;
   ended: boolean;
 }
 
 /**
  * Shows the state and the output of the supervised processes on a terminal, and writes every line to a log file for
- * each process. Until a process is ready, only its warnings and errors are shown.
+ * each process. Until a process is ready, only its warnings and errors are shown; once it has said what it isn't ready
+ * for, no other warnings, which are about the same.
  */
 export class ProcessConsole implements SupervisorListener {
   readonly #terminal: Terminal;
@@ -48,6 +50,7 @@ export class ProcessConsole implements SupervisorListener {
           file: new RotatingFile(this.#logFile(name)),
           last: [],
           step: steps.begin(`${name} (${purpose})`),
+          hasSaidWhy: false,
           ended: false,
         },
       ]),
@@ -62,9 +65,10 @@ export class ProcessConsole implements SupervisorListener {
     const view = this.#view(name);
     view.file.writeLine(raw);
     view.last = [...view.last.slice(1 - keptLines), raw];
-    const { level, message, text } = readLogLine(raw);
+    const { level, message, text, isNotReady = false } = readLogLine(raw);
+    view.hasSaidWhy ||= isNotReady;
     if (view.step && level !== "error") {
-      if (level === "warn") view.step.say(message);
+      if (level === "warn" && (isNotReady || !view.hasSaidWhy)) view.step.say(message);
     } else if (text.trim() !== "" && isAtLeast(level, quiet ? "warn" : "debug")) {
       this.#print(view, this.#terminal.paint(levelColours[level], text));
     }
@@ -81,6 +85,7 @@ export class ProcessConsole implements SupervisorListener {
   onEnd({ name }: ProcessPlan, { how, delayMs, failures }: ProcessEnd): void {
     const view = this.#view(name);
     view.ended = true;
+    view.hasSaidWhy = false;
     const text = `ended (${how}); starting it again in ${formatSeconds(delayMs)}`;
     this.#print(view, this.#terminal.paint("yellow", text));
     if (failures % failuresPerReport === 0 || (failures === 1 && how === invalidConfiguration))

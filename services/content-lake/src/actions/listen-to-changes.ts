@@ -8,7 +8,7 @@ import {
   type VisibleChange,
 } from "../domain/mutation-event.ts";
 import { plainRefusal } from "../domain/lake-error.ts";
-import type { Change } from "../domain/transaction.ts";
+import type { Change } from "../domain/change.ts";
 import type { Commit } from "../store/commit-feed.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";
 

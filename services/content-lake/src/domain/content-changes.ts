@@ -3,7 +3,8 @@ import type { LakeDocument } from "./document.ts";
 import { isPublicId } from "./document-id.ts";
 import { liveEventIdOf } from "./live-event-id.ts";
 import { slugOf, syncTagsOfChange } from "./query/sync-tags.ts";
-import type { Change, Transaction } from "./transaction.ts";
+import type { Change } from "./change.ts";
+import type { Transaction } from "./transaction.ts";
 
 export type ContentChange = {
   type: "content.published" | "content.unpublished";

@@ -1,7 +1,7 @@
+import type { Change } from "./change.ts";
 import type { DatasetState } from "./document.ts";
 import { Fault } from "./lake-error.ts";
 import { strongReferencesOf } from "./references.ts";
-import type { Change } from "./transaction.ts";
 
 /**
  * Returns a check of referential integrity, as of the end of the transaction: the target of every strong reference

@@ -1,7 +1,8 @@
 import type { LakeDocument } from "./document.ts";
 import type { RawPatch } from "./mendoza/encode-patch.ts";
 import type { Mutation } from "./mutations/mutation.ts";
-import type { Change, TransactionHead } from "./transaction.ts";
+import type { Change } from "./change.ts";
+import type { TransactionHead } from "./transaction.ts";
 
 export type Transition = "update" | "appear" | "disappear";
 

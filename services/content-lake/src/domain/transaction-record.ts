@@ -1,5 +1,6 @@
 import type { LakeDocument } from "./document.ts";
-import type { Change, Transaction } from "./transaction.ts";
+import type { Change } from "./change.ts";
+import type { Transaction } from "./transaction.ts";
 
 /** A change as it is stored in the log, which already contains the previous revision. */
 export type RecordedChange = Omit<Change, "previous"> & { previousRev: string | null };

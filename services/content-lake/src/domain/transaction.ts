@@ -1,20 +1,9 @@
+import type { Change } from "./change.ts";
 import type { DatasetState, LakeDocument } from "./document.ts";
 import { checkIntegrity } from "./integrity.ts";
 import { Fault, plainRefusal, refusal, type RequestKind } from "./lake-error.ts";
-import { encodePatch, type RawPatch } from "./mendoza/encode-patch.ts";
-import type { Mutation } from "./mutations/mutation.ts";
+import { encodePatch } from "./mendoza/encode-patch.ts";
 import { createWorkingSet, type MutationResult, type WorkingSet } from "./mutations/working-set.ts";
-
-/** The change of one document from one revision to the next. */
-export type Change = {
-  id: string;
-  previous: LakeDocument | null;
-  result: LakeDocument | null;
-  /** The mutations of the transaction that changed this document. */
-  mutations: readonly Mutation[];
-  /** Mendoza patches between the two revisions, each without its `_rev`. */
-  effects: { apply: RawPatch; revert: RawPatch };
-};
 
 /** Changes that are made all together or not at all. Its id becomes the `_rev` of every document it changes. */
 export type Transaction = {

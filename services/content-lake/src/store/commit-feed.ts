@@ -1,5 +1,6 @@
 import { approximateBytes } from "../domain/approximate-bytes.ts";
-import type { Change, TransactionHead } from "../domain/transaction.ts";
+import type { Change } from "../domain/change.ts";
+import type { TransactionHead } from "../domain/transaction.ts";
 
 /** A committed transaction with the previous revisions of its documents. */
 export type Commit = TransactionHead & {

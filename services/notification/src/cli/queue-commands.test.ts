@@ -131,6 +131,19 @@ describe("quarantine", () => {
     ]);
   });
 
+  it.each([
+    [100, []],
+    [101, ["These are 100 of the 101 mails in quarantine."]],
+  ])("lists 100 mails of %i, and says so where there are more", async (count, more) => {
+    const mail = { kind: "new-device", attempts: 3, reason: "RCPT TO: blocked", createdAt: now, dueAt: now };
+    const all = Array.from({ length: count }, (_, index) => ({ ...mail, id: `a${index}` }));
+    const listQuarantined = (limit: number) => Promise.resolve(all.slice(0, limit));
+    const deliveries = { listQuarantined, countSince: () => Promise.resolve(count) };
+    const { lines } = await run("quarantine", { deliveries });
+    expect(lines.filter((line) => line.startsWith("a"))).toHaveLength(100);
+    expect(lines.slice(101)).toEqual(more);
+  });
+
   it("says that there is none", async () => {
     const listQuarantined = () => Promise.resolve([]);
     expect((await run("quarantine", { deliveries: { listQuarantined } })).lines).toEqual([

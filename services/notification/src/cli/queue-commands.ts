@@ -89,6 +89,10 @@ export const queueCommands: Readonly<Record<string, MailCommand>> = {
       );
       if (rows.length > 0) printTable([["ID", "KIND", "SINCE (UTC)", "RETRIES", "WHY"], ...rows], terminal);
       else terminal.print("There is no mail in quarantine.");
+      if (rows.length === maxListed) {
+        const count = await deliveries.countSince("quarantined", new Date(0));
+        if (count > maxListed) terminal.print(`These are ${maxListed} of the ${count} mails in quarantine.`);
+      }
       return { event: "mail quarantine looked up", about: {} };
     },
   },

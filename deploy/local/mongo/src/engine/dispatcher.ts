@@ -6,10 +6,7 @@ import { Fields } from "../commands/fields.ts";
 import { commands } from "../commands/registry.ts";
 import { sessionKey, transactionNumber } from "../commands/sessions.ts";
 import { writeConcernError } from "./concerns.ts";
-import { type Finish, runInTransaction } from "./transactions.ts";
-
-/** A reply. `finish` is called when the batch of the command has been saved or has failed. */
-export type Outcome = { reply: Reply; finish?: Finish | undefined };
+import { type Outcome, runInTransaction } from "./transactions.ts";
 
 /** Fields of any command. Those that aren't handled below have no effect on a single member. */
 const commonFields = [

@@ -3,7 +3,8 @@ import type { Doc } from "../bson/value.ts";
 import type { Server } from "../commands/context.ts";
 import { MongoError } from "../errors.ts";
 import { Blocked } from "../store/locks.ts";
-import { dispatch, errorReply, type Outcome } from "./dispatcher.ts";
+import { dispatch, errorReply } from "./dispatcher.ts";
+import type { Outcome } from "./transactions.ts";
 
 type Finished = Outcome & { job: Job };
 type Job = { body: Doc; connection: number; resolve: (reply: Reply) => void };

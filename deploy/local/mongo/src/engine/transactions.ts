@@ -1,10 +1,13 @@
+import type { Reply } from "../bson/encode.ts";
 import type { Command, Context } from "../commands/context.ts";
 import { sessionKey, transactionNumber } from "../commands/sessions.ts";
 import { fail } from "../errors.ts";
-import type { Outcome } from "./dispatcher.ts";
 
 /** Is called with whether the batch was saved. */
 export type Finish = (saved: boolean) => void;
+
+/** A reply. `finish` is called when the batch of the command has been saved or has failed. */
+export type Outcome = { reply: Reply; finish?: Finish | undefined };
 
 const allowedCommands = [
   "find",

@@ -3,7 +3,8 @@ import { show } from "../bson/show.ts";
 import { type Doc, isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { isIndex } from "../query/path.ts";
-import { type NewValue, modifiers } from "./modifiers.ts";
+import { modifiers } from "./modifiers.ts";
+import type { NewValue } from "./new-value.ts";
 
 /** The change of one field. */
 export type Change = {

@@ -3,16 +3,12 @@ import type { Variables } from "../aggregate/expression.ts";
 import { compare, same } from "../bson/key.ts";
 import { add, multiply } from "../bson/number.ts";
 import { show, showId } from "../bson/show.ts";
-import { type BsonNumber, type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
+import { type BsonNumber, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { matches, parseFilter } from "../query/filter.ts";
 import { isOperators } from "../query/operators.ts";
+import type { NewValue } from "./new-value.ts";
 import { parsePush } from "./push.ts";
-
-type Target = { path: string; document: Doc };
-
-/** Returns the new value of a field, or undefined to keep the current one. */
-export type NewValue = (current: Value | undefined, target: Target) => Value | undefined;
 
 type Modifier = (operand: Value, context: { path: string; variables: Variables }) => NewValue;
 

@@ -3,7 +3,7 @@ import { showId } from "../bson/show.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { type KeyPattern, sortBy } from "../query/keys.ts";
-import type { NewValue } from "./modifiers.ts";
+import type { NewValue } from "./new-value.ts";
 
 /** Parses `$push`: one value, or `$each` with `$position`, `$sort` and `$slice`. */
 export function parsePush(operand: Value): NewValue {

@@ -1,6 +1,6 @@
 import { isRecord, type DatasetState, type LakeDocument } from "../document.ts";
 import { opcode } from "../mendoza/opcodes.ts";
-import type { Change } from "../transaction.ts";
+import type { Change } from "../change.ts";
 
 /** The types of the documents in which `@sanity/preview-url-secret` keeps secrets. */
 export const previewSecretTypes: readonly string[] = [

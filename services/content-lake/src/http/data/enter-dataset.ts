@@ -6,7 +6,7 @@ import { readableState } from "../../domain/access/readable-state.ts";
 import { accessTo, type Access } from "../../domain/access/requester.ts";
 import type { DatasetState } from "../../domain/document.ts";
 import { isPublicId } from "../../domain/document-id.ts";
-import type { Change } from "../../domain/transaction.ts";
+import type { Change } from "../../domain/change.ts";
 import { createDatasetDirectory } from "../../store/dataset-directory.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
 import { forbidden, unauthorized, type Permission } from "../access/access-errors.ts";

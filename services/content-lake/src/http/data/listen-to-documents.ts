@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { isPublishedId } from "../../domain/document-id.ts";
 import { LakeError, plainRefusal, type ErrorBody, type PlainErrorBody } from "../../domain/lake-error.ts";
 import type { MutationEvent } from "../../domain/mutation-event.ts";
-import type { Change } from "../../domain/transaction.ts";
+import type { Change } from "../../domain/change.ts";
 import { showsPublishedByDefault } from "./api-version.ts";
 import type { EnterDataset } from "./enter-dataset.ts";
 import type { EventStream } from "./event-stream.ts";

@@ -1,0 +1,7 @@
+import type { Doc, Value } from "../bson/value.ts";
+
+/** The field that an update changes, for its errors. */
+type Target = { path: string; document: Doc };
+
+/** Returns the new value of a field, or undefined to keep the current one. */
+export type NewValue = (current: Value | undefined, target: Target) => Value | undefined;

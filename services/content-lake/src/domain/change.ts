@@ -1,0 +1,14 @@
+import type { LakeDocument } from "./document.ts";
+import type { RawPatch } from "./mendoza/encode-patch.ts";
+import type { Mutation } from "./mutations/mutation.ts";
+
+/** The change of one document from one revision to the next. */
+export type Change = {
+  id: string;
+  previous: LakeDocument | null;
+  result: LakeDocument | null;
+  /** The mutations of the transaction that changed this document. */
+  mutations: readonly Mutation[];
+  /** Mendoza patches between the two revisions, each without its `_rev`. */
+  effects: { apply: RawPatch; revert: RawPatch };
+};
