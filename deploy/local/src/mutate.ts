@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { startTestServers } from "../test-servers/start-test-servers.ts";
 import { readMutateArguments } from "./mutate/arguments.ts";
-import { configurationFiles } from "./mutate/copied-files.ts";
 import { findSources } from "./mutate/find-sources.ts";
 import { root } from "./paths.ts";
 import { onStopRequest } from "./stop-requests.ts";
@@ -16,8 +15,7 @@ async function mutate(args: readonly string[]): Promise<void> {
   const { path, tests } = readMutateArguments(args);
   const { files, service } = findSources(root, path);
   // Stryker works on a copy: of this service, and of nothing else.
-  const copied = [`${service}/**`, ...configurationFiles].map((pattern) => `!${pattern}`);
-  const notCopied = ["**", ...copied, "node_modules"];
+  const notCopied = ["**", `!${service}/**`, "!package.json", "node_modules"];
   const servers = tests === "integration" ? await startTestServers() : undefined;
   try {
     const child = await spawnChild({

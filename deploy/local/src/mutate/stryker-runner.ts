@@ -1,0 +1,115 @@
+import { globSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
+import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+  type DryRunResult,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+} from "@stryker-mutator/api/test-runner";
+import { addEventHandler, resetState, run } from "jest-circus";
+import "../../test-servers/jest-on-node.ts";
+
+/** Test files of a service, by the tests that should notice the faults. */
+const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
+
+/** What the code with the faults reads and counts in. */
+const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
+  INSTRUMENTER_CONSTANTS.NAMESPACE
+] = {});
+
+/**
+ * Runs the tests for Stryker directly in Node, with the globals of `jest-light-runner`. Code is loaded once for all faults,
+ * and test files for each. Stryker's own runner for Jest loads everything for each fault, which takes some seconds.
+ */
+class NodeTestRunner implements TestRunner {
+  readonly #files = globSync(testFiles[process.env.MUTATE_TESTS === "integration" ? "integration" : "unit"]);
+  #loads = 0;
+  #file = "";
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init(): Promise<void> {
+    const runner = createRequire(import.meta.url).resolve("jest-light-runner");
+    await import(pathToFileURL(join(dirname(runner), "global-setup.js")).href);
+    addEventHandler((event) => {
+      if (event.name === "test_start") context.currentTestId = this.#idOf(pathOf(event.test));
+      else if (event.name === "test_done") delete context.currentTestId;
+    });
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const tests: TestResult[] = [];
+    for (const file of this.#files) tests.push(...(await this.#run(file)));
+    const { mutantCoverage } = context;
+    return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
+  }
+
+  async mutantRun({
+    activeMutant,
+    testFilter,
+    hitLimit,
+    disableBail,
+  }: MutantRunOptions): Promise<MutantRunResult> {
+    const isChosen = (file: string) => testFilter?.some((id) => id.startsWith(`${file} `)) ?? true;
+    Object.assign(context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
+    const tests: TestResult[] = [];
+    for (const file of this.#files.filter(isChosen)) {
+      tests.push(...(await this.#run(file)));
+      if (!disableBail && tests.some(({ status }) => status === TestStatus.Failed)) break;
+    }
+    delete context.activeMutant;
+    const tooLong = determineHitLimitReached(context.hitCount, hitLimit);
+    return toMutantRunResult(tooLong ?? { status: DryRunStatus.Complete, tests }, disableBail);
+  }
+
+  async #run(file: string): Promise<TestResult[]> {
+    resetState();
+    this.#file = file;
+    try {
+      await import(`${pathToFileURL(resolve(file)).href}?${this.#loads++}`);
+    } catch (error) {
+      return [this.#resultOf(["(loading)"], 0, [String(error)])];
+    }
+    const { testResults, unhandledErrors } = await run();
+    const results = testResults.map(({ testPath, duration, status, errors }) =>
+      status === "done"
+        ? this.#resultOf(testPath.slice(1), duration ?? 0, errors)
+        : { ...this.#resultOf(testPath.slice(1), 0, []), status: TestStatus.Skipped as const },
+    );
+    return unhandledErrors.length > 0
+      ? [...results, this.#resultOf(["(outside the tests)"], 0, unhandledErrors)]
+      : results;
+  }
+
+  #resultOf(path: readonly unknown[], timeSpentMs: number, errors: readonly string[]): TestResult {
+    const id = this.#idOf(path);
+    const about = { id, name: id, timeSpentMs, fileName: resolve(this.#file) };
+    const [failureMessage] = errors;
+    return failureMessage === undefined
+      ? { ...about, status: TestStatus.Success }
+      : { ...about, status: TestStatus.Failed, failureMessage };
+  }
+
+  #idOf(path: readonly unknown[]): string {
+    return [this.#file, ...path].join(" ");
+  }
+}
+
+type Named = { name: unknown; parent?: Named | undefined };
+
+/** The names of a test and of the blocks that it is in, without the root. */
+const pathOf = ({ name, parent }: Named): unknown[] => (parent ? [...pathOf(parent), name] : []);
+
+/** For Stryker, which loads this file as a plugin. */
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "node", NodeTestRunner)];
