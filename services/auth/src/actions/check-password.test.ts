@@ -56,3 +56,11 @@ it("records who is refused and who is slowed down, by the account's id and the n
     { audit: "sign-in refused", who: "unknown", from },
   ]);
 });
+
+it("forgets the wrong attempts from a place when the right password is given there", async () => {
+  const { context } = fakeContext();
+  for (let round = 0; round < 2; round++) {
+    for (let count = 0; count < 9; count++) expect(await checkPassword(context, claim("wrong"))).toBe(false);
+    expect(await checkPassword(context, claim("Quiet-Otter-71"))).toBe(true);
+  }
+});

@@ -1,8 +1,8 @@
-import { accountOf, fakeContext } from "../../test/support/fake-context.ts";
+import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context.ts";
 import type { Context } from "../context.ts";
+import { deviceName } from "./begin-session.ts";
 import { endSession } from "./end-session.ts";
 import { deviceHash } from "./origin.ts";
-import { register } from "./register.ts";
 import { signIn } from "./sign-in.ts";
 
 const cookie = "the secret of a browser";
@@ -26,21 +26,46 @@ it("gives each browser without a secret one of its own", async () => {
   expect(new Set([...devices, undefined, ""]).size).toBe(4);
 });
 
-it("has the link that confirms an address sent as soon as there is an account", async () => {
-  const { context, accounts, events, wake } = fakeContext();
-  await register(context, { email, password, origin });
-  expect(accounts).toMatchObject([{ email, lastSignInAt: context.now(), generation: 0 }]);
-  expect(events.map(({ type }) => type)).toEqual(["user.registered", "user.verification_requested"]);
-  expect(wake).toHaveBeenCalledTimes(1);
+it("notes that an account is used again in a browser that it knows, and tells nobody", async () => {
+  const known = { hash: deviceHash(cookie, "ada"), usedAt: new Date(0) };
+  const { context, events, wake } = fakeContext(accountOf("ada", { devices: [known] }));
+  const noteSignIn = jest.spyOn(context.accounts, "noteSignIn");
+  expect(await signIn(context, { email, password, origin })).toMatchObject({
+    token: "a token",
+    user: { id: "ada" },
+    device: cookie,
+  });
+  expect(noteSignIn.mock.calls).toEqual([
+    ["ada", { device: { hash: known.hash, isKnown: true }, at: fakeNow }],
+  ]);
+  expect([events, wake.mock.calls]).toEqual([[], []]);
 });
 
-it("hashes no password for an address that has an account already", async () => {
-  const { context } = fakeContext(accountOf("ada"));
-  const hash = jest.spyOn(context.passwords, "hash");
-  await expect(register(context, { email: "Ada@Example.org", password, origin })).rejects.toMatchObject({
-    code: "conflict",
+it("tells the owner of a browser that isn't one of those that the account knows", async () => {
+  const other = { hash: deviceHash("another browser", "ada"), usedAt: new Date(0) };
+  const { context, events } = fakeContext(accountOf("ada", { devices: [other] }));
+  await signIn(context, { email, password, origin });
+  expect(events).toMatchObject([
+    { aggregateId: "ada", data: { userId: "ada", email, signedInAt: fakeNow.toISOString() } },
+  ]);
+});
+
+it.each([
+  ["an unknown address", { email: "nobody@example.org", password }, "unknown"],
+  ["a wrong password", { email, password: "Wrong-Heron-52" }, "ada"],
+])("refuses %s in the same words, and leaves a record", async (_text, given, who) => {
+  const { context, audited } = fakeContext(accountOf("ada"));
+  const noteSignIn = jest.spyOn(context.accounts, "noteSignIn");
+  await expect(signIn(context, { ...given, origin })).rejects.toMatchObject({
+    code: "unauthorized",
+    message: "This email address and password don't belong together.",
   });
-  expect(hash).not.toHaveBeenCalled();
+  expect(noteSignIn).not.toHaveBeenCalled();
+  expect(audited).toEqual([{ audit: "sign-in refused", who, from: origin.network }]);
+});
+
+it("names a browser briefly, however long its header is", () => {
+  expect(deviceName("x".repeat(10_000)).length).toBeLessThanOrEqual(100);
 });
 
 it("has the other services told at once of a session that ends, and of none that has ended", async () => {

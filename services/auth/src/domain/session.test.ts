@@ -1,5 +1,6 @@
 import {
   forgettableBefore,
+  removableBefore,
   isLive,
   mustNoteUse,
   renewedExpiry,
@@ -71,4 +72,8 @@ it("forgets nothing that was revoked while a token can be left", () => {
   const lastToken = tokenExpiry(revokedAt, revokedAt);
   expect(revocationExpiry(revokedAt).getTime()).toBeGreaterThan(lastToken.getTime());
   expect(forgettableBefore(revocationExpiry(revokedAt))).toEqual(revokedAt);
+});
+
+it("may be removed an hour after it has expired, for clocks that differ", () => {
+  expect(removableBefore(new Date("2026-11-22T12:00:00Z"))).toEqual(new Date("2026-11-22T11:00:00Z"));
 });

@@ -1,0 +1,54 @@
+import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+
+const network = "192.0.2.1";
+const ada = accountOf("ada");
+const asking = (email: string, password = "Quiet-Otter-71") => ({
+  account: ada,
+  password,
+  email,
+  origin: { network, device: undefined, userAgent: "" },
+});
+const expiresAt = new Date(fakeNow.getTime() + 24 * 3_600_000);
+
+it.each([
+  ["another address", "new@example.org"],
+  ["the account's own address in another spelling", "Ada@Example.org"],
+])("has a link sent to %s", async (_text, email) => {
+  const { context, accounts, events } = fakeContext(ada);
+  await requestEmailChange(context, asking(email));
+  expect(accounts).toMatchObject([{ email: ada.email, newEmail: { email, expiresAt } }]);
+  expect(events).toMatchObject([
+    {
+      type: "user.email_change_requested",
+      data: { userId: "ada", email, expiresAt: expiresAt.toISOString() },
+    },
+  ]);
+});
+
+it("sends nothing to another account's address, which its owner can't tell", async () => {
+  const { context, accounts, events } = fakeContext(ada, accountOf("eve"));
+  await requestEmailChange(context, asking("eve@example.org"));
+  expect(accounts[0]).toMatchObject({ newEmail: { email: "eve@example.org", expiresAt } });
+  expect(events).toEqual([]);
+});
+
+it("changes nothing for a wrong password, and leaves a record", async () => {
+  const { context, accounts, audited } = fakeContext(ada);
+  await expect(requestEmailChange(context, asking("new@example.org", "wrong"))).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect(accounts).toEqual([ada]);
+  expect(audited).toEqual([{ audit: "address change refused", who: "ada", from: network }]);
+});
+
+it("leaves a record of who is slowed down, for a quarter of an hour at most", async () => {
+  const { context, audited } = fakeContext(ada);
+  const count = jest.spyOn(context.attempts, "count");
+  for (let round = 0; round < 5; round++) await requestEmailChange(context, asking("new@example.org"));
+  await expect(requestEmailChange(context, asking("new@example.org"))).rejects.toMatchObject({
+    code: "too_many_requests",
+  });
+  expect(audited.at(-1)).toEqual({ audit: "address change slowed down", who: "ada", from: network });
+  expect(count.mock.calls[1]?.[0]).toMatchObject([{ maxPauseMs: 900_000 }, { maxPauseMs: 900_000 }]);
+});
