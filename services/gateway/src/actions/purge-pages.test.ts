@@ -53,6 +53,19 @@ describe("pages that have been purged", () => {
     const { context } = usePages(home("2026-11-20"), home("2026-11-21"));
     await purgeTags(context, ["home"]);
     expect((await context.pageMetrics.purgedPages.get()).values).toMatchObject([{ value: 2 }]);
+    expect((await context.pageMetrics.purges.get()).values).toMatchObject([
+      { labels: { cause: "event" }, value: 1 },
+    ]);
+  });
+
+  it("are all marked, and the first 64 rendered again: more would delay visitors", async () => {
+    const pages = Array.from({ length: 65 }, (_, index) => storedPage({ path: `/page-${index}` }));
+    const { context, marked, rendered } = usePages(...pages);
+    await purgeTags(context, ["page"]);
+    expect(marked).toHaveLength(65);
+    expect(rendered.map((request) => request.split(" ")[0])).toEqual(
+      pages.slice(0, 64).map(({ path }) => path),
+    );
   });
 });
 

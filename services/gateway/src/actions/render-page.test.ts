@@ -1,10 +1,10 @@
-import { createLog } from "@wordlehint/runtime";
 import { Registry } from "prom-client";
-import type { SiteResponse } from "../clients/connect-site.ts";
+import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
 import { createPageMetrics } from "../metrics.ts";
 import { createEntry } from "../store/memory-cache.ts";
 import { createPuzzleClock } from "../store/puzzle-clock.ts";
 import { createRendersInFlight } from "../store/renders-in-flight.ts";
+import type { StoredPage } from "../store/stored-page.ts";
 import { renderPage, type RenderContext } from "./render-page.ts";
 
 const now = () => new Date("2026-11-21T12:30:00Z");
@@ -18,6 +18,8 @@ const visitor = {
 function useTestRenderer({ compressed = Promise.resolve() } = {}) {
   const fetches: PromiseWithResolvers<SiteResponse>[] = [];
   const stored: { body: string; isStale: boolean }[] = [];
+  const pages: StoredPage[] = [];
+  const warnings = jest.fn();
   const swept: string[][] = [];
   const renders = createRendersInFlight();
   const context = {
@@ -29,10 +31,11 @@ function useTestRenderer({ compressed = Promise.resolve() } = {}) {
         return response.promise;
       },
     },
-    inlineScripts: { hashes: () => Promise.resolve([]) },
+    inlineScripts: { hashes: () => Promise.resolve(["'sha256-x'"]) },
     store: {
       put: (page, _keep, isStale) => {
         stored.push({ body: page.body.toString(), isStale });
+        pages.push(page);
         return { ...createEntry(page, visitor, isStale), compressed };
       },
       sweep: (live) => void swept.push([...live].sort()),
@@ -41,14 +44,27 @@ function useTestRenderer({ compressed = Promise.resolve() } = {}) {
     clock: createPuzzleClock(() => now().getTime()),
     now,
     pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
-    log: createLog({ service: "test", level: "silent" }),
+    log: { warn: warnings },
   } as unknown as RenderContext;
   const respond = (body: string, tags = "about") => {
     const headers = { "content-type": "text/html", "surrogate-key": tags };
     fetches.at(-1)?.resolve({ kind: "page", status: 200, headers, body: Buffer.from(body) });
   };
   const purge = (tag: string) => renders.purge(({ tags }) => tags.includes(tag));
-  return { render: () => renderPage(context, request, true), fetches, stored, swept, respond, purge };
+  const measured = async () => ({
+    renders: (await context.pageMetrics.renders.get()).values.map(({ labels, value }) => [
+      labels.outcome,
+      value,
+    ]),
+    timed: (await context.pageMetrics.renderDuration.get()).values.find(({ metricName }) =>
+      metricName?.endsWith("_count"),
+    )?.value,
+  });
+  const logged = () => warnings.mock.calls as unknown[][];
+  return {
+    ...{ render: () => renderPage(context, request, true), fetches, respond, purge },
+    ...{ stored, pages, swept, measured, logged },
+  };
 }
 
 /** Lets pending promises settle. */
@@ -134,4 +150,63 @@ describe("a page that has just been rendered", () => {
     }
     expect(swept).toEqual([["2026-11-21", "2026-11-22"]]);
   });
+});
+
+describe("what is stored of a page", () => {
+  const storedOf = async (response: Omit<SiteResponse, "body">) => {
+    const { render, fetches, pages } = useTestRenderer();
+    const rendering = render();
+    fetches[0]?.resolve({ ...response, body: Buffer.from("body") });
+    await rendering;
+    return pages[0];
+  };
+
+  it("is what it says of itself, until when it is fresh, and the inline scripts of its build", async () => {
+    const headers = { "content-type": "text/html; charset=utf-8", "surrogate-key": "about" };
+    expect(await storedOf({ kind: "page", status: 200, headers })).toEqual({
+      key: "/about",
+      path: "/about",
+      kind: "page",
+      status: 200,
+      contentType: "text/html; charset=utf-8",
+      location: undefined,
+      date: undefined,
+      tags: ["about"],
+      freshUntil: now().getTime() + 60_000,
+      whenStale: "serve",
+      inlineScripts: ["'sha256-x'"],
+      body: Buffer.from("body"),
+    });
+  });
+
+  it("has no inline scripts where it isn't HTML, and is bytes where it doesn't say of which type", async () => {
+    const json = await storedOf({
+      kind: "page-data",
+      status: 200,
+      headers: { "content-type": "application/json" },
+    });
+    expect([json?.contentType, json && "inlineScripts" in json]).toEqual(["application/json", false]);
+    const untyped = await storedOf({ kind: "file", status: 301, headers: { location: "/moved" } });
+    expect(untyped).toMatchObject({ contentType: "application/octet-stream", location: "/moved" });
+    expect(untyped).not.toHaveProperty("inlineScripts");
+  });
+});
+
+it("Renders are counted and timed by their outcome, and a failure is logged with the page", async () => {
+  const { render, fetches, respond, measured, logged } = useTestRenderer();
+  const error = new SiteError("away");
+  const failing = render();
+  fetches[0]?.reject(error);
+  await expect(failing).rejects.toBe(error);
+  const rendering = render();
+  respond("About");
+  await rendering;
+  expect(await measured()).toEqual({
+    renders: [
+      ["failed", 1],
+      ["done", 1],
+    ],
+    timed: 2,
+  });
+  expect(logged()).toEqual([[{ err: error, path: "/about" }, "a page can't be rendered"]]);
 });
