@@ -15,7 +15,7 @@ import {
   type TestResult,
   type TestRunner,
 } from "@stryker-mutator/api/test-runner";
-import { addEventHandler, resetState, run } from "jest-circus";
+import { addEventHandler, getState, resetState, run, setState } from "jest-circus";
 import "../../test-servers/jest-on-node.ts";
 
 /** Test files of a service, by the tests that should notice the faults. */
@@ -65,7 +65,7 @@ class NodeTestRunner implements TestRunner {
     Object.assign(context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
     const tests: TestResult[] = [];
     for (const file of this.#files.filter(isChosen)) {
-      tests.push(...(await this.#run(file)));
+      tests.push(...(await this.#run(file, testFilter)));
       if (!disableBail && tests.some(({ status }) => status === TestStatus.Failed)) break;
     }
     delete context.activeMutant;
@@ -73,7 +73,7 @@ class NodeTestRunner implements TestRunner {
     return toMutantRunResult(tooLong ?? { status: DryRunStatus.Complete, tests }, disableBail);
   }
 
-  async #run(file: string): Promise<TestResult[]> {
+  async #run(file: string, chosen?: readonly string[]): Promise<TestResult[]> {
     resetState();
     this.#file = file;
     try {
@@ -81,6 +81,7 @@ class NodeTestRunner implements TestRunner {
     } catch (error) {
       return [this.#resultOf(["(loading)"], 0, [String(error)])];
     }
+    if (chosen) setState({ ...getState(), testNamePattern: patternOf(file, chosen) });
     const { testResults, unhandledErrors } = await run();
     const results = testResults.map(({ testPath, duration, status, errors }) =>
       status === "done"
@@ -104,6 +105,12 @@ class NodeTestRunner implements TestRunner {
   #idOf(path: readonly unknown[]): string {
     return [this.#file, ...path].join(" ");
   }
+}
+
+/** Matches the names of these tests of a file. */
+function patternOf(file: string, ids: readonly string[]): RegExp {
+  const names = ids.filter((id) => id.startsWith(`${file} `)).map((id) => id.slice(file.length + 1));
+  return new RegExp(`^(?:${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})$`);
 }
 
 type Named = { name: unknown; parent?: Named | undefined };
