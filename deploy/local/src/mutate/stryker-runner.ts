@@ -21,6 +21,9 @@ import "../../test-servers/jest-on-node.ts";
 /** Test files of a service, by the tests that should notice the faults. */
 const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
 
+/** As in `jest-on-node.ts`; without it, a test could take five seconds. Stryker has a limit of its own for each fault. */
+const testTimeoutMs = 120_000;
+
 /** What the code with the faults reads and counts in. */
 const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
   INSTRUMENTER_CONSTANTS.NAMESPACE
@@ -75,6 +78,7 @@ class NodeTestRunner implements TestRunner {
 
   async #run(file: string, chosen?: readonly string[]): Promise<TestResult[]> {
     resetState();
+    setState({ ...getState(), testTimeout: testTimeoutMs });
     this.#file = file;
     try {
       await import(`${pathToFileURL(resolve(file)).href}?${this.#loads++}`);
