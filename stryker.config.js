@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-/** For `npm run mutate`, which names the files to mutate and to copy, and the tests to run. */
+/** Stryker's settings. `npm run mutate` adds which files to mutate and to copy, and which tests to run. */
 export default {
   testRunner: "node",
   plugins: [fileURLToPath(import.meta.resolve("./deploy/local/src/mutate/stryker-runner.ts"))],
   coverageAnalysis: "perTest",
   concurrency: 1,
-  // Nearly all of them are texts and tables, and each would need all tests of its file.
+  // The runner loads modules once, so faults in what is evaluated on loading, mostly texts and tables, can't be tried.
   ignoreStatic: true,
   disableTypeChecks: false,
   timeoutMS: 5000,

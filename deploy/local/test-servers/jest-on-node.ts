@@ -9,8 +9,8 @@ import { addEventHandler } from "jest-circus";
 
 const { setTimeout, clearTimeout } = globalThis;
 
-/** For a test or a hook without a limit of its own. No test is about how long something takes. */
-const limitMs = 120_000;
+/** Time limit of a test or hook without one of its own. No test is about how long something takes. */
+export const limitMs = 120_000;
 const loadedPerTestFile = /\/(test|site\/src|studio\/src)\//;
 
 registerHooks({

@@ -17,7 +17,7 @@ export interface StartedTestServers {
 /**
  * Uses the database and the broker that the environment names. Without them starts containers if a Docker engine is
  * reachable, or else the embedded database and a local nats-server.
- * @throws {Error} when one that the environment names doesn't respond
+ * @throws {Error} when the server that `NATS_URL` or `MONGODB_URL` names doesn't respond
  */
 export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Promise<StartedTestServers> {
   const docker = env.MONGODB_URL && env.NATS_URL ? false : await isDockerReachable();

@@ -52,8 +52,9 @@ function pageDataIn(script: string): string {
 /**
  * Reads the element before its own, so that nothing else in the page can take that element's place.
  *
- * The gateway drops query parameters that the page doesn't depend on, so the data's path lacks them. Gatsby looks data up
- * by path and query: without the query it would fetch the data again, and might hydrate with other data than the HTML's.
+ * Before a page is rendered, the gateway removes query parameters that the page doesn't depend on, so they are missing from
+ * the path in the data. Gatsby looks page data up by path and query. Without this, it would fetch the data again, and might
+ * hydrate the page with data other than that from which the HTML was rendered.
  */
 const readPageData = `(function(data){
 window.pagePath=data.pagePath;

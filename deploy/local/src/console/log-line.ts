@@ -6,7 +6,7 @@ export interface LogLine {
   message: string;
   /** The whole line in readable form. */
   text: string;
-  /** Whether a service says with it that it isn't ready, and why. */
+  /** The line says which checks keep a service from being ready. */
   isNotReady?: boolean;
 }
 
@@ -62,7 +62,7 @@ function faultsOf(failing: unknown): Fault[] {
   );
 }
 
-/** The names of failing checks. The reason is shown where one alone fails; of several, one causes the others. */
+/** The names of failing checks. The reason is added if only one fails; when several do, one usually causes the others. */
 function describeFaults(faults: readonly Fault[]): string {
   const names = faults.map(({ name }) => name).join(", ");
   const reason = faults.length === 1 ? faults[0]?.reason : undefined;

@@ -23,14 +23,15 @@ interface View {
   file: RotatingFile;
   last: string[];
   step: Step | undefined;
+  /** Whether it has said which checks keep it from being ready. */
   hasSaidWhy: boolean;
   ended: boolean;
 }
 
 /**
  * Shows the state and the output of the supervised processes on a terminal, and writes every line to a log file for
- * each process. Until a process is ready, only its warnings and errors are shown; once it has said what it isn't ready
- * for, no other warnings, which are about the same.
+ * each process. Until a process is ready, only its warnings and errors are shown. Once it has said which checks
+ * fail, its other warnings are hidden, since they tell the same in other words.
  */
 export class ProcessConsole implements SupervisorListener {
   readonly #terminal: Terminal;

@@ -16,13 +16,10 @@ import {
   type TestRunner,
 } from "@stryker-mutator/api/test-runner";
 import { addEventHandler, getState, resetState, run, setState } from "jest-circus";
-import "../../test-servers/jest-on-node.ts";
+import { limitMs } from "../../test-servers/jest-on-node.ts";
 
 /** Test files of a service, by the tests that should notice the faults. */
 const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
-
-/** As in `jest-on-node.ts`; without it, a test could take five seconds. Stryker has a limit of its own for each fault. */
-const testTimeoutMs = 120_000;
 
 /** What the code with the faults reads and counts in. */
 const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
@@ -30,8 +27,9 @@ const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
 ] = {});
 
 /**
- * Runs the tests for Stryker directly in Node, with the globals of `jest-light-runner`. Code is loaded once for all faults,
- * and test files for each. Stryker's own runner for Jest loads everything for each fault, which takes some seconds.
+ * Runs the tests for Stryker directly in Node, with the globals of `jest-light-runner`. The code under test is loaded once
+ * for all faults; test files are loaded again for each fault. Stryker's own runner for Jest loads both for each fault,
+ * which takes several seconds.
  */
 class NodeTestRunner implements TestRunner {
   readonly #files = globSync(testFiles[process.env.MUTATE_TESTS === "integration" ? "integration" : "unit"]);
@@ -78,7 +76,8 @@ class NodeTestRunner implements TestRunner {
 
   async #run(file: string, chosen?: readonly string[]): Promise<TestResult[]> {
     resetState();
-    setState({ ...getState(), testTimeout: testTimeoutMs });
+    // The default of jest-circus is five seconds.
+    setState({ ...getState(), testTimeout: limitMs });
     this.#file = file;
     try {
       await import(`${pathToFileURL(resolve(file)).href}?${this.#loads++}`);

@@ -15,7 +15,7 @@ const keyFrom = (sequence: number, signsFrom: Date, isReadable = true): StoredKe
   privateKey: isReadable ? {} : undefined,
 });
 
-/** Keeps these keys once. `isLate`: another replica makes the next one at the same moment. */
+/** Runs `keepSigningKeys` on these stored keys. With `isLate`, another replica makes the next key first. */
 async function keep(stored: readonly StoredKey[], { isLate = false } = {}) {
   const steps: unknown[] = [];
   const signingKeys = {

@@ -9,6 +9,6 @@ export type Change = {
   result: LakeDocument | null;
   /** The mutations of the transaction that changed this document. */
   mutations: readonly Mutation[];
-  /** Mendoza patches between the two revisions, each without its `_rev`. */
+  /** Mendoza patches from the previous revision to the result and back. They leave out `_rev`. */
   effects: { apply: RawPatch; revert: RawPatch };
 };

@@ -28,7 +28,7 @@ type Renderer = {
   /** What the renderer responds; by default it hangs. */
   respond?: () => Promise<unknown>;
   outage?: ReturnType<Site["outage"]>;
-  /** How many renders of pages each client may cause. */
+  /** How many pages each client may have rendered per minute. */
   perMinute?: number;
 };
 

@@ -37,8 +37,8 @@ export function Profile({ isOpen, onClose, user }: Props) {
   if (!isOpen && shown !== atFirst) setShown(atFirst);
   const token = useAppSelector(selectToken);
   useCurrentUserQuery(isOpen && token ? token : skipToken, { refetchOnMountOrArgChange: freshSeconds });
-  // These queries stay subscribed in every view. Otherwise their data would be dropped, and the overview would load
-  // them again on Back and move its rows under a press.
+  // Keeps the overview's data in the cache while another view is open. Otherwise it would be loaded again on Back, and
+  // rows of the overview would move while the player taps them.
   useEmailStatusQuery(isOpen ? undefined : skipToken);
   usePlayerStatsQuery(isOpen ? user.email : skipToken);
   useEmailPreferencesQuery(isOpen ? { player: user.email } : skipToken);

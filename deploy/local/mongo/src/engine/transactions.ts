@@ -6,7 +6,7 @@ import { fail } from "../errors.ts";
 /** Is called with whether the batch was saved. */
 export type Finish = (saved: boolean) => void;
 
-/** A reply. `finish` is called when the batch of the command has been saved or has failed. */
+/** A command's reply. `finish` is called once the batch that the command is part of has been saved or has failed. */
 export type Outcome = { reply: Reply; finish?: Finish | undefined };
 
 const allowedCommands = [
