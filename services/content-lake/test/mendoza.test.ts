@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RawPatch } from "../src/domain/mendoza/encode-patch.ts";
+import type { RawPatch } from "../src/domain/mendoza/raw-patch.ts";
 import { applyPatch } from "mendoza";
 import { closeAll } from "./support/close-later.ts";
 import { startHttpLake } from "./support/http-lake.ts";

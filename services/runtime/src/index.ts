@@ -1,7 +1,8 @@
 export { audit, type AuditRecord } from "./audit.ts";
 export { backoffMs, type Backoff } from "./backoff.ts";
 export { busUser } from "./bus/bus-user.ts";
-export { connectBus, type Bus, type BusOptions, type StreamPlace } from "./bus/connect-bus.ts";
+export type { StreamPlace } from "./bus/bus-context.ts";
+export { connectBus, type Bus, type BusOptions } from "./bus/connect-bus.ts";
 export type { Consumption } from "./bus/consume.ts";
 export { CommandFault, UsageFault } from "./command-line/command-faults.ts";
 export { operatorName } from "./command-line/operator-name.ts";

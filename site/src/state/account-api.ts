@@ -1,6 +1,6 @@
 import type { AccountSession, EmailStatus } from "@wordlehint/contracts";
 import { api } from "./api.ts";
-import { toUser, type SessionUser } from "./session-api.ts";
+import { toUser, type SessionUser } from "./session-user.ts";
 
 /** A session that the API has begun. */
 export interface BegunSession {

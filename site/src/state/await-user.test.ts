@@ -1,5 +1,5 @@
 import { awaitUser, growingPausesMs } from "./await-user.ts";
-import type { SessionUser } from "./session-api.ts";
+import type { SessionUser } from "./session-user.ts";
 
 const player: SessionUser = { email: "player@example.org", isSubscribed: false };
 const pausesMs = [0, 0, 0];

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { tellUserChange } from "../lib/user-change.ts";
-import { sessionApi, type SessionUser } from "./session-api.ts";
+import { sessionApi } from "./session-api.ts";
+import type { SessionUser } from "./session-user.ts";
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

@@ -1,7 +1,8 @@
 import type { Dispatch } from "@reduxjs/toolkit";
 import { removeStored, writeStored } from "../lib/browser-storage.ts";
 import { tokenKey } from "../lib/token.ts";
-import { userKnown, type SessionUser } from "./session-api.ts";
+import { userKnown } from "./session-api.ts";
+import type { SessionUser } from "./session-user.ts";
 import { sessionBegun, tokenRead } from "./session-slice.ts";
 
 /** Begins a session in this browser: stores its token, and shows its user. Other tabs follow. */

@@ -1,18 +1,9 @@
-import type { SubscriptionSummary } from "@wordlehint/contracts";
 import { readStored, writeStored } from "../lib/browser-storage.ts";
 import { tokenKey } from "../lib/token.ts";
 import { api } from "./api.ts";
 import { userFailed, userRead, userRequested } from "./session-slice.ts";
+import { toUser, type SessionUser } from "./session-user.ts";
 import { tokenRenewed } from "./token-actions.ts";
-
-/** The part of the signed-in user that the site shows. */
-export interface SessionUser {
-  email: string;
-  /** Whether Premium is in force. */
-  isSubscribed: boolean;
-  /** Left out where there has never been one. */
-  subscription?: SubscriptionSummary;
-}
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,18 +35,4 @@ export const { useCurrentUserQuery } = sessionApi;
 /** Stores the user of a token that the API has just responded with. */
 export function userKnown(token: string, user: SessionUser) {
   return sessionApi.util.upsertQueryEntries([{ endpointName: "currentUser", arg: token, value: user }]);
-}
-
-/** @throws {Error} if the response holds no user. */
-export function toUser(response: unknown): SessionUser {
-  const { email, isSubscribed, subscription } = (response ?? {}) as Partial<
-    Record<keyof SessionUser, unknown>
-  >;
-  if (typeof email !== "string" || typeof isSubscribed !== "boolean")
-    throw new Error("The response holds no user");
-  return { email, isSubscribed, ...(isSummary(subscription) && { subscription }) };
-}
-
-function isSummary(value: unknown): value is SubscriptionSummary {
-  return typeof value === "object" && value !== null && "status" in value;
 }

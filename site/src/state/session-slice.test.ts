@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
-import type { SessionUser } from "./session-api.ts";
+import type { SessionUser } from "./session-user.ts";
 import {
   selectHasUserFailed,
   selectIsPremium,

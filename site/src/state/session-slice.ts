@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { SessionUser } from "./session-api.ts";
+import type { SessionUser } from "./session-user.ts";
 import { tokenRefused, tokenRenewed } from "./token-actions.ts";
 
 /** `unknown` until the browser has read the stored token, which the renderer can't; `loading` until the API has returned its user. */

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { subscriptionState, type SubscriptionState } from "../domain/subscription-state.ts";
+import { subscriptionState } from "../domain/subscription-state.ts";
+import type { SubscriptionState } from "../domain/subscription.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { findCustomer } from "./find-customer.ts";
 import { lookAt, refreshCustomer } from "./refresh-customer.ts";

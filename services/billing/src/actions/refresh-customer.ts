@@ -6,15 +6,8 @@ import type { Context } from "../context.ts";
 import { nextCheck } from "../domain/next-check.ts";
 import type { ProviderSubscription } from "../domain/provider-subscription.ts";
 import type { SubscriptionChange } from "../domain/subscription-changes.ts";
-import {
-  currentOf,
-  isEntitled,
-  isLate,
-  isOpen,
-  subscriptionState,
-  type Paid,
-  type SubscriptionState,
-} from "../domain/subscription-state.ts";
+import { currentOf, isEntitled, isLate, isOpen, subscriptionState } from "../domain/subscription-state.ts";
+import type { Paid, SubscriptionState } from "../domain/subscription.ts";
 import { endOfWithdrawal } from "../domain/withdrawal.ts";
 import type { Customer, CustomerDocument } from "../store/customer-model.ts";
 import { endUnpaid } from "./end-unpaid.ts";

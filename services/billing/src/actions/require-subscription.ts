@@ -1,5 +1,5 @@
 import { DomainError } from "@wordlehint/runtime";
-import type { SubscriptionState } from "../domain/subscription-state.ts";
+import type { SubscriptionState } from "../domain/subscription.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { refreshCustomer, type Refreshing } from "./refresh-customer.ts";
 

@@ -2,7 +2,7 @@ import type { Invoice } from "@wordlehint/contracts";
 import type Stripe from "stripe";
 import { readFirstPayment } from "../domain/first-payment.ts";
 import { toDate } from "../domain/provider-subscription.ts";
-import type { Paid } from "../domain/subscription-state.ts";
+import type { Paid } from "../domain/subscription.ts";
 import { ask, Declined, unlessRefused } from "./provider-faults.ts";
 
 export type Payments = ReturnType<typeof createPayments>;

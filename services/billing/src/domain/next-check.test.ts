@@ -1,6 +1,6 @@
 import { nextCheck } from "./next-check.ts";
 import { day } from "./provider-subscription.fixture.ts";
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 const hour = (base: Date, hours: number) => new Date(base.getTime() + hours * 3_600_000);
 const minute = (base: Date, minutes: number) => hour(base, minutes / 60);

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 /** Whether the owner of a subscription is told of the coming payment: not of those that come every month. */
 export function mustBeTold(

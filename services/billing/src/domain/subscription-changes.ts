@@ -1,5 +1,5 @@
 import type { EventData, SubscriptionSummary } from "@wordlehint/contracts";
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 /** Something that others are told; the revision is given to it when it is saved. */
 export type SubscriptionChange =

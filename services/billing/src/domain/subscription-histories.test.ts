@@ -2,7 +2,8 @@ import fc from "fast-check";
 import type { ProviderSubscription } from "./provider-subscription.ts";
 import { subscriptionWith } from "./provider-subscription.fixture.ts";
 import type { SubscriptionChange } from "./subscription-changes.ts";
-import { isEntitled, subscriptionState, type SubscriptionState } from "./subscription-state.ts";
+import { isEntitled, subscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 const dayMs = 24 * 3_600_000;
 const graceMs = 14 * dayMs;

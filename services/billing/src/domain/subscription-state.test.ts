@@ -1,5 +1,6 @@
 import { day, subscriptionWith } from "./provider-subscription.fixture.ts";
-import { subscriptionState, type Seen, type SubscriptionState } from "./subscription-state.ts";
+import { subscriptionState, type Seen } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 const graceMs = day(14).getTime() - day(0).getTime();
 const paid = { firstAt: day(0), amount: 377, currency: "usd" };

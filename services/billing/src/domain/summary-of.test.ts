@@ -1,7 +1,8 @@
 import { billingSummarySchema } from "@wordlehint/contracts";
 import { day, subscriptionWith } from "./provider-subscription.fixture.ts";
 import { mustBeTold } from "./renewal.ts";
-import { subscriptionState, type SubscriptionState } from "./subscription-state.ts";
+import { subscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 import { summaryOf } from "./summary-of.ts";
 
 const stateAt = (now: Date, changes = {}): SubscriptionState => {

@@ -1,5 +1,5 @@
 import type { BillingSummary } from "@wordlehint/contracts";
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 import { withdrawableUntil } from "./withdrawal.ts";
 
 const none: BillingSummary = {

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { SubscriptionState } from "./subscription.ts";
 
 /** For how long a consumer in the European Union may withdraw from a contract (Directive 2011/83/EU, article 9). */
 const withdrawalMs = 14 * 24 * 3_600_000;

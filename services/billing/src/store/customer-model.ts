@@ -1,6 +1,6 @@
 import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
-import type { SubscriptionState } from "../domain/subscription-state.ts";
+import type { SubscriptionState } from "../domain/subscription.ts";
 
 /** A withdrawal from a contract, from the person's declaration on. */
 export type Withdrawal = {

@@ -1,6 +1,6 @@
 import type { LakeDocument } from "../domain/document.ts";
 import { documentEvents, idsInHistory, type DocumentEvent } from "../domain/history/document-events.ts";
-import type { RawPatch } from "../domain/mendoza/encode-patch.ts";
+import type { RawPatch } from "../domain/mendoza/raw-patch.ts";
 import type { Mutation } from "../domain/mutations/mutation.ts";
 import type { RecordedChange, TransactionRecord } from "../domain/transaction-record.ts";
 import type { LiveDataset } from "../store/live-dataset.ts";

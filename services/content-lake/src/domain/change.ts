@@ -1,5 +1,5 @@
 import type { LakeDocument } from "./document.ts";
-import type { RawPatch } from "./mendoza/encode-patch.ts";
+import type { RawPatch } from "./mendoza/raw-patch.ts";
 import type { Mutation } from "./mutations/mutation.ts";
 
 /** The change of one document from one revision to the next. */

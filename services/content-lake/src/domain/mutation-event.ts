@@ -1,5 +1,5 @@
 import type { LakeDocument } from "./document.ts";
-import type { RawPatch } from "./mendoza/encode-patch.ts";
+import type { RawPatch } from "./mendoza/raw-patch.ts";
 import type { Mutation } from "./mutations/mutation.ts";
 import type { Change } from "./change.ts";
 import type { TransactionHead } from "./transaction.ts";

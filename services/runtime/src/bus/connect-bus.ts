@@ -3,6 +3,7 @@ import { ErrorCode, JSONCodec, NatsError } from "nats";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
+import type { BusContext, StreamPlace } from "./bus-context.ts";
 import { consume, type Consumption } from "./consume.ts";
 import { EventRefused } from "./event-refused.ts";
 import { follow, type Follower, type Following } from "./follow.ts";
@@ -24,9 +25,6 @@ export type BusOptions = {
   /** How long the broker waits for an acknowledgement before it redelivers an event; 30 s by default. */
   ackWaitMs?: number;
 };
-
-/** A position in the event stream. `stream` tells a stream from a later one that was created under the same name. */
-export type StreamPlace = { stream: string; sequence: number };
 
 /** Publishes and delivers events over NATS JetStream. */
 export type Bus = {
@@ -53,18 +51,6 @@ export type Bus = {
   check(): Promise<void>;
   /** Gives handlers in progress a moment to end, then disconnects; takes at most about three seconds. */
   close(): Promise<void>;
-};
-
-/** What the modules of the bus share. */
-export type BusContext = {
-  names: BusNames;
-  log: Log;
-  service: string;
-  metrics: Metrics | undefined;
-  signal: AbortSignal;
-  ackWaitMs: number;
-  link(): Promise<Link>;
-  recheck(): void;
 };
 
 const codec = JSONCodec();

@@ -2,7 +2,7 @@ import type { DomainEvent, EventType } from "@wordlehint/contracts";
 import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg } from "nats";
 import { backoffMs } from "../backoff.ts";
 import { wait } from "../wait.ts";
-import type { BusContext } from "./connect-bus.ts";
+import type { BusContext } from "./bus-context.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { readEvent } from "./read-event.ts";
 

@@ -2,7 +2,7 @@ import type { DomainEvent, EventType } from "@wordlehint/contracts";
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from "nats";
 import { backoffMs } from "../backoff.ts";
 import { wait } from "../wait.ts";
-import type { BusContext, StreamPlace } from "./connect-bus.ts";
+import type { BusContext, StreamPlace } from "./bus-context.ts";
 import type { Link } from "./keep-connected.ts";
 import { readEvent } from "./read-event.ts";
 import { heartbeatMs, stopWhenLost } from "./stop-when-lost.ts";

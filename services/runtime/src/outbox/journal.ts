@@ -1,6 +1,7 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import type { Connection } from "mongoose";
-import type { Bus, StreamPlace } from "../bus/connect-bus.ts";
+import type { StreamPlace } from "../bus/bus-context.ts";
+import type { Bus } from "../bus/connect-bus.ts";
 import { duplicateWindowMs, eventRetentionMs } from "../bus/ensure-streams.ts";
 import { EventRefused } from "../bus/event-refused.ts";
 import type { Log } from "../log.ts";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import {
   border,
   color,

@@ -1,7 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { fakeApi, type SentRequest } from "../../../test/dom/fake-api.ts";
 import { show } from "../../../test/dom/show.tsx";
-import { userKnown, type SessionUser } from "../../state/session-api.ts";
+import { userKnown } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { tokenRead } from "../../state/session-slice.ts";
 import { selectToast } from "../../state/toast-slice.ts";
 import { Profile } from "./Profile.tsx";

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { awaitUser, growingPausesMs } from "../../state/await-user.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { selectToken } from "../../state/session-slice.ts";
 
 const pausesMs = growingPausesMs(10_000);

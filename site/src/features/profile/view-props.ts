@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 
 /** What every view of the profile is given. */
 export interface ViewProps {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { leadTo } from "../../lib/lead-to.ts";
 import { authPath } from "../../lib/way-back.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { selectSessionStatus, selectUser } from "../../state/session-slice.ts";
 import { SessionWait } from "./SessionWait.tsx";
 

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { border, color, radius, space } from "../../theme/tokens.ts";
 import { QuietButton } from "../../ui/buttons/Button.tsx";
 import { ButtonLink } from "../../ui/buttons/ButtonLink.tsx";

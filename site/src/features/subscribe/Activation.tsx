@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { leadTo } from "../../lib/lead-to.ts";
 import { routes } from "../../routes.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { toastShown } from "../../state/toast-slice.ts";
 import { color, measure, size, space, type } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -3,7 +3,7 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import { dayText } from "../../lib/instant-text.ts";
 import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { color, size, space, type } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { routes } from "../../routes.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { MainButton } from "../../ui/buttons/Button.tsx";
 import { FormMessage } from "../../ui/forms/FormMessage.tsx";
 import { Actions } from "../../ui/layout/Actions.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSettings } from "../../settings/Settings.tsx";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { Activation } from "./Activation.tsx";
 import { AlreadyPremium } from "./AlreadyPremium.tsx";
 import { Benefits } from "./Benefits.tsx";

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { awaitUser, growingPausesMs } from "../../state/await-user.ts";
 import { useBeginCardMutation, useUseCardMutation } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { selectToken } from "../../state/session-slice.ts";
 
 export type CardStep =

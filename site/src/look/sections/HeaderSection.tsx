@@ -1,7 +1,7 @@
 import { AccountLinks } from "../../features/session/AccountLinks.tsx";
 import { SessionParts } from "../../features/session/SessionParts.tsx";
 import { Header } from "../../shell/Header.tsx";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { Row } from "./Row.tsx";
 import { WithSession } from "./WithSession.tsx";
 

@@ -10,7 +10,7 @@ import { PromotionCode } from "../../features/subscribe/PromotionCode.tsx";
 import { ProviderFailure } from "../../features/subscribe/ProviderFailure.tsx";
 import { TaxAddress } from "../../features/subscribe/TaxAddress.tsx";
 import { Terms } from "../../features/subscribe/Terms.tsx";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 
 const monthly: Price = { amount: 377, currency: "usd", interval: "month" };
 const yearly: Price = { amount: 3000, currency: "usd", interval: "year" };

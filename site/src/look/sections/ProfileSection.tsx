@@ -16,7 +16,7 @@ import { viewNames, views } from "../../features/profile/views.ts";
 import { accountApi } from "../../state/account-api.ts";
 import { emailApi } from "../../state/email-api.ts";
 import { billingApi } from "../../state/billing-api.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 import { sessionBegun } from "../../state/session-slice.ts";
 import { Card, CardHeading } from "../../ui/layout/Card.tsx";
 import { Columns } from "./Columns.tsx";

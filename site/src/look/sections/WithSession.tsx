@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { makeStore } from "../../app/store.ts";
-import type { SessionUser } from "../../state/session-api.ts";
+import type { SessionUser } from "../../state/session-user.ts";
 
 interface Props {
   /** Null when nobody is signed in. */

@@ -1,11 +1,18 @@
 import { fail } from "../errors.ts";
-import type { Transaction } from "./transaction.ts";
+
+/** What holds locks until it ends. */
+export interface LockOwner {
+  /** The number of the last commit that its snapshot contains. */
+  readonly startedAfter: number;
+  /** Calls `run` when it has been committed or aborted. */
+  whenEnded(run: () => void): void;
+}
 
 /** Thrown when a write outside a transaction has to wait until `transaction` ends. */
 export class Blocked extends Error {
-  readonly transaction: Transaction;
+  readonly transaction: LockOwner;
 
-  constructor(transaction: Transaction) {
+  constructor(transaction: LockOwner) {
     super("a transaction has locked what this write changes");
     this.transaction = transaction;
   }
@@ -13,17 +20,17 @@ export class Blocked extends Error {
 
 /** Locks of rows and unique keys that open transactions have written, and recent writes of others. */
 export class Locks {
-  private readonly owners = new Map<string, Transaction>();
+  private readonly owners = new Map<string, LockOwner>();
   /** Number of the commit that last wrote a name. */
   private readonly written = new Map<string, number>();
-  private readonly openTransactions = new Set<Transaction>();
+  private readonly openTransactions = new Set<LockOwner>();
 
-  open(transaction: Transaction): void {
+  open(transaction: LockOwner): void {
     this.openTransactions.add(transaction);
   }
 
   /** Locks a name. Throws a write conflict if it is locked or was written after the transaction started. */
-  acquire(name: string, transaction: Transaction): void {
+  acquire(name: string, transaction: LockOwner): void {
     const owner = this.owners.get(name);
     if ((owner && owner !== transaction) || (this.written.get(name) ?? 0) > transaction.startedAfter)
       writeConflict();
@@ -43,7 +50,7 @@ export class Locks {
   }
 
   /** Releases the locks of a transaction. `commitNumber` is the commit that saved it, if it was saved. */
-  release(transaction: Transaction, commitNumber?: number): void {
+  release(transaction: LockOwner, commitNumber?: number): void {
     this.openTransactions.delete(transaction);
     for (const [name, owner] of this.owners) {
       if (owner !== transaction) continue;

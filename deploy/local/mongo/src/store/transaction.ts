@@ -3,7 +3,7 @@ import type { Doc } from "../bson/value.ts";
 import type { Collection, Index } from "./catalog.ts";
 import type { Connection } from "./connection.ts";
 import { duplicateKey, indexKeys } from "./index-keys.ts";
-import { writeConflict } from "./locks.ts";
+import { writeConflict, type LockOwner } from "./locks.ts";
 import { type Range, scanRows, seekRows, type Stored } from "./reader.ts";
 import { type Change, keyName, rowName, type Store, type View } from "./store.ts";
 
@@ -14,9 +14,8 @@ type Pending = { collection: Collection; row: number; before?: Doc; after?: Doc 
  * stay in memory until the commit. Documents and unique keys that it writes are locked: other transactions
  * get a write conflict, other writes wait.
  */
-export class Transaction implements View {
+export class Transaction implements View, LockOwner {
   readonly ordered = false;
-  /** The number of the last commit that its snapshot contains. */
   readonly startedAfter: number;
   private readonly store: Store;
   private readonly snapshot: Connection;
@@ -126,7 +125,6 @@ export class Transaction implements View {
     for (const change of pending) if (change.after) save(change, { after: change.after });
   }
 
-  /** Calls `run` when the transaction has been committed or aborted. */
   whenEnded(run: () => void): void {
     this.endListeners.push(run);
   }

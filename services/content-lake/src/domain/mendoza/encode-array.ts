@@ -1,7 +1,8 @@
 import { isRecord } from "../document.ts";
 import { deepEqual } from "./deep-equal.ts";
-import { encodeInner, push, type RawPatch } from "./encode-patch.ts";
+import { encodeInner } from "./encode-patch.ts";
 import { opcode } from "./opcodes.ts";
+import { push, type RawPatch } from "./raw-patch.ts";
 
 /** Decoders pass the items of a slice as arguments of one call. */
 const maxSliceLength = 10_000;

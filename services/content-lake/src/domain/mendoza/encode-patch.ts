@@ -3,9 +3,7 @@ import { encodeArray } from "./encode-array.ts";
 import { encodeString } from "./encode-string.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { opcode } from "./opcodes.ts";
-
-/** A patch in Mendoza's format: opcodes and their operands in one array. */
-export type RawPatch = unknown[];
+import { push, type RawPatch } from "./raw-patch.ts";
 
 /**
  * Encodes a patch from `left` to `right` in Mendoza's format (github.com/sanity-io/mendoza). It reuses unchanged parts,
@@ -50,9 +48,4 @@ export function encodeInner(left: unknown, right: unknown): { isCopy: boolean; p
   if (typeof left !== "string" || typeof right !== "string") return undefined;
   const patch = encodeString(left, right);
   return patch && { isCopy: false, patch };
-}
-
-/** Appends one by one, since a call can't have as many arguments as a patch may have parts. */
-export function push(patch: RawPatch, more: RawPatch): void {
-  for (const part of more) patch.push(part);
 }

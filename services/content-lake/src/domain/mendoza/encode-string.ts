@@ -1,5 +1,5 @@
-import type { RawPatch } from "./encode-patch.ts";
 import { opcode } from "./opcodes.ts";
+import type { RawPatch } from "./raw-patch.ts";
 
 const isHighSurrogate = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xd800;
 const isLowSurrogate = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
