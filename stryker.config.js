@@ -15,4 +15,5 @@ export default {
   jsonReporter: { fileName: ".cache/mutate/report.json" },
   thresholds: { high: 95, low: 85, break: 85 },
   tempDirName: ".cache/mutate",
+  cleanTempDir: "always",
 };
