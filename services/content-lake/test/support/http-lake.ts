@@ -43,6 +43,8 @@ export type HttpLake = {
   fetch(path: string, init?: PlainRequest): Promise<Response>;
   /** Server-sent events of a path. */
   events(path: string, init?: PlainRequest): Promise<EventReader>;
+  /** Aborts all requests, event streams too, that are in progress. */
+  abortRequests(): void;
   close(): Promise<void>;
 };
 
@@ -71,8 +73,10 @@ export async function startHttpLake(
     },
   });
   replica.config.PUBLIC_URL = url;
+  const requests = new AbortController();
   const request: HttpLake["fetch"] = (path, { as, headers, ...init } = {}) =>
     fetch(`${url}/v2025-02-19${path}`, {
+      signal: requests.signal,
       ...init,
       headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
     });
@@ -97,8 +101,10 @@ export async function startHttpLake(
     events: async (path, init) => {
       const abort = new AbortController();
       closeLater(() => abort.abort());
-      return readEvents(await request(path, { ...init, signal: abort.signal }), abort);
+      const signal = AbortSignal.any([abort.signal, requests.signal]);
+      return readEvents(await request(path, { ...init, signal }), abort);
     },
+    abortRequests: () => requests.abort(),
     close,
   };
 }

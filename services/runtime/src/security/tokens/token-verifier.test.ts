@@ -79,7 +79,8 @@ describe("of tokens that auth didn't sign like this", () => {
     ["nothing but dots", () => ".."],
     ["bytes that aren't UTF-8", () => `\u00ff\u00fe${signedBy(key)}`],
     ["twelve kilobytes", () => `${"x".repeat(12_000)}.${"y".repeat(100)}.${"z".repeat(86)}`],
-    ["claims of three kilobytes", () => signedBy(key, { sub: "x".repeat(3000) })],
+    ["a user id of three kilobytes", () => signedBy(key, { sub: "x".repeat(3000) })],
+    ["more than our claims, in three kilobytes", () => signedBy(key, { more: "x".repeat(3000) })],
   ])("accepts none with %s", async (_what, make) => {
     expect(await verify(make())).toBeUndefined();
   });
@@ -110,6 +111,27 @@ it("says whose a token is, of which session, and when it was signed by which key
     expiresAt: new Date((iat + 60) * 1000),
     keyId: key.id,
   });
+});
+
+it("looks up no key by an id that couldn't be one", async () => {
+  const anyKey = createTokenVerifier({
+    findKey: () => Promise.resolve(key.publicKey),
+    now: () => new Date(),
+  });
+  const accepted = (kid: string) => anyKey(signedBy({ ...key, id: kid }));
+  expect(await accepted("k".repeat(64))).toBeDefined();
+  for (const id of ["k".repeat(65), "../../etc/passwd", "", "a b"])
+    expect(await accepted(id)).toBeUndefined();
+  expect(await anyKey(jwt.sign(claimsOf(), key.privateKey, { algorithm: "ES256" }))).toBeUndefined();
+});
+
+it("goes by the service's clock, up to the very end of a token's time", async () => {
+  const exp = 1_000_000_000;
+  const token = signedBy(key, { iat: exp - 60, exp });
+  const verifyAt = (ms: number) =>
+    createTokenVerifier({ findKey: () => Promise.resolve(key.publicKey), now: () => new Date(ms) })(token);
+  expect(await verifyAt(exp * 1000 - 1)).toBeDefined();
+  expect(await verifyAt(exp * 1000)).toBeUndefined();
 });
 
 it("says that a key can't be looked up, rather than refuse the token", async () => {
