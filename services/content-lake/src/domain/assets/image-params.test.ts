@@ -1,5 +1,5 @@
 import { LakeError } from "../lake-error.ts";
-import { parseImageParams } from "./image-params.ts";
+import { canonicalParams, parseImageParams } from "./image-params.ts";
 
 const parse = (query: string) => parseImageParams(new URLSearchParams(query));
 
@@ -47,6 +47,7 @@ it.each([
   ["crop=middle", /"crop" must be one of/],
   ["rect=1,2,3", /"rect" must be left,top,width,height/],
   ["rect=1,2,0,4", /"rect" must have a width/],
+  ["rect=1,2,4,0", /"rect" must have a width/],
   ["or=45", /"or" must be one of 0, 90, 180, 270/],
   ["bg=red", /"bg" must be a colour/],
   ["blur=NaN", /"blur" must be a number/],
@@ -60,4 +61,15 @@ it.each([
   expect(refused).toThrow(
     expect.objectContaining({ status: 400, message: expect.stringMatching(message) as string }) as Error,
   );
+});
+
+it("names no more than the start of a parameter that is very long", () => {
+  expect(() => parse(`${"n".repeat(41)}=1`)).toThrow(`the parameter "${"n".repeat(40)}" is not known`);
+});
+
+it("says of parameters in any order, but for the format, that they are the same", () => {
+  const one = canonicalParams(parse("w=300&h=200&fit=crop&crop=top&fm=webp&auto=format"));
+  expect(canonicalParams(parse("crop=top&h=200&w=300.2&fm=png&fit=crop"))).toBe(one);
+  expect(canonicalParams(parse("w=300&h=200&fit=crop&crop=bottom"))).not.toBe(one);
+  expect(canonicalParams(parse("w=200&h=300&fit=crop&crop=top"))).not.toBe(one);
 });

@@ -16,6 +16,9 @@ it.each([
   ["w=2400&fit=max", { width: 1200, height: 630 }],
   ["w=600&h=600&fit=scale", { width: 600, height: 600 }],
   ["w=300&dpr=2", { width: 600, height: 315 }],
+  ["dpr=2", { width: 2400, height: 1260 }],
+  ["w=8192&h=10&fit=scale&dpr=3", { width: 8192, height: 10 }],
+  ["w=10&h=8192&fit=scale&dpr=3", { width: 10, height: 8192 }],
   ["w=100000&fit=scale&h=10", { width: 8192, height: 10 }],
   ["w=8000&h=8000&fit=scale", { width: 4000, height: 4000 }],
 ])("scales %j to %j and shows all of it", (query, scaled) => {
@@ -37,9 +40,35 @@ it.each([
   });
 });
 
+it.each([
+  ["crop=top", 0],
+  ["", 285],
+  ["crop=bottom", 570],
+  ["crop=focalpoint&fp-y=1", 570],
+  ["crop=top&flip=v", 570],
+  ["crop=bottom&flip=v", 0],
+  ["crop=top&flip=h", 0],
+])("crops a tall image to the requested aspect ratio, at %j", (query, top) => {
+  const region = { left: 0, top, width: 630, height: 630 };
+  const square = `w=300&h=300&fit=crop&${query}`;
+  expect(plan(square, { width: 630, height: 1200 })).toMatchObject({ region });
+  expect(plan(`${square}&or=90`)).toMatchObject({ region });
+  expect(plan(`${square}&or=270`)).toMatchObject({ region });
+});
+
+it("leaves it to what the image shows where it is cropped, if asked to", () => {
+  expect(plan("w=300&h=300&fit=crop&crop=entropy")).toMatchObject({
+    region: whole,
+    scaled: { width: 571, height: 300 },
+    cropTo: { width: 300, height: 300 },
+  });
+  expect(plan("w=300&h=300&fit=crop")).not.toHaveProperty("cropTo");
+});
+
 it("never enlarges with fit=min, and keeps the requested aspect ratio", () => {
   expect(plan("w=4000&h=2000&fit=min")).toMatchObject({ scaled: { width: 1200, height: 600 } });
   expect(plan("w=300&h=300&fit=min")).toMatchObject({ scaled: { width: 300, height: 300 } });
+  expect(plan("w=300&h=1260&fit=min")).toMatchObject({ scaled: { width: 150, height: 630 } });
 });
 
 it("fills the space around the image", () => {
@@ -69,12 +98,17 @@ it("shows the same rectangle of a mirrored image, and crops at the visible side"
 
 it("clips a rectangle to the image, and takes the whole image for one outside", () => {
   expect(plan("rect=1100,600,400,400").region).toEqual({ left: 1100, top: 600, width: 100, height: 30 });
-  expect(plan("rect=5000,5000,10,10").region).toEqual(whole);
+  for (const outside of ["5000,5000", "1200,0", "0,630"])
+    expect(plan(`rect=${outside},10,10`).region).toEqual(whole);
 });
 
 it("bounds the free side of a crop", () => {
   expect(plan("h=600&fit=crop&max-w=400").scaled).toEqual({ width: 400, height: 600 });
   expect(plan("w=400&fit=crop&min-h=500").scaled).toEqual({ width: 400, height: 500 });
+  expect(plan("fit=crop&max-w=400").scaled).toEqual({ width: 400, height: 630 });
+  expect(plan("fit=crop&max-h=400").scaled).toEqual({ width: 1200, height: 400 });
+  expect(plan("fit=crop&min-h=700").scaled).toEqual({ width: 1200, height: 700 });
+  expect(plan("fit=crop&min-w=1300").scaled).toEqual({ width: 1300, height: 630 });
 });
 
 it("stays within the image and the limits, whatever is requested", () => {

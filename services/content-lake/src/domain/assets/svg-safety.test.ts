@@ -14,6 +14,12 @@ it.each([
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg xmlns:x="y"><g/></svg>',
   ),
   bytes("<!-- drawn by hand --><svg><g/></svg>"),
+  bytes('<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg><g/></svg>'),
+  bytes("<svg:svg xmlns:svg='http://www.w3.org/2000/svg'><svg:g/></svg:svg>"),
+  bytes(`<svg>${" ".repeat(4090)}é</svg>`),
+  svg('<rect style="fill:url(&quot;#shade&quot;)"/><rect style="fill:url(&apos;#shade&apos;)"/>'),
+  svg('<rect fill="url(&#35;shade)"/><rect fill="url(&#x00023;shade)"/>'),
+  svg("<text>&#x10ffff; &#x110000; &#9999999;</text>"),
 ])("accepts a drawing", (drawing) => {
   expect(isSvg(drawing)).toBe(true);
   expect(faultOfSvg(drawing)).toBeUndefined();
@@ -32,6 +38,10 @@ it.each([
   ["<a href='javascript:alert(1)'><text>x</text></a>"],
   ["<use href='https://example.com/x.svg#y'/>"],
   ["<use xlink:href='&#106;avascript:alert(1)'/>"],
+  ["<style>&#64;import 'https://example.com/x.css';</style>"],
+  ["<style>&#0000064;import 'https://example.com/x.css';</style>"],
+  ["<style>&#X40;import 'https://example.com/x.css';</style>"],
+  ["<style>&#x000040import 'https://example.com/x.css';</style>"],
   ['<![CDATA[ href="# ]]><use href="https://example.com/"/>'],
   ["<image href='data:image/svg+xml;base64,AAAA'/>"],
   ["<set attributeName='href' to='javascript:alert(1)'/>"],
@@ -50,6 +60,9 @@ it("refuses entities, and text that isn't UTF-8", () => {
   const utf16 = Buffer.from("<svg><script>alert(1)</script></svg>", "utf16le");
   expect(faultOfSvg(utf16)).toBe("It must be UTF-8 text.");
   expect(isSvg(utf16)).toBe(false);
+  const latin1 = Buffer.from("<svg><text>é</text></svg>", "latin1");
+  expect(faultOfSvg(latin1)).toBe("It must be UTF-8 text.");
+  expect(isSvg(latin1)).toBe(false);
 });
 
 it("goes through a text with very many document types once", () => {
@@ -58,9 +71,19 @@ it("goes through a text with very many document types once", () => {
   expect(faultOfSvg(bytes(`${many} [<svg/>`))).toBe("It must not define entities.");
 });
 
-it.each(["", "<html><svg/></html>", "svg", "<svgx/>", "\u0089PNG"])(
-  "doesn't recognise %j as an SVG",
-  (text) => {
-    expect(isSvg(bytes(text))).toBe(false);
-  },
-);
+it("doesn't take a text that ends within a character for UTF-8", () => {
+  expect(faultOfSvg(bytes("<svg/>é").subarray(0, -1))).toBe("It must be UTF-8 text.");
+});
+
+it.each([
+  "",
+  "<html><svg/></html>",
+  "svg",
+  "<svgx/>",
+  "<?xml?>x<svg/>",
+  "<!DOCTYPE svg>x<svg/>",
+  "<1:svg/>",
+  "\u0089PNG",
+])("doesn't recognise %j as an SVG", (text) => {
+  expect(isSvg(bytes(text))).toBe(false);
+});
