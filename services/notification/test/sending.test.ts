@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { eventually } from "@wordlehint/local/test-servers";
+import { wait } from "@wordlehint/runtime";
 import type { Delivery } from "../src/domain/delivery.ts";
 import { startSender } from "../src/jobs/sender.ts";
 import {
@@ -220,14 +221,7 @@ it("signs mails, and has those come back to an address that names the delivery, 
   expect(mail?.raw.toString()).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;[^;]*; d=wordlehint\.local;/m);
 });
 
-it("forgets nothing of what has become of mails while the database doesn't take it", async () => {
-  const context = await openContext();
-  const { deliveries } = context;
-  let refusals = 2;
-  const finish: typeof deliveries.finish = async (outcomes, doneAt) => {
-    if (refusals-- > 0) throw new Error("the database is away");
-    await deliveries.finish(outcomes, doneAt);
-  };
+describe("What has become of mails", () => {
   const long = new Date(Date.now() - 86_400_000);
   const late = (id: string): Delivery => ({
     id,
@@ -240,13 +234,41 @@ it("forgets nothing of what has become of mails while the database doesn't take 
     createdAt: long,
     expiresAt: long,
   });
-  await deliveries.add([late("first"), late("second")]);
-  startSender({ ...context, deliveries: { ...deliveries, finish } }, { pollMs: 20 });
-  await eventually(async () =>
-    expect(await context.mongo.connection.collection("deliveries").find().toArray()).toMatchObject([
-      { state: "failed", reason: "its time was over" },
-      { state: "failed", reason: "its time was over" },
-    ]),
-  );
-  expect(refusals).toBeLessThan(0);
+
+  it("isn't forgotten while the database doesn't take it", async () => {
+    const context = await openContext();
+    const { deliveries } = context;
+    let refusals = 2;
+    const finish: typeof deliveries.finish = async (outcomes, doneAt) => {
+      if (refusals-- > 0) throw new Error("the database is away");
+      await deliveries.finish(outcomes, doneAt);
+    };
+    await deliveries.add([late("first"), late("second")]);
+    startSender({ ...context, deliveries: { ...deliveries, finish } }, { pollMs: 20 });
+    await eventually(async () =>
+      expect(await context.mongo.connection.collection("deliveries").find().toArray()).toMatchObject([
+        { state: "failed", reason: "its time was over" },
+        { state: "failed", reason: "its time was over" },
+      ]),
+    );
+    expect(refusals).toBeLessThan(0);
+  });
+
+  it("isn't told to a database that is away any more once the service has waited for it at its end", async () => {
+    const context = await openContext();
+    const { deliveries } = context;
+    let refusals = 0;
+    const finish = () => {
+      refusals++;
+      return Promise.reject(new Error("the database is away"));
+    };
+    await deliveries.add([late("first")]);
+    startSender({ ...context, deliveries: { ...deliveries, finish } }, { pollMs: 20, closeMs: 50 });
+    await eventually(() => expect(refusals).toBeGreaterThan(0));
+    await context.close();
+    const before = refusals;
+    // Twice as long as the sender waits before it tries again.
+    await wait(500);
+    expect(refusals).toBe(before);
+  });
 });

@@ -9,14 +9,14 @@ export type SenderOptions = {
   /** The longest time between two looks at the queue. */
   pollMs?: number | undefined;
   serverRetry?: Backoff | undefined;
+  /** How long the service waits at its end for mails that are being sent: less than a process has to shut down. */
+  closeMs?: number;
 };
 
 /** How many times as many deliveries are read as can be sent at the same time. */
 const window = 10;
 /** For how long deliveries that were read are candidates: what is more urgent must not wait behind them. */
 const windowMs = 500;
-/** Less than a process has to shut down. */
-const closeMs = 6000;
 const markRetryMs = 250;
 
 /**
@@ -27,7 +27,7 @@ const markRetryMs = 250;
  */
 export function startSender(
   context: Context,
-  { pollMs = 500, serverRetry = { firstMs: 1000, maxMs: 60_000 } }: SenderOptions,
+  { pollMs = 500, serverRetry = { firstMs: 1000, maxMs: 60_000 }, closeMs = 6000 }: SenderOptions,
 ): void {
   const { deliveries, sending, signal, ready, log, now, config, mailMetrics, onClose, claimMs } = context;
   const places = config.MAIL_PLACES;
@@ -39,6 +39,8 @@ export function startSender(
   let isMarking = false;
   let changed = Promise.withResolvers<undefined>();
   const server = { failures: 0, failedAt: 0, opensAt: 0 };
+  /** Ends what still waits when the service has waited long enough for it. */
+  const giveUp = new AbortController();
 
   const nextChange = () => endsWithin(pollMs, changed.promise);
   const tellChange = () => {
@@ -51,7 +53,7 @@ export function startSender(
   const mark = async () => {
     if (isMarking) return;
     isMarking = true;
-    while (finished.length > 0) {
+    while (finished.length > 0 && !giveUp.signal.aborted) {
       const group = finished;
       finished = [];
       try {
@@ -61,7 +63,7 @@ export function startSender(
       } catch (error) {
         log.warn({ err: error, mails: group.length }, "it couldn't be recorded which mails were sent");
         finished = [...group, ...finished];
-        await wait(markRetryMs);
+        await wait(markRetryMs, giveUp.signal);
       }
     }
     isMarking = false;
@@ -184,11 +186,12 @@ export function startSender(
         await wait(backoffMs(failures++, { firstMs: 250, maxMs: 5000 }), signal);
       }
     }
-    while (busy > 0) await nextChange();
+    while (busy > 0 && !giveUp.signal.aborted) await nextChange();
   };
   const running = run();
   onClose(async () => {
     if (!(await endsWithin(closeMs, running))) log.warn({ mails: busy }, "mails were still being sent");
+    giveUp.abort();
   });
 }
 
