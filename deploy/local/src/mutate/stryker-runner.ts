@@ -51,7 +51,11 @@ class NodeTestRunner implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const tests: TestResult[] = [];
-    for (const file of this.#files) tests.push(...(await this.#run(file)));
+    for (const file of this.#files) {
+      const ofFile = await this.#run(file);
+      await this.#addLoading(file, ofFile);
+      tests.push(...ofFile);
+    }
     const { mutantCoverage } = context;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
@@ -74,13 +78,35 @@ class NodeTestRunner implements TestRunner {
     return toMutantRunResult(tooLong ?? { status: DryRunStatus.Complete, tests }, disableBail);
   }
 
+  /**
+   * Counts what a test file itself calls while it is loaded, in a `describe` for instance, as called by each of its tests:
+   * it is loaded again for each fault. Modules are evaluated by now, so that their own code isn't counted.
+   */
+  async #addLoading(file: string, tests: readonly TestResult[]): Promise<void> {
+    const loading = `${file} (loading)`;
+    resetState();
+    context.currentTestId = loading;
+    await this.#load(file).finally(() => delete context.currentTestId);
+    const perTest = context.mutantCoverage?.perTest ?? {};
+    const called = Object.entries(perTest[loading] ?? {});
+    for (const { id } of tests) {
+      const ofTest = (perTest[id] ??= {});
+      for (const [mutant, calls] of called) ofTest[mutant] = (ofTest[mutant] ?? 0) + calls;
+    }
+    perTest[loading] = {};
+  }
+
+  #load(file: string): Promise<unknown> {
+    return import(`${pathToFileURL(resolve(file)).href}?${this.#loads++}`);
+  }
+
   async #run(file: string, chosen?: readonly string[]): Promise<TestResult[]> {
     resetState();
     // The default of jest-circus is five seconds.
     setState({ ...getState(), testTimeout: limitMs });
     this.#file = file;
     try {
-      await import(`${pathToFileURL(resolve(file)).href}?${this.#loads++}`);
+      await this.#load(file);
     } catch (error) {
       return [this.#resultOf(["(loading)"], 0, [String(error)])];
     }
