@@ -1,5 +1,11 @@
 import { homeZone, latestRiddleSchema, releaseInstantMs } from "@wordlehint/contracts";
-import { latestRiddleView, releaseEventData, type Riddle } from "./riddle.ts";
+import {
+  datedRiddleView,
+  latestRiddleView,
+  previousRiddleView,
+  releaseEventData,
+  type Riddle,
+} from "./riddle.ts";
 
 const riddle: Riddle = {
   date: "2026-11-01",
@@ -26,6 +32,14 @@ describe("latestRiddleView", () => {
     expect(latestRiddleSchema.parse(viewAfter(0))).toEqual(viewAfter(0));
   });
 
+  it("has the verse, a line to a line, and the lengths of its word", () => {
+    expect(viewAfter(0)).toMatchObject({
+      riddle: riddle.lines.join("\n"),
+      wordLength: 5,
+      puzzleNumber: 1962,
+    });
+  });
+
   it("contains the word only from the next release, which is 25 hours later when the clocks go back", () => {
     expect(viewAfter(24.999).word).toBeNull();
     expect(JSON.stringify(viewAfter(24.999))).not.toMatch(/crane/i);
@@ -36,6 +50,18 @@ describe("latestRiddleView", () => {
     const { releasedAt, nextRiddleAt } = viewAfter(0);
     expect(Date.parse(nextRiddleAt) - Date.parse(releasedAt)).toBe(25 * 3_600_000);
   });
+});
+
+it("adds the theme, and the dates around it, to the view of a riddle's own page", () => {
+  const neighbours = { previousDate: "2026-10-31", nextDate: null, firstDate: "2026-10-01" };
+  const view = datedRiddleView(riddle, homeZone, new Date(released), 1, neighbours);
+  expect(view).toEqual({ ...viewAfter(0), ...neighbours, theme: "wings and winches" });
+});
+
+it("leaves out of a list what is the same for all of its riddles", () => {
+  const view = previousRiddleView(riddle, homeZone, new Date(released), 1);
+  const { timeZone: _zone, nextRiddleAt: _next, ...rest } = viewAfter(0);
+  expect(view).toEqual({ ...rest, theme: "wings and winches" });
 });
 
 it("puts the verse and the number into the event of its release, but not the word", () => {

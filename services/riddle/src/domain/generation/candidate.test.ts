@@ -1,7 +1,7 @@
 import { wading } from "./candidate.fixture.ts";
 import { faultOfForm, sharesWith, textOf } from "./candidate.ts";
 
-const text = textOf({ ...wading, line1: " I wade on stilts  where reedy waters run, " });
+const text = textOf({ ...wading, line1: " I wade on\nstilts  where reedy waters run, " });
 
 it("makes a tidy text of what the model wrote", () => {
   expect(text.lines[0]).toBe("I wade on stilts where reedy waters run,");
@@ -25,6 +25,31 @@ it.each([
   ["a hint twice", { hints: [text.hints[0], text.hints[0].toUpperCase(), text.hints[2]] }, /there twice/],
 ])("refuses a text with %s", (_what, change, fault) => {
   expect(faultOfForm({ ...text, ...(change as Partial<typeof text>) })).toMatch(fault);
+});
+
+it.each([
+  ["lines", 12, 80],
+  ["hints", 12, 110],
+] as const)("takes %s of %i to %i characters", (part, min, max) => {
+  const faultAt = (length: number) => {
+    const changed = "a".repeat(length - 1) + ".";
+    return faultOfForm({ ...text, [part]: [changed, ...text[part].slice(1)] });
+  };
+  expect([faultAt(min), faultAt(max)]).toEqual([undefined, undefined]);
+  expect([faultAt(min - 1), faultAt(max + 1)]).toEqual(Array(2).fill(expect.stringContaining("characters")));
+});
+
+it.each([
+  ["four words", "one two three four", true],
+  ["sixty characters", "x".repeat(60), true],
+  ["61 characters", "x".repeat(61), false],
+  ["nothing", "", false],
+])("judges a theme of %s", (_what, theme, isTaken) => {
+  expect(faultOfForm({ ...text, theme }) === undefined).toBe(isTaken);
+});
+
+it("takes a text without a theme", () => {
+  expect(faultOfForm({ ...text, theme: null })).toBeUndefined();
 });
 
 it("notices a line or a hint of an example, however it is punctuated", () => {
