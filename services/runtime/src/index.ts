@@ -42,6 +42,7 @@ export { clientAddress, trustedAddresses } from "./http/client-address.ts";
 export { clientNetwork } from "./http/client-network.ts";
 export type { FastLane } from "./http/fast-lane.ts";
 export { connectionsPerClient } from "./http/connections-per-client.ts";
+export { logFailure } from "./http/log-failure.ts";
 export { nameRoute } from "./http/name-route.ts";
 export { readBody } from "./http/read-body.ts";
 export { bearerToken } from "./http/bearer-token.ts";

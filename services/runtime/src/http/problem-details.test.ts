@@ -92,11 +92,25 @@ it.each([
   new mongo.MongoServerSelectionError("s3cret host", {} as mongo.TopologyDescription),
   new mongo.MongoNotConnectedError("s3cret"),
 ])("responds with 503 and Retry-After while the database is away (%p)", (error) => {
-  const { problem, status, headers } = responseTo(error);
+  const { problem, status, headers, logged } = responseTo(error);
   expect(status).toBe(503);
   expect(problem).toMatchObject({ code: "unavailable" });
   expect(problem.message).not.toContain("s3cret");
   expect(headers["Retry-After"]).toBe("5");
+  expect(JSON.parse(logged)).toMatchObject({ level: "warn", reason: error.message });
+});
+
+it("logs what can't be done for now as a warning, with the causes and without a stack", () => {
+  const error = new DomainError("unavailable", "Please try again.");
+  error.cause = new Error("the provider is away", { cause: "connection refused" });
+  const line = JSON.parse(responseTo(error).logged) as object;
+  expect(line).toMatchObject({
+    level: "warn",
+    msg: "request can't be handled now",
+    requestId: "request-0001",
+    reason: "Please try again. (the provider is away (connection refused))",
+  });
+  expect(line).not.toHaveProperty("err");
 });
 
 it("aborts a response that has begun", () => {

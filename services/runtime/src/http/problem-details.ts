@@ -5,6 +5,7 @@ import { DomainError } from "../domain-error.ts";
 import type { Log } from "../log.ts";
 import { isDatabaseGone } from "../mongo/is-database-gone.ts";
 import { TooManyAttempts } from "../too-many-attempts.ts";
+import { logFailure } from "./log-failure.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Responds to a request that no route has taken. */
@@ -26,7 +27,7 @@ export function problemHandler(log: Log): ErrorRequestHandler {
     }
     const shown = toDomainError(error);
     const status = errorStatus[shown.code];
-    if (status >= 500) log.error({ err: error, requestId }, "request failed");
+    logFailure(log, error, { status, requestId });
     const retryAfterSeconds = shown instanceof TooManyAttempts ? shown.retryAfterSeconds : undefined;
     if (retryAfterSeconds !== undefined) res.set("Retry-After", String(retryAfterSeconds));
     else if (status === 503) res.set("Retry-After", "5");

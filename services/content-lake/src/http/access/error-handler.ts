@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { isDatabaseGone, requestIdOf, type Log } from "@wordlehint/runtime";
+import { isDatabaseGone, logFailure, requestIdOf, type Log } from "@wordlehint/runtime";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { LakeError, type PlainErrorBody } from "../../domain/lake-error.ts";
 
@@ -22,7 +22,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       return;
     }
     const { status, body } = asLakeError(error);
-    if (status >= 500) log.error({ err: error, requestId }, "request failed");
+    logFailure(log, error, { status, requestId });
     if (status === 503) res.set("Retry-After", "2");
     res.status(status).set("Cache-Control", "no-store").json(body);
   };
