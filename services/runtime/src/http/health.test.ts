@@ -10,32 +10,36 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** A service whose database may be away, and how often it is asked for. */
+/** A service whose database may be away, how often it is asked for, and what is logged. */
 function open() {
   const database = { isAway: false, asked: 0 };
+  const state = { isClosing: false };
+  const logged: { level: string; msg: string; failing?: unknown }[] = [];
   const check = () => {
     database.asked++;
     return database.isAway ? Promise.reject(new Error("away")) : Promise.resolve();
   };
+  const write = (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]);
   const routes = healthRoutes({
     checks: { database: check },
     metrics: createMetrics("test"),
-    log: createLog({ service: "test", level: "silent" }),
-    isClosing: () => false,
+    log: createLog({ service: "test", level: "info", destination: { write } }),
+    isClosing: () => state.isClosing,
   });
-  const probe = async () => {
-    const responded = Promise.withResolvers<number>();
-    let sent = 0;
+  const read = async () => {
+    const responded = Promise.withResolvers<{ status: number; body: unknown; headers: object }>();
+    const headers: Record<string, string> = {};
+    let status = 0;
     const res = {
-      status: (status: number) => ((sent = status), res),
-      set: () => res,
-      json: () => responded.resolve(sent),
+      status: (sent: number) => ((status = sent), res),
+      set: (name: string, value: string) => ((headers[name] = value), res),
+      json: (body: unknown) => responded.resolve({ status, body, headers }),
     };
     const req = { method: "GET", url: "/readyz" };
     routes(req as Request, res as unknown as Response, responded.reject);
     return responded.promise;
   };
-  return { database, probe };
+  return { database, state, logged, read, probe: async () => (await read()).status };
 }
 
 it("asks what a service needs once a second at most, and notices then that it is away", async () => {
@@ -59,4 +63,46 @@ it("notices within a tenth of a second that what was away is back", async () => 
   expect(database.asked).toBe(1);
   nowMs += 1;
   expect(await probe()).toBe(200);
+});
+
+it("says what is away, in a response that nobody keeps", async () => {
+  const { database, state, read } = open();
+  const headers = { "Cache-Control": "no-store" };
+  expect(await read()).toEqual({ status: 200, body: { status: "ready", failing: [] }, headers });
+  database.isAway = true;
+  nowMs += 1001;
+  expect(await read()).toEqual({
+    status: 503,
+    body: { status: "not ready", failing: ["database"] },
+    headers,
+  });
+  state.isClosing = true;
+  expect(await read()).toMatchObject({ body: { failing: ["closing"] } });
+});
+
+it("logs once that it isn't ready, with the reason, and once that it is again", async () => {
+  const { database, state, logged, probe } = open();
+  await probe();
+  expect(logged).toEqual([]);
+  database.isAway = true;
+  for (const passedMs of [1001, 101, 101]) {
+    nowMs += passedMs;
+    await probe();
+  }
+  database.isAway = false;
+  for (const passedMs of [101, 1001]) {
+    nowMs += passedMs;
+    await probe();
+  }
+  state.isClosing = true;
+  await probe();
+  expect(logged).toEqual([
+    expect.objectContaining({
+      level: "warn",
+      msg: "not ready",
+      failing: [{ name: "database", reason: "Error: away" }],
+    }),
+    expect.objectContaining({ level: "info", msg: "ready again" }),
+    expect.objectContaining({ level: "warn", msg: "not ready", failing: [{ name: "closing" }] }),
+  ]);
 });
