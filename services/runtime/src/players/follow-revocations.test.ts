@@ -1,12 +1,16 @@
 import { getRevocationsContract } from "@wordlehint/contracts/routes/auth-routes";
-import type { Revocation, RevocationsPage } from "@wordlehint/contracts";
+import type { DomainEvent, Revocation, RevocationsPage } from "@wordlehint/contracts";
+import { newKey } from "../../test/support/signed-tokens.ts";
 import type { Bus } from "../bus/connect-bus.ts";
 import type { Following } from "../bus/follow.ts";
 import { ServiceCallFailed } from "../call-service.ts";
 import { createLog } from "../log.ts";
+import { newEvent } from "../outbox/outbox.ts";
 import { createKeyCache } from "../security/tokens/key-cache.ts";
 import { followRevocations } from "./follow-revocations.ts";
 import { createRevocationList } from "./revocation-list.ts";
+
+type Key = ReturnType<typeof newKey>;
 
 const shutdown: AbortController[] = [];
 /** The time where a test has set the clock. Each call that auth refuses takes a minute. */
@@ -21,18 +25,28 @@ const ended = (sessionId: string): Revocation => ({
   sessionIds: [sessionId],
   expiresAt: "2026-12-21T12:00:00.000Z",
 });
-const page = (state: string, { revocations = [], isComplete = true }: Partial<RevocationsPage> = {}) => ({
+const page = (
+  state: string,
+  { revocations = [], isComplete = true, keyIds = [] }: Partial<RevocationsPage> = {},
+) => ({
   revocations,
   state,
   isComplete,
-  keyIds: [],
+  keyIds,
 });
 const refused = (status: number) => new ServiceCallFailed(getRevocationsContract, status);
 
 type Answer = RevocationsPage | Error | ((following: Following) => RevocationsPage);
 
-/** Follows while auth responds like this, one time after the other, until the list of responses is used up. */
-async function follow(responses: readonly Answer[], broker: (following: Following) => boolean = () => true) {
+/**
+ * Follows while auth responds like this, one time after the other, until the list of responses is used up.
+ * @param keySets the keys that auth has each time it is asked for them
+ */
+async function follow(
+  responses: readonly Answer[],
+  broker: (following: Following) => boolean = () => true,
+  keySets: readonly (readonly Key[])[] = [],
+) {
   const stop = new AbortController();
   shutdown.push(stop);
   const asked: (string | undefined)[] = [];
@@ -46,6 +60,9 @@ async function follow(responses: readonly Answer[], broker: (following: Followin
     },
   } as unknown as Bus;
   const list = createRevocationList();
+  let loads = 0;
+  const load = () => Promise.resolve(new Map(keySets[loads++]?.map(({ id, publicKey }) => [id, publicKey])));
+  const keys = createKeyCache({ load, signal: stop.signal });
   const feed = followRevocations({
     host: {
       log: createLog({ service: "test", level: "silent" }),
@@ -73,11 +90,19 @@ async function follow(responses: readonly Answer[], broker: (following: Followin
       },
     },
     list,
-    keys: createKeyCache({ load: () => Promise.resolve(new Map()), signal: stop.signal }),
+    keys,
     pollMs: 1,
   });
   await done.promise;
-  return { asked, feed, has: (sessionId: string) => list.has({ userId: "ada", sessionId, generation: 1 }) };
+  const has = (sessionId: string) => list.has({ userId: "ada", sessionId, generation: 1 });
+  return {
+    asked,
+    feed,
+    has,
+    types: following?.types,
+    knows: ({ id }: Key) => keys.known(id) !== undefined,
+    loads,
+  };
 }
 
 it("asks auth for everything first, and then for what is new since the last complete page", async () => {
@@ -90,6 +115,38 @@ it("asks auth for everything first, and then for what is new since the last comp
   ]);
   expect(asked).toEqual([undefined, "1", "2", "2", "3"]);
   expect([has("laptop"), has("phone"), has("tablet"), has("another")]).toEqual([true, true, true, false]);
+});
+
+it("follows the events of ended sessions", async () => {
+  const atOnce: Answer = ({ handle }) => {
+    const data = ended("laptop");
+    const event = newEvent("session.revoked", "auth", data, new Date("2026-11-21T11:59:00Z"));
+    void handle(event as DomainEvent, { stream: "events", sequence: 1 });
+    return page("1");
+  };
+  const { types, has } = await follow([atOnce]);
+  expect(types).toEqual(["session.revoked"]);
+  expect(has("laptop")).toBe(true);
+});
+
+it("forgets revocations of tokens that have expired", async () => {
+  const past = { ...ended("past"), expiresAt: "2026-11-21T11:59:59.000Z" };
+  const { has } = await follow([page("1", { revocations: [past, ended("laptop")] }), page("1")]);
+  expect([has("past"), has("laptop")]).toEqual([false, true]);
+});
+
+it("loads the keys when auth has one that it doesn't know, and forgets those that auth hasn't any more", async () => {
+  const [old, current, next] = [newKey(), newKey(), newKey()];
+  const responses = [[old, current], [old, current], [old, current, next], [next]].map((keys) =>
+    page("1", { keyIds: keys.map(({ id }) => id) }),
+  );
+  const keySets = [
+    [old, current],
+    [old, current, next],
+  ];
+  const { knows, loads } = await follow(responses, undefined, keySets);
+  expect([knows(old), knows(current), knows(next)]).toEqual([false, false, true]);
+  expect(loads).toBe(2);
 });
 
 it("asks again for what it hasn't got when a page is missing", async () => {
