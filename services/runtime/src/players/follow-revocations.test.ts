@@ -1,5 +1,5 @@
 import { getRevocationsContract } from "@wordlehint/contracts/routes/auth-routes";
-import type { DomainEvent, Revocation, RevocationsPage } from "@wordlehint/contracts";
+import type { Revocation, RevocationsPage } from "@wordlehint/contracts";
 import { newKey } from "../../test/support/signed-tokens.ts";
 import type { Bus } from "../bus/connect-bus.ts";
 import type { Following } from "../bus/follow.ts";
@@ -121,7 +121,7 @@ it("follows the events of ended sessions", async () => {
   const atOnce: Answer = ({ handle }) => {
     const data = ended("laptop");
     const event = newEvent("session.revoked", "auth", data, new Date("2026-11-21T11:59:00Z"));
-    void handle(event as DomainEvent, { stream: "events", sequence: 1 });
+    void handle(event, { stream: "events", sequence: 1 });
     return page("1");
   };
   const { types, has } = await follow([atOnce]);
