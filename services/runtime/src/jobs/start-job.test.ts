@@ -101,7 +101,15 @@ it("warns of the first failure in a row only", async () => {
   startJob(host, options(runs.run));
   await runs.reach(4);
   await close();
-  expect(lines.map(({ level }) => level)).toEqual(["warn", "debug", "debug"]);
+  expect(lines).toMatchObject(
+    ["warn", "debug", "debug"].map((level, index) => ({
+      level,
+      msg: "job failed, retrying",
+      job: "job",
+      failures: index + 1,
+      err: { message: "not now" },
+    })),
+  );
 });
 
 it("runs at once when it is woken, and once more when it was woken during a run", async () => {
@@ -129,8 +137,11 @@ it("lets the run in progress end when the service shuts down, and starts no othe
   const runs = countRuns(() => held.promise);
   const job = startJob(host, options(runs.run, 1));
   await runs.reach(1);
-  const closed = close();
+  let isClosed = false;
+  const closed = close().then(() => (isClosed = true));
   job.wake();
+  await new Promise(setImmediate);
+  expect(isClosed).toBe(false);
   held.resolve(undefined);
   await closed;
   expect(runs.count()).toBe(1);
