@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
 import { openDiskCache } from "./disk-cache.ts";
+import { encodePage } from "./page-file.ts";
 import { storedPage } from "./stored-page.fixture.ts";
 
-const log = createLog({ service: "test", level: "silent" });
+let warnings: { msg: string; err?: { code?: string } }[] = [];
+const write = (line: string) => void warnings.push(JSON.parse(line) as (typeof warnings)[number]);
+const log = createLog({ service: "test", level: "warn", destination: { write } });
 const mebibyte = 1024 * 1024;
 let dir: string;
 
 beforeEach(async () => {
+  warnings = [];
   dir = await mkdtemp(join(tmpdir(), "gateway-disk-"));
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
@@ -69,13 +73,40 @@ describe("a page on the disk", () => {
     expect((await (await open()).read("/about"))?.page.body.toString()).toBe("version 49");
   });
 
-  it("is deleted when it is removed", async () => {
+  it.each([true, false])("is deleted when it is removed (stale: %j)", async (isStale) => {
     const disk = await open();
-    disk.write(about, false);
+    disk.write(about, isStale);
+    await disk.settled();
     disk.remove("/about");
     await disk.settled();
     expect(await disk.read("/about")).toBeUndefined();
-    expect(await readdir(dir)).toEqual([]);
+    expect([await readdir(dir), warnings]).toEqual([[], []]);
+  });
+
+  it("counts as stale when it is replaced or removed while it is read", async () => {
+    const disk = await open();
+    disk.write(about, false);
+    await disk.settled();
+    const reading = disk.read("/about");
+    const newer = storedPage({ path: "/about", body: "About, newer" });
+    disk.write(newer, false);
+    expect(await reading).toEqual({ page: about, isStale: true });
+    const readingNewer = disk.read("/about");
+    disk.remove("/about");
+    expect(await readingNewer).toEqual({ page: newer, isStale: true });
+  });
+
+  it("can be marked again, or when it isn't there any more", async () => {
+    const disk = await open();
+    disk.write(about, false);
+    const pages = disk.list();
+    await disk.markStale(pages);
+    await disk.markStale(pages);
+    expect(disk.isStale("/about")).toBe(true);
+    disk.remove("/about");
+    await disk.markStale(pages);
+    await disk.settled();
+    expect([disk.isStale("/about"), warnings]).toEqual([false, []]);
   });
 });
 
@@ -130,6 +161,25 @@ describe("the disk cache", () => {
     expect([disk.list(), await readdir(dir)]).toEqual([[], []]);
   });
 
+  it("keeps a page that takes a quarter of its space", async () => {
+    const { length } = encodePage(about) ?? Buffer.alloc(0);
+    const roomy = await open(4 * length);
+    roomy.write(about, false);
+    expect(roomy.list()).toHaveLength(1);
+    const narrow = await open(4 * length - 1);
+    narrow.write(about, false);
+    expect(narrow.list()).toEqual([]);
+  });
+
+  it("finds a page by its tags, as long as there is room for it", async () => {
+    const disk = await open();
+    disk.write(storedPage({ path: "/about", tags: ["author"] }), false);
+    await disk.settled();
+    expect((await open()).tagged(["author"])).toHaveLength(1);
+    const tiny = await open(10);
+    expect([tiny.tagged(["author"]), tiny.list()]).toEqual([[], []]);
+  });
+
   it("removes unfinished and broken files, and no others", async () => {
     await writeFile(join(dir, "0123.page.abc.unfinished"), "x");
     await writeFile(join(dir, "4567.page"), "torn");
@@ -146,7 +196,15 @@ describe("the disk cache", () => {
     disk.write(storedPage({ path: "/other" }), false);
     await disk.markStale(disk.list());
     await disk.settled();
+    expect(disk.list().map(({ path }) => path)).toEqual(["/about"]);
     expect(await disk.read("/about")).toBeUndefined();
     expect(await disk.read("/other")).toBeUndefined();
+    expect(disk.list()).toEqual([]);
+    expect(warnings).not.toEqual([]);
+    for (const warning of warnings)
+      expect(warning).toMatchObject({
+        msg: "the page cache can't read or write a file",
+        err: { code: "ENOENT" },
+      });
   });
 });

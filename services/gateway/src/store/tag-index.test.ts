@@ -32,6 +32,19 @@ describe("pages by tag", () => {
     expect(found(index, "blog")).toEqual([]);
   });
 
+  it("stay when another page with their tag is removed, or one that was never there", () => {
+    const index = createTagIndex();
+    const [one, other] = [
+      storedPage({ path: "/a", tags: ["blog"] }),
+      storedPage({ path: "/b", tags: ["blog"] }),
+    ];
+    index.add(one);
+    index.add(other);
+    index.remove(one);
+    index.remove(storedPage({ path: "/c", tags: ["author"] }));
+    expect(found(index, "blog")).toEqual(["/b"]);
+  });
+
   it("stay when an older page of the same address is removed", () => {
     const index = createTagIndex();
     const older = storedPage({ path: "/a", tags: ["blog"] });
