@@ -136,6 +136,33 @@ it("applies several limits to one attempt, and counts one that any of them refus
   expect(await limiter.count([address])).toEqual(refused(1));
 });
 
+it("refuses for as long as the slowest of the limits asks for", async () => {
+  const { limiter } = await replica();
+  const address: AttemptLimit = { key: uniqueName("address"), free: 1, maxPauseMs: 60_000 };
+  await limiter.count([address]);
+  time += 1000;
+  await limiter.count([address]);
+  for (let count = 0; count < 3; count++) await limiter.count([limit]);
+  for (const limits of [
+    [limit, address],
+    [address, limit],
+  ])
+    expect(await limiter.count(limits)).toEqual(refused(2));
+});
+
+it("counts under none of the limits an attempt that one refuses because others came first", async () => {
+  const { limiter } = await replica();
+  const addresses = Array.from({ length: 10 }, (): AttemptLimit => {
+    return { key: uniqueName("address"), free: 1, maxPauseMs: 60_000 };
+  });
+  const attempts = await Promise.all(addresses.map((address) => limiter.count([limit, address])));
+  expect(attempts.filter((attempt) => attempt.isAllowed)).toHaveLength(3);
+  for (const [index, address] of addresses.entries()) {
+    const wasCounted = attempts[index]?.isAllowed === true;
+    expect(await limiter.count([address])).toMatchObject({ isAllowed: !wasCounted });
+  }
+});
+
 it("gives an attempt back under each of its limits", async () => {
   const { limiter } = await replica();
   const address: AttemptLimit = { key: uniqueName("address"), free: 1, maxPauseMs: 60_000 };

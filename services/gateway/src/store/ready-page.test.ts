@@ -1,5 +1,7 @@
-import { inertPolicy } from "../domain/security-headers.ts";
-import { readyPage } from "./ready-page.ts";
+import { serviceWorkerPath } from "@wordlehint/contracts";
+import { entityTag } from "../domain/entity-tag.ts";
+import { inertPolicy, workerPolicy } from "../domain/security-headers.ts";
+import { readyBytes, readyPage, withEncoding } from "./ready-page.ts";
 import { storedPage } from "./stored-page.fixture.ts";
 import type { StoredPage } from "./stored-page.ts";
 
@@ -46,5 +48,81 @@ describe("the headers of a page", () => {
       expect(repeated.get(name)).toBe(whole.get(name));
     }
     for (const name of ["Content-Type", "Content-Length"]) expect(repeated.has(name)).toBe(false);
+  });
+
+  it("describe the body, and are followed by what says that it was cached", () => {
+    const page = readyPage(storedPage({ body: "<p>é</p>" }), visitor);
+    expect(page.variants.identity.headers.slice(page.notModified.length)).toEqual([
+      "Content-Type",
+      "text/html; charset=utf-8",
+      "ETag",
+      entityTag(page.hash, "identity"),
+      "Content-Length",
+      "9",
+      "X-Cache",
+      "hit",
+    ]);
+  });
+
+  it("name the target of a redirect", () => {
+    const page = readyPage(storedPage({ status: 308, location: "/about" }), visitor);
+    expect(page.status).toBe(308);
+    expect(toMap(page.variants.identity.headers).get("Location")).toBe("/about");
+    expect(headersOf(storedPage()).has("Location")).toBe(false);
+  });
+
+  it("let other sites show pictures, and nothing else", () => {
+    const shownElsewhere = (kind: StoredPage["kind"]) =>
+      headersOf(storedPage({ path: "/a.png", kind, contentType: "image/png" })).get(
+        "Cross-Origin-Resource-Policy",
+      ) === "cross-origin";
+    expect([shownElsewhere("picture"), shownElsewhere("image"), shownElsewhere("page")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("give the service worker a policy of its own", () => {
+    const contentType = "text/javascript";
+    const policyAt = (path: string) =>
+      headersOf(storedPage({ path, contentType })).get("Content-Security-Policy");
+    expect([policyAt(serviceWorkerPath), policyAt("/other.js")]).toEqual([workerPolicy, undefined]);
+  });
+
+  it.each(["text/plain", "image/png", "application/image/svg", "x-text/xml"])(
+    "have no policy of documents for %s",
+    (contentType) => {
+      const headers = headersOf(storedPage({ path: "/a", contentType }));
+      expect(headers.has("Content-Security-Policy")).toBe(false);
+    },
+  );
+
+  it("differ for a page that is another one on another date", () => {
+    const ofDate = headersOf(storedPage({ date: "2026-11-21" }));
+    expect(ofDate.get("Vary")).not.toBe(headersOf(storedPage()).get("Vary"));
+  });
+});
+
+describe("another encoding of a page", () => {
+  const page = readyPage(storedPage({ body: "text ".repeat(500) }), visitor);
+  const body = Buffer.from("compressed");
+  const both = withEncoding(page, "br", body);
+
+  it("has the same headers, but for those that describe the body", () => {
+    const { identity, br } = both.variants;
+    const [plain, encoded] = [toMap(identity.headers), toMap(br?.headers ?? [])];
+    expect(encoded.get("Content-Encoding")).toBe("br");
+    expect(encoded.get("ETag")).toBe(entityTag(page.hash, "br"));
+    expect(encoded.get("Content-Length")).toBe("10");
+    const own = ["Content-Encoding", "ETag", "Content-Length"];
+    const others = (headers: typeof plain) => [...headers].filter(([name = ""]) => !own.includes(name));
+    expect(others(encoded)).toEqual(others(plain));
+    expect(br?.headers).toHaveLength(identity.headers.length + 2);
+  });
+
+  it("adds to the memory that the page takes", () => {
+    expect(readyBytes(both) - readyBytes(page)).toBe(body.length);
+    expect(readyBytes(page)).toBeGreaterThan(2500);
   });
 });

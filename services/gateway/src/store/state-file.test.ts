@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
 import { openStateFile } from "./state-file.ts";
 
-const log = createLog({ service: "test", level: "silent" });
+let warnings: object[] = [];
+const write = (line: string) => void warnings.push(JSON.parse(line) as object);
+const log = createLog({ service: "test", level: "warn", destination: { write } });
 const place = { stream: "events", sequence: 7 };
 let dir: string;
 
 beforeEach(async () => {
+  warnings = [];
   dir = await mkdtemp(join(tmpdir(), "gateway-state-"));
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
@@ -37,6 +40,12 @@ describe("what a gateway knows after a restart", () => {
     await rm(dir, { recursive: true });
     await state.save({ place });
     expect(state.place).toEqual(place);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        msg: "the page cache can't write its state file",
+        err: expect.objectContaining({ code: "ENOENT" }) as object,
+      }),
+    ]);
     await mkdir(dir);
     await state.save({ build: "one" });
     expect(await open()).toMatchObject({ place, build: "one" });
