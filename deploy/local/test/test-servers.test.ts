@@ -35,3 +35,10 @@ describe("The servers of a test run", () => {
     },
   );
 });
+
+it("A free port is none that the system may give to another server, and isn't given out twice", async () => {
+  const ports = await Promise.all(Array.from({ length: 100 }, freePort));
+  expect(new Set(ports).size).toBe(ports.length);
+  // From here on, ports are given out by Linux (ip_local_port_range); elsewhere from 49152 on.
+  for (const port of ports) expect(port).toBeLessThan(32_768);
+});
