@@ -23,7 +23,7 @@ async function mutate(args: readonly string[]): Promise<void> {
       args: [stryker, "run", "--mutate", files.join(), "--ignorePatterns", notCopied.join()],
       env: {
         ...process.env,
-        // Jest sets it, too.
+        // As in Jest: only in tests are responses checked against their contracts.
         NODE_ENV: "test",
         MUTATE_TESTS: tests,
         ...(servers && { MONGODB_URL: servers.mongo.url, NATS_URL: servers.nats.url }),

@@ -1,20 +1,17 @@
 import { randomInt } from "node:crypto";
 import getPort, { portNumbers } from "get-port";
+import { workerPorts } from "./worker-ports.ts";
 
 const host = "127.0.0.1";
+/** Below the ephemeral ports, which the system gives to servers that ask for any port: 32768 and up on Linux. */
 const lowest = 10_000;
-const rangeSize = 1000;
-const ranges = 10;
 
 /**
- * A port that nothing listens on. It isn't given out again for at least 15 seconds.
- *
- * It is below those that the system chooses by itself, from 32768 on: while a process is started again on its port, no
- * other test's server may be given it. Each of Jest's workers chooses from a range of its own.
+ * A port that nothing listens on. It isn't given out again for at least 15 seconds. It is no ephemeral port, so that no
+ * other test's server is given it while a process restarts on it.
  */
 export function freePort(): Promise<number> {
-  const first = lowest + (Number(process.env.JEST_WORKER_ID ?? 0) % ranges) * rangeSize;
-  const last = first + rangeSize - 1;
+  const { first, last } = workerPorts(lowest);
   const start = randomInt(first, last);
   return getPort({ host, port: [...portNumbers(start, last), ...portNumbers(first, start)] });
 }

@@ -23,7 +23,7 @@ interface View {
   file: RotatingFile;
   last: string[];
   step: Step | undefined;
-  /** Whether it has said which checks keep it from being ready. */
+  /** Whether the process has named the checks that keep it from being ready. */
   hasSaidWhy: boolean;
   ended: boolean;
 }

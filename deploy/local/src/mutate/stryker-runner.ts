@@ -17,6 +17,7 @@ import {
 } from "@stryker-mutator/api/test-runner";
 import { addEventHandler, getState, resetState, run, setState } from "jest-circus";
 import { limitMs } from "../../test-servers/jest-on-node.ts";
+import { addCoverage } from "./add-coverage.ts";
 
 /** Test files of a service, by the tests that should notice the faults. */
 const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
@@ -87,13 +88,8 @@ class NodeTestRunner implements TestRunner {
     resetState();
     context.currentTestId = loading;
     await this.#load(file).finally(() => delete context.currentTestId);
-    const perTest = context.mutantCoverage?.perTest ?? {};
-    const called = Object.entries(perTest[loading] ?? {});
-    for (const { id } of tests) {
-      const ofTest = (perTest[id] ??= {});
-      for (const [mutant, calls] of called) ofTest[mutant] = (ofTest[mutant] ?? 0) + calls;
-    }
-    perTest[loading] = {};
+    const ids = tests.map(({ id }) => id);
+    if (context.mutantCoverage) addCoverage(context.mutantCoverage.perTest, loading, ids);
   }
 
   #load(file: string): Promise<unknown> {

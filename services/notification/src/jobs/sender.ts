@@ -9,7 +9,7 @@ export type SenderOptions = {
   /** The longest time between two looks at the queue. */
   pollMs?: number | undefined;
   serverRetry?: Backoff | undefined;
-  /** How long the service waits at its end for mails that are being sent: less than a process has to shut down. */
+  /** How long the shutdown waits for mails that are being sent; shorter than a process has to shut down. 6 s by default. */
   closeMs?: number;
 };
 
@@ -39,7 +39,7 @@ export function startSender(
   let isMarking = false;
   let changed = Promise.withResolvers<undefined>();
   const server = { failures: 0, failedAt: 0, opensAt: 0 };
-  /** Ends what still waits when the service has waited long enough for it. */
+  /** Aborted when the shutdown doesn't wait any longer, so that no write is retried after it. */
   const giveUp = new AbortController();
 
   const nextChange = () => endsWithin(pollMs, changed.promise);

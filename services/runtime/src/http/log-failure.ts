@@ -1,9 +1,9 @@
+import { stdSerializers } from "pino";
 import type { Log } from "../log.ts";
 
 /**
- * Logs a request that was answered with a status of 500 or more. An error of ours is logged with its stack. A 503 says
- * that something is away or full for now, which many requests meet at the same time, so only the reason is logged, as a
- * warning.
+ * Logs a request that was answered with a status of 500 or more. A 503 is a warning with the reason alone: a dependency is
+ * away or a queue is full, and many requests fail for it at once. Everything else is an error, logged with its stack.
  */
 export function logFailure(log: Log, error: unknown, about: { status: number; requestId: string }): void {
   const { status, requestId } = about;
@@ -11,8 +11,7 @@ export function logFailure(log: Log, error: unknown, about: { status: number; re
   else if (status >= 500) log.error({ err: error, requestId }, "request failed");
 }
 
-/** The messages of an error and its causes. */
+/** An error's message, followed by those of its causes. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
+  return error instanceof Error ? stdSerializers.err(error).message : String(error);
 }

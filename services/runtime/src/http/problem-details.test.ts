@@ -102,13 +102,13 @@ it.each([
 
 it("logs what can't be done for now as a warning, with the causes and without a stack", () => {
   const error = new DomainError("unavailable", "Please try again.");
-  error.cause = new Error("the provider is away", { cause: "connection refused" });
+  error.cause = new Error("the provider is away", { cause: new Error("connection refused") });
   const line = JSON.parse(responseTo(error).logged) as object;
   expect(line).toMatchObject({
     level: "warn",
     msg: "request can't be handled now",
     requestId: "request-0001",
-    reason: "Please try again. (the provider is away (connection refused))",
+    reason: "Please try again.: the provider is away: connection refused",
   });
   expect(line).not.toHaveProperty("err");
 });

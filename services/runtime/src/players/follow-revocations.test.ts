@@ -40,7 +40,7 @@ type Answer = RevocationsPage | Error | ((following: Following) => RevocationsPa
 
 /**
  * Follows while auth responds like this, one time after the other, until the list of responses is used up.
- * @param keySets the keys that auth has each time it is asked for them
+ * @param keySets what auth responds with when it is asked for its keys: one set for each request
  */
 async function follow(
   responses: readonly Answer[],

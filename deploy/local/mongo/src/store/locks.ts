@@ -1,10 +1,10 @@
 import { fail } from "../errors.ts";
 
-/** What holds locks until it ends. */
+/** A transaction, as far as its locks are concerned. */
 export interface LockOwner {
-  /** The number of the last commit that its snapshot contains. */
+  /** The number of the last commit that the transaction can see. */
   readonly startedAfter: number;
-  /** Calls `run` when it has been committed or aborted. */
+  /** Calls `run` when the transaction has been committed or aborted. */
   whenEnded(run: () => void): void;
 }
 

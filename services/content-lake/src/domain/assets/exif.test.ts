@@ -2,7 +2,7 @@ import sharp, { type Exif } from "sharp";
 import { seededRandom } from "../../../test/support/random.ts";
 import { cameraFactsOf } from "./exif.ts";
 
-/** The block that an encoder writes for these tags. */
+/** An EXIF block with these tags, as an encoder writes it. */
 async function blockOf(exif: Exif): Promise<Uint8Array> {
   const drawn = sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } });
   const photo = await drawn.withExif(exif).jpeg().toBuffer();
