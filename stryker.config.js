@@ -10,6 +10,7 @@ export default {
   ignoreStatic: true,
   disableTypeChecks: false,
   timeoutMS: 5000,
+  dryRunTimeoutMinutes: 20,
   reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: ".cache/mutate/report.json" },

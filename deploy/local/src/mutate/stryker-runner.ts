@@ -21,6 +21,8 @@ import { addCoverage } from "./add-coverage.ts";
 
 /** Test files of a service, by the tests that should notice the faults. */
 const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
+/** They are about huge inputs, which take minutes with code that counts its calls. */
+const loadTests = "**/*.load.test.ts";
 
 /** What the code with the faults reads and counts in. */
 const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
@@ -33,9 +35,13 @@ const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
  * which takes several seconds.
  */
 class NodeTestRunner implements TestRunner {
-  readonly #files = globSync(testFiles[process.env.MUTATE_TESTS === "integration" ? "integration" : "unit"]);
+  readonly #files = globSync(testFiles[process.env.MUTATE_TESTS === "integration" ? "integration" : "unit"], {
+    exclude: [loadTests],
+  });
   #loads = 0;
   #file = "";
+  #bails = false;
+  #hasFailed = false;
 
   capabilities() {
     return { reloadEnvironment: false };
@@ -45,8 +51,13 @@ class NodeTestRunner implements TestRunner {
     const runner = createRequire(import.meta.url).resolve("jest-light-runner");
     await import(pathToFileURL(join(dirname(runner), "global-setup.js")).href);
     addEventHandler((event) => {
-      if (event.name === "test_start") context.currentTestId = this.#idOf(pathOf(event.test));
-      else if (event.name === "test_done") delete context.currentTestId;
+      if (event.name === "test_start") {
+        context.currentTestId = this.#idOf(pathOf(event.test));
+        if (this.#bails && this.#hasFailed) event.test.mode = "skip";
+      } else if (event.name === "test_done") {
+        delete context.currentTestId;
+        this.#hasFailed ||= event.test.errors.length > 0;
+      }
     });
   }
 
@@ -63,16 +74,22 @@ class NodeTestRunner implements TestRunner {
 
   async mutantRun({
     activeMutant,
+    sandboxFileName,
     testFilter,
     hitLimit,
     disableBail,
   }: MutantRunOptions): Promise<MutantRunResult> {
-    const isChosen = (file: string) => testFilter?.some((id) => id.startsWith(`${file} `)) ?? true;
+    const files = this.#files.filter((file) => testFilter?.some((id) => id.startsWith(`${file} `)) ?? true);
+    // Most faults are noticed by the tests beside the code.
+    const beside = sandboxFileName.replace(/\.ts$/, ".test.ts");
+    files.sort((a, b) => Number(resolve(b) === beside) - Number(resolve(a) === beside));
     Object.assign(context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
+    this.#bails = !disableBail;
+    this.#hasFailed = false;
     const tests: TestResult[] = [];
-    for (const file of this.#files.filter(isChosen)) {
+    for (const file of files) {
       tests.push(...(await this.#run(file, testFilter)));
-      if (!disableBail && tests.some(({ status }) => status === TestStatus.Failed)) break;
+      if (this.#bails && tests.some(({ status }) => status === TestStatus.Failed)) break;
     }
     delete context.activeMutant;
     const tooLong = determineHitLimitReached(context.hitCount, hitLimit);
