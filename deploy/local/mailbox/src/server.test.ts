@@ -164,27 +164,7 @@ describe("The API, as Mailpit's", () => {
     );
   });
 
-  it.each([
-    ["to:ada@", ["A hint for Ada"]],
-    ['to:"Ada Love"', ["A hint for Ada"]],
-    ["TO:ADA@EXAMPLE.ORG", ["A hint for Ada"]],
-    ["-to:ada@", ["For Bob"]],
-    ["from:hello", ["A hint for Ada", "For Bob"]],
-    ["addressed:bob", ["For Bob"]],
-    ["subject:hint", ["A hint for Ada"]],
-    ["message-id:bob-1", ["For Bob"]],
-    ['"dark in winter"', ["For Bob"]],
-    ["winter clue", []],
-    ["is:unread", ["A hint for Ada", "For Bob"]],
-    ["is:read", []],
-    ["has:attachment", ["For Bob"]],
-    ["larger:1mb", []],
-    ["smaller:1mb !has:attachment", ["A hint for Ada"]],
-    ["after:2020-01-01", ["A hint for Ada", "For Bob"]],
-    ["before:2020-01-01", []],
-    ["100%", []],
-    ["constructor:x", []],
-  ])("finds by %s", async (query, subjects) => {
+  it("finds mails by who sent them, to whom, what they say, and how they are", async () => {
     await send({ subject: "A hint for Ada" });
     await send({
       subject: "For Bob",
@@ -193,7 +173,29 @@ describe("The API, as Mailpit's", () => {
       messageId: "<bob-1@wordlehint.test>",
       attachments: [{ filename: "a.txt", content: "a" }],
     });
-    expect(await search(query)).toEqual(subjects);
+    const found = [
+      ["to:ada@", ["A hint for Ada"]],
+      ['to:"Ada Love"', ["A hint for Ada"]],
+      ["TO:ADA@EXAMPLE.ORG", ["A hint for Ada"]],
+      ["-to:ada@", ["For Bob"]],
+      ["from:hello", ["A hint for Ada", "For Bob"]],
+      ["addressed:bob", ["For Bob"]],
+      ["subject:hint", ["A hint for Ada"]],
+      ["message-id:bob-1", ["For Bob"]],
+      ['"dark in winter"', ["For Bob"]],
+      ["winter clue", []],
+      ["is:unread", ["A hint for Ada", "For Bob"]],
+      ["is:read", []],
+      ["has:attachment", ["For Bob"]],
+      ["larger:1mb", []],
+      ["smaller:1mb !has:attachment", ["A hint for Ada"]],
+      ["after:2020-01-01", ["A hint for Ada", "For Bob"]],
+      ["before:2020-01-01", []],
+      ["100%", []],
+      ["constructor:x", []],
+    ] as const;
+    for (const [query, subjects] of found)
+      expect([query, ...(await search(query))]).toEqual([query, ...subjects]);
   });
 
   it("marks mails as read and as unread, some or all", async () => {

@@ -109,6 +109,32 @@ describe("A purge", () => {
     expect(await share()).toBe("new");
   });
 
+  it("leaves the request that came after it to all, when the one before it has ended or was left", async () => {
+    const { kept, asked, share } = useService();
+    const leaver = new AbortController();
+    const [before, left] = [share(), share(leaver.signal, { ...target, target: "/left" })];
+    kept.purge("riddle");
+    const after = [share(), share(stays, { ...target, target: "/left" })];
+    asked[0]?.respond("old");
+    expect(await before).toBe("old");
+    leaver.abort();
+    await expect(left).rejects.toThrow("aborted");
+    after.push(share(), share(stays, { ...target, target: "/left" }));
+    expect(asked).toHaveLength(4);
+    for (const { respond } of asked) respond("new");
+    expect(new Set(await Promise.all(after))).toEqual(new Set(["new"]));
+  });
+
+  it("leaves what other services are asked for to those who come after it", async () => {
+    const { kept, asked, share } = useService();
+    const before = share();
+    kept.purge("social-images");
+    const after = share();
+    expect(asked).toHaveLength(1);
+    asked[0]?.respond("one");
+    expect(await Promise.all([before, after])).toEqual(["one", "one"]);
+  });
+
   it("of everything leaves nothing, not even what is on its way", async () => {
     const { kept, asked, share } = useService();
     const first = share();
@@ -140,10 +166,20 @@ describe("A visitor who leaves", () => {
     const leaver = new AbortController();
     const left = share(leaver.signal);
     leaver.abort();
-    await expect(left).rejects.toThrow("aborted");
     const next = share();
+    await expect(left).rejects.toThrow("aborted");
     asked[1]?.respond("one");
     expect(await next).toBe("one");
+  });
+
+  it("with the response has no request aborted", async () => {
+    const { asked, share } = useService();
+    const leaver = new AbortController();
+    const shared = share(leaver.signal);
+    asked[0]?.respond("one");
+    await shared;
+    leaver.abort();
+    expect(asked[0]?.signal.aborted).toBe(false);
   });
 });
 

@@ -14,12 +14,13 @@ const rhymeGroups = data.rhymes.map((group) => ` ${group} `);
 export const findSounds: Detector = (word) => {
   const homophones = new Set(homophonesOf[word]?.split(" "));
   const variants = new Set([...homophones].filter((other) => isVariant(word, other)));
+  let rhymes: readonly string[] | undefined;
   return (parsed) => [
     ...parsed.words
       .filter(({ text }) => variants.has(text))
       .map(({ from, to }): Match => ({ rule: "inflection", from, to })),
     ...(soundCue.test(parsed.readable) ? pointedHomophones(homophones, parsed) : []),
-    ...(/rhym|sound/.test(parsed.readable) ? pointedRhymes(word, parsed) : []),
+    ...(/rhym|sound/.test(parsed.readable) ? pointedRhymes(word, (rhymes ??= rhymesOf(word)), parsed) : []),
   ];
 };
 
@@ -58,9 +59,13 @@ const maxReach = 100;
 /** In words. */
 const maxRhymes = 8;
 
+/** The groups of words that rhyme with it. */
+function rhymesOf(word: string): string[] {
+  return rhymeGroups.filter((group) => group.includes(` ${word} `));
+}
+
 /** "rhymes with brain", "brain rhymes with me", "in rhyme with brain and drain", "sounds like brain". */
-function pointedRhymes(word: string, { words, readable }: ParsedText): Match[] {
-  const groups = rhymeGroups.filter((group) => group.includes(` ${word} `));
+function pointedRhymes(word: string, groups: readonly string[], { words, readable }: ParsedText): Match[] {
   if (groups.length === 0) return [];
   const doesRhyme = ({ text }: Token): boolean =>
     text !== word && !functionWords.has(text) && groups.some((group) => group.includes(` ${text} `));
