@@ -21,8 +21,8 @@ import { addCoverage } from "./add-coverage.ts";
 
 /** Test files of a service, by the tests that should notice the faults. */
 const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
-/** They are about huge inputs, which take minutes with code that counts its calls. */
-const loadTests = "**/*.load.test.ts";
+/** They try thousands of inputs or huge ones, which would take minutes for each fault that they don't notice. */
+const slowTests = "**/*.slow.test.ts";
 
 /** What the code with the faults reads and counts in. */
 const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
@@ -36,7 +36,7 @@ const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
  */
 class NodeTestRunner implements TestRunner {
   readonly #files = globSync(testFiles[process.env.MUTATE_TESTS === "integration" ? "integration" : "unit"], {
-    exclude: [loadTests],
+    exclude: [slowTests],
   });
   #loads = 0;
   #file = "";
