@@ -37,6 +37,12 @@ it.each([
   "author.slug.current == 's'",
   "seo.current == 's'",
   "slug == 's'",
+  "current == 's'",
+  "slug->current == 's'",
+  "slug[0].current == 's'",
+  "slug.current.slug == 's'",
+  "lower(_id) == 'a'",
+  "count(_id) in ['a']",
 ])("may have any id, type and slug if it matches %s", (filter) => {
   expect(required(filter)).toEqual({});
 });

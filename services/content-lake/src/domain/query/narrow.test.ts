@@ -10,13 +10,21 @@ const { state } = memoryDataset(
   { _id: "d", _type: "author" },
 );
 
-/** What a query gives and reads when each `*` is replaced. */
+/** What a query gives and reads when each `*` is replaced, and the ids of the documents that it is replaced by. */
 async function narrowed(query: string) {
   const reads: Constraint[] = [];
-  const tree = narrow(parse(query), { view: state, onRead: (constraint) => void reads.push(constraint) });
+  const ids: string[] = [];
+  const tree = narrow(parse(query), {
+    view: state,
+    onRead: (constraint) => void reads.push(constraint),
+    present: (document) => {
+      ids.push(document._id);
+      return document;
+    },
+  });
   // There is no dataset, so that only what is read in its place is found.
   const result: unknown = await (await evaluate(tree, { dataset: [] })).get();
-  return { reads, result };
+  return { reads, ids, result };
 }
 
 it.each<[string, Constraint[], unknown]>([
@@ -35,10 +43,31 @@ it.each<[string, Constraint[], unknown]>([
   ],
   ["*[_id in *[_type == 'author']._id]._id", [{}, { types: ["author"] }], ["d"]],
 ])("reads for %s the documents that satisfy %j", async (query, reads, result) => {
-  expect(await narrowed(query)).toEqual({ reads, result });
+  expect(await narrowed(query)).toMatchObject({ reads, result });
+});
+
+it.each([
+  ["*[_id in ['c', 'a', 'c', 'x']]", ["a", "c"]],
+  ["*[_id in []]", []],
+  ["*[_id == 'c' && _type == 'page']", ["c"]],
+  ["*[_type == 'post']", ["a", "c"]],
+  ["*[_type in ['page', 'post', 'page']]", ["a", "b", "c"]],
+  ["*[_type in []]", []],
+  ["*[_type == 'none']", []],
+  ["*[slug.current == 'one']", ["b", "c"]],
+  ["*[_type == 'post' && slug.current in ['one', 'none']]", ["c"]],
+  ["*[order > 1]", ["a", "b", "c", "d"]],
+])("looks for %s at no other documents than %j", async (query, ids) => {
+  expect((await narrowed(query)).ids).toEqual(ids);
+});
+
+it("presents documents as they are unless told otherwise", () => {
+  const tree = narrow(parse("*[_id == 'a']"), { view: state, onRead: () => undefined });
+  expect(tree).toMatchObject({ base: { type: "Value", value: [state.get("a")] } });
 });
 
 it("counts a list of releases as reading them", async () => {
   const { reads } = await narrowed("releases::all()");
   expect(reads).toEqual([{ types: ["system.release"] }]);
+  expect((await narrowed("string::split('a b', ' ')")).reads).toEqual([]);
 });

@@ -15,8 +15,10 @@ const lake = memoryDataset(
     tags: ["one", "two"],
     body: [
       { _key: "k1", _type: "block", children: [{ _key: "c1", _type: "span", text: "Hello" }] },
-      { _key: "k2", _type: "link", to: { _ref: "ada" }, text: "Ada" },
+      { _key: "k2", _type: "link", to: { _ref: "ada" }, text: "Ada", seo: { label: "about Ada" } },
     ],
+    quoted: { _id: "ada" },
+    rows: [{ _key: 7, cell: "of a number" }],
   },
 );
 
@@ -89,6 +91,29 @@ describe("the source map of a result", () => {
     expect(placeOf("b")?.path).toEqual(["subtitle"]);
   });
 
+  it("leads to the alternative that was taken, wherever it stands, and nowhere if that is a computed one", async () => {
+    const { result, placeOf } = await mapped(
+      "*[_type == 'post'][0]{'nested': coalesce(coalesce(missing, title), subtitle), 'first': coalesce(upper(missing), title), 'computed': select(defined(title) => upper(title), title), 'none': select(defined(missing) => title)}",
+    );
+    expect(result).toEqual({ nested: "Same", first: "Same", computed: "SAME", none: null });
+    expect(placeOf("nested")?.path).toEqual(["title"]);
+    for (const name of ["first", "computed", "none"]) expect(placeOf(name)).toBeUndefined();
+  });
+
+  it("leads into objects within array items, and to items whose key is no text by index", async () => {
+    const { placeOf } = await mapped(
+      "*[_type == 'post'][0]{'labels': body[].seo.label, 'cells': rows[].cell, rows}",
+    );
+    expect(placeOf("labels", 1)).toEqual({ id: post, path: ["body", key("k2"), "seo", "label"] });
+    expect(placeOf("cells", 0)).toEqual({ id: post, path: ["rows", 0, "cell"] });
+    expect(placeOf("rows", 0, "cell")).toEqual({ id: post, path: ["rows", 0, "cell"] });
+  });
+
+  it("leads to the document that quotes another one, not to the quoted one", async () => {
+    const { placeOf } = await mapped("*[_type == 'post'][0]{quoted}");
+    expect(placeOf("quoted", "_id")).toEqual({ id: post, path: ["quoted", "_id"] });
+  });
+
   it("leads to an item counted from the end, and through parentheses", async () => {
     const { placeOf } = await mapped("*[_type == 'post'][0]{'last': tags[-1], 'name': (subtitle)}");
     expect(placeOf("last")).toEqual({ id: post, path: ["tags", 1] });
@@ -97,10 +122,10 @@ describe("the source map of a result", () => {
 
   it("leads nowhere for computed values", async () => {
     const { result, placeOf } = await mapped(
-      "*[_type == 'post'][0]{'title': upper(title), 'n': count(tags), 'sum': title + subtitle, 'same': 'Same'}",
+      "*[_type == 'post'][0]{'title': upper(title), 'n': count(tags), 'sum': title + subtitle, 'same': 'Same', 'lower': lower(tags[0])}",
     );
-    expect(result).toEqual({ title: "SAME", n: 2, sum: "SameSame", same: "Same" });
-    for (const name of ["title", "n", "sum", "same"]) expect(placeOf(name)).toBeUndefined();
+    expect(result).toEqual({ title: "SAME", n: 2, sum: "SameSame", same: "Same", lower: "one" });
+    for (const name of ["title", "n", "sum", "same", "lower"]) expect(placeOf(name)).toBeUndefined();
   });
 
   it("leads to single values, and from an object of several queries", async () => {

@@ -47,9 +47,7 @@ function tracedAttribute(attribute: ObjectAttributeNode): ObjectAttributeNode[] 
     const { name, value } = attribute;
     return [{ ...attribute, value: withTraces(value) }, ...traceAttribute(name, value)];
   }
-  const { value } = attribute;
-  const inner = value.type === "Object" ? tracedObject(value) : withTraces(value);
-  return [{ ...attribute, value: inner }];
+  return [{ ...attribute, value: withTraces(attribute.value) }];
 }
 
 function traceAttribute(name: string, value: ExprNode): ObjectAttributeNode[] {
