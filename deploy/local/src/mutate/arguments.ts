@@ -3,7 +3,7 @@ import { UserError } from "../user-error.ts";
 export interface MutateArguments {
   /** A folder or a file below the top folder. */
   path: string;
-  /** The tests that should notice the faults. */
+  /** The tests that should notice the faults: unit tests alone, or integration tests too. */
   tests: "unit" | "integration";
 }
 
@@ -21,5 +21,5 @@ export function readMutateArguments(args: readonly string[]): MutateArguments {
 }
 
 const usage = `Usage: npm run mutate -- PATH [${flag}]
-PATH is a folder or file with sources of a service. With ${flag}, the tests in the service's test/
-folder must notice the faults; without it, those beside the sources.`;
+PATH is a folder or file with sources of a service. The tests beside the sources must notice the faults;
+with ${flag}, those in the service's test/ folder count too.`;

@@ -20,7 +20,8 @@ import { limitMs } from "../../test-servers/jest-on-node.ts";
 import { addCoverage } from "./add-coverage.ts";
 
 /** Test files of a service, by the tests that should notice the faults. */
-const testFiles = { unit: "services/*/src/**/*.test.ts", integration: "services/*/test/**/*.test.ts" };
+const unitTests = "services/*/src/**/*.test.ts";
+const testFiles = { unit: [unitTests], integration: [unitTests, "services/*/test/**/*.test.ts"] };
 /** They try thousands of inputs or huge ones, which would take minutes for each fault that they don't notice. */
 const slowTests = "**/*.slow.test.ts";
 

@@ -30,11 +30,7 @@ export function thirdPerson(participle: string): string | null {
   const base = participle.slice(0, -3);
   if (!verbsOfAdjectives.has(participle)) return null;
   const stem = verbsWithE.has(participle) ? `${base}e` : base;
-  return /(?:s|sh|ch|x)$/.test(stem)
-    ? `${stem}es`
-    : /[^aeiou]y$/.test(stem)
-      ? `${stem.slice(0, -1)}ies`
-      : `${stem}s`;
+  return /(?:s|sh|ch|x)$/.test(stem) ? `${stem}es` : `${stem}s`;
 }
 
 const verbsWithE = new Set(

@@ -46,6 +46,15 @@ describe("a library of riddles and clues", () => {
     expect(faultsOf(`crane\n${verse}\nhint 1: vague\nhint 3: plain`)).toEqual([
       "riddles/a.txt line 1: there must be three hints, numbered 1 to 3, but there are 2",
     ]);
+    expect(faultsOf(`crane\n${verse}\nhint 1: a\nhint 2: b\nhint 3: c\nhint 3: d`)).toEqual([
+      "riddles/a.txt line 1: there must be three hints, numbered 1 to 3, but there are 4",
+    ]);
+    expect(faultsOf(`crane\n${verse}\nhint 2: clearer`)).toHaveLength(1);
+  });
+
+  it("may speak of themes and hints in its lines, and of a byte-order mark anywhere but at its start", () => {
+    const lines = ["One line's theme:", "and two, a hint 1:", `and ${"t".repeat(76)}`, "and \uFEFF four."];
+    expect(read(`crane\n${lines.join("\n")}`).riddles.get("crane")).toEqual([{ lines }]);
   });
 
   it("names the line of a theme or a hint that gives the word away", () => {
