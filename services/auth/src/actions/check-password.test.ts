@@ -13,6 +13,7 @@ const claim = (password: string, { account = ada, device }: { account?: Account;
   account,
   origin: { network: "192.0.2.1", device, userAgent: "" },
   purpose: "sign-in",
+  isNoted: false,
 });
 
 it("doesn't count an attempt that couldn't be checked", async () => {
@@ -38,7 +39,7 @@ it("lets others' guesses make an owner wait a minute at most, and only one's own
     ["sign-in ada@example.org from 192.0.2.1", 900],
     ["sign-in ada@example.org", 60],
     ["sign-in from 192.0.2.1", 30],
-    [`sign-in on ${deviceHash(cookie, "ada")}`, 900],
+    [`sign-in on ${deviceHash(cookie, "ada")} since 0`, 900],
   ]);
 });
 
@@ -55,6 +56,23 @@ it("records who is refused and who is slowed down, by the account's id and the n
     { audit: "sign-in slowed down", who: "ada", from },
     { audit: "sign-in refused", who: "unknown", from },
   ]);
+});
+
+it("counts the attempts in a known browser anew once its use is noted, and gives them back where it isn't", async () => {
+  const { context } = fakeContext();
+  const inBrowser = (usedAt: Date, isNoted: boolean) => {
+    const account = accountOf("ada", { devices: [{ hash: deviceHash(cookie, "ada"), usedAt }] });
+    return { ...claim("Quiet-Otter-71", { account, device: cookie }), isNoted };
+  };
+  const [earlier, later] = [new Date(1000), new Date(2000)];
+  for (let count = 0; count < 20; count++)
+    expect(await checkPassword(context, inBrowser(earlier, false))).toBe(true);
+  for (let count = 0; count < 10; count++)
+    expect(await checkPassword(context, inBrowser(earlier, true))).toBe(true);
+  await expect(checkPassword(context, inBrowser(earlier, true))).rejects.toMatchObject({
+    code: "too_many_requests",
+  });
+  expect(await checkPassword(context, inBrowser(later, true))).toBe(true);
 });
 
 it("forgets the wrong attempts from a place when the right password is given there", async () => {

@@ -1,6 +1,6 @@
 import { audit, type AttemptLimit } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import type { Account } from "../domain/account.ts";
+import type { Account, KnownDevice } from "../domain/account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { knownDevice, type Origin } from "./origin.ts";
 
@@ -13,6 +13,8 @@ export type PasswordClaim = {
   origin: Origin;
   /** What the password is given for, as audit records name it. */
   purpose: string;
+  /** Whether the use of a known browser is noted when the password is right. */
+  isNoted: boolean;
 };
 
 const minuteMs = 60_000;
@@ -27,9 +29,10 @@ export async function checkPassword(
   { attempts, passwords, log }: Pick<Context, "attempts" | "passwords" | "log">,
   claim: PasswordClaim,
 ): Promise<boolean> {
-  const { account, password, origin, purpose } = claim;
+  const { account, password, origin, purpose, isNoted } = claim;
   const record = { who: account?.id ?? "unknown", from: origin.network };
-  const [own, ...others] = limitsOf(claim);
+  const device = account && knownDevice(account, origin);
+  const [own, ...others] = device ? [limitIn(device)] : limitsElsewhere(claim);
   const attempt = await limitAttempts({ attempts, log }, { purpose, ...record }, [own, ...others]);
   const isRight = await passwords.verify(password, account?.passwordHash).catch(async (error: unknown) => {
     await attempt.giveBack();
@@ -39,18 +42,21 @@ export async function checkPassword(
     audit(log, `${purpose} refused`, record);
     return false;
   }
-  await attempt.giveBack([own.key]);
+  // The use that is noted begins a new count by itself, without another write.
+  if (!device || !isNoted) await attempt.giveBack([own.key]);
   return true;
 }
 
 /**
- * Who tries passwords for one account, or many accounts from one network, is slowed down. A browser in which the
- * account has been used before is counted by itself, so that nobody else's attempts slow its owner down there (OWASP
- * calls it a device cookie).
+ * A browser in which the account has been used before is counted by itself, so that nobody else's attempts slow its owner
+ * down there (OWASP calls it a device cookie). Attempts count since it was last used.
  */
-function limitsOf({ emailKey, account, origin }: PasswordClaim): [own: AttemptLimit, ...AttemptLimit[]] {
-  const device = account && knownDevice(account, origin);
-  if (device !== undefined) return [{ key: `sign-in on ${device}`, free: 10, maxPauseMs: 15 * minuteMs }];
+function limitIn({ hash, usedAt }: KnownDevice): AttemptLimit {
+  return { key: `sign-in on ${hash} since ${usedAt.getTime()}`, free: 10, maxPauseMs: 15 * minuteMs };
+}
+
+/** Who tries passwords for one account, or many accounts from one network, is slowed down. */
+function limitsElsewhere({ emailKey, origin }: PasswordClaim): [own: AttemptLimit, ...AttemptLimit[]] {
   const { network } = origin;
   return [
     { key: `sign-in ${emailKey} from ${network}`, free: 10, maxPauseMs: 15 * minuteMs },

@@ -1,5 +1,5 @@
 import { hashSecret } from "@wordlehint/runtime";
-import type { Account } from "../domain/account.ts";
+import type { Account, KnownDevice } from "../domain/account.ts";
 
 /** Where a request came from. */
 export type Origin = {
@@ -14,9 +14,9 @@ export type Origin = {
 /** How an account knows a browser: two accounts know the same browser by different hashes. */
 export const deviceHash = (secret: string, userId: string): string => hashSecret(`${secret} ${userId}`);
 
-/** The hash of the browser from which the request came, if the account has been used in it. */
-export function knownDevice({ id, devices }: Account, { device }: Origin): string | undefined {
+/** The browser from which the request came, if the account has been used in it. */
+export function knownDevice({ id, devices }: Account, { device }: Origin): KnownDevice | undefined {
   if (device === undefined) return undefined;
   const hash = deviceHash(device, id);
-  return devices.some((known) => known.hash === hash) ? hash : undefined;
+  return devices.find((known) => known.hash === hash);
 }

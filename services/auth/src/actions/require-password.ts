@@ -18,6 +18,7 @@ export async function requirePassword(
   purpose: string,
 ): Promise<void> {
   const { emailKey } = account;
-  const isRight = await checkPassword(context, { emailKey, password, account, origin, purpose });
+  const claim = { emailKey, password, account, origin, purpose, isNoted: false };
+  const isRight = await checkPassword(context, claim);
   if (!isRight) throw new WrongPassword();
 }

@@ -36,7 +36,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password);
   await changeAccount(context, read, (account) => {
     const known = knownDevice(account, origin);
-    const devices = account.devices.filter(({ hash }) => hash === known);
+    const devices = account.devices.filter((device) => device === known);
     return decideReset(account, { passwordHash, devices }, now());
   });
   await attempt.giveBack();

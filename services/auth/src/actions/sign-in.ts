@@ -20,7 +20,7 @@ export async function signIn(
 ): Promise<SignedInBrowser> {
   const emailKey = emailKeyOf(email);
   const account = await context.accounts.findByEmailKey(emailKey);
-  const claim = { emailKey, password, account, origin, purpose: "sign-in" };
+  const claim = { emailKey, password, account, origin, purpose: "sign-in", isNoted: true };
   if (!(await checkPassword(context, claim)) || !account)
     throw new DomainError("unauthorized", "This email address and password don't belong together.");
   const [signedIn, device] = await Promise.all([
@@ -40,7 +40,7 @@ async function noteSignIn(
   const at = now();
   const known = knownDevice(account, origin);
   if (known !== undefined && origin.device !== undefined) {
-    await accounts.noteSignIn(id, { device: { hash: known, isKnown: true }, at });
+    await accounts.noteSignIn(id, { device: { hash: known.hash, isKnown: true }, at });
     return origin.device;
   }
   const secret = origin.device ?? newSecret();

@@ -3,6 +3,9 @@ import type { SubscriptionSummary } from "@wordlehint/contracts";
 /** A link in an e-mail that hasn't been used yet. */
 export type OpenLink = { tokenHash: string; expiresAt: Date };
 
+/** A browser, by the hash of the secret in its cookie. */
+export type KnownDevice = { hash: string; usedAt: Date };
+
 /** A player's account. */
 export type Account = {
   id: string;
@@ -20,8 +23,8 @@ export type Account = {
   generation: number;
   /** When the generation was raised last. */
   generationRaisedAt?: Date;
-  /** Browsers in which the account was used, by the hash of the secret in their cookie. */
-  devices: { hash: string; usedAt: Date }[];
+  /** Browsers in which the account was used. */
+  devices: KnownDevice[];
   reset?: OpenLink;
   /** Of the account's own address. */
   verification?: OpenLink;

@@ -50,6 +50,9 @@ type AttemptRow = {
 };
 type Counts = Omit<AttemptRow, "_id">;
 
+/** A limit, by the hash of its key. */
+type Limit = Omit<AttemptLimit, "key"> & { _id: string };
+
 /** An attempt under one limit: what is stored before and after it. */
 type Counted = { _id: string; before: Counts; after: Counts };
 
@@ -85,18 +88,17 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
 
   /** How many milliseconds are to be waited, as far as is known without the database. */
-  const knownWaitMs = (limits: readonly AttemptLimit[]): number => {
+  const knownWaitMs = (limits: readonly Limit[]): number => {
     const time = now().getTime();
-    const waits = limits.map(({ key }) => {
-      const { opensAtMs, repeatUntilMs } = refusals.get(hashSecret(key)) ?? forgotten;
+    const waits = limits.map(({ _id }) => {
+      const { opensAtMs, repeatUntilMs } = refusals.get(_id) ?? forgotten;
       return repeatUntilMs > time ? opensAtMs - time : 0;
     });
     return Math.max(0, ...waits);
   };
 
   /** Adds an attempt to what is stored under a limit, or returns how many milliseconds to wait. */
-  const next = ({ key, free, maxPauseMs }: AttemptLimit, stored: readonly AttemptRow[]): Counted | number => {
-    const _id = hashSecret(key);
+  const next = ({ _id, free, maxPauseMs }: Limit, stored: readonly AttemptRow[]): Counted | number => {
     const time = now().getTime();
     const { count, opensAt, endsAt } = stored.find((row) => row._id === _id) ?? none;
     const waitMs = opensAt.getTime() - time;
@@ -155,19 +157,19 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   return {
-    count: async (limits) => {
+    count: async (given) => {
+      const limits = given.map(({ key, ...limit }): Limit => ({ ...limit, _id: hashSecret(key) }));
       const repeatedWaitMs = knownWaitMs(limits);
       if (repeatedWaitMs > 0) return refused(repeatedWaitMs);
       const counted: Counted[] = [];
       const give = (forgottenKeys?: readonly string[]) => giveBack(counted, forgottenKeys);
       for (let round = 0; round < maxRounds; round++) {
-        const open = limits.filter(({ key }) => !counted.some(({ _id }) => _id === hashSecret(key)));
+        const open = limits.filter((limit) => !counted.some(({ _id }) => _id === limit._id));
         if (open.length === 0) return { isAllowed: true, giveBack: give };
         // An attempt under a single limit is usually the first, so it is inserted without a read. If there have been
         // others, the insert fails, and the next round reads them.
         const isFirst = round === 0 && open.length === 1;
-        const ids = open.map(({ key }) => hashSecret(key));
-        const stored = isFirst ? [] : await model.find({ _id: { $in: ids } }).lean();
+        const stored = isFirst ? [] : await model.find({ _id: { $in: open.map(({ _id }) => _id) } }).lean();
         const outcomes = open.map((limit) => next(limit, stored));
         const waits = outcomes.filter((outcome) => typeof outcome === "number");
         if (waits.length > 0) {
