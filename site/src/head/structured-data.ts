@@ -7,7 +7,12 @@ import type { WebApplication } from "./schema/web-application.ts";
 
 /** The schema.org objects that a page may contain. */
 export type StructuredData =
-  WebApplication | FaqPage | Article | BreadcrumbList | CollectionPage | DefinedTermSet;
+  | WebApplication
+  | FaqPage
+  | Article
+  | BreadcrumbList
+  | CollectionPage
+  | DefinedTermSet;
 
 /** Returns JSON without characters that could end the enclosing script element. */
 export function inScript(data: StructuredData): string {

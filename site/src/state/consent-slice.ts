@@ -8,7 +8,8 @@ export interface ConsentChoice {
 
 /** `unknown` until the browser has read the stored record, which the renderer can't. */
 export type ConsentState =
-  { status: "unknown" | "unanswered" } | { status: "answered"; choice: ConsentChoice };
+  | { status: "unknown" | "unanswered" }
+  | { status: "answered"; choice: ConsentChoice };
 
 const initialState: ConsentState = { status: "unknown" };
 

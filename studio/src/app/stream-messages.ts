@@ -3,7 +3,8 @@
  * streams by their path and query; the lake responds to each as it would to a GET request.
  */
 export type ToLake =
-  { type: "open"; id: number; path: string; headers: Record<string, string> } | { type: "close"; id: number };
+  | { type: "open"; id: number; path: string; headers: Record<string, string> }
+  | { type: "close"; id: number };
 
 export type FromLake =
   | { type: "head"; id: number; status: number; headers: Record<string, string> }

@@ -6,7 +6,8 @@ import { mainDocuments } from "./main-documents.ts";
 /** What the preview shows of a document's pages, by the values of the fields that it selects. */
 function shownAt(type: string, selected: Record<string, string> | null = null): DocumentLocationsState {
   const location = locations[type] as
-    DocumentLocationsState | { resolve: (document: unknown) => DocumentLocationsState };
+    | DocumentLocationsState
+    | { resolve: (document: unknown) => DocumentLocationsState };
   return "resolve" in location ? location.resolve(selected) : location;
 }
 

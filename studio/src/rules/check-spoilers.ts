@@ -1,7 +1,9 @@
 import { NoPass, postWithPass, type EditorPass } from "./post-with-pass.ts";
 
 export type SpoilerVerdict =
-  { kind: "clear" } | { kind: "spoiler"; reason: string } | { kind: "unchecked"; reason: string };
+  | { kind: "clear" }
+  | { kind: "spoiler"; reason: string }
+  | { kind: "unchecked"; reason: string };
 
 interface Options {
   /** URL of the riddle service's `POST /api/riddle/check-text`. */

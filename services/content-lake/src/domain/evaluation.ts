@@ -47,6 +47,8 @@ export type ToEvaluator =
 
 /** What an evaluator sends. `sequence` is the latest transaction that the dataset contained. */
 export type FromEvaluator =
-  { type: "ready" } | { type: "begun" } | { type: "done"; evaluated: Evaluated; sequence: number };
+  | { type: "ready" }
+  | { type: "begun" }
+  | { type: "done"; evaluated: Evaluated; sequence: number };
 
 type DocumentChange = { id: string; result: LakeDocument | null };

@@ -24,7 +24,8 @@ export const purgingEvents = Object.keys(rules) as (keyof typeof rules)[];
  */
 export function purgedTags(event: DomainEvent, dataset: string): readonly string[] {
   const rule = (rules as Rules)[event.type] as
-    ((event: DomainEvent, dataset: string) => readonly string[]) | undefined;
+    | ((event: DomainEvent, dataset: string) => readonly string[])
+    | undefined;
   return rule?.(event, dataset) ?? [];
 }
 

@@ -2,7 +2,8 @@ import { parseEvent, type DomainEvent, type EventType } from "@wordlehint/contra
 import type { JsMsg } from "nats";
 
 type Read<T extends EventType> =
-  { event: DomainEvent<T>; fault?: undefined } | { event?: undefined; fault: string };
+  | { event: DomainEvent<T>; fault?: undefined }
+  | { event?: undefined; fault: string };
 
 /** Parses a message as the event that its subject names. The fault says what is wrong and quotes no contents. */
 export function readEvent<T extends EventType>(message: JsMsg, type: T): Read<T> {

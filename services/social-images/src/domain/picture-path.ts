@@ -1,5 +1,6 @@
 export type ParsedPicturePath =
-  { path: string } | { code: "invalid_input" | "not_found" | "uri_too_long"; message: string };
+  | { path: string }
+  | { code: "invalid_input" | "not_found" | "uri_too_long"; message: string };
 
 const maxPathLength = 1024;
 const picturePattern = /^\/social(\/[\w.~%!$&'()*+,;=:@/-]+)\.png$/;

@@ -13,7 +13,9 @@ export interface QueriedPicture {
   crop?: Partial<Record<"top" | "bottom" | "left" | "right", number>> | null | undefined;
   hotspot?: Partial<Record<"x" | "y" | "width" | "height", number>> | null | undefined;
   asset?:
-    { _id: string; path: string | null; lqip: string | null; isOpaque: boolean | null } | null | undefined;
+    | { _id: string; path: string | null; lqip: string | null; isOpaque: boolean | null }
+    | null
+    | undefined;
 }
 
 export interface ShownPicture {

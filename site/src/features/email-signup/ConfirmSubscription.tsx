@@ -17,7 +17,8 @@ import { welcome } from "./signup-words.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
 type Outcome =
-  { name: "confirmed"; subscription: ConfirmedSubscription } | { name: "refused"; reason: string };
+  | { name: "confirmed"; subscription: ConfirmedSubscription }
+  | { name: "refused"; reason: string };
 
 /** The page that the link of a sign-up leads to. Mail programs open links by themselves, so a button confirms. */
 export function ConfirmSubscription() {

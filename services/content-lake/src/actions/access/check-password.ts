@@ -2,7 +2,9 @@ import type { AttemptLimit } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
 
 export type PasswordCheck =
-  { outcome: "right" } | { outcome: "wrong" } | { outcome: "too-many"; retryAfterSeconds: number };
+  | { outcome: "right" }
+  | { outcome: "wrong" }
+  | { outcome: "too-many"; retryAfterSeconds: number };
 
 /** Where a password was sent from. */
 export type Origin = {

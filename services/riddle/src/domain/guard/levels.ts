@@ -20,7 +20,7 @@ const no = "no";
  * say no more than the riddle. Mails and share texts quote a riddle to people who haven't asked for a hint yet. Texts
  * in the studio are long and not about the answer: only a plain or disguised mention of the word itself counts there.
  */
-// prettier-ignore
+// oxfmt-ignore
 const rulings: Record<LeakRule, readonly [riddle: Ruling, hint1: Ruling, hint2: Ruling, hint3: Ruling, mail: Ruling, share: Ruling, studio: Ruling]> = {
   //             riddle hint-1 hint-2 hint-3  mail share studio
   word:          [   no,    no,    no,    no,   no,   no,    no],

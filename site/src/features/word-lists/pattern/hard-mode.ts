@@ -2,7 +2,8 @@ import type { Guess } from "./score-guess.ts";
 
 /** The reason why hard mode rejects a guess. */
 export type Refusal =
-  { kind: "moved"; letter: string; position: number } | { kind: "missing"; letter: string; count: number };
+  | { kind: "moved"; letter: string; position: number }
+  | { kind: "missing"; letter: string; count: number };
 
 /**
  * Checks a guess by the rules of hard mode: green letters stay in place, and coloured letters are used again,
