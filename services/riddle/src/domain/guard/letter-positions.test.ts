@@ -79,6 +79,12 @@ describe("findLetterPositions", () => {
     ["adore", "it begins with a and goes on", ["begins with a"]],
     ["adore", "It begins with A and soars", ["begins with A"]],
     ["adore", "It begins with the letter A but goes on", ["begins with the letter A"]],
+    ["adore", "so it begins with a", ["begins with a"]],
+    ["adore", 'it begins with "a" alone', ['begins with "a"']],
+    ["adore", '"a" stands first', ['"a" stands first']],
+    ["adore", "the letter a stands first", ["the letter a stands first"]],
+    ["cater", 'it begins with "cat" and dog', ['begins with "cat"']],
+    ["crane", "so it starts with cr and goes on", ["starts with cr"]],
     ["pasta", "It ends with A, not with O", ["ends with A"]],
     ["pasta", "It ends with A but has no O", ["ends with A"]],
     ["adore", "A comes first", ["A comes first"]],
@@ -103,6 +109,9 @@ describe("findLetterPositions", () => {
     ["adore", "it begins with a song"],
     ["pasta", "it ends in a flash"],
     ["adore", "a first start"],
+    ["adore", "a stands first"],
+    ["adore", "A hero at first"],
+    ["cater", "it begins with Cat and dog"],
     ["idiot", "I come first"],
     ["pasta", "what a last stand"],
     ["cater", "it begins with cat and dog"],
@@ -116,6 +125,9 @@ describe("findLetterPositions", () => {
     const rulesOf = (text: string) =>
       (["hint-1", "hint-2", "hint-3"] as const).map((level) => findLeak("crane", text, level)?.rule ?? null);
     expect(rulesOf("It begins with C.")).toEqual(["positions", null, null]);
+    expect(rulesOf('It ends in "ne".')).toEqual(["positions", "positions", null]);
+    expect(rulesOf('It ends in "ane".')).toEqual(["positions", "positions", "positions"]);
+    expect(rulesOf("My first and last are C and E.")).toEqual(["positions", "positions", null]);
     expect(rulesOf("It begins with C, then R.")).toEqual(["positions", "positions", null]);
     expect(rulesOf("It begins with C, then R, then A.")).toEqual(["positions", "positions", "positions"]);
   });

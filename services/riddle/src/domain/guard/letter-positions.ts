@@ -9,11 +9,9 @@ export const findLetterPositions: Detector = (word) => (parsed) => {
   if (!anyCue.test(parsed.readable)) return [];
   const told = new Map<number, Match>();
   for (const { letters, position, from, to } of statementsIn(parsed, word.length))
-    Array.from(letters).forEach((letter, offset) => {
-      const at = position + offset;
-      if (word.charAt(at) === letter && word.startsWith(letters, position) && !told.has(at))
-        told.set(at, { rule: "positions", from, to });
-    });
+    if (word.startsWith(letters, position))
+      for (let at = position; at < position + letters.length; at++)
+        if (!told.has(at)) told.set(at, { rule: "positions", from, to });
   return [...told.values()];
 };
 

@@ -31,6 +31,11 @@ describe("The leaks of a mail", () => {
     );
   });
 
+  it("are found beside another one that every day's mail has, in any case of its letters", () => {
+    const mail = { text: `Think of e-v-e-r-y.\nEVERY day.\n${footer}`, withHints: false, everyday: footer };
+    expect(rulesOf("every", mail)).toEqual(["spaced"]);
+  });
+
   it("can't be looked for with a word that is no answer", () => {
     expect(() => mailLeaks("cranes", { text: "", withHints: false })).toThrow(RangeError);
   });

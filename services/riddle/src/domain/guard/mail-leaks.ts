@@ -18,10 +18,8 @@ export type MailText = {
 export function mailLeaks(word: string, { text, withHints, everyday = "" }: MailText): Leak[] {
   const guard = createGuard(word);
   const level = withHints ? "hint-3" : "mail";
-  const leaks = guard.findLeaks(text, level);
-  if (leaks.length === 0 || everyday === "") return leaks;
   const usual = new Set(guard.findLeaks(everyday, level).map(saying));
-  return leaks.filter((leak) => !usual.has(saying(leak)));
+  return guard.findLeaks(text, level).filter((leak) => !usual.has(saying(leak)));
 }
 
 const saying = ({ rule, place }: Leak): string => `${rule} ${place.text.toLowerCase()}`;
