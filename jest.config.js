@@ -29,8 +29,9 @@ const onNode = {
 };
 
 /**
- * Unit tests are next to the code, and so are those of React components and hooks in jsdom, `*.dom.test.tsx`;
- * tests that need a database or a broker are in a package's `test/`.
+ * Unit tests are next to the code, and so are those of React components and hooks in jsdom, `*.dom.test.tsx`. Those that
+ * try thousands of inputs or huge ones are named `*.slow.test.ts`: `npm run mutate` leaves them out. Tests that need a
+ * database or a broker are in a package's `test/`.
  */
 export default {
   /** Ends a test that hangs. No test is about how long something takes. On Node itself, `jest-on-node.ts` does that. */
