@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // They take longest, and so begin first. The studio's animations cost a quarter of their time.
+      // They take longest, and so begin first. Drawing the studio's animations would take them longer still.
       name: "editor",
       testMatch: "**/once/editor/*.spec.ts",
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },

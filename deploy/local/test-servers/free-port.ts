@@ -7,8 +7,8 @@ const host = "127.0.0.1";
 const lowest = 10_000;
 
 /**
- * A port that nothing listens on. It isn't given out again for at least 15 seconds. It is no ephemeral port, so that no
- * other test's server is given it while a process restarts on it.
+ * A port that nothing listens on. It isn't given out again for at least 15 seconds. It isn't an ephemeral port: while a
+ * process restarts, the system would give its port to another server.
  */
 export function freePort(): Promise<number> {
   const { first, last } = workerPorts(lowest);

@@ -19,10 +19,10 @@ import { addEventHandler, getState, resetState, run, setState } from "jest-circu
 import { limitMs } from "../../test-servers/jest-on-node.ts";
 import { addCoverage } from "./add-coverage.ts";
 
-/** Test files of a service, by the tests that should notice the faults. */
 const unitTests = "services/*/src/**/*.test.ts";
+/** Test files of a service, by the tests that should notice the faults. */
 const testFiles = { unit: [unitTests], integration: [unitTests, "services/*/test/**/*.test.ts"] };
-/** They try thousands of inputs or huge ones, which would take minutes for each fault that they don't notice. */
+/** Left out: they try thousands of inputs or huge ones, and would take minutes for each fault that they don't notice. */
 const slowTests = "**/*.slow.test.ts";
 
 /** What the code with the faults reads and counts in. */

@@ -13,7 +13,7 @@ const claim = (password: string, { account = ada, device }: { account?: Account;
   account,
   origin: { network: "192.0.2.1", device, userAgent: "" },
   purpose: "sign-in",
-  isNoted: false,
+  isUseNoted: false,
 });
 
 it("doesn't count an attempt that couldn't be checked", async () => {
@@ -60,9 +60,9 @@ it("records who is refused and who is slowed down, by the account's id and the n
 
 it("counts the attempts in a known browser anew once its use is noted, and gives them back where it isn't", async () => {
   const { context } = fakeContext();
-  const inBrowser = (usedAt: Date, isNoted: boolean) => {
+  const inBrowser = (usedAt: Date, isUseNoted: boolean) => {
     const account = accountOf("ada", { devices: [{ hash: deviceHash(cookie, "ada"), usedAt }] });
-    return { ...claim("Quiet-Otter-71", { account, device: cookie }), isNoted };
+    return { ...claim("Quiet-Otter-71", { account, device: cookie }), isUseNoted };
   };
   const [earlier, later] = [new Date(1000), new Date(2000)];
   for (let count = 0; count < 20; count++)

@@ -13,8 +13,8 @@ export type PasswordClaim = {
   origin: Origin;
   /** What the password is given for, as audit records name it. */
   purpose: string;
-  /** Whether the use of a known browser is noted when the password is right. */
-  isNoted: boolean;
+  /** Whether the caller notes the use of a known browser when the password is right. */
+  isUseNoted: boolean;
 };
 
 const minuteMs = 60_000;
@@ -29,7 +29,7 @@ export async function checkPassword(
   { attempts, passwords, log }: Pick<Context, "attempts" | "passwords" | "log">,
   claim: PasswordClaim,
 ): Promise<boolean> {
-  const { account, password, origin, purpose, isNoted } = claim;
+  const { account, password, origin, purpose, isUseNoted } = claim;
   const record = { who: account?.id ?? "unknown", from: origin.network };
   const device = account && knownDevice(account, origin);
   const [own, ...others] = device ? [limitIn(device)] : limitsElsewhere(claim);
@@ -42,14 +42,14 @@ export async function checkPassword(
     audit(log, `${purpose} refused`, record);
     return false;
   }
-  // The use that is noted begins a new count by itself, without another write.
-  if (!device || !isNoted) await attempt.giveBack([own.key]);
+  // Noting the use begins a new count, so that there is nothing to give back.
+  if (!device || !isUseNoted) await attempt.giveBack([own.key]);
   return true;
 }
 
 /**
  * A browser in which the account has been used before is counted by itself, so that nobody else's attempts slow its owner
- * down there (OWASP calls it a device cookie). Attempts count since it was last used.
+ * down there (OWASP calls it a device cookie). Its attempts are counted from its last use on.
  */
 function limitIn({ hash, usedAt }: KnownDevice): AttemptLimit {
   return { key: `sign-in on ${hash} since ${usedAt.getTime()}`, free: 10, maxPauseMs: 15 * minuteMs };

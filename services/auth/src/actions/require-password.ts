@@ -18,7 +18,7 @@ export async function requirePassword(
   purpose: string,
 ): Promise<void> {
   const { emailKey } = account;
-  const claim = { emailKey, password, account, origin, purpose, isNoted: false };
+  const claim = { emailKey, password, account, origin, purpose, isUseNoted: false };
   const isRight = await checkPassword(context, claim);
   if (!isRight) throw new WrongPassword();
 }

@@ -20,7 +20,7 @@ export async function signIn(
 ): Promise<SignedInBrowser> {
   const emailKey = emailKeyOf(email);
   const account = await context.accounts.findByEmailKey(emailKey);
-  const claim = { emailKey, password, account, origin, purpose: "sign-in", isNoted: true };
+  const claim = { emailKey, password, account, origin, purpose: "sign-in", isUseNoted: true };
   if (!(await checkPassword(context, claim)) || !account)
     throw new DomainError("unauthorized", "This email address and password don't belong together.");
   const [signedIn, device] = await Promise.all([

@@ -9,7 +9,7 @@ export const draft = { _id: "drafts.post", _type: "post", title: "Draft" };
 export const ids = { draftId: draft._id, publishedId: published._id };
 
 /** An action on documents, such as `publish`. */
-export const document = (verb: string, more: object = {}) => ({
+export const documentAction = (verb: string, more: object = {}) => ({
   actionType: `sanity.action.document.${verb}`,
   ...more,
 });

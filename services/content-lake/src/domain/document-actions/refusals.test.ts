@@ -1,5 +1,5 @@
 import { faultOf, memoryDataset } from "../../../test/support/memory-dataset.ts";
-import { document, draft, ids, published } from "./action.fixture.ts";
+import { documentAction, draft, ids, published } from "./action.fixture.ts";
 
 const missing = (id: string, description: string) => ({
   status: 404,
@@ -9,32 +9,32 @@ const missing = (id: string, description: string) => ({
 });
 
 it.each<[object[], object, object]>([
-  [[], document("edit", { ...ids, patch: {} }), missing("post", 'Document "post" was not found')],
-  [[], document("publish", ids), missing("drafts.post", 'Draft document "drafts.post" was not found')],
-  [[], document("unpublish", ids), missing("post", 'Published document "post" was not found')],
+  [[], documentAction("edit", { ...ids, patch: {} }), missing("post", 'Document "post" was not found')],
+  [[], documentAction("publish", ids), missing("drafts.post", 'Draft document "drafts.post" was not found')],
+  [[], documentAction("unpublish", ids), missing("post", 'Published document "post" was not found')],
   [
     [],
-    document("delete", { publishedId: "post" }),
+    documentAction("delete", { publishedId: "post" }),
     missing("post", 'Published document "post" was not found'),
   ],
   [
     [],
-    document("replaceDraft", { publishedId: "post", attributes: draft }),
+    documentAction("replaceDraft", { publishedId: "post", attributes: draft }),
     missing("post", 'Neither "drafts.post" nor "post" exists'),
   ],
   [
     [],
-    document("version.create", { baseId: "post", versionId: "drafts.post" }),
+    documentAction("version.create", { baseId: "post", versionId: "drafts.post" }),
     missing("post", 'Base document "post" was not found'),
   ],
   [
     [],
-    document("version.discard", { versionId: "versions.summer.post" }),
+    documentAction("version.discard", { versionId: "versions.summer.post" }),
     missing("versions.summer.post", 'Version "versions.summer.post" was not found'),
   ],
   [
     [published],
-    document("create", { publishedId: "post", attributes: draft }),
+    documentAction("create", { publishedId: "post", attributes: draft }),
     {
       status: 409,
       type: "documentAlreadyExistsError",
@@ -44,7 +44,7 @@ it.each<[object[], object, object]>([
   ],
   [
     [published, draft],
-    document("delete", { publishedId: "post" }),
+    documentAction("delete", { publishedId: "post" }),
     {
       status: 409,
       type: "documentHasDraftError",
@@ -55,7 +55,7 @@ it.each<[object[], object, object]>([
   ],
   [
     [draft],
-    document("publish", { ...ids, ifDraftRevisionId: "t0" }),
+    documentAction("publish", { ...ids, ifDraftRevisionId: "t0" }),
     {
       status: 409,
       type: "documentRevisionIDDoesNotMatchError",
@@ -67,7 +67,7 @@ it.each<[object[], object, object]>([
   ],
   [
     [],
-    document("publish", { publishedId: "post" }),
+    documentAction("publish", { publishedId: "post" }),
     {
       status: 400,
       type: "validationError",
@@ -76,7 +76,7 @@ it.each<[object[], object, object]>([
   ],
   [
     [],
-    document("explode"),
+    documentAction("explode"),
     {
       status: 400,
       type: "unknownActionError",

@@ -1,11 +1,11 @@
 import { faultOf, memoryDataset } from "../../../test/support/memory-dataset.ts";
-import { document, draft, ids, published } from "./action.fixture.ts";
+import { documentAction, draft, ids, published } from "./action.fixture.ts";
 
 const idsOf = (lake: ReturnType<typeof memoryDataset>) => lake.state.all().map(({ _id }) => _id);
 
 describe("create", () => {
   const create = (more: object = {}) =>
-    document("create", { publishedId: "post", attributes: draft, ...more });
+    documentAction("create", { publishedId: "post", attributes: draft, ...more });
 
   it("creates a draft", () => {
     const lake = memoryDataset();
@@ -15,7 +15,7 @@ describe("create", () => {
 
   it("creates a draft that names no published document", () => {
     const lake = memoryDataset();
-    lake.act(document("create", { attributes: draft }));
+    lake.act(documentAction("create", { attributes: draft }));
     expect(idsOf(lake)).toEqual(["drafts.post"]);
   });
 
@@ -46,7 +46,7 @@ describe("create", () => {
 });
 
 describe("edit", () => {
-  const edit = (patch: unknown) => document("edit", { ...ids, patch });
+  const edit = (patch: unknown) => documentAction("edit", { ...ids, patch });
 
   it("patches the draft", () => {
     const lake = memoryDataset(draft, published);
@@ -73,7 +73,7 @@ describe("edit", () => {
 });
 
 describe("publish", () => {
-  const publish = (more: object = {}) => document("publish", { ...ids, ...more });
+  const publish = (more: object = {}) => documentAction("publish", { ...ids, ...more });
 
   it("replaces the published document by the draft, in one transaction", () => {
     const lake = memoryDataset(draft, published);
@@ -123,24 +123,25 @@ describe("publish", () => {
 describe("unpublish, discard and delete", () => {
   it("turn the published document into the draft, unless there is one", () => {
     const lake = memoryDataset(published);
-    lake.act(document("unpublish", ids));
+    lake.act(documentAction("unpublish", ids));
     expect(idsOf(lake)).toEqual(["drafts.post"]);
     const other = memoryDataset(draft, published);
-    other.act(document("unpublish", ids));
+    other.act(documentAction("unpublish", ids));
     expect(other.get("drafts.post")?.title).toBe("Draft");
-    expect(faultOf(() => other.act(document("unpublish", ids))).status).toBe(404);
+    expect(faultOf(() => other.act(documentAction("unpublish", ids))).status).toBe(404);
   });
 
   it("delete the draft, if there is one", () => {
     const lake = memoryDataset(draft, published);
-    lake.act(document("discard", { draftId: "drafts.post" }));
+    lake.act(documentAction("discard", { draftId: "drafts.post" }));
     expect(idsOf(lake)).toEqual(["post"]);
-    expect(lake.act(document("discard", { draftId: "drafts.post" })).changes).toEqual([]);
+    expect(lake.act(documentAction("discard", { draftId: "drafts.post" })).changes).toEqual([]);
   });
 
   it("delete both when both are listed, and refuse to delete only the published document", () => {
     const lake = memoryDataset(draft, published);
-    const remove = (includeDrafts: string[]) => document("delete", { publishedId: "post", includeDrafts });
+    const remove = (includeDrafts: string[]) =>
+      documentAction("delete", { publishedId: "post", includeDrafts });
     expect(faultOf(() => lake.act(remove([])))).toMatchObject({ status: 409, type: "documentHasDraftError" });
     lake.act(remove(["drafts.post"]));
     expect(idsOf(lake)).toEqual([]);
@@ -149,13 +150,13 @@ describe("unpublish, discard and delete", () => {
 
   it("delete a draft that was never published", () => {
     const lake = memoryDataset(draft);
-    lake.act(document("delete", { publishedId: "post", includeDrafts: ["drafts.post"] }));
+    lake.act(documentAction("delete", { publishedId: "post", includeDrafts: ["drafts.post"] }));
     expect(idsOf(lake)).toEqual([]);
   });
 
   it("are refused for a document that others refer to", () => {
     const lake = memoryDataset(published, { _id: "list", _type: "list", first: { _ref: "post" } });
-    expect(faultOf(() => lake.act(document("delete", { publishedId: "post" })))).toMatchObject({
+    expect(faultOf(() => lake.act(documentAction("delete", { publishedId: "post" })))).toMatchObject({
       status: 409,
       type: "documentHasExistingReferencesError",
       referencingIDs: ["list"],
@@ -164,7 +165,7 @@ describe("unpublish, discard and delete", () => {
 });
 
 it("replaceDraft replaces a draft if the draft or the published document exists", () => {
-  const replace = document("replaceDraft", {
+  const replace = documentAction("replaceDraft", {
     publishedId: "post",
     attributes: { ...draft, title: "Restored" },
   });
@@ -180,16 +181,18 @@ describe("versions", () => {
   it("copy a document to its draft", () => {
     const lake = memoryDataset(published);
     const copy = { publishedId: "post", baseId: "post", versionId: "drafts.post" };
-    const outdated = document("version.create", { ...copy, ifBaseRevisionId: "t0" });
+    const outdated = documentAction("version.create", { ...copy, ifBaseRevisionId: "t0" });
     expect(faultOf(() => lake.act(outdated)).status).toBe(409);
-    lake.act(document("version.create", { ...copy, ifBaseRevisionId: "t1" }));
+    lake.act(documentAction("version.create", { ...copy, ifBaseRevisionId: "t1" }));
     expect(lake.get("drafts.post")).toMatchObject({ title: "Published", _rev: "t2" });
-    expect(faultOf(() => lake.act(document("version.create", copy))).type).toBe("documentAlreadyExistsError");
+    expect(faultOf(() => lake.act(documentAction("version.create", copy))).type).toBe(
+      "documentAlreadyExistsError",
+    );
   });
 
   it("are discarded, as the studio discards a draft", () => {
     const lake = memoryDataset(draft, published);
-    const discard = document("version.discard", { versionId: "drafts.post" });
+    const discard = documentAction("version.discard", { versionId: "drafts.post" });
     lake.act(discard);
     expect(idsOf(lake)).toEqual(["post"]);
     expect(faultOf(() => lake.act(discard)).status).toBe(404);
@@ -199,10 +202,10 @@ describe("versions", () => {
 describe("a request of actions", () => {
   it("applies each action to the result of the ones before, and none if one is refused", () => {
     const lake = memoryDataset(published);
-    const edit = document("edit", { ...ids, patch: { set: { title: "Edited" } } });
-    lake.act(edit, document("publish", ids));
+    const edit = documentAction("edit", { ...ids, patch: { set: { title: "Edited" } } });
+    lake.act(edit, documentAction("publish", ids));
     expect([lake.get("post")?.title, idsOf(lake)]).toEqual(["Edited", ["post"]]);
-    expect(faultOf(() => lake.act(edit, document("explode"))).index).toBe(1);
+    expect(faultOf(() => lake.act(edit, documentAction("explode"))).index).toBe(1);
     expect(idsOf(lake)).toEqual(["post"]);
   });
 
@@ -219,10 +222,14 @@ describe("a request of actions", () => {
   it.each([
     [null],
     [{}],
-    [document("explode")],
+    [documentAction("explode")],
     [{ actionType: "__proto__" }],
-    [document("publish", { draftId: {} })],
-    [document("create", { attributes: JSON.parse('{"_id":"a","_type":"b","__proto__":{}}') as object })],
+    [documentAction("publish", { draftId: {} })],
+    [
+      documentAction("create", {
+        attributes: JSON.parse('{"_id":"a","_type":"b","__proto__":{}}') as object,
+      }),
+    ],
   ])("is refused for %j", (action) => {
     expect(faultOf(() => memoryDataset().act(action))).toMatchObject({ status: 400, index: 0 });
   });

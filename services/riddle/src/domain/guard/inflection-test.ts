@@ -71,8 +71,8 @@ export function createInflectionTest(word: string): (text: string) => boolean {
     if (text === word) return false;
     if (relatives.includes(text)) return true;
     if (unrelated.has(text)) return false;
-    const stem = text.replace(prefix, "");
-    if (forms.has(text) || forms.has(stem) || relatives.includes(stem)) return true;
+    const withoutPrefix = text.replace(prefix, "");
+    if (forms.has(text) || forms.has(withoutPrefix) || relatives.includes(withoutPrefix)) return true;
     return text.includes(word) && !stemsOf(text).some((stem) => unrelated.has(stem));
   };
 }
