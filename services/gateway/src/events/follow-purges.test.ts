@@ -28,7 +28,7 @@ const published = (liveEventId: string, dataset = "production"): DomainEvent =>
 const place = (sequence: number): StreamPlace => ({ stream: "s", sequence });
 
 /** A gateway whose disk takes as long as the test says, and a bus that delivers what the test says. */
-function follow({ place: since }: { place?: StreamPlace } = {}) {
+function follow({ place: since, saved }: { place?: StreamPlace; saved?: PromiseWithResolvers<void> } = {}) {
   let following: Following | undefined;
   const steps: string[] = [];
   const purged: string[] = [];
@@ -50,7 +50,7 @@ function follow({ place: since }: { place?: StreamPlace } = {}) {
       save: (change: typeof state) => {
         Object.assign(state, change);
         if (change.place) steps.push(`place ${change.place.sequence}`);
-        return Promise.resolve();
+        return saved?.promise ?? Promise.resolve();
       },
     },
     store: {
@@ -165,5 +165,18 @@ describe("the state of the content that renders must know", () => {
     void handle(published("live-9"), place(1));
     onGap();
     expect(state.liveEventId).toBeUndefined();
+  });
+
+  it("is forgotten on the disk, too, before the gateway has closed", async () => {
+    const saved = Promise.withResolvers<void>();
+    const { onGap, marks, close } = follow({ saved });
+    onGap();
+    marks[0]?.resolve(undefined);
+    let hasClosed = false;
+    const closed = close().then(() => (hasClosed = true));
+    await turn();
+    expect(hasClosed).toBe(false);
+    saved.resolve();
+    await closed;
   });
 });

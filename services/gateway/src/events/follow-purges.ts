@@ -33,8 +33,8 @@ export function followPurges(context: Context): void {
       hasFollowed = true;
       kept.purgeAll();
       // The content store may count its states anew.
-      void state.save({ liveEventId: undefined });
-      marked = Promise.all([marked, purgeAll(context, "gap")]);
+      const forgotten = state.save({ liveEventId: undefined });
+      marked = Promise.all([marked, forgotten, purgeAll(context, "gap")]);
     },
   });
   onClose(async () => {
