@@ -31,13 +31,18 @@ const publishedAt = async ({ id }: DomainEvent) => (await entries().findOne({ _i
 const publishedAgo = ({ id }: DomainEvent, ms: number) =>
   entries().updateOne({ _id: id }, { $set: { publishedAt: new Date(Date.now() - ms) } });
 
-/** A broker whose current stream is "current", and which holds the events with these ids. */
-function broker(held: readonly string[] = [], refused: readonly string[] = []) {
+/** What a broker does with the events with these ids, or with all of them. */
+type Behaviour = { held?: readonly string[]; refused?: readonly string[]; isAway?: boolean };
+
+/** A broker whose current stream is "current". */
+function broker({ held = [], refused = [], isAway = false }: Behaviour = {}) {
   const published: string[] = [];
   const bus = {
     currentStream: () => Promise.resolve("current"),
     holds: (id: string) => Promise.resolve(held.includes(id) || published.includes(id)),
-    publish: (event: DomainEvent) => {
+    publish: (event: DomainEvent, options?: { connectTimeoutMs?: number }) => {
+      if (options?.connectTimeoutMs !== 0) return Promise.reject(new Error("waits for the connection"));
+      if (isAway) return Promise.reject(new Error("the broker is away"));
       if (refused.includes(event.id)) return Promise.reject(new EventRefused("breaks its contract"));
       published.push(event.id);
       return Promise.resolve(place(100 + published.length));
@@ -91,7 +96,7 @@ describe("refilling a broker", () => {
     await publishedAgo(old, 14 * dayMs);
     await journal.record(held, place(2));
     await journal.record(missing, place(3));
-    const { bus, texts } = broker([held.id]);
+    const { bus, texts } = broker({ held: [held.id] });
     await journal.restore({ bus, log: record.log, isStale: () => false });
     expect(texts()).toEqual(["three"]);
   });
@@ -100,9 +105,9 @@ describe("refilling a broker", () => {
     const journal = createJournal(mongo.connection);
     const [old, recent, latest] = events;
     for (const [event, minutes] of [
-      [old, 10],
-      [recent, 2],
       [latest, 0],
+      [old, 4],
+      [recent, 2],
     ] as const) {
       await journal.record(event, place(minutes));
       await publishedAgo(event, minutes * 60_000);
@@ -115,10 +120,31 @@ describe("refilling a broker", () => {
   it("goes on after an event that the broker refuses, and logs it", async () => {
     const journal = createJournal(mongo.connection);
     for (const [index, event] of events.entries()) await journal.record(event, place(index, "lost"));
-    const { bus, texts } = broker([], [events[1].id]);
+    const { bus, texts } = broker({ refused: [events[1].id] });
     await journal.restore({ bus, log: record.log, isStale: () => false });
     expect(texts()).toEqual(["one", "three"]);
     expect(record.lines).toContainEqual(expect.objectContaining({ level: "error", eventId: events[1].id }));
+  });
+
+  it("fails when the broker is away again, and leaves in the journal what it has to refill", async () => {
+    const journal = createJournal(mongo.connection);
+    await journal.record(events[0], place(1, "lost"));
+    await expect(
+      journal.restore({ ...broker({ isAway: true }), log: record.log, isStale: () => false }),
+    ).rejects.toThrow("the broker is away");
+    expect(await entries().countDocuments({ stream: "lost" })).toBe(1);
+  });
+
+  it("is logged only if the broker has lost its store", async () => {
+    const journal = createJournal(mongo.connection);
+    await journal.record(events[0], place(1));
+    const refill = () => journal.restore({ ...broker(), log: record.log, isStale: () => false });
+    const logged = () => record.lines.filter(({ level }) => level === "warn");
+    await refill();
+    expect(logged()).toEqual([]);
+    await journal.record(events[0], place(1, "lost"));
+    await refill();
+    expect(logged()).toEqual([expect.objectContaining({ stream: "current" })]);
   });
 
   it("fails when the broker is connected anew meanwhile, since it may have lost more", async () => {

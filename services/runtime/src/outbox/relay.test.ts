@@ -1,8 +1,8 @@
 import type { Connection } from "mongoose";
 import { Schema } from "mongoose";
+import { recordingLog } from "../../test/support/recording-log.ts";
 import type { Bus } from "../bus/connect-bus.ts";
 import { EventRefused } from "../bus/event-refused.ts";
-import { createLog } from "../log.ts";
 import { createMetrics } from "../metrics.ts";
 import type { Journal } from "./journal.ts";
 import { addOutbox } from "./outbox.ts";
@@ -10,22 +10,36 @@ import { startRelay, type RelayOptions } from "./relay.ts";
 
 type Aggregate = { _id: string; outbox: { id: string }[] };
 
-/** A database with one model, whose aggregates always have these events to publish: updates change nothing. */
-function databaseWith(...aggregates: Aggregate[]): Connection {
+/**
+ * A database with two models. One has an outbox: these aggregates always have events to publish, as updates, whose
+ * number it counts, change nothing. The other has none, and nothing is asked of its collection.
+ */
+function databaseWith(...aggregates: Aggregate[]): Connection & { updates: number } {
   const schema = new Schema({});
   addOutbox(schema);
-  const collection = {
-    name: "poems",
-    countDocuments: () => Promise.resolve(aggregates.length),
-    find: () => aggregates,
-    updateOne: () => Promise.resolve({ matchedCount: 1 }),
+  const database = {
+    updates: 0,
+    models: {
+      Reader: { schema: new Schema({}), collection: {} },
+      Poem: {
+        schema,
+        collection: {
+          name: "poems",
+          countDocuments: () => Promise.resolve(aggregates.length),
+          find: (_filter: object, { projection }: { projection: object }) =>
+            Object.keys(projection).join() === "outbox" ? aggregates : [],
+          updateOne: () => Promise.resolve({ matchedCount: ++database.updates }),
+        },
+      },
+    },
   };
-  return { models: { Poem: { schema, collection } } } as unknown as Connection;
+  return database as unknown as Connection & { updates: number };
 }
 
 /** Starts a relay on parts that work, unless others are given, and tells it of each connection by `connected`. */
 function start({ bus, ...parts }: Partial<Omit<RelayOptions, "bus">> & { bus?: Partial<Bus> }) {
   let connected: () => void = () => undefined;
+  const { log, lines } = recordingLog();
   const relay = startRelay({
     connection: { models: {} } as Connection,
     ready: Promise.resolve(),
@@ -35,12 +49,17 @@ function start({ bus, ...parts }: Partial<Omit<RelayOptions, "bus">> & { bus?: P
       ...bus,
     } as Bus,
     journal: { restore: () => Promise.resolve(), record: () => Promise.resolve() } as unknown as Journal,
-    log: createLog({ service: "test", level: "silent" }),
+    log,
     pollMs: 10,
     ...parts,
   });
-  return { relay, connected: () => connected() };
+  const warnings = () => lines.filter(({ level }) => level === "warn");
+  return { relay, connected: () => connected(), warnings };
 }
+
+const soon = setImmediate;
+/** Lets pending promises settle, even with fake timers. */
+const turn = () => new Promise((resolve) => soon(resolve));
 
 const place = { stream: "current", sequence: 1 };
 
@@ -53,10 +72,101 @@ it("refills the broker again after that has failed", async () => {
     refilled.resolve(undefined);
     return Promise.resolve();
   };
-  const { relay } = start({ journal: { restore } as unknown as Journal });
+  const { relay, warnings } = start({ journal: { restore } as unknown as Journal });
   await refilled.promise;
   await relay.close();
   expect(refills).toHaveLength(2);
+  expect(warnings()).toEqual([
+    expect.objectContaining({
+      msg: "events are waiting to be published",
+      err: expect.objectContaining({ message: "the broker is gone again" }) as object,
+    }),
+  ]);
+});
+
+it("refills the broker at once when it is connected anew", async () => {
+  const refills = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  let begun = 0;
+  const restore = () => Promise.resolve(refills[begun++]?.resolve(undefined));
+  const { relay, connected } = start({ journal: { restore } as unknown as Journal, pollMs: Infinity });
+  await refills[0]?.promise;
+  await turn();
+  connected();
+  await refills[1]?.promise;
+  await relay.close();
+});
+
+describe("while publishing fails", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it("isn't woken by new events, but by a new connection", async () => {
+    const restore = jest.fn(() => Promise.reject(new Error("the broker is away")));
+    const { relay, connected } = start({ journal: { restore } as unknown as Journal });
+    await turn();
+    relay.wake();
+    await turn();
+    expect(restore).toHaveBeenCalledTimes(1);
+    connected();
+    await turn();
+    expect(restore).toHaveBeenCalledTimes(2);
+    await Promise.all([relay.close(), turn()]);
+  });
+});
+
+describe("before database and broker are there", () => {
+  it.each(["database", "broker"])("does nothing without the %s", async (missing) => {
+    const there = Promise.withResolvers<void>();
+    const refilled = Promise.withResolvers<string>();
+    let isThere = false;
+    const restore = () => Promise.resolve(refilled.resolve(isThere ? "in time" : "too early"));
+    const { relay } = start({
+      ...(missing === "database" ? { ready: there.promise } : { bus: { ready: there.promise } }),
+      journal: { restore } as unknown as Journal,
+    });
+    await turn();
+    isThere = true;
+    there.resolve();
+    expect(await refilled.promise).toBe("in time");
+    await relay.close();
+  });
+
+  it("closes, and then does nothing", async () => {
+    const restore = jest.fn(() => Promise.resolve());
+    const { relay, warnings } = start({
+      ready: new Promise(() => undefined),
+      journal: { restore } as unknown as Journal,
+    });
+    await relay.close();
+    expect(restore).not.toHaveBeenCalled();
+    expect(warnings()).toEqual([]);
+  });
+});
+
+it("ends the event in progress when it is closed, and begins no other", async () => {
+  const published: string[] = [];
+  const begun = Promise.withResolvers<undefined>();
+  const confirmed = Promise.withResolvers<typeof place>();
+  const publish = ({ id }: { id: string }) => {
+    published.push(id);
+    begun.resolve(undefined);
+    return confirmed.promise;
+  };
+  const record = jest.fn(() => Promise.resolve());
+  const connection = databaseWith({ _id: "a", outbox: [{ id: "first" }, { id: "second" }] });
+  const { relay } = start({
+    connection,
+    bus: { publish } as unknown as Partial<Bus>,
+    journal: { restore: () => Promise.resolve(), record } as unknown as Journal,
+  });
+  await begun.promise;
+  const closed = relay.close();
+  await turn();
+  confirmed.resolve(place);
+  await closed;
+  expect(published).toEqual(["first"]);
+  expect(record).toHaveBeenCalledTimes(1);
+  expect(connection.updates).toBe(1);
 });
 
 it("refills a broker that has come back before it publishes anything else", async () => {
