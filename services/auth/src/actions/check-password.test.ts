@@ -2,7 +2,7 @@ import type { AttemptLimit } from "@wordlehint/runtime";
 import { accountOf, fakeContext } from "../../test/support/fake-context.ts";
 import type { Account } from "../domain/account.ts";
 import { checkPassword } from "./check-password.ts";
-import { deviceHash } from "./origin.ts";
+import { deviceHash, knownDevice } from "./origin.ts";
 
 const cookie = "the secret of a browser";
 const ada = accountOf("ada", { devices: [{ hash: deviceHash(cookie, "ada"), usedAt: new Date(0) }] });
@@ -12,6 +12,7 @@ const claim = (password: string, { account = ada, device }: { account?: Account;
   password,
   account,
   origin: { network: "192.0.2.1", device, userAgent: "" },
+  device: knownDevice(account, { network: "192.0.2.1", device, userAgent: "" }),
   purpose: "sign-in",
   isUseNoted: false,
 });

@@ -2,7 +2,7 @@ import { audit, type AttemptLimit } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account, KnownDevice } from "../domain/account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
-import { knownDevice, type Origin } from "./origin.ts";
+import type { Origin } from "./origin.ts";
 
 /** A password that somebody gives for an account. */
 export type PasswordClaim = {
@@ -11,6 +11,8 @@ export type PasswordClaim = {
   /** Undefined for an address that has none. */
   account: Account | undefined;
   origin: Origin;
+  /** The browser in which it is given, if the account has been used in it before; see `knownDevice`. */
+  device: KnownDevice | undefined;
   /** What the password is given for, as audit records name it. */
   purpose: string;
   /** Whether the caller notes the use of a known browser when the password is right. */
@@ -29,9 +31,8 @@ export async function checkPassword(
   { attempts, passwords, log }: Pick<Context, "attempts" | "passwords" | "log">,
   claim: PasswordClaim,
 ): Promise<boolean> {
-  const { account, password, origin, purpose, isUseNoted } = claim;
+  const { account, password, origin, device, purpose, isUseNoted } = claim;
   const record = { who: account?.id ?? "unknown", from: origin.network };
-  const device = account && knownDevice(account, origin);
   const [own, ...others] = device ? [limitIn(device)] : limitsElsewhere(claim);
   const attempt = await limitAttempts({ attempts, log }, { purpose, ...record }, [own, ...others]);
   const isRight = await passwords.verify(password, account?.passwordHash).catch(async (error: unknown) => {

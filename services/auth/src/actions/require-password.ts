@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { checkPassword } from "./check-password.ts";
-import type { Origin } from "./origin.ts";
+import { knownDevice, type Origin } from "./origin.ts";
 import { WrongPassword } from "./wrong-password.ts";
 
 /** What a signed-in player proves who they are with. */
@@ -18,7 +18,8 @@ export async function requirePassword(
   purpose: string,
 ): Promise<void> {
   const { emailKey } = account;
-  const claim = { emailKey, password, account, origin, purpose, isUseNoted: false };
+  const device = knownDevice(account, origin);
+  const claim = { emailKey, password, account, origin, device, purpose, isUseNoted: false };
   const isRight = await checkPassword(context, claim);
   if (!isRight) throw new WrongPassword();
 }

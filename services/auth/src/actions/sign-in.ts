@@ -1,6 +1,6 @@
 import { DomainError, emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import type { Account } from "../domain/account.ts";
+import type { Account, KnownDevice } from "../domain/account.ts";
 import { beginSession, deviceName } from "./begin-session.ts";
 import { checkPassword } from "./check-password.ts";
 import { deviceHash, knownDevice, type Origin } from "./origin.ts";
@@ -20,12 +20,13 @@ export async function signIn(
 ): Promise<SignedInBrowser> {
   const emailKey = emailKeyOf(email);
   const account = await context.accounts.findByEmailKey(emailKey);
-  const claim = { emailKey, password, account, origin, purpose: "sign-in", isUseNoted: true };
+  const known = account && knownDevice(account, origin);
+  const claim = { emailKey, password, account, origin, device: known, purpose: "sign-in", isUseNoted: true };
   if (!(await checkPassword(context, claim)) || !account)
     throw new DomainError("unauthorized", "This email address and password don't belong together.");
   const [signedIn, device] = await Promise.all([
     beginSession(context, account, origin.userAgent),
-    noteSignIn(context, account, origin),
+    noteSignIn(context, account, { origin, known }),
   ]);
   return { ...signedIn, device };
 }
@@ -33,12 +34,10 @@ export async function signIn(
 /** Remembers the browser, and tells the account's owner of one that wasn't known. Returns the browser's secret. */
 async function noteSignIn(
   { accounts, outbox, now }: Pick<Context, "accounts" | "outbox" | "now">,
-  account: Account,
-  origin: Origin,
+  { id, email }: Account,
+  { origin, known }: { origin: Origin; known: KnownDevice | undefined },
 ): Promise<string> {
-  const { id, email } = account;
   const at = now();
-  const known = knownDevice(account, origin);
   if (known !== undefined && origin.device !== undefined) {
     await accounts.noteSignIn(id, { device: { hash: known.hash, isKnown: true }, at });
     return origin.device;

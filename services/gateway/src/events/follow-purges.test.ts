@@ -28,7 +28,10 @@ const published = (liveEventId: string, dataset = "production"): DomainEvent =>
 const place = (sequence: number): StreamPlace => ({ stream: "s", sequence });
 
 /** A gateway whose disk takes as long as the test says, and a bus that delivers what the test says. */
-function follow({ place: since, saved }: { place?: StreamPlace; saved?: PromiseWithResolvers<void> } = {}) {
+function follow({
+  place: since,
+  saved,
+}: { place?: StreamPlace; saved?: PromiseWithResolvers<undefined> } = {}) {
   let following: Following | undefined;
   const steps: string[] = [];
   const purged: string[] = [];
@@ -168,7 +171,7 @@ describe("the state of the content that renders must know", () => {
   });
 
   it("is forgotten on the disk, too, before the gateway has closed", async () => {
-    const saved = Promise.withResolvers<void>();
+    const saved = Promise.withResolvers<undefined>();
     const { onGap, marks, close } = follow({ saved });
     onGap();
     marks[0]?.resolve(undefined);
@@ -176,7 +179,7 @@ describe("the state of the content that renders must know", () => {
     const closed = close().then(() => (hasClosed = true));
     await turn();
     expect(hasClosed).toBe(false);
-    saved.resolve();
+    saved.resolve(undefined);
     await closed;
   });
 });

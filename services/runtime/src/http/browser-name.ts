@@ -1,7 +1,18 @@
 import Bowser from "bowser";
+import { LRUCache } from "lru-cache";
+
+const maxKept = 1000;
+const maxKeptLength = 500;
+
+/** Most visitors come with one of a few browsers, so that each is looked for in its patterns only once. */
+const names = new LRUCache<string, string>({ max: maxKept, memoMethod: nameOf });
 
 /** Returns how to name a browser to its user, such as `Firefox on Windows`, from its User-Agent header. */
 export function browserName(userAgent: string): string {
+  return userAgent.length > maxKeptLength ? nameOf(userAgent) : names.memo(userAgent);
+}
+
+function nameOf(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent || "unknown");
   const name = browser.name ?? "";
   const system = os.name ?? "";

@@ -116,17 +116,20 @@ describe("while publishing fails", () => {
 
 describe("before database and broker are there", () => {
   it.each(["database", "broker"])("does nothing without the %s", async (missing) => {
-    const there = Promise.withResolvers<void>();
+    const there = Promise.withResolvers<undefined>();
     const refilled = Promise.withResolvers<string>();
     let isThere = false;
-    const restore = () => Promise.resolve(refilled.resolve(isThere ? "in time" : "too early"));
+    const restore = () => {
+      refilled.resolve(isThere ? "in time" : "too early");
+      return Promise.resolve();
+    };
     const { relay } = start({
       ...(missing === "database" ? { ready: there.promise } : { bus: { ready: there.promise } }),
       journal: { restore } as unknown as Journal,
     });
     await turn();
     isThere = true;
-    there.resolve();
+    there.resolve(undefined);
     expect(await refilled.promise).toBe("in time");
     await relay.close();
   });
@@ -156,7 +159,7 @@ it("ends the event in progress when it is closed, and begins no other", async ()
   const connection = databaseWith({ _id: "a", outbox: [{ id: "first" }, { id: "second" }] });
   const { relay } = start({
     connection,
-    bus: { publish } as unknown as Partial<Bus>,
+    bus: { publish },
     journal: { restore: () => Promise.resolve(), record } as unknown as Journal,
   });
   await begun.promise;

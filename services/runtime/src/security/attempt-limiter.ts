@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { mongo, Schema, type Connection } from "mongoose";
+import { Schema, type Connection } from "mongoose";
+import { isDuplicateKey } from "../mongo/is-duplicate-key.ts";
 import { hashSecret } from "./secrets.ts";
 
 /**
@@ -85,6 +86,9 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
     ).index({ endsAt: 1 }, { expireAfterSeconds: 0 }),
   );
 
+  /** Its writes need no casting: all values have the types of the schema. */
+  const rows = connection.collection<AttemptRow>(model.collection.name);
+
   const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
 
   /** How many milliseconds are to be waited, as far as is known without the database. */
@@ -116,24 +120,18 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   /**
-   * Saves attempts, each unless what is stored has changed since. Returns those that were saved.
+   * Saves an attempt, unless what is stored has changed since, and returns whether it was saved.
    *
    * An update that finds nothing as it was inserts a document, which fails where there is one with the same id: so the
    * database says which updates were too late.
    */
-  const save = async (attempts: readonly Counted[]): Promise<readonly Counted[]> => {
-    const updates = attempts.map(({ _id, before, after }) => ({
-      updateOne: { filter: { _id, ...before }, update: { $set: after }, upsert: true },
-    }));
+  const save = async ({ _id, before, after }: Counted): Promise<boolean> => {
     try {
-      await model.bulkWrite(updates, { ordered: false });
-      return attempts;
+      await rows.updateOne({ _id, ...before }, { $set: after }, { upsert: true });
+      return true;
     } catch (error) {
-      if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-      const failures = [error.writeErrors].flat();
-      if (failures.some(({ code }) => code !== duplicateKey)) throw error;
-      const late = new Set(failures.map(({ index }) => index));
-      return attempts.filter((_, index) => !late.has(index));
+      if (isDuplicateKey(error)) return false;
+      throw error;
     }
   };
 
@@ -142,7 +140,7 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
     const forgottenIds = forgottenKeys.map(hashSecret);
     for (const { _id } of counted) refusals.delete(_id);
     const restored = counted.filter(({ _id }) => !forgottenIds.includes(_id));
-    await model.bulkWrite([
+    await rows.bulkWrite([
       ...(forgottenIds.length > 0 ? [{ deleteMany: { filter: { _id: { $in: forgottenIds } } } }] : []),
       ...restored.flatMap(({ _id, before, after }) => [
         { updateOne: { filter: { _id, ...after }, update: { $set: before } } },
@@ -176,7 +174,9 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
           if (counted.length > 0) await give();
           return refused(Math.max(...waits));
         }
-        counted.push(...(await save(outcomes.filter((outcome) => typeof outcome !== "number"))));
+        const attempts = outcomes.filter((outcome) => typeof outcome !== "number");
+        const saved = await Promise.all(attempts.map(save));
+        counted.push(...attempts.filter((_, index) => saved[index]));
       }
       if (counted.length > 0) await give();
       return refused(firstPauseMs);
@@ -186,7 +186,6 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
 
 /** What counts as stored before the first attempt. */
 const none: Counts = { count: 0, opensAt: new Date(0), endsAt: new Date(0) };
-const duplicateKey = 11000;
 const forgotten: Refusal = { opensAtMs: 0, repeatUntilMs: 0 };
 
 const refused = (waitMs: number): Attempt => ({
