@@ -50,12 +50,12 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: "desktop", testIgnore: "**/once/**", use: { viewport: { width: 1280, height: 800 } } },
-    // Tests that set their own viewport or don't depend on one.
+    // Tests that set their own viewport or don't depend on one. Those of what moves ask for motion: see `withMotion`.
     {
       name: "once",
       testMatch: "**/once/**/*.spec.ts",
       testIgnore: "**/once/editor/**",
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
     },
   ],
 });

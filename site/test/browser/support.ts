@@ -1,6 +1,12 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { latestRiddleSchema, type LatestRiddle } from "@wordlehint/contracts";
 
+/**
+ * Options of tests in `once` that are about what moves: opens, turns, slides or scrolls. The others do without motion, as
+ * drawing it takes time.
+ */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** Waits until React has hydrated the page: only then does the countdown show a time. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();

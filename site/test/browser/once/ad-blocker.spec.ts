@@ -2,7 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { withConsent } from "../consent-notice.ts";
 import { doubledText } from "../layout.ts";
 import { withSettings } from "../settings.ts";
-import { hydrated } from "../support.ts";
+import { hydrated, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 test.beforeEach(({ page }) => withConsent(page, { analytics: false, advertising: false }));
 

@@ -4,7 +4,9 @@ import { doubledText, misplaced } from "../layout.ts";
 import { test, withProviders } from "../providers.ts";
 import { withSettings } from "../settings.ts";
 import { goTo } from "../shell.ts";
-import { hydrated } from "../support.ts";
+import { hydrated, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const playStoreUrl = "https://play.google.com/store/apps/details?id=six";
 const stores = { appStoreUrl: "https://apps.apple.com/app/id1", playStoreUrl, rating: null };

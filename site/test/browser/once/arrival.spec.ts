@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { goTo, shellReady } from "../shell.ts";
-import { nextFrames } from "../support.ts";
+import { nextFrames, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const lostTitle = /^404 Page Not Found/;
 /** A page of several screens, with sections that have an address. */

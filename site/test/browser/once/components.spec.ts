@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { edgesOf, expectSamePlace } from "../layout.ts";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 test("A pending button keeps its place, its size and the focus", async ({ page }) => {
   await openLook(page, "buttons");

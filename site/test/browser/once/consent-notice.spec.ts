@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { noticeOf } from "../consent-notice.ts";
 import { doubledText, misplaced, textSpacing } from "../layout.ts";
-import { hydrated } from "../support.ts";
+import { hydrated, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 test("Focus moves through the whole page and the notice, and the focused element is never covered", async ({
   page,

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const heading = (page: Page, name: string) => page.locator("#folds").getByRole("button", { name });
 const made = "A word becomes a verse, and the verse is checked.";

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { shellReady } from "../shell.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 /** The text of the next element in the tab order. */
 async function nextStop(page: Page): Promise<string> {

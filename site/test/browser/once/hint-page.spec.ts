@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoViolations } from "../axe.ts";
-import { collectErrors, hydrated } from "../support.ts";
+import { collectErrors, hydrated, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 /** Opens a hint page, and waits until the help below its riddle has loaded. */
 async function open(page: Page, day: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { goTo, shellReady } from "../shell.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { edgesOf, expectSamePlace } from "../layout.ts";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const entry = (page: Page, name: string) => page.getByRole("menuitem", { name });
 const menuButton = (page: Page) => page.locator("#menus").getByRole("button", { name: "Menu", exact: true });

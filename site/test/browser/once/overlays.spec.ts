@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
-import { collectErrors, hydrated } from "../support.ts";
+import { collectErrors, hydrated, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 /** Presses Tab `times` times; returns whether the focus stayed in the dialog. */
 async function staysWithin(page: Page, key: string, times: number): Promise<boolean> {

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { signInAs } from "../session.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 test("The profile's code loads when it is first opened; a cancelled subscription is confirmed, and the page reloads", async ({
   page,

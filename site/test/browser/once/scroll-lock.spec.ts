@@ -1,6 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { edgesOf, expectSamePlace } from "../layout.ts";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 // Scroll bars that take space, as on most desktops; the test browser hides them by default.
 test.use({

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const select = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });

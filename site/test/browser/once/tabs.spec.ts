@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
-import { collectErrors } from "../support.ts";
+import { collectErrors, withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole("tabpanel", { name });

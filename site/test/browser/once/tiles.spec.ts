@@ -1,5 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const tile = (page: Page, name: string) => page.locator("#tiles").getByRole("button", { name });
 

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { edgesOf, expectSamePlace } from "../layout.ts";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const toast = (page: Page) => page.locator("[role=region] li[data-state=open]");
 

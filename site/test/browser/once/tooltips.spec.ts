@@ -1,5 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { openLook } from "../look.ts";
+import { withMotion } from "../support.ts";
+
+test.use(withMotion);
 
 const button = (page: Page) => page.getByRole("button", { name: "With a tooltip" });
 const tooltip = (page: Page) => page.getByRole("tooltip", { name: "A word more" });
