@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // They take longest, and so begin first. Drawing the studio's animations would take them longer still.
+      // The slowest tests start first. Without reduced motion, drawing the studio's animations would make them slower.
       name: "editor",
       testMatch: "**/once/editor/*.spec.ts",
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
@@ -50,7 +50,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: "desktop", testIgnore: "**/once/**", use: { viewport: { width: 1280, height: 800 } } },
-    // Tests that set their own viewport or don't depend on one. Those of what moves ask for motion: see `withMotion`.
+    // Tests that set their own viewport or don't depend on one. Those about motion opt in with `withMotion`.
     {
       name: "once",
       testMatch: "**/once/**/*.spec.ts",

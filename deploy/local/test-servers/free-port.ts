@@ -7,8 +7,8 @@ const host = "127.0.0.1";
 const lowest = 10_000;
 
 /**
- * A port that nothing listens on. It isn't given out again for at least 15 seconds. It isn't an ephemeral port: while a
- * process restarts, the system would give its port to another server.
+ * A port that nothing listens on. It isn't returned again for at least 15 seconds. It is outside the range of ephemeral
+ * ports, so the system assigns it to no other server while a process that listens on it restarts.
  */
 export function freePort(): Promise<number> {
   const { first, last } = workerPorts(lowest);

@@ -34,7 +34,7 @@ const publishedAgo = ({ id }: DomainEvent, ms: number) =>
 /** What a broker does with the events with these ids, or with all of them. */
 type Behaviour = { held?: readonly string[]; refused?: readonly string[]; isAway?: boolean };
 
-/** A broker whose current stream is "current". */
+/** A fake bus whose stream is named "current"; `texts` lists what was published on it. */
 function broker({ held = [], refused = [], isAway = false }: Behaviour = {}) {
   const published: string[] = [];
   const bus = {

@@ -2,8 +2,8 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { latestRiddleSchema, type LatestRiddle } from "@wordlehint/contracts";
 
 /**
- * Options of tests in `once` that are about what moves: opens, turns, slides or scrolls. The others do without motion, as
- * drawing it takes time.
+ * Options for tests in `once` that depend on animations or smooth scrolling. The other tests there run with reduced
+ * motion, which takes less time to draw.
  */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 

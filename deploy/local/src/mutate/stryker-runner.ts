@@ -20,9 +20,9 @@ import { limitMs } from "../../test-servers/jest-on-node.ts";
 import { addCoverage } from "./add-coverage.ts";
 
 const unitTests = "services/*/src/**/*.test.ts";
-/** Test files of a service, by the tests that should notice the faults. */
+/** The test files that run against each fault: unit tests, or with `--integration` integration tests as well. */
 const testFiles = { unit: [unitTests], integration: [unitTests, "services/*/test/**/*.test.ts"] };
-/** Left out: they try thousands of inputs or huge ones, and would take minutes for each fault that they don't notice. */
+/** Excluded: with thousands of inputs or huge ones, they would add minutes for each fault that they don't detect. */
 const slowTests = "**/*.slow.test.ts";
 
 /** What the code with the faults reads and counts in. */

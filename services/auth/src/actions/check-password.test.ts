@@ -7,15 +7,18 @@ import { deviceHash, knownDevice } from "./origin.ts";
 const cookie = "the secret of a browser";
 const ada = accountOf("ada", { devices: [{ hash: deviceHash(cookie, "ada"), usedAt: new Date(0) }] });
 
-const claim = (password: string, { account = ada, device }: { account?: Account; device?: string } = {}) => ({
-  emailKey: account.emailKey,
-  password,
-  account,
-  origin: { network: "192.0.2.1", device, userAgent: "" },
-  device: knownDevice(account, { network: "192.0.2.1", device, userAgent: "" }),
-  purpose: "sign-in",
-  isUseNoted: false,
-});
+const claim = (password: string, { account = ada, device }: { account?: Account; device?: string } = {}) => {
+  const origin = { network: "192.0.2.1", device, userAgent: "" };
+  return {
+    emailKey: account.emailKey,
+    password,
+    account,
+    origin,
+    device: knownDevice(account, origin),
+    purpose: "sign-in",
+    isUseNoted: false,
+  };
+};
 
 it("doesn't count an attempt that couldn't be checked", async () => {
   const { context } = fakeContext();

@@ -15,7 +15,7 @@ export type PasswordClaim = {
   device: KnownDevice | undefined;
   /** What the password is given for, as audit records name it. */
   purpose: string;
-  /** Whether the caller notes the use of a known browser when the password is right. */
+  /** Whether the caller sets the known browser's `usedAt` when the password is right. */
   isUseNoted: boolean;
 };
 
@@ -43,14 +43,14 @@ export async function checkPassword(
     audit(log, `${purpose} refused`, record);
     return false;
   }
-  // Noting the use begins a new count, so that there is nothing to give back.
+  // The new `usedAt` is part of the limit's key, so the count starts over and there is nothing to give back.
   if (!device || !isUseNoted) await attempt.giveBack([own.key]);
   return true;
 }
 
 /**
  * A browser in which the account has been used before is counted by itself, so that nobody else's attempts slow its owner
- * down there (OWASP calls it a device cookie). Its attempts are counted from its last use on.
+ * down there (OWASP calls it a device cookie). The key has the time of the last use, so each use starts a new count.
  */
 function limitIn({ hash, usedAt }: KnownDevice): AttemptLimit {
   return { key: `sign-in on ${hash} since ${usedAt.getTime()}`, free: 10, maxPauseMs: 15 * minuteMs };

@@ -11,7 +11,7 @@ const maxListed = 200;
 
 export function createSessionStore(model: ReturnType<typeof sessionModel>) {
   return {
-    /** Its values have the types of the schema, so that mongoose needn't make a document of them first. */
+    /** Inserted without hydrating a document (`lean`), since the values have the types of the schema. */
     add: async ({ id, ...session }: Session): Promise<void> => {
       await model.insertMany([{ _id: id, ...session }], { lean: true });
     },

@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
 /**
- * Returns a signal that is aborted when the connection to the client closes before the response has ended. It is the same
- * one each time: Node warns of a leak when a response has more than ten listeners, and a pipeline has several of them.
+ * Returns a signal that is aborted when the client disconnects before the response has ended. Each call for one response
+ * returns the same signal and adds no further listener: beyond ten, Node warns of a possible leak.
  */
 export function closeSignal(res: ServerResponse): AbortSignal {
   const known = signals.get(res);

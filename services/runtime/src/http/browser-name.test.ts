@@ -10,5 +10,12 @@ it.each([
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
     "Chrome on Android",
   ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ${"x".repeat(500)}`,
+    "Firefox on Linux",
+  ],
   ["", "Another program"],
-])("names the browser that says %j", (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])("names the browser that says %j", (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
+  expect(browserName(userAgent)).toBe(name);
+});

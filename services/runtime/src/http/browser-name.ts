@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const maxKept = 1000;
 const maxKeptLength = 500;
 
-/** Most visitors come with one of a few browsers, so that each is looked for in its patterns only once. */
+/** Names by User-Agent header. Parsing one tries dozens of regular expressions, and most visitors send a common one. */
 const names = new LRUCache<string, string>({ max: maxKept, memoMethod: nameOf });
 
 /** Returns how to name a browser to its user, such as `Firefox on Windows`, from its User-Agent header. */

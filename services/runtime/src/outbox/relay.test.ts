@@ -11,8 +11,8 @@ import { startRelay, type RelayOptions } from "./relay.ts";
 type Aggregate = { _id: string; outbox: { id: string }[] };
 
 /**
- * A database with two models. One has an outbox: these aggregates always have events to publish, as updates, whose
- * number it counts, change nothing. The other has none, and nothing is asked of its collection.
+ * A fake database with two models. One has an outbox with these aggregates; updates are counted but change nothing, so
+ * that their events stay pending. The other has no outbox, and its collection no methods: a query on it fails.
  */
 function databaseWith(...aggregates: Aggregate[]): Connection & { updates: number } {
   const schema = new Schema({});

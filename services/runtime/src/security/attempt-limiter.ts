@@ -86,7 +86,7 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
     ).index({ endsAt: 1 }, { expireAfterSeconds: 0 }),
   );
 
-  /** Its writes need no casting: all values have the types of the schema. */
+  /** The driver's collection, for writes: their values have the types of the schema, so mongoose needn't cast them. */
   const rows = connection.collection<AttemptRow>(model.collection.name);
 
   const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
@@ -120,10 +120,10 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   /**
-   * Saves an attempt, unless what is stored has changed since, and returns whether it was saved.
+   * Saves an attempt unless the stored counts have changed since they were read. Returns whether it was saved.
    *
-   * An update that finds nothing as it was inserts a document, which fails where there is one with the same id: so the
-   * database says which updates were too late.
+   * If they have changed, the filter matches nothing, so the upsert inserts a document, which fails because one with the
+   * same id exists.
    */
   const save = async ({ _id, before, after }: Counted): Promise<boolean> => {
     try {
