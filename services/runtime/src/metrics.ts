@@ -10,11 +10,21 @@ export type Metrics = {
   outboxBlocked: Gauge;
 };
 
+/**
+ * The metrics of the process. They are collected once, however many services run in it, since their observers of the
+ * event loop and of the garbage collector can't be stopped.
+ */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
+
 /** A registry for one service, with the metrics of the process, of HTTP responses and of events. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  for (const { name } of processRegistry.getMetricsAsArray()) {
+    const metric = processRegistry.getSingleMetric(name);
+    if (metric) registry.registerMetric(metric);
+  }
   const registers = [registry];
   return {
     registry,

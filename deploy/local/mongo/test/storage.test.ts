@@ -70,7 +70,7 @@ describe("a full disk", () => {
   it("leaves no trace of a collection that couldn't be created", async () => {
     const pages = Number(Object.values(store.connection.get("PRAGMA page_count") ?? {})[0]);
     store.connection.exec(`PRAGMA max_page_count = ${pages}`);
-    expect(await insert(1, 10)).toMatchObject({ ok: 0, code: 14031 });
+    expect(await insert(1, 10_000)).toMatchObject({ ok: 0, code: 14031 });
     expect(store.catalog.all()).toEqual([]);
     store.connection.exec("PRAGMA max_page_count = 1000000");
     expect(await insert(1, 10)).toMatchObject({ n: 1, ok: 1 });
@@ -88,13 +88,11 @@ describe("a commit", () => {
 
 describe("a commit that fails", () => {
   /** From now on, a commit with a new row violates a deferred constraint, which SQLite checks only in COMMIT. */
-  const breakCommits = () => {
-    const [collection] = store.catalog.all();
+  const breakCommits = () =>
     store.connection.exec(`
       CREATE TABLE parents (id INTEGER PRIMARY KEY);
       CREATE TABLE children (parent REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
-      CREATE TRIGGER fault AFTER INSERT ON rows_${collection?.id} BEGIN INSERT INTO children VALUES (1); END`);
-  };
+      CREATE TRIGGER fault AFTER INSERT ON rows BEGIN INSERT INTO children VALUES (1); END`);
   const repairCommits = () => store.connection.exec("DROP TRIGGER fault");
   const failed = { ok: 0, codeName: "InternalError" };
 
@@ -301,6 +299,56 @@ it("still knows after a restart that an index has several keys of one document, 
   // One of the tags is greater than "m", and another one is less.
   const filter = doc({ tags: doc({ $gt: "m", $lt: "c" }) });
   expect(await run({ count: "c", query: filter, hint: "tags_1" })).toMatchObject({ n: 1 });
+});
+
+it("opens a database of an earlier version, which had tables of their own for each collection and index", async () => {
+  await run({ createIndexes: "c", indexes: [doc({ key: doc({ text: 1 }), name: "text_1", unique: true })] });
+  await Promise.all([insert(1, 1), insert(2, 2), run({ insert: "other", documents: [doc({ _id: 1 })] })]);
+  for (const { id, rows, indexes } of store.catalog.all()) {
+    const { from, to } = rows;
+    store.connection.exec(`
+      CREATE TABLE rows_${id} (id INTEGER PRIMARY KEY, document BLOB NOT NULL);
+      INSERT INTO rows_${id} SELECT id - ${from} + 1, document FROM rows WHERE id >= ${from} AND id < ${to}`);
+    for (const index of indexes) {
+      store.connection.exec(`
+        CREATE TABLE keys_${index.id} (key BLOB, row INTEGER, PRIMARY KEY (key, row)) WITHOUT ROWID;
+        INSERT INTO keys_${index.id} SELECT key, row - ${from} + 1 FROM keys WHERE index_id = ${index.id}`);
+    }
+  }
+  store.connection.exec("DROP TABLE rows; DROP TABLE keys");
+
+  for (let times = 0; times < 2; times++) {
+    store.close();
+    start();
+  }
+  const find = (text: string) => run({ count: "c", query: doc({ text }), hint: "text_1" });
+  expect([await find("x"), await find("xx"), await run({ count: "other" })]).toMatchObject([
+    { n: 1 },
+    { n: 1 },
+    { n: 1 },
+  ]);
+  expect(await insert(3, 2)).toMatchObject({ n: 0, writeErrors: [{ code: 11000 }] });
+  expect(await insert(3, 3)).toMatchObject({ n: 1 });
+  expect(await count()).toBe(3);
+  const tables = store.connection.all("SELECT name FROM sqlite_schema WHERE name GLOB '*_[0-9]*'");
+  expect(tables.filter(({ name }) => !String(name).startsWith("sqlite_"))).toEqual([]);
+});
+
+it("reads and drops a collection between others without touching them", async () => {
+  const names = ["a", "b", "c"];
+  for (const name of names) await run({ insert: name, documents: [doc({ _id: name }), doc({ _id: 1 })] });
+  const read = async (name: string) => {
+    const { cursor } = (await run({ find: name })) as unknown as { cursor: { firstBatch: Doc[] } };
+    return cursor.firstBatch.map((document) => String(document.get("_id")));
+  };
+  expect(await Promise.all(names.map(read))).toEqual(names.map((name) => [name, "1"]));
+  await run({ drop: "b" });
+  expect(await Promise.all(names.map(read))).toEqual([["a", "1"], [], ["c", "1"]]);
+  expect(await run({ insert: "b", documents: [doc({ _id: 1 })] })).toMatchObject({ n: 1 });
+  store.close();
+  start();
+  expect(await Promise.all(names.map(read))).toEqual([["a", "1"], ["1"], ["c", "1"]]);
+  expect(store.connection.get("SELECT count(*) AS n FROM keys")).toEqual({ n: 5 });
 });
 
 it("runs every command of a queue that is longer than a batch, in their order", async () => {

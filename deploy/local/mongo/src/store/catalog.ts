@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { type Filter, parseFilter } from "../query/filter.ts";
 import type { KeyPattern } from "../query/keys.ts";
 import { blob, type Connection } from "./connection.ts";
+import { createTables, type Rows, rowsOf } from "./tables.ts";
 
 export type Index = {
   readonly id: number;
@@ -24,6 +25,7 @@ export type Index = {
 
 export type Collection = {
   readonly id: number;
+  readonly rows: Rows;
   readonly namespace: string;
   readonly uuid: Binary;
   /** The first is the index on `_id`. */
@@ -33,15 +35,7 @@ export type Collection = {
   nextRow: number;
 };
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT UNIQUE, uuid TEXT);
-  CREATE TABLE IF NOT EXISTS indexes (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER, spec BLOB, multikey INTEGER);
-  CREATE TABLE IF NOT EXISTS replies (
-    session TEXT PRIMARY KEY, number INTEGER, command TEXT, reply BLOB, at INTEGER);
-`;
-
-/** Collections and indexes. Each one is an SQLite table; the catalog of them is cached in memory. */
+/** Collections and indexes, cached in memory. */
 export class Catalog {
   private readonly connection: Connection;
   private readonly collections = new Map<string, Collection>();
@@ -50,7 +44,7 @@ export class Catalog {
 
   constructor(connection: Connection) {
     this.connection = connection;
-    connection.exec(schema);
+    createTables(connection);
     this.load();
   }
 
@@ -61,13 +55,15 @@ export class Catalog {
   load(): void {
     const known = new Map(this.all().map((collection) => [collection.id, collection]));
     this.collections.clear();
-    this.connection.clearStatements();
+    const saved = Map.groupBy(this.connection.all("SELECT * FROM indexes ORDER BY id"), (index) =>
+      Number(index.collection),
+    );
     for (const row of this.connection.all("SELECT id, namespace, uuid FROM collections")) {
       const id = Number(row.id);
       const collection = known.get(id) ?? this.open(id, String(row.namespace), String(row.uuid));
       const indexes = new Map(collection.indexes.map((index) => [index.id, index]));
       collection.indexes.length = 0;
-      for (const index of this.connection.all("SELECT * FROM indexes WHERE collection = ? ORDER BY id", id)) {
+      for (const index of saved.get(id) ?? []) {
         const number = Number(index.id);
         const multikey = index.multikey === 1;
         const kept = indexes.get(number);
@@ -79,14 +75,20 @@ export class Catalog {
   }
 
   private open(id: number, namespace: string, uuid: string): Collection {
-    const last = this.connection.get(`SELECT max(id) AS last FROM rows_${id}`);
+    const { from, to } = rowsOf(id);
+    const last = this.connection.get(
+      "SELECT id FROM rows WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1",
+      from,
+      to,
+    );
     return {
       id,
+      rows: { from, to },
       namespace,
       uuid: Binary.createFromHexString(uuid, Binary.SUBTYPE_UUID),
       indexes: [],
       changedIn: 0,
-      nextRow: Number(last?.last ?? 0) + 1,
+      nextRow: last ? Number(last.id) + 1 : from,
     };
   }
 
@@ -105,7 +107,6 @@ export class Catalog {
       namespace,
       uuid,
     );
-    this.connection.exec(`CREATE TABLE rows_${id} (id INTEGER PRIMARY KEY, document BLOB NOT NULL)`);
     const collection = this.open(id, namespace, uuid);
     this.revision += 1;
     this.addIndex(collection, doc({ v: 2, key: doc({ _id: 1 }), name: "_id_" }), changedIn);
@@ -115,11 +116,11 @@ export class Catalog {
 
   drop(collection: Collection): void {
     for (const index of [...collection.indexes]) this.dropIndex(collection, index);
-    this.connection.exec(`DROP TABLE rows_${collection.id}`);
+    const { from, to } = collection.rows;
+    this.connection.run("DELETE FROM rows WHERE id >= ? AND id < ?", from, to);
     this.connection.run("DELETE FROM collections WHERE id = ?", collection.id);
     this.collections.delete(collection.namespace);
     this.revision += 1;
-    this.connection.clearStatements();
   }
 
   addIndex(collection: Collection, spec: Doc, changedIn: number): Index {
@@ -127,9 +128,6 @@ export class Catalog {
       "INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)",
       collection.id,
       encode(spec),
-    );
-    this.connection.exec(
-      `CREATE TABLE keys_${id} (key BLOB, row INTEGER, PRIMARY KEY (key, row)) WITHOUT ROWID`,
     );
     const index = toIndex(id, spec, false);
     collection.indexes.push(index);
@@ -139,12 +137,11 @@ export class Catalog {
   }
 
   dropIndex(collection: Collection, index: Index): void {
-    this.connection.exec(`DROP TABLE keys_${index.id}`);
+    this.connection.run("DELETE FROM keys WHERE index_id = ?", index.id);
     this.connection.run("DELETE FROM indexes WHERE id = ?", index.id);
     collection.indexes.splice(collection.indexes.indexOf(index), 1);
     index.dropped = true;
     this.revision += 1;
-    this.connection.clearStatements();
   }
 
   markMultikey(index: Index): void {

@@ -29,11 +29,6 @@ export class Connection {
     return this.prepare(sql).get(...values);
   }
 
-  /** Is needed after a table was dropped. */
-  clearStatements(): void {
-    this.statements.clear();
-  }
-
   close(): void {
     this.statements.clear();
     this.database.close();

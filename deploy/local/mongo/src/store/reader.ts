@@ -15,34 +15,36 @@ const maxPageSize = 512;
 
 /** Reads all documents in insertion order, in pages, so that the collection may change in between. */
 export function* scanRows(connection: Connection, collection: Collection): Generator<Stored> {
-  const sql = `SELECT id, document FROM rows_${collection.id} WHERE id > ? ORDER BY id LIMIT ?`;
-  let last = 0;
+  const sql = "SELECT id, document FROM rows WHERE id >= ? AND id < ? ORDER BY id LIMIT ?";
+  let { from } = collection.rows;
   for (let size = firstPageSize; ; size = Math.min(size * 2, maxPageSize)) {
-    const page = connection.all(sql, last, size);
-    for (const row of page) {
-      last = Number(row.id);
-      yield { row: last, document: decode(blob(row.document)) };
+    const page = connection.all(sql, from, collection.rows.to, size);
+    for (const { id, document } of page) {
+      const row = Number(id);
+      from = row + 1;
+      yield { row, document: decode(blob(document)) };
     }
     if (page.length < size) return;
     if (collection.indexes.length === 0) fail("QueryPlanKilled", "collection dropped");
   }
 }
 
+/** The rows of an index from a key and row on, to a key; SQLite finds the first one without reading those before it. */
+const keysAndDocuments = `SELECT k.key, k.row, r.document FROM keys k CROSS JOIN rows r ON r.id = k.row
+  WHERE k.index_id = ?`;
+const ascending = `${keysAndDocuments} AND (k.key, k.row) > (?, ?) AND k.key < ? ORDER BY k.key, k.row LIMIT ?`;
+const descending = `${keysAndDocuments} AND (k.key, k.row) < (?, ?) AND k.key >= ?
+  ORDER BY k.key DESC, k.row DESC LIMIT ?`;
+
 /** Reads the documents in a range of an index, each once. */
-export function* seekRows(
-  connection: Connection,
-  collection: Collection,
-  index: Index,
-  range: Range,
-): Generator<Stored> {
-  const [order, beyond] = range.reverse ? ["DESC", "<"] : ["ASC", ">"];
-  const sql = `SELECT k.key, k.row, r.document FROM keys_${index.id} k CROSS JOIN rows_${collection.id} r ON r.id = k.row
-    WHERE k.key >= ? AND k.key < ? AND (k.key, k.row) ${beyond} (?, ?) ORDER BY k.key ${order}, k.row ${order} LIMIT ?`;
+export function* seekRows(connection: Connection, index: Index, range: Range): Generator<Stored> {
+  const sql = range.reverse ? descending : ascending;
+  const end = range.reverse ? range.from : range.to;
   const seen = index.multikey ? new Set<number>() : undefined;
   let key = range.reverse ? range.to : range.from;
   let row = -1;
   for (let size = firstPageSize; ; size = Math.min(size * 2, maxPageSize)) {
-    const page = connection.all(sql, range.from, range.to, key, row, size);
+    const page = connection.all(sql, index.id, key, row, end, size);
     for (const found of page) {
       row = Number(found.row);
       key = blob(found.key);

@@ -22,6 +22,8 @@ export interface View {
   write(collection: Collection, change: Change): void;
 }
 
+const insertKey = "INSERT INTO keys (index_id, key, row) VALUES (?, ?, ?)";
+
 /** Stores documents in SQLite. The changes between `begin` and `commit` are atomic. */
 export class Store implements View {
   readonly ordered = true;
@@ -103,8 +105,8 @@ export class Store implements View {
     return scanRows(this.connection, collection);
   }
 
-  seek(collection: Collection, index: Index, range: Range): Iterable<Stored> {
-    return seekRows(this.connection, collection, index, range);
+  seek(_collection: Collection, index: Index, range: Range): Iterable<Stored> {
+    return seekRows(this.connection, index, range);
   }
 
   write(collection: Collection, change: Change): void {
@@ -126,28 +128,30 @@ export class Store implements View {
           guard(keyName(index, name));
           if (this.isTaken(index, key, id)) duplicateKey(collection, index, values);
         }
-        steps.push(() =>
-          this.connection.run(`INSERT INTO keys_${index.id} (key, row) VALUES (?, ?)`, key, id),
-        );
+        steps.push(() => this.connection.run(insertKey, index.id, key, id));
       }
       for (const [name, { key }] of oldKeys) {
         if (newKeys.has(name)) continue;
         steps.push(() =>
-          this.connection.run(`DELETE FROM keys_${index.id} WHERE key = ? AND row = ?`, key, id),
+          this.connection.run(
+            "DELETE FROM keys WHERE index_id = ? AND key = ? AND row = ?",
+            index.id,
+            key,
+            id,
+          ),
         );
       }
       if (newKeys.size > 1) steps.push(() => this.catalog.markMultikey(index));
     }
     for (const step of steps) step();
-    const table = `rows_${collection.id}`;
-    if (!bytes) this.connection.run(`DELETE FROM ${table} WHERE id = ?`, id);
-    else this.connection.run(`INSERT OR REPLACE INTO ${table} (id, document) VALUES (?, ?)`, id, bytes);
+    if (!bytes) this.connection.run("DELETE FROM rows WHERE id = ?", id);
+    else this.connection.run("INSERT OR REPLACE INTO rows (id, document) VALUES (?, ?)", id, bytes);
   }
 
   /** Whether a row other than `except` has the key. */
   private isTaken(index: Index, key: Buffer, except: number): boolean {
-    const sql = `SELECT 1 FROM keys_${index.id} WHERE key = ? AND row <> ? LIMIT 1`;
-    return this.connection.get(sql, key, except) !== undefined;
+    const sql = "SELECT 1 FROM keys WHERE index_id = ? AND key = ? AND row <> ? LIMIT 1";
+    return this.connection.get(sql, index.id, key, except) !== undefined;
   }
 
   /** Creates an index and fills it from the documents. Throws if they violate it. */
@@ -157,7 +161,7 @@ export class Store implements View {
       const keys = indexKeys(index, document);
       for (const { key, values } of keys.values()) {
         if (index.unique && this.isTaken(index, key, row)) duplicateKey(collection, index, values);
-        this.connection.run(`INSERT INTO keys_${index.id} (key, row) VALUES (?, ?)`, key, row);
+        this.connection.run(insertKey, index.id, key, row);
       }
       if (keys.size > 1) this.catalog.markMultikey(index);
     }

@@ -40,7 +40,7 @@ export class Transaction implements View, LockOwner {
 
   *seek(collection: Collection, index: Index, range: Range): Iterable<Stored> {
     if (this.isInSnapshot(collection))
-      yield* this.withoutChanged(seekRows(this.snapshot, collection, index, range), collection);
+      yield* this.withoutChanged(seekRows(this.snapshot, index, range), collection);
     yield* this.ownVersions(collection);
   }
 
@@ -109,7 +109,7 @@ export class Transaction implements View, LockOwner {
     reject: () => never,
   ): void {
     if (from === this.snapshot && !this.isInSnapshot(collection)) return;
-    for (const found of from.all(`SELECT row FROM keys_${index.id} WHERE key = ?`, key)) {
+    for (const found of from.all("SELECT row FROM keys WHERE index_id = ? AND key = ?", index.id, key)) {
       const pending = this.changes.get(rowName(collection, Number(found.row)));
       if (!pending) reject();
     }
