@@ -14,26 +14,22 @@ type Aggregate = { _id: string; outbox: { id: string }[] };
  * A fake database with two models. One has an outbox with these aggregates; updates are counted but change nothing, so
  * that their events stay pending. The other has no outbox, and its collection no methods: a query on it fails.
  */
-function databaseWith(...aggregates: Aggregate[]): Connection & { updates: number } {
+function databaseWith(...aggregates: Aggregate[]) {
   const schema = new Schema({});
   addOutbox(schema);
+  const poems = {
+    name: "poems",
+    countDocuments: () => Promise.resolve(aggregates.length),
+    find: (_filter: object, { projection }: { projection: object }) =>
+      Object.keys(projection).join() === "outbox" ? aggregates : [],
+    updateOne: () => Promise.resolve({ matchedCount: ++database.updates }),
+  };
   const database = {
     updates: 0,
-    models: {
-      Reader: { schema: new Schema({}), collection: {} },
-      Poem: {
-        schema,
-        collection: {
-          name: "poems",
-          countDocuments: () => Promise.resolve(aggregates.length),
-          find: (_filter: object, { projection }: { projection: object }) =>
-            Object.keys(projection).join() === "outbox" ? aggregates : [],
-          updateOne: () => Promise.resolve({ matchedCount: ++database.updates }),
-        },
-      },
-    },
+    poems,
+    models: { Reader: { schema: new Schema({}), collection: {} }, Poem: { schema, collection: poems } },
   };
-  return database as unknown as Connection & { updates: number };
+  return database as unknown as Connection & typeof database;
 }
 
 /** Starts a relay on parts that work, unless others are given, and tells it of each connection by `connected`. */
@@ -82,6 +78,17 @@ it("refills the broker again after that has failed", async () => {
       err: expect.objectContaining({ message: "the broker is gone again" }) as object,
     }),
   ]);
+});
+
+it("reads no aggregates while it counts none that wait", async () => {
+  const connection = databaseWith();
+  const { poems } = connection;
+  const countDocuments = jest.spyOn(poems, "countDocuments");
+  const find = jest.spyOn(poems, "find");
+  const { relay } = start({ connection });
+  while (countDocuments.mock.calls.length < 2) await turn();
+  await relay.close();
+  expect(find).not.toHaveBeenCalled();
 });
 
 it("refills the broker at once when it is connected anew", async () => {

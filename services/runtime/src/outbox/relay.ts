@@ -102,10 +102,15 @@ async function publishAll(
   mustPause: () => boolean,
 ): Promise<void> {
   const { metrics } = options;
-  const counts = await Promise.all(collections.map((collection) => collection.countDocuments(pendingOnly)));
-  metrics?.outboxWaiting.set(counts.reduce((sum, count) => sum + count, 0));
+  const counted = await Promise.all(
+    collections.map(async (collection) => ({
+      collection,
+      count: await collection.countDocuments(pendingOnly),
+    })),
+  );
+  metrics?.outboxWaiting.set(counted.reduce((sum, { count }) => sum + count, 0));
   let blocked = 0;
-  for (const aggregates of collections) {
+  for (const { collection: aggregates } of counted.filter(({ count }) => count > 0)) {
     const pending = aggregates.find<Pending>(pendingOnly, { projection: { outbox: 1 } });
     for await (const aggregate of pending) {
       if (mustPause()) return;
