@@ -10,15 +10,12 @@ export type Metrics = {
   outboxBlocked: Gauge;
 };
 
-/** How often the delay of the event loop is sampled, in milliseconds. By default, an idle service is woken every 10 ms. */
-const eventLoopMonitoringPrecision = 50;
-
 /**
  * The metrics of the process. They are collected once, however many services run in it, since their observers of the
  * event loop and of the garbage collector can't be stopped.
  */
 const processRegistry = new Registry();
-collectDefaultMetrics({ register: processRegistry, eventLoopMonitoringPrecision });
+collectDefaultMetrics({ register: processRegistry });
 
 /** A registry for one service, with the metrics of the process, of HTTP responses and of events. */
 export function createMetrics(service: string): Metrics {
