@@ -17,6 +17,7 @@ it("keeps the metrics of services in one process apart", async () => {
 });
 
 it("watches the event loop and the garbage collector once, however many services run in the process", () => {
+  createMetrics("riddle");
   const eventLoop = jest.spyOn(perfHooks, "monitorEventLoopDelay");
   const collector = jest.spyOn(perfHooks.PerformanceObserver.prototype, "observe");
   createMetrics("auth");

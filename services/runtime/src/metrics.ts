@@ -14,15 +14,23 @@ export type Metrics = {
  * The metrics of the process. They are collected once, however many services run in it, since their observers of the
  * event loop and of the garbage collector can't be stopped.
  */
-const processRegistry = new Registry();
-collectDefaultMetrics({ register: processRegistry });
+let processRegistry: Registry | undefined;
+
+function metricsOfProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
 
 /** A registry for one service, with the metrics of the process, of HTTP responses and of events. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  for (const { name } of processRegistry.getMetricsAsArray()) {
-    const metric = processRegistry.getSingleMetric(name);
+  const ofProcess = metricsOfProcess();
+  for (const { name } of ofProcess.getMetricsAsArray()) {
+    const metric = ofProcess.getSingleMetric(name);
     if (metric) registry.registerMetric(metric);
   }
   const registers = [registry];
