@@ -10,12 +10,12 @@ export type Metrics = {
   outboxBlocked: Gauge;
 };
 
+let processRegistry: Registry | undefined;
+
 /**
  * The metrics of the process. They are collected once, however many services run in it, since their observers of the
  * event loop and of the garbage collector can't be stopped.
  */
-let processRegistry: Registry | undefined;
-
 function metricsOfProcess(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { type Filter, parseFilter } from "../query/filter.ts";
 import type { KeyPattern } from "../query/keys.ts";
 import { blob, type Connection } from "./connection.ts";
-import { createTables, type Rows, rowsOf } from "./tables.ts";
+import { createTables, type RowRange, rowRangeOf } from "./tables.ts";
 
 export type Index = {
   readonly id: number;
@@ -25,7 +25,7 @@ export type Index = {
 
 export type Collection = {
   readonly id: number;
-  readonly rows: Rows;
+  readonly rows: RowRange;
   readonly namespace: string;
   readonly uuid: Binary;
   /** The first is the index on `_id`. */
@@ -75,20 +75,20 @@ export class Catalog {
   }
 
   private open(id: number, namespace: string, uuid: string): Collection {
-    const { from, to } = rowsOf(id);
+    const rows = rowRangeOf(id);
     const last = this.connection.get(
       "SELECT id FROM rows WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1",
-      from,
-      to,
+      rows.from,
+      rows.to,
     );
     return {
       id,
-      rows: { from, to },
+      rows,
       namespace,
       uuid: Binary.createFromHexString(uuid, Binary.SUBTYPE_UUID),
       indexes: [],
       changedIn: 0,
-      nextRow: last ? Number(last.id) + 1 : from,
+      nextRow: last ? Number(last.id) + 1 : rows.from,
     };
   }
 

@@ -1,18 +1,19 @@
 import type { Connection } from "./connection.ts";
 
-/** The numbers of a collection's rows: from `from` up to, but not including `to`. */
-export type Rows = { readonly from: number; readonly to: number };
+/** A range of row ids: `from` is included, `to` is not. */
+export type RowRange = { readonly from: number; readonly to: number };
 
-const maxRowsPerCollection = 2 ** 32;
+/** Leaves room for two million collections below the largest integer that JavaScript represents exactly. */
+const rowsPerCollection = 2 ** 32;
 
-/** The rows of a collection follow each other. */
-export function rowsOf(collection: number): Rows {
-  return { from: collection * maxRowsPerCollection, to: (collection + 1) * maxRowsPerCollection };
+/** The row ids that are reserved for a collection's documents, in the order in which they are inserted. */
+export function rowRangeOf(collection: number): RowRange {
+  return { from: collection * rowsPerCollection, to: (collection + 1) * rowsPerCollection };
 }
 
 /**
- * All collections share a table of documents and all indexes a table of keys: SQLite reads its schema again whenever a
- * table is created, and from its beginning for each transaction's snapshot.
+ * All collections share the table `rows`, and all indexes the table `keys`. With a table for each, SQLite would parse
+ * thousands of definitions whenever one is created, and whenever a transaction opens its connection.
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT UNIQUE, uuid TEXT);
@@ -25,12 +26,12 @@ const tables = `
     session TEXT PRIMARY KEY, number INTEGER, command TEXT, reply BLOB, at INTEGER);
 `;
 
-/** Creates the tables that are missing, and moves documents and keys of an older database into them. */
+/** Creates the tables that are missing, and migrates a database of an earlier version. */
 export function createTables(connection: Connection): void {
   connection.exec("BEGIN IMMEDIATE");
   try {
     connection.exec(tables);
-    moveOwnTables(connection);
+    migrate(connection);
     connection.exec("COMMIT");
   } catch (error) {
     connection.exec("ROLLBACK");
@@ -38,24 +39,24 @@ export function createTables(connection: Connection): void {
   }
 }
 
-/** Earlier versions had a table for each collection, `rows_1`, and for each index, `keys_1`. */
-function moveOwnTables(connection: Connection): void {
+/** Moves documents and keys out of the tables of earlier versions: `rows_1` for a collection, `keys_1` for an index. */
+function migrate(connection: Connection): void {
   const exists = (table: string) =>
     connection.get("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", table) !== undefined;
   for (const { id } of connection.all("SELECT id FROM collections")) {
-    const own = `rows_${Number(id)}`;
-    if (!exists(own)) continue;
-    const { from } = rowsOf(Number(id));
-    connection.run(`INSERT INTO rows (id, document) SELECT id + ?, document FROM ${own}`, from);
-    connection.exec(`DROP TABLE ${own}`);
+    const oldRows = `rows_${Number(id)}`;
+    if (!exists(oldRows)) continue;
+    const { from } = rowRangeOf(Number(id));
+    connection.run(`INSERT INTO rows (id, document) SELECT id + ?, document FROM ${oldRows}`, from);
+    connection.exec(`DROP TABLE ${oldRows}`);
     for (const index of connection.all("SELECT id FROM indexes WHERE collection = ?", Number(id))) {
-      const keys = `keys_${Number(index.id)}`;
+      const oldKeys = `keys_${Number(index.id)}`;
       connection.run(
-        `INSERT INTO keys (index_id, key, row) SELECT ?, key, row + ? FROM ${keys}`,
+        `INSERT INTO keys (index_id, key, row) SELECT ?, key, row + ? FROM ${oldKeys}`,
         Number(index.id),
         from,
       );
-      connection.exec(`DROP TABLE ${keys}`);
+      connection.exec(`DROP TABLE ${oldKeys}`);
     }
   }
 }
