@@ -29,7 +29,7 @@ export function* scanRows(connection: Connection, collection: Collection): Gener
   }
 }
 
-/** A page continues after the last key and row of the previous one. Compared as a pair, they are what SQLite seeks to. */
+/** A page continues after the last key and row of the previous one. SQLite seeks to that pair directly. */
 const keysAndDocuments = `SELECT k.key, k.row, r.document FROM keys k CROSS JOIN rows r ON r.id = k.row
   WHERE k.index_id = ?`;
 const ascending = `${keysAndDocuments} AND (k.key, k.row) > (?, ?) AND k.key < ? ORDER BY k.key, k.row LIMIT ?`;
