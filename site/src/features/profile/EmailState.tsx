@@ -1,17 +1,30 @@
 import styled from "@emotion/styled";
 import { useEmailStatusQuery } from "../../state/account-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
-import { space } from "../../theme/tokens.ts";
+import { space, touch } from "../../theme/tokens.ts";
+import { ListButton } from "../../ui/navigation/ListLink.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { PendingEmail } from "./PendingEmail.tsx";
 import { SendLinkAgain } from "./SendLinkAgain.tsx";
 
+interface Props {
+  email: string;
+  /** Leads to where the address can be changed. */
+  onChange: () => void;
+}
+
 /** Whether the address is verified, with another link if it isn't, and the address that is to replace it. */
-export function EmailState({ email }: { email: string }) {
+export function EmailState({ email, onChange }: Props) {
   const { data, error, isFetching, refetch } = useEmailStatusQuery();
   if (!data) {
-    if (!error) return <StateLine>Checking the address</StateLine>;
+    if (!error) {
+      return (
+        <States>
+          <StateLine>Checking</StateLine>
+        </States>
+      );
+    }
     return (
       <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
         We couldn&apos;t check whether it is verified. {failureWords(error)}
@@ -26,16 +39,23 @@ export function EmailState({ email }: { email: string }) {
           <SendLinkAgain email={email} />
         </>
       ) : (
-        <StateLine kind="good">Verified</StateLine>
+        <>
+          <StateLine kind="good">Verified</StateLine>
+          <ListButton type="button" onClick={onChange}>
+            Use another address
+          </ListButton>
+        </>
       )}
       {data.pending && <PendingEmail pending={data.pending} />}
     </States>
   );
 }
 
+/** Keeps the place of the button below the first line while it isn't known which one it is: then nothing moves. */
 const States = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: `auto minmax(${touch}, auto)`,
   justifyItems: "start",
-  gap: space[2],
+  rowGap: space[1],
 });

@@ -47,7 +47,7 @@ export function Overview({ user, from, onOpen }: Props) {
         <dt>Email</dt>
         <dd>
           <strong>{email}</strong>
-          <EmailState email={email} />
+          <EmailState email={email} onChange={() => onOpen("email")} />
         </dd>
         <dt>Status</dt>
         <dd>

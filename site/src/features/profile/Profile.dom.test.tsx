@@ -24,7 +24,7 @@ describe("The profile", () => {
   ])("of %o says %s", async (user, status) => {
     showProfile({}, user);
     expect(await screen.findByText("Verified")).toBeVisible();
-    expect(profile()).toHaveTextContent(`Emailplayer@example.orgVerifiedStatus${status}`);
+    expect(profile()).toHaveTextContent(`Emailplayer@example.orgVerifiedUse another addressStatus${status}`);
     expect(screen.queryAllByRole("button", { name: "Cancel Subscription" })).toHaveLength(
       user.isSubscribed ? 1 : 0,
     );
@@ -167,7 +167,7 @@ describe("The state of the address", () => {
   it("says while it is loading that it is being checked", async () => {
     const response = Promise.withResolvers<Response>();
     showProfile({ "GET /api/auth/email-status": () => response.promise });
-    expect(screen.getByText("Checking the address")).toBeVisible();
+    expect(screen.getByText("Checking")).toBeVisible();
     response.resolve(Response.json(unverified));
     expect(await screen.findByText("Not verified yet")).toBeVisible();
   });
@@ -183,6 +183,12 @@ describe("The state of the address", () => {
     isUp = true;
     await user.click(button("Try again"));
     expect(await screen.findByText("Not verified yet")).toBeVisible();
+  });
+
+  it("leads to where it can be changed when it is verified", async () => {
+    const { user } = showProfile();
+    await user.click(await screen.findByRole("button", { name: "Use another address" }));
+    expect(await screen.findByRole("dialog", { name: "Change email" })).toBeVisible();
   });
 
   it("has another link sent, once for two presses, and says so", async () => {

@@ -2,9 +2,9 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import { useResendVerificationMutation } from "../../state/account-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { toastShown } from "../../state/toast-slice.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import { Complaint } from "../../ui/forms/Complaint.tsx";
+import { ListButton } from "../../ui/navigation/ListLink.tsx";
 
 /** Sends another link that verifies the address. */
 export function SendLinkAgain({ email }: { email: string }) {
@@ -20,9 +20,9 @@ export function SendLinkAgain({ email }: { email: string }) {
   }
 
   return (
-    <>
+    <div>
       <PendingButton
-        as={Button}
+        as={ListButton}
         type="button"
         isPending={isLoading}
         pendingLabel="Sending"
@@ -31,6 +31,6 @@ export function SendLinkAgain({ email }: { email: string }) {
         Send the link again
       </PendingButton>
       <div aria-live="polite">{error && <Complaint>{failureWords(error)}</Complaint>}</div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { makeAccount, newAddress, open } from "../accounts.ts";
 import { signInAs } from "../session.ts";
 import { withMotion } from "../support.ts";
 
@@ -43,4 +44,29 @@ test("The profile's code loads when it is first opened; a cancelled subscription
     "confirm: Are you sure you want to cancel your subscription?",
     "alert: Subscription canceled successfully! Please refresh the page.",
   ]);
+});
+
+test("No row of the profile moves under a finger while its facts arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await makeAccount(page, newAddress());
+  await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  const facts = Promise.withResolvers<undefined>();
+  for (const path of ["/api/auth/email-status", "/api/stats", "/api/email/preferences"])
+    await page.route(`**${path}*`, async (route) => {
+      await facts.promise;
+      await route.continue();
+    });
+  await open(page, "/about");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Profile" }).click();
+  const profile = page.getByRole("dialog", { name: "Profile" });
+  await expect(profile.getByText("Checking")).toBeVisible();
+  await expect(profile.getByText("Loading")).toHaveCount(2);
+  const rows = profile.getByRole("button", { name: /^(Change|Where|Download|Delete|Close)/ });
+  const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  const before = await places();
+  facts.resolve(undefined);
+  await expect(profile.getByText("Not verified yet")).toBeVisible();
+  await expect(profile.getByText("Loading")).toHaveCount(0);
+  expect(await places()).toEqual(before);
+  expect(before).toHaveLength(6);
 });
