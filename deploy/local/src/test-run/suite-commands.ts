@@ -18,8 +18,8 @@ export interface FileChoice {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Integration tests often wait for processes, so that three files keep two cores busy. */
-const jestWorkers = { unit: 2, integration: 3 };
+/** Integration tests often wait for processes, so it takes four files to keep two cores busy. */
+const jestWorkers = { unit: 2, integration: 4 };
 
 /** The command that runs a suite and writes its report to `reportFile`. */
 export function suiteCommand(

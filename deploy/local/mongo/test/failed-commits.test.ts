@@ -1,0 +1,85 @@
+import { doc } from "../src/bson/value.ts";
+import { inSession, useEngine } from "./support/engine.ts";
+
+const { store, run, insert, count } = useEngine();
+
+describe("a commit that fails", () => {
+  /** From now on, a commit with a new row violates a deferred constraint, which SQLite checks only in COMMIT. */
+  const breakCommits = () =>
+    store().connection.exec(`
+      CREATE TABLE parents (id INTEGER PRIMARY KEY);
+      CREATE TABLE children (parent REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER fault AFTER INSERT ON rows BEGIN INSERT INTO children VALUES (1); END`);
+  const repairCommits = () => store().connection.exec("DROP TRIGGER fault");
+  const failed = { ok: 0, codeName: "InternalError" };
+
+  beforeEach(async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await insert(1);
+    breakCommits();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("acknowledges no write of the batch, and saves none of them", async () => {
+    expect(await Promise.all([insert(2), insert(3)])).toMatchObject([failed, failed]);
+    expect(await count()).toBe(1);
+    repairCommits();
+    expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
+    expect(await count()).toBe(2);
+  });
+
+  it("leaves no trace of the collections and indexes that were to be saved with it", async () => {
+    const index = { key: doc({ text: 1 }), name: "text_1" };
+    const together = await Promise.all([
+      insert(2),
+      run({ create: "other" }),
+      run({ createIndexes: "c", indexes: [doc(index)] }),
+    ]);
+    expect(together).toMatchObject([failed, failed, failed]);
+    repairCommits();
+    expect(
+      store()
+        .catalog.all()
+        .map(({ namespace, indexes }) => [namespace, indexes.length]),
+    ).toEqual([["d.c", 1]]);
+    expect(await run({ insert: "other", documents: [doc({ _id: 1 })] })).toMatchObject({ n: 1, ok: 1 });
+    expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
+  });
+
+  it("is reported on the console, with what SQLite says", async () => {
+    await insert(2);
+    expect(console.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining("FOREIGN KEY") as string }),
+    );
+  });
+
+  it("leaves no reply of a retryable write behind, so that its retry is carried out", async () => {
+    expect(await insert(2, 10, inSession(1))).toMatchObject(failed);
+    repairCommits();
+    const retried = await insert(2, 10, inSession(1));
+    expect(retried).toMatchObject({ n: 1, ok: 1 });
+    expect(retried).not.toHaveProperty("retriedStmtIds");
+    expect(await count()).toBe(2);
+  });
+
+  it("aborts the transaction that was to be committed, and frees what it has locked", async () => {
+    await insert(2, 10, inSession(1, { startTransaction: true, autocommit: false }));
+    const change = { q: doc({ _id: 1 }), u: doc({ $set: doc({ text: "changed" }) }) };
+    const update = { update: "c", updates: [doc(change)] };
+    expect(await run({ ...update, ...inSession(1, { autocommit: false }) })).toMatchObject({ ok: 1 });
+    const commit = { commitTransaction: 1, ...inSession(1, { autocommit: false }) };
+    expect(await run(commit)).toMatchObject(failed);
+    repairCommits();
+    expect(await run(commit)).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
+    const again = { find: "c", ...inSession(1, { startTransaction: true, autocommit: false }) };
+    expect(await run(again)).toMatchObject({ ok: 0, codeName: "ConflictingOperationInProgress" });
+    expect(await count()).toBe(1);
+    expect(await run(update)).toMatchObject({ nModified: 1, ok: 1 });
+  });
+
+  it("fails the writes before a transaction that starts in the same batch, and the transaction", async () => {
+    const start = { find: "c", ...inSession(1, { startTransaction: true, autocommit: false }) };
+    expect(await Promise.all([insert(2), run(start), insert(3)])).toMatchObject([failed, failed, failed]);
+    expect(await count()).toBe(1);
+  });
+});
