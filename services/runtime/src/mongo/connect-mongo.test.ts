@@ -202,14 +202,11 @@ describe("Closing", () => {
     connection.destroyed = forever;
     const { setTimeout } = globalThis;
     const limits: unknown[] = [];
-    jest.spyOn(globalThis, "setTimeout").mockImplementation(((
-      run: () => void,
-      ms: number,
-      ...given: unknown[]
-    ) => {
+    const atOnce = (run: () => void, ms?: number, late?: boolean) => {
       limits.push(ms);
-      return setTimeout(run, 0, ...given);
-    }) as typeof setTimeout);
+      return setTimeout(run, 0, late);
+    };
+    jest.spyOn(globalThis, "setTimeout").mockImplementation(atOnce as typeof setTimeout);
     await mongo.close();
     expect(limits).toEqual([2000]);
   });
