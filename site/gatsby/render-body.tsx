@@ -1,36 +1,25 @@
-// Without `node:`, which Gatsby's check of its rendering engines doesn't know.
-import { PassThrough } from "stream";
 import type { GatsbySSR } from "gatsby";
-import { renderToPipeableStream } from "react-dom/server";
+import { onRenderBody as setHelmetsHead } from "gatsby-plugin-react-helmet/gatsby-ssr";
+import { renderPage, withHelmet } from "../src/head/render-page.tsx";
 import { documentStyle } from "../src/theme/document-style.ts";
-import { takeStyles } from "../src/head/take-styles.ts";
 
 /**
- * Renders the body as Gatsby does, but with every Suspense boundary in its place. By default React sends boundaries
- * after the first 12,800 bytes at the end of the document, with inline scripts that move them to their places: readers
- * without scripts would never see them. All styles stand in the head, the plain elements' before the components'.
+ * Renders the body, and sets the page's head with it: when Gatsby calls the plugin, react-helmet may already have the
+ * head of another page. All styles stand in the head, the plain elements' before the components'.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
+  setHtmlAttributes,
+  setBodyAttributes,
 }) => {
-  const html = new PassThrough({ encoding: "utf8" });
-  const { pipe } = renderToPipeableStream(bodyComponent, {
-    progressiveChunkSize: Infinity,
-    onAllReady: () => void pipe(html),
-    onError: (error) => void html.destroy(asError(error)),
-  });
-  let rendered = "";
-  for await (const part of html) rendered += String(part);
-  const { body, emotion, css } = takeStyles(rendered);
+  const { body, emotion, css, head } = await renderPage(bodyComponent);
   replaceBodyHTMLString(body);
   setHeadComponents([
     <style key="style" dangerouslySetInnerHTML={{ __html: documentStyle }} />,
     <style key="emotion" data-emotion={emotion} data-s="" dangerouslySetInnerHTML={{ __html: css }} />,
   ]);
+  if (head)
+    withHelmet(head, () => setHelmetsHead({ setHeadComponents, setHtmlAttributes, setBodyAttributes }));
 };
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error("The page could not be rendered", { cause: error });
-}

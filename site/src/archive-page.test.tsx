@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Provider } from "react-redux";
-import { withHead } from "../test/with-head.ts";
+import { withHead } from "../test/with-head.tsx";
 import { makeStore } from "./app/store.ts";
 import type { ArchiveMonth, ArchivePageData } from "./content/archive-page-data.ts";
 import MonthRoute from "./pages/wordle-hints/[month].tsx";
@@ -35,7 +35,7 @@ function rendered(element: ReactElement) {
       <Settings settings={defaultSettings}>{element}</Settings>
     </Provider>
   );
-  const { html, head } = withHead(() => renderToString(page));
+  const { html, head } = withHead(page, renderToString);
   const json = [...head.script.toString().matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(
     ([, text = ""]) => JSON.parse(text) as Record<string, unknown>,
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { Provider } from "react-redux";
-import { withHead } from "../test/with-head.ts";
+import { withHead } from "../test/with-head.tsx";
 import { makeStore } from "./app/store.ts";
 import type { HintPageContent, HintPageData } from "./content/hint-page-data.ts";
 import type { ShownDatedRiddle } from "./lib/shown-riddle.ts";
@@ -62,7 +62,7 @@ function rendered(slug: string, state: HintPageData["state"] = "shown") {
       </Settings>
     </Provider>
   );
-  const { html, head } = withHead(() => renderToString(page));
+  const { html, head } = withHead(page, renderToString);
   const json = [...head.script.toString().matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(
     ([, text = ""]) => JSON.parse(text) as Record<string, unknown>,
   );

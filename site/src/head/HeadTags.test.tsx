@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { withHead } from "../../test/with-head.ts";
-import { HeadTags } from "./HeadTags.tsx";
+import { Helmet } from "react-helmet";
 import type { HeadFacts } from "./head-facts.ts";
+import { withHelmet } from "./render-page.tsx";
 
 const facts: HeadFacts = {
   product: "WordleHint",
@@ -17,8 +16,7 @@ const facts: HeadFacts = {
 
 /** Renders the tags as the renderer does. */
 function tagsOf(more: Partial<HeadFacts> = {}): string {
-  const { head } = withHead(() => renderToStaticMarkup(<HeadTags {...facts} {...more} />));
-  const { title, meta, link, script } = head;
+  const { title, meta, link, script } = withHelmet({ ...facts, ...more }, () => Helmet.renderStatic());
   return [title, meta, link, script].join("\n");
 }
 

@@ -1,5 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { withHead } from "../../test/with-head.ts";
+import { withHead } from "../../test/with-head.tsx";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { HomeHead } from "./HomeHead.tsx";
@@ -13,7 +12,7 @@ function headOf(isPreview = false): string[] {
       <HomeHead origin="https://hint.example" riddle={riddle} />
     </Settings>
   );
-  const { title, meta, link, script } = withHead(() => renderToStaticMarkup(element)).head;
+  const { title, meta, link, script } = withHead(element).head;
   return [title, meta, link, script].flatMap((tags) => tags.toString().split(/(?<=>)(?=<)/));
 }
 

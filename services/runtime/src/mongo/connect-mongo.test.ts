@@ -202,9 +202,9 @@ describe("Closing", () => {
     connection.destroyed = forever;
     const { setTimeout } = globalThis;
     const limits: unknown[] = [];
-    const atOnce = (run: () => void, ms?: number, late?: boolean) => {
+    const atOnce = (run: (late: unknown) => void, ms?: number, late?: unknown) => {
       limits.push(ms);
-      return setTimeout(run, 0, late);
+      return setTimeout(() => run(late), 0);
     };
     jest.spyOn(globalThis, "setTimeout").mockImplementation(atOnce as typeof setTimeout);
     await mongo.close();

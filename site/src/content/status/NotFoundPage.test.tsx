@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { withHead } from "../../../test/with-head.ts";
+import { withHead } from "../../../test/with-head.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
 // Gatsby's renderer sets them for its links.
 Object.assign(globalThis, { __BASE_PATH__: "", __PATH_PREFIX__: "", __TRAILING_SLASH__: "never" });
 
-const { html, head } = withHead(() => renderToStaticMarkup(<NotFoundPage />));
+const { html, head } = withHead(<NotFoundPage />);
 
 describe("The not-found page", () => {
   it("says what is wrong", () => {
