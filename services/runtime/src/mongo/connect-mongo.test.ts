@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const failing = (reason: unknown): Promise<never> => Promise.reject(reason as Error);
+const failing = (reason: Error): Promise<never> => Promise.reject(reason);
 
 /** Connects; the attempts to open the database end one after the other like `attempts`, and all later ones well. */
 function connect(attempts: readonly (() => Promise<never>)[] = [], password?: string) {
@@ -118,7 +118,10 @@ it.each([
 );
 
 it("waits if a server has no such command although no password was given, and if what failed is no error", async () => {
-  const { mongo, said } = connect([() => failing(noSuchCommand()), () => failing("a text")]);
+  const { mongo, said } = connect([
+    () => failing(noSuchCommand()),
+    () => failing("a text" as unknown as Error),
+  ]);
   await mongo.ready;
   expect(said().map(({ msg }) => msg)).toEqual([
     "waiting for the database",
