@@ -51,11 +51,10 @@ test("No row of the profile moves under a finger while its facts arrive", async 
   const token = await makeAccount(page, newAddress());
   await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
   const facts = Promise.withResolvers<undefined>();
-  for (const path of ["/api/auth/email-status", "/api/stats", "/api/email/preferences"])
-    await page.route(`**${path}*`, async (route) => {
-      await facts.promise;
-      await route.continue();
-    });
+  await page.route(/\/api\/(auth\/email-status|stats|notifications\/preferences)/, async (route) => {
+    await facts.promise;
+    await route.continue();
+  });
   await open(page, "/about");
   await page.getByRole("contentinfo").getByRole("button", { name: "Profile" }).click();
   const profile = page.getByRole("dialog", { name: "Profile" });
