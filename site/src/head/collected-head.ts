@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { HeadFacts } from "./head-facts.ts";
 
-/** Where the renderer takes what a page contributes to its head; see `renderPage`. */
+/** Called with the head of a page that is rendered on the server; `renderPage` provides it. */
 export const CollectedHead = createContext<(facts: HeadFacts) => void>(() => undefined);

@@ -12,7 +12,7 @@ const pageWith = (title: string, content: ReactNode) => (
   </Settings>
 );
 
-/** A part of a page whose code is loaded when it is rendered for the first time. */
+/** A part of a page that suspends until `load` is called. */
 function latePart() {
   const { promise: loaded, resolve: load } = Promise.withResolvers<{ default: () => ReactNode }>();
   const Late = lazy(() => loaded);

@@ -1,4 +1,4 @@
-// Without `node:`, which Gatsby's check of its rendering engines doesn't know.
+// Not `node:stream`: Gatsby's validation of its rendering engines rejects the `node:` prefix.
 import { PassThrough } from "stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
@@ -13,9 +13,9 @@ export interface RenderedPage extends StyledBody {
 }
 
 /**
- * Renders a page with every Suspense boundary in its place. By default React sends boundaries after the first 12,800
- * bytes at the end of the document, with inline scripts that move them to their places: readers without scripts would
- * never see them.
+ * Renders a page to HTML, with the content of each Suspense boundary where it belongs. By default, React sends what
+ * comes after the first 12,800 bytes at the end of the document, with inline scripts that move it into place. Without
+ * JavaScript, it would stay hidden.
  */
 export async function renderPage(page: ReactNode): Promise<RenderedPage> {
   let head: HeadFacts | undefined;
@@ -34,8 +34,8 @@ export async function renderPage(page: ReactNode): Promise<RenderedPage> {
 }
 
 /**
- * Hands a head to react-helmet, and has `take` read it there at once: react-helmet has a single head for the whole
- * process, which the next page replaces.
+ * Renders a head with react-helmet, and calls `take` to read it from there. Both happen synchronously, because
+ * react-helmet keeps a single head for the whole process, and other pages may be rendered at the same time.
  */
 export function withHelmet<Taken>(head: HeadFacts, take: () => Taken): Taken {
   renderToStaticMarkup(<HeadTags {...head} />);

@@ -5,7 +5,7 @@ import { connectMongo } from "./connect-mongo.ts";
 
 const forever = new Promise<never>(() => undefined);
 const { connecting, connected } = mongoose.STATES;
-/** What a server without users says to a sign-in. */
+/** The error with which a server that has no user accounts rejects a sign-in. */
 const noSuchCommand = () => new mongoose.mongo.MongoServerError({ message: "no such command", code: 59 });
 
 /** In place of the driver: notes what is asked of it, and opens as told. */

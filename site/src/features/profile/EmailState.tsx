@@ -10,7 +10,7 @@ import { SendLinkAgain } from "./SendLinkAgain.tsx";
 
 interface Props {
   email: string;
-  /** Leads to where the address can be changed. */
+  /** Opens the view for changing the address. */
   onChange: () => void;
 }
 
@@ -51,7 +51,7 @@ export function EmailState({ email, onChange }: Props) {
   );
 }
 
-/** Keeps the place of the button below the first line while it isn't known which one it is: then nothing moves. */
+/** The second row has the height of a button from the start, so that nothing below moves when one is shown. */
 const States = styled.div({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -29,7 +29,7 @@ export function* scanRows(connection: Connection, collection: Collection): Gener
   }
 }
 
-/** A page continues after the last key and row of the previous one. SQLite seeks to that pair directly. */
+/** Reads one page of an index. It starts after the last (key, row) pair of the previous page, which SQLite seeks to. */
 const keysAndDocuments = `SELECT k.key, k.row, r.document FROM keys k CROSS JOIN rows r ON r.id = k.row
   WHERE k.index_id = ?`;
 const ascending = `${keysAndDocuments} AND (k.key, k.row) > (?, ?) AND k.key < ? ORDER BY k.key, k.row LIMIT ?`;

@@ -10,7 +10,7 @@ import { Executor } from "../../src/engine/executor.ts";
 import { removeExpired } from "../../src/engine/ttl.ts";
 import { Store } from "../../src/store/store.ts";
 
-/** For each test of the file, the database without its network, and with a store of its own. */
+/** Gives each test of the file a database engine with an empty store; commands reach it without a network. */
 export function useEngine() {
   let dir: string;
   let server: Server;
@@ -41,14 +41,14 @@ export function useEngine() {
   const run = (fields: Record<string, unknown>) => executor.submit(doc({ ...fields, $db: "d" }), 1);
   return {
     store: () => server.store,
-    /** Runs a command in the database `d`. */
+    /** Runs a command on the database `d`, and resolves with the reply. */
     run,
-    /** Inserts a document with a text of this length into the collection `c`. */
+    /** Inserts a document into the collection `c`, with a `text` of the given length. */
     insert: (id: number, length = 10, more: object = {}) =>
       run({ insert: "c", documents: [doc({ _id: id, text: "x".repeat(length) })], ...more }),
-    /** How many documents are in the collection `c`. */
+    /** Counts the documents in the collection `c`. */
     count: async () => (await run({ count: "c" })).n,
-    /** Removes what has expired, as it will be done after this time. */
+    /** Removes expired documents, replies, transactions and cursors, as if `afterMs` had passed. */
     sweep: (afterMs: number) => executor.maintain(() => removeExpired(server, Date.now() + afterMs)),
     restart: () => {
       server.store.close();
@@ -57,7 +57,7 @@ export function useEngine() {
   };
 }
 
-/** The fields by which a command belongs to a session. */
+/** The fields that make a command part of a session, with a transaction number. */
 export const inSession = (number: number, more: object = {}): object => ({
   lsid: doc({ id: new Binary(Buffer.alloc(16, 7), Binary.SUBTYPE_UUID) }) satisfies Doc,
   txnNumber: Long.fromNumber(number),
