@@ -1,0 +1,101 @@
+import { NatsError, type ApiError, type JetStreamManager, type StreamConfig } from "nats";
+import { ensureStreams } from "./ensure-streams.ts";
+import { busNames } from "./names.ts";
+
+type Wanted = Partial<StreamConfig> & { name: string };
+
+const daysInNanos = 86_400_000_000_000;
+const created = "2026-11-01T00:00:00Z";
+const refusedWith = (code: number) =>
+  Object.assign(new NatsError("refused", "400"), {
+    api_error: { code: 400, err_code: code, description: "refused" } satisfies ApiError,
+  });
+const otherConfig = 10058;
+
+/** A broker that has these streams, and refuses to add them with other settings. */
+function brokerWith(existing: readonly Wanted[], refusal: Error = refusedWith(otherConfig)) {
+  const added: Wanted[] = [];
+  const updated: Wanted[] = [];
+  const find = (name: string) => existing.find((stream) => stream.name === name);
+  const streams = {
+    add: (config: Wanted) => {
+      added.push(config);
+      return find(config.name)
+        ? Promise.reject(refusal)
+        : Promise.resolve({ config, created: `${created} (new)` });
+    },
+    info: (name: string) => Promise.resolve({ config: find(name), created }),
+    update: (name: string, config: Wanted) => {
+      updated.push({ ...config, name });
+      return Promise.resolve({ config, created });
+    },
+  };
+  const ensure = () => ensureStreams({ streams } as unknown as JetStreamManager, busNames("blue"), 3);
+  return { ensure, added, updated };
+}
+
+/** The streams of this version. */
+async function wantedStreams(): Promise<[events: Wanted, health: Wanted]> {
+  const { ensure, added } = brokerWith([]);
+  await ensure();
+  const [events, health, ...others] = added;
+  expect(others).toEqual([]);
+  if (!events || !health) throw new Error("not both streams were added");
+  return [events, health];
+}
+
+it("adds a stream that keeps events on disk, and one that keeps the last sign of health in memory", async () => {
+  const { ensure, added, updated } = brokerWith([]);
+  expect(await ensure()).toBe(`${created} (new)`);
+  expect(added).toEqual([
+    {
+      name: "blue_EVENTS",
+      subjects: expect.arrayContaining(["blue.riddle.>", "blue.user.>"]) as unknown,
+      storage: "file",
+      retention: "limits",
+      discard: "old",
+      duplicate_window: (5 / (24 * 60)) * daysInNanos,
+      max_age: 14 * daysInNanos,
+      num_replicas: 3,
+    },
+    {
+      name: "blue_HEALTH",
+      subjects: ["blue.health.*"],
+      storage: "memory",
+      retention: "limits",
+      max_msgs_per_subject: 1,
+      num_replicas: 3,
+    },
+  ]);
+  expect(updated).toEqual([]);
+});
+
+it("updates a stream of another version, and keeps settings and subjects that only that one has", async () => {
+  const [events, health] = await wantedStreams();
+  const older = { ...events, subjects: ["blue.newer.>"], max_age: 1, description: "by hand" };
+  const { ensure, updated } = brokerWith([older, health]);
+  expect(await ensure()).toBe(created);
+  const subjects = ["blue.newer.>", ...(events.subjects ?? [])];
+  expect(updated).toEqual([{ ...events, subjects, description: "by hand" }]);
+});
+
+it("doesn't ask for an update of a stream that only has more subjects: it may have no right to", async () => {
+  const [events, health] = await wantedStreams();
+  const { ensure, updated } = brokerWith([
+    { ...events, subjects: [...(events.subjects ?? []), "blue.newer.>"] },
+    { ...health },
+  ]);
+  expect(await ensure()).toBe(created);
+  expect(updated).toEqual([]);
+});
+
+it.each([
+  ["another refusal", refusedWith(10_047)],
+  ["a refusal without a code", new NatsError("timeout", "TIMEOUT")],
+  ["an error of another kind", new Error("away")],
+])("passes on %s", async (_what, refusal) => {
+  const [events] = await wantedStreams();
+  const { ensure, updated } = brokerWith([events], refusal);
+  await expect(ensure()).rejects.toBe(refusal);
+  expect(updated).toEqual([]);
+});
