@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
@@ -8,7 +9,16 @@ import type { WebpackTools } from "./webpack-tools.ts";
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   replaceFaults(args);
   if (args.stage === "build-javascript") configureScripts(args);
+  if (isFirstBuild) args.actions.setWebpackConfig({ cache: false });
+  // Those of the server: Node would have to be told to read them.
+  if (args.stage === "build-html") args.actions.setWebpackConfig({ devtool: false });
 };
+
+/**
+ * Only who builds again has a use for webpack's cache. Writing it takes a fifth of a build's time, and most first
+ * builds are the last ones too: those of tests and images.
+ */
+const isFirstBuild = !existsSync(resolve("public", "scripts"));
 
 /**
  * Puts the scripts into a folder of their own, `scriptsFolder` of the contracts: a Content-Security-Policy can name a
