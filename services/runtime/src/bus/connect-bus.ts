@@ -1,14 +1,15 @@
-import { parseEvent, type DomainEvent, type EventType } from "@wordlehint/contracts";
-import { ErrorCode, JSONCodec, NatsError } from "nats";
+import type { DomainEvent, EventType } from "@wordlehint/contracts";
+import { JSONCodec } from "nats";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
 import type { BusContext, StreamPlace } from "./bus-context.ts";
 import { consume, type Consumption } from "./consume.ts";
-import { EventRefused } from "./event-refused.ts";
+import { eventIdAt } from "./event-id-at.ts";
 import { follow, type Follower, type Following } from "./follow.ts";
-import { keepConnected, type Keeper, type Link } from "./keep-connected.ts";
-import { busNames, type BusNames } from "./names.ts";
+import { keepConnected } from "./keep-connected.ts";
+import { busNames } from "./names.ts";
+import { publish } from "./publish.ts";
 
 /** How a service connects to the broker. */
 export type BusOptions = {
@@ -55,10 +56,7 @@ export type Bus = {
 
 const codec = JSONCodec();
 const defaultConnectTimeoutMs = 5000;
-const publishTimeoutMs = 5000;
 const checkTimeoutMs = 1500;
-const tooLarge: string = ErrorCode.MaxPayloadExceeded;
-const noStream: string = ErrorCode.NoResponders;
 
 /** Connects to the broker, and again after every loss, and retries until it succeeds. Returns at once. */
 export function connectBus(options: BusOptions): Bus {
@@ -89,7 +87,7 @@ export function connectBus(options: BusOptions): Bus {
     },
     holds: async (eventId, { stream, sequence }) => {
       const link = await keeper.link(defaultConnectTimeoutMs);
-      return stream === link.stream && (await idAt(link, names, sequence)) === eventId;
+      return stream === link.stream && (await eventIdAt(link, names, sequence)) === eventId;
     },
     currentStream: async () => (await keeper.link(defaultConnectTimeoutMs)).stream,
     onConnect: (listener) => void listeners.push(listener),
@@ -109,43 +107,4 @@ export function connectBus(options: BusOptions): Bus {
       await endsWithin(1500, keeper.close());
     },
   };
-}
-
-async function publish(
-  keeper: Keeper,
-  names: BusNames,
-  event: DomainEvent,
-  connectTimeoutMs: number,
-): Promise<StreamPlace> {
-  const valid = validated(event);
-  const { jetStream, stream } = await keeper.link(connectTimeoutMs);
-  const settings = { msgID: valid.id, timeout: publishTimeoutMs };
-  try {
-    const stored = await jetStream.publish(names.subject(valid.type), codec.encode(valid), settings);
-    return { stream, sequence: stored.seq };
-  } catch (error) {
-    const code = error instanceof NatsError ? error.code : undefined;
-    if (code === tooLarge) throw new EventRefused("too large", { cause: error });
-    if (code === noStream) keeper.recheck();
-    throw error;
-  }
-}
-
-function validated(event: DomainEvent): DomainEvent {
-  try {
-    return parseEvent(event);
-  } catch (error) {
-    throw new EventRefused("breaks its contract", { cause: error });
-  }
-}
-
-const noMessageFound = 10037;
-
-async function idAt({ manager }: Link, names: BusNames, sequence: number): Promise<string | undefined> {
-  try {
-    return (await manager.streams.getMessage(names.events, { seq: sequence })).header.get("Nats-Msg-Id");
-  } catch (error) {
-    if (error instanceof NatsError && error.api_error?.err_code === noMessageFound) return undefined;
-    throw error;
-  }
 }

@@ -2,7 +2,6 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import type { Request, Response as ExpressResponse } from "express";
 import type { Revocation } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
 import jwt from "jsonwebtoken";
 import { recordingLog } from "../../test/support/recording-log.ts";
 import { newKey, signedBy, type Key } from "../../test/support/signed-tokens.ts";
@@ -71,7 +70,12 @@ function open(now = () => new Date()) {
 /** Waits until the keys and revocations have been read. */
 async function opened(now?: () => Date) {
   const parts = open(now);
-  await eventually(() => parts.access.check());
+  const isReady = () =>
+    parts.access.check().then(
+      () => true,
+      () => false,
+    );
+  while (!(await isReady())) await new Promise((resolve) => setImmediate(resolve));
   return parts;
 }
 

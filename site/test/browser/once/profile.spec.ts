@@ -48,6 +48,8 @@ test("The profile's code loads when it is first opened; a cancelled subscription
 
 test("No row of the profile moves under a finger while its facts arrive", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // Otherwise the dialog may still be rising when the places are taken.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const token = await makeAccount(page, newAddress());
   await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
   const facts = Promise.withResolvers<undefined>();

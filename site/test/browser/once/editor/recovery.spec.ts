@@ -1,8 +1,16 @@
 import { startStudioLake, type StudioLake } from "@wordlehint/local/test-servers";
 import { expect, find, mutate, openDocument, signIn, test as base, textOf } from "./studio.ts";
 
-/** Starts a content lake of their own for these tests, since they kill it. Each uses another document. */
+/**
+ * Starts a content lake of their own for these tests, since they kill it. Each uses another document, in a page of its
+ * own: a form that has just changed to another document may lose the place of the first key.
+ */
 const test = base.extend<object, { lake: StudioLake }>({
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
   lake: [
     async ({}, use) => {
       const lake = await startStudioLake();

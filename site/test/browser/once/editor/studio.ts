@@ -22,10 +22,10 @@ export interface Account {
 }
 
 /**
- * A test whose browser is signed in as the first editor. The tests of a worker share one browser context, and so its
- * cache: the studio's scripts are loaded and compiled once a worker.
+ * A test whose browser is signed in as the first editor. The tests of a worker share one page, as an editor works in one
+ * all day, since the studio takes seconds to load. A test that fails gets the next one a new worker.
  */
-export const test = base.extend<object, { editorContext: BrowserContext }>({
+export const test = base.extend<object, { editorContext: BrowserContext; editorPage: Page }>({
   editorContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -40,11 +40,11 @@ export const test = base.extend<object, { editorContext: BrowserContext }>({
     },
     { scope: "worker" },
   ],
+  editorPage: [async ({ editorContext }, use) => use(await editorContext.newPage()), { scope: "worker" }],
   context: ({ editorContext }, use) => use(editorContext),
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
+  page: async ({ editorPage }, use) => {
+    await use(editorPage);
+    await editorPage.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
 
@@ -107,8 +107,22 @@ export async function mutate(
 }
 
 export async function openDocument(page: Page, type: string, id: string, at = studioUrl): Promise<void> {
-  await page.goto(`${at}/intent/edit/id=${id};type=${type}/`);
+  await openStudio(page, `/intent/edit/id=${id};type=${type}/`, at);
+  // Of several documents side by side, only the last one is shown whole.
+  await expect(page).toHaveURL((url) => url.pathname.includes(id) && !url.pathname.includes("/intent/"));
   await expect(page.getByTestId("document-panel-document-title")).toBeVisible();
+}
+
+/** Goes to a place in the studio, without loading it again if the page shows the studio already. */
+export async function openStudio(page: Page, path: string, at = studioUrl): Promise<void> {
+  if (!page.url().startsWith(`${at}/`)) {
+    await page.goto(`${at}${path}`);
+    return;
+  }
+  await page.evaluate((place) => {
+    history.pushState(null, "", place);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
 }
 
 export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`);

@@ -1,4 +1,4 @@
-import { expect, field, publish, studioUrl, test, textOf, untilLive } from "./studio.ts";
+import { expect, field, openStudio, publish, studioUrl, test, textOf, untilLive } from "./studio.ts";
 
 const picture = "studio/seed/dataset/images/figure-splitting.png";
 
@@ -9,7 +9,7 @@ test("An editor writes an article with a picture and an author, previews the dra
   test.setTimeout(300_000);
   const slug = `written-${Date.now().toString(36)}`;
   const title = `Written in the studio: ${slug}`;
-  await page.goto(`${studioUrl}/intent/create/type=blogPost/`);
+  await openStudio(page, "/intent/create/type=blogPost/");
   await textOf(page, "title").fill(title);
   await textOf(page, "slug").fill(slug);
   await textOf(page, "excerpt").fill("What an editor does from the first word to the last click.");
