@@ -2,6 +2,7 @@ import {
   connect,
   Events,
   NatsError,
+  type ConnectionOptions,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
@@ -52,8 +53,11 @@ export type KeeperOptions = {
 
 const backoff = { firstMs: 250, maxMs: 5000 };
 
-/** Keeps one connection to the broker, and opens another one if the client gives up reconnecting. */
-export function keepConnected(options: KeeperOptions): Keeper {
+/**
+ * Keeps one connection to the broker, and opens another one if the client gives up reconnecting.
+ * @param connectTo opens a connection, as `connect` of the client
+ */
+export function keepConnected(options: KeeperOptions, connectTo = connect): Keeper {
   const { log, connected } = options;
   const alarm = createAlarm();
   const first = Promise.withResolvers<undefined>();
@@ -77,7 +81,7 @@ export function keepConnected(options: KeeperOptions): Keeper {
   const running = (async () => {
     for (let attempt = 0; !isClosing(); attempt++) {
       try {
-        opened = await open(options);
+        opened = await connectTo(connectionOptions(options));
         await tend(opened, { ...options, alarm, isClosing, up, down, worked: () => (attempt = 0) });
         await leave(opened);
       } catch (error) {
@@ -119,18 +123,16 @@ async function leave(connection: NatsConnection): Promise<void> {
   await endsWithin(500, connection.close());
 }
 
-async function open({ url, service, password }: KeeperOptions): Promise<NatsConnection> {
-  return connect({
-    servers: url.split(","),
-    name: service,
-    ...busUser(service, password),
-    maxReconnectAttempts: -1,
-    ignoreAuthErrorAbort: true,
-    reconnectTimeWait: 250,
-    pingInterval: 10_000,
-    timeout: 3000,
-  });
-}
+const connectionOptions = ({ url, service, password }: KeeperOptions): ConnectionOptions => ({
+  servers: url.split(","),
+  name: service,
+  ...busUser(service, password),
+  maxReconnectAttempts: -1,
+  ignoreAuthErrorAbort: true,
+  reconnectTimeWait: 250,
+  pingInterval: 10_000,
+  timeout: 3000,
+});
 
 type Tending = KeeperOptions & {
   alarm: Alarm;
