@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { EventType } from "@wordlehint/contracts";
 import { eventually, testServers } from "@wordlehint/local/test-servers";
 import { connect, type NatsConnection } from "nats";
@@ -139,4 +140,22 @@ it("delivers an event again that is republished after the broker has forgotten i
   await bus.publish(event);
   raw.publish(`${buses.namespace}.riddle.released`, JSON.stringify(event));
   await eventually(() => expect(heard).toEqual(["gap", "again", "again"]));
+});
+
+it("handles the event in progress before the bus is closed", async () => {
+  const bus = buses.join();
+  const inside = Promise.withResolvers<unknown>();
+  const order: string[] = [];
+  const handle = async () => {
+    inside.resolve(undefined);
+    await setTimeout(200);
+    order.push("handled");
+  };
+  const { heard } = followed(bus, { handle });
+  await eventually(() => expect(heard).toEqual(["gap"]));
+  await bus.publish(verseEvent("slow"));
+  await inside.promise;
+  await bus.close();
+  order.push("closed");
+  expect(order).toEqual(["handled", "closed"]);
 });

@@ -1,16 +1,18 @@
 import type { Page, Response } from "@playwright/test";
 import { expect, mutate, openDocument, publishArticle, test } from "./studio.ts";
 
-/** The response to the next check of a text that the page requests. */
-const nextCheck = (page: Page): Promise<Response> =>
+/** The response to the next check of a text with these words that the page requests. */
+const nextCheck = (page: Page, words: string): Promise<Response> =>
   page.waitForResponse(
-    (response) => response.url().endsWith("/api/riddle/check-text") && response.request().method() === "POST",
+    (response) =>
+      response.url().endsWith("/api/riddle/check-text") &&
+      (response.request().postData()?.includes(words) ?? false),
     { timeout: 90_000 },
   );
 
 test("An editor's text is checked for coming answers, with a pass of the studio's own", async ({ page }) => {
   const article = await publishArticle(page.request, "checked");
-  const check = nextCheck(page);
+  const check = nextCheck(page, article.title);
   await openDocument(page, "blogPost", article._id);
   const response = await check;
   expect([response.status(), await response.json()]).toEqual([200, { ok: true }]);
@@ -24,7 +26,7 @@ test("An editor is told why a list of words isn't checked, and what to do", asyn
   await mutate(page.request, [
     { create: { _id: `drafts.${_id}`, _type: "faq", question: `Which words are these: ${words}` } },
   ]);
-  const check = nextCheck(page);
+  const check = nextCheck(page, "Which words are these");
   await openDocument(page, "faq", _id);
   expect(await (await check).json()).toMatchObject({ ok: null });
   await page
