@@ -15,7 +15,7 @@ RUN node copy-traced.mjs /served node_modules/gatsby/cli.js node_modules/gatsby/
 COPY tsconfig.json ./
 COPY services/contracts services/contracts
 COPY site site
-RUN cd site && npx gatsby build
+RUN cd site && npx gatsby build && rm -rf .cache/webpack
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production GATSBY_TELEMETRY_DISABLED=1
