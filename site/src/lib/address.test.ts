@@ -5,6 +5,9 @@ function at(hash: string): string {
   return readFragment();
 }
 
+// Other test files share the process, and Node has no location.
+afterEach(() => Reflect.deleteProperty(globalThis, "location"));
+
 describe("readFragment()", () => {
   it.each([
     ["", ""],

@@ -22,6 +22,8 @@ const server = createServer((request, response) => {
   });
 });
 
+const ofNode = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+
 beforeAll(async () => {
   Object.defineProperty(globalThis, "localStorage", {
     value: {
@@ -34,6 +36,8 @@ beforeAll(async () => {
   await once(server, "listening");
 });
 afterAll(async () => {
+  // Other test files share the process.
+  if (ofNode) Object.defineProperty(globalThis, "localStorage", ofNode);
   server.closeAllConnections();
   server.close();
   await once(server, "close");

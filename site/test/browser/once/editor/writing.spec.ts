@@ -36,8 +36,11 @@ test("An editor writes an article with a picture and an author, previews the dra
   const heading = shown.getByRole("heading", { level: 1 });
   await expect(heading).toContainText(title);
   await expect(shown.getByText("Preview: drafts are shown")).toBeVisible();
-  await heading.click();
-  await expect(draft).toHaveURL(/blogPost.*title/);
+  // The preview shows the page before what is clicked in it opens its field.
+  await expect(async () => {
+    await heading.click();
+    await expect(draft).toHaveURL(/blogPost.*title/, { timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
   const finalTitle = `${title}, with another word`;
   await textOf(page, "title").fill(finalTitle);
   await expect(heading).toContainText(finalTitle);
