@@ -10,22 +10,24 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   replaceFaults(args);
   if (args.stage === "build-javascript") configureScripts(args);
   if (isFirstBuild) args.actions.setWebpackConfig({ cache: false });
-  // Those of the server: Node would have to be told to read them.
+  // The renderer's Node doesn't read source maps.
   if (args.stage === "build-html") args.actions.setWebpackConfig({ devtool: false });
 };
 
+const folder = "scripts";
+
 /**
- * Only who builds again has a use for webpack's cache. Writing it takes a fifth of a build's time, and most first
- * builds are the last ones too: those of tests and images.
+ * Whether there was no build before this one. Webpack's cache only helps later builds, and writing it takes a fifth of
+ * the time of this one. Most first builds, such as those of tests and images, are never repeated.
  */
-const isFirstBuild = !existsSync(resolve("public", "scripts"));
+const isFirstBuild = !existsSync(resolve("public", folder));
 
 /**
  * Puts the scripts into a folder of their own, `scriptsFolder` of the contracts: a Content-Security-Policy can name a
  * folder, but not all names of a form. Has swc minify them, which takes it a fraction of Terser's time.
  */
 function configureScripts({ actions, ...tools }: CreateWebpackConfigArgs): void {
-  const filename = "scripts/[name]-[contenthash].js";
+  const filename = `${folder}/[name]-[contenthash].js`;
   const config = (tools as unknown as WebpackTools).getConfig();
   // Loaded only here: Gatsby puts what this module imports into the server's bundle.
   const Minifier = createRequire(resolve("package.json"))("terser-webpack-plugin") as typeof TerserPlugin;

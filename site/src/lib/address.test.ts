@@ -5,7 +5,7 @@ function at(hash: string): string {
   return readFragment();
 }
 
-// Other test files share the process, and Node has no location.
+// Test files that run later in the same process would see it; Node has no `location`.
 afterEach(() => Reflect.deleteProperty(globalThis, "location"));
 
 describe("readFragment()", () => {

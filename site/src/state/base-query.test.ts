@@ -36,8 +36,9 @@ beforeAll(async () => {
   await once(server, "listening");
 });
 afterAll(async () => {
-  // Other test files share the process.
+  // Test files that run later in the same process would see the replacement.
   if (ofNode) Object.defineProperty(globalThis, "localStorage", ofNode);
+  else Reflect.deleteProperty(globalThis, "localStorage");
   server.closeAllConnections();
   server.close();
   await once(server, "close");

@@ -48,7 +48,7 @@ class FakeMessage {
   }
 }
 
-/** What a request for a message brings: one, none in time, the loss of the consumer, or that when the bus is closed. */
+/** How a fetch ends: with a message, with none in time, with an error, or with an error because the bus is closed. */
 type Delivery = FakeMessage | "none" | "closed" | Error;
 
 /** A broker that delivers these one after the other. */
@@ -62,7 +62,7 @@ class FakeBroker {
     this.#deliveries = [...deliveries];
   }
 
-  /** Resolves when everything was delivered and settled, so that more is asked for. */
+  /** Resolves when every delivery has been settled, and the consumer waits for more. */
   get drained() {
     return this.#drained.promise;
   }
@@ -143,7 +143,7 @@ function consumeFrom(
   });
   const counts = async () =>
     (await metrics.eventsConsumed.get()).values.map(({ labels, value }) => ({ ...labels, value }));
-  /** What was logged, without what every line has. */
+  /** The log lines, reduced to the fields that the consumer sets. */
   const said = () =>
     lines.map(({ level, msg, durable, type, sequence, eventId, attempts, reason, err }) => ({
       level,

@@ -9,7 +9,7 @@ import { busNames } from "./names.ts";
 const names = busNames("tests");
 const stream = "2026-11-01T00:00:00Z";
 
-/** A message of the stream: what was sent, and where it is in the stream and in what was delivered to this consumer. */
+/** A message with its sequence numbers, in the stream and among those delivered to the consumer. */
 const messageOf = (text: string, sequence: number, deliverySequence: number, type = "riddle.released") => ({
   subject: names.subject(type),
   info: { streamSequence: sequence, deliverySequence },
@@ -25,7 +25,7 @@ class FakeBroker {
   state = { first_seq: 1, last_seq: 0 };
   pending = 0;
   delivered = 0;
-  /** What the next answers are instead. */
+  /** Whether requests about the consumer are rejected, and those to delete it. */
   infoFails = false;
   deleteFails = false;
   readonly #deliveries: (readonly Message[] | Error)[];
@@ -35,7 +35,7 @@ class FakeBroker {
     this.#deliveries = [...deliveries];
   }
 
-  /** Resolves when every message was handled and more are waited for. */
+  /** Resolves when every message has been handled, and the follower waits for more. */
   get waiting() {
     return this.#waiting.promise;
   }
@@ -45,16 +45,16 @@ class FakeBroker {
       info: (name: string) => answer(name === names.events, { created: stream, state: this.state }),
     },
     consumers: {
-      add: (_stream: string, config: Partial<ConsumerConfig>) =>
-        answer(_stream === names.events, { name: `consumer ${this.made.push(config)}` }),
-      info: (_stream: string, name: string) =>
-        answer(_stream === names.events && name === this.#present && !this.infoFails, {
+      add: (from: string, config: Partial<ConsumerConfig>) =>
+        answer(from === names.events, { name: `consumer ${this.made.push(config)}` }),
+      info: (from: string, name: string) =>
+        answer(from === names.events && name === this.#present && !this.infoFails, {
           num_pending: this.pending,
           delivered: { consumer_seq: this.delivered },
         }),
-      delete: (_stream: string, name: string) => {
+      delete: (from: string, name: string) => {
         this.deleted.push(name);
-        return answer(_stream === names.events && !this.deleteFails, true);
+        return answer(from === names.events && !this.deleteFails, true);
       },
     },
   };

@@ -4,18 +4,18 @@ import { keepConnected, type KeeperOptions } from "./keep-connected.ts";
 import { busNames } from "./names.ts";
 
 const recheckMs = 30_000;
-/** The one that isn't replaced. */
+/** The real one, also while fake timers replace it. */
 const { setImmediate } = globalThis;
 
 /** A broker with its streams, as every connection to it sees them. */
 class FakeBroker {
-  /** When the event stream was created; undefined when there is none. */
+  /** The creation time of the event stream; undefined when there is no stream. */
   stream: string | undefined;
-  /** When the next stream will have been created. */
+  /** The creation time of the next stream. */
   next = "first";
-  /** How often the client asked for a stream, and to add one. */
+  /** Counts the requests for information about a stream, and those to add one. */
   readonly asked = { info: 0, add: 0 };
-  /** What the next questions for streams end with. */
+  /** With what the next requests about streams are rejected, one after the other. */
   failures: Error[] = [];
 
   readonly manager = {
@@ -75,7 +75,7 @@ class FakeConnection {
   async *status() {
     for (;;) yield { type: await this.#news.promise };
   }
-  /** The client's connection is lost, or there again. */
+  /** Emits a status event of the client. */
   tell(type: "disconnect" | "reconnect" | "update") {
     this.#news.resolve(type);
     this.#news = Promise.withResolvers();
@@ -97,14 +97,14 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Lets what is due happen, then the time pass, and then what is due by now. */
+/** Runs pending callbacks, advances the fake timers, and runs the callbacks that follow from it. */
 async function pass(ms = 0) {
   await new Promise((resolve) => setImmediate(resolve));
   jest.advanceTimersByTime(ms);
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Keeps connected to the broker; the first attempts fail like this. */
+/** Keeps a connection to the fake broker. The first attempts to connect are rejected with `failures`. */
 function keep(failures: Error[] = [], options: Partial<KeeperOptions> = {}) {
   const { log, lines } = recordingLog();
   const attempts: (ConnectionOptions | undefined)[] = [];
@@ -295,7 +295,7 @@ it("opens another connection when the client has closed its own", async () => {
   expect(connections).toHaveLength(2);
   expect(await keeper.link(0)).toMatchObject({ connection: latest() });
   expect(connected).toHaveBeenCalledTimes(2);
-  // It was closed already, and nothing is left to flush.
+  // The first call is the client's own. The keeper calls `close` again, but doesn't flush a closed connection.
   expect(connections[0]?.calls).toEqual(['manager {"checkAPI":false}', "close", "close"]);
 });
 

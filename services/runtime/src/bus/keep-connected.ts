@@ -55,7 +55,7 @@ const backoff = { firstMs: 250, maxMs: 5000 };
 
 /**
  * Keeps one connection to the broker, and opens another one if the client gives up reconnecting.
- * @param connectTo opens a connection, as `connect` of the client
+ * @param connectTo opens a connection; tests replace the client's `connect` with their own
  */
 export function keepConnected(options: KeeperOptions, connectTo = connect): Keeper {
   const { log, connected } = options;

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type { ConsumerMessages } from "nats";
 import { stopWhenLost } from "./stop-when-lost.ts";
 
-/** Messages of a subscription that tells of its state as a test says. */
+/** A fake subscription, whose `tell` emits a status event. */
 function subscription() {
   const states = new PassThrough({ objectMode: true });
   const ended = Promise.withResolvers<undefined>();

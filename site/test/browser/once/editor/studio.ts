@@ -22,8 +22,8 @@ export interface Account {
 }
 
 /**
- * A test whose browser is signed in as the first editor. The tests of a worker share one page, as an editor works in one
- * all day, since the studio takes seconds to load. A test that fails gets the next one a new worker.
+ * A test whose browser is signed in as the first editor. The tests of a worker share one page, because the studio takes
+ * seconds to load. After a failure, Playwright starts a new worker, and so a new page.
  */
 export const test = base.extend<object, { editorContext: BrowserContext; editorPage: Page }>({
   editorContext: [
@@ -107,13 +107,15 @@ export async function mutate(
 }
 
 export async function openDocument(page: Page, type: string, id: string, at = studioUrl): Promise<void> {
+  const title = page.getByTestId("document-panel-document-title");
+  const previous = await title.elementHandles();
   await openStudio(page, `/intent/edit/id=${id};type=${type}/`, at);
-  // Of several documents side by side, only the last one is shown whole.
-  await expect(page).toHaveURL((url) => url.pathname.includes(id) && !url.pathname.includes("/intent/"));
-  await expect(page.getByTestId("document-panel-document-title")).toBeVisible();
+  // Until the document is loaded, the studio shows the previous one.
+  for (const element of previous) await element.waitForElementState("hidden", { timeout: 90_000 });
+  await expect(title).toBeVisible();
 }
 
-/** Goes to a place in the studio, without loading it again if the page shows the studio already. */
+/** Goes to a path of the studio: by its router if the page shows the studio already, otherwise by loading it. */
 export async function openStudio(page: Page, path: string, at = studioUrl): Promise<void> {
   if (!page.url().startsWith(`${at}/`)) {
     await page.goto(`${at}${path}`);
