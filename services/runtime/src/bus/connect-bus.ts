@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from "@wordlehint/contracts";
-import { JSONCodec } from "nats";
+import { connect, JSONCodec } from "nats";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
@@ -20,7 +20,7 @@ export type BusOptions = {
   service: string;
   password?: string | undefined;
   log: Log;
-  metrics?: Metrics;
+  metrics?: Metrics | undefined;
   /** How often to check that the streams still exist; 30 s by default. */
   recheckMs?: number;
   /** How long the broker waits for an acknowledgement before it redelivers an event; 30 s by default. */
@@ -58,15 +58,18 @@ const codec = JSONCodec();
 const defaultConnectTimeoutMs = 5000;
 const checkTimeoutMs = 1500;
 
-/** Connects to the broker, and again after every loss, and retries until it succeeds. Returns at once. */
-export function connectBus(options: BusOptions): Bus {
+/**
+ * Connects to the broker, and again after every loss, and retries until it succeeds. Returns at once.
+ * @param connectTo opens a connection; tests replace the client's `connect` with their own
+ */
+export function connectBus(options: BusOptions, connectTo = connect): Bus {
   const { log, service, metrics, recheckMs = 30_000, ackWaitMs = 30_000 } = options;
   const names = busNames(options.namespace);
   const stop = new AbortController();
   const listeners: (() => void)[] = [];
   const readers: Promise<void>[] = [];
   const connected = () => listeners.forEach((listener) => listener());
-  const keeper = keepConnected({ ...options, names, connected, recheckMs });
+  const keeper = keepConnected({ ...options, names, connected, recheckMs }, connectTo);
   const context: BusContext = {
     names,
     log,

@@ -1,4 +1,5 @@
-import { NatsError, type ApiError, type ConnectionOptions, type NatsConnection } from "nats";
+import { NatsError, type ApiError, type ConnectionOptions } from "nats";
+import { FakeConnection } from "../../test/support/fake-connection.ts";
 import { recordingLog } from "../../test/support/recording-log.ts";
 import { keepConnected, type KeeperOptions } from "./keep-connected.ts";
 import { busNames } from "./names.ts";
@@ -43,45 +44,6 @@ const notFound = () =>
     api_error: { code: 404, err_code: 10_059, description: "stream not found" } satisfies ApiError,
   });
 
-class FakeConnection {
-  readonly calls: string[] = [];
-  flushed: Promise<void> = Promise.resolve();
-  #news = Promise.withResolvers<string>();
-  readonly #closed = Promise.withResolvers<undefined>();
-  #isClosed = false;
-  readonly #broker: FakeBroker;
-
-  constructor(broker: FakeBroker) {
-    this.#broker = broker;
-  }
-
-  closed = () => this.#closed.promise;
-  isClosed = () => this.#isClosed;
-  jetstream = () => "the client for JetStream";
-  jetstreamManager = (options: object) => {
-    this.calls.push(`manager ${JSON.stringify(options)}`);
-    return Promise.resolve(this.#broker.manager);
-  };
-  flush = () => {
-    this.calls.push("flush");
-    return this.flushed;
-  };
-  close = () => {
-    this.calls.push("close");
-    this.#isClosed = true;
-    this.#closed.resolve(undefined);
-    return Promise.resolve();
-  };
-  async *status() {
-    for (;;) yield { type: await this.#news.promise };
-  }
-  /** Emits a status event of the client. */
-  tell(type: "disconnect" | "reconnect" | "update") {
-    this.#news.resolve(type);
-    this.#news = Promise.withResolvers();
-  }
-}
-
 let broker: FakeBroker;
 let closing: (() => Promise<void>)[];
 beforeEach(() => {
@@ -125,9 +87,9 @@ function keep(failures: Error[] = [], options: Partial<KeeperOptions> = {}) {
       attempts.push(wanted);
       const failure = failures.shift();
       if (failure) return Promise.reject(failure);
-      const connection = new FakeConnection(broker);
+      const connection = new FakeConnection(broker.manager, "the client for JetStream");
       connections.push(connection);
-      return Promise.resolve(connection as unknown as NatsConnection);
+      return Promise.resolve(connection.asConnection());
     },
   );
   closing.push(async () => {

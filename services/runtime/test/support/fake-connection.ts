@@ -1,0 +1,48 @@
+import type { NatsConnection } from "nats";
+
+/** A connection of the client to a broker, which notes what is asked of it. */
+export class FakeConnection {
+  readonly calls: string[] = [];
+  flushed: Promise<void> = Promise.resolve();
+  #news = Promise.withResolvers<string>();
+  readonly #closed = Promise.withResolvers<undefined>();
+  #isClosed = false;
+  readonly #manager: object;
+  readonly #jetStream: unknown;
+
+  /** @param jetStream what the connection gives as its client for JetStream */
+  constructor(manager: object, jetStream: unknown) {
+    this.#manager = manager;
+    this.#jetStream = jetStream;
+  }
+
+  asConnection(): NatsConnection {
+    return this as unknown as NatsConnection;
+  }
+
+  closed = () => this.#closed.promise;
+  isClosed = () => this.#isClosed;
+  jetstream = () => this.#jetStream;
+  jetstreamManager = (options: object) => {
+    this.calls.push(`manager ${JSON.stringify(options)}`);
+    return Promise.resolve(this.#manager);
+  };
+  flush = () => {
+    this.calls.push("flush");
+    return this.flushed;
+  };
+  close = () => {
+    this.calls.push("close");
+    this.#isClosed = true;
+    this.#closed.resolve(undefined);
+    return Promise.resolve();
+  };
+  async *status() {
+    for (;;) yield { type: await this.#news.promise };
+  }
+  /** Emits a status event of the client. */
+  tell(type: "disconnect" | "reconnect" | "update") {
+    this.#news.resolve(type);
+    this.#news = Promise.withResolvers();
+  }
+}
