@@ -73,20 +73,9 @@ type Refusal = { opensAtMs: number; repeatUntilMs: number };
  * e-mail addresses and client addresses don't end up in the database.
  */
 export function createAttemptLimiter(connection: Connection, now: () => Date): AttemptLimiter {
-  const model = connection.model(
-    "Attempt",
-    new Schema<AttemptRow>(
-      {
-        _id: { type: String, required: true },
-        count: { type: Number, required: true },
-        opensAt: { type: Date, required: true },
-        endsAt: { type: Date, required: true },
-      },
-      { collection: "attempts", versionKey: false },
-    ).index({ endsAt: 1 }, { expireAfterSeconds: 0 }),
-  );
-
-  /** The driver's collection, for writes: their values have the types of the schema, so mongoose needn't cast them. */
+  // Of the model only its index is used, which `openRuntime` creates: no value needs casting.
+  const schema = new Schema<Pick<AttemptRow, "endsAt">>({ endsAt: Date }, { collection: "attempts" });
+  const model = connection.model("Attempt", schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 }));
   const rows = connection.collection<AttemptRow>(model.collection.name);
 
   const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
@@ -167,7 +156,8 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
         // An attempt under a single limit is usually the first, so it is inserted without a read. If there have been
         // others, the insert fails, and the next round reads them.
         const isFirst = round === 0 && open.length === 1;
-        const stored = isFirst ? [] : await model.find({ _id: { $in: open.map(({ _id }) => _id) } }).lean();
+        const ids = open.map(({ _id }) => _id);
+        const stored = isFirst ? [] : await rows.find({ _id: { $in: ids } }).toArray();
         const outcomes = open.map((limit) => next(limit, stored));
         const waits = outcomes.filter((outcome) => typeof outcome === "number");
         if (waits.length > 0) {
