@@ -73,9 +73,9 @@ type Refusal = { opensAtMs: number; repeatUntilMs: number };
  * e-mail addresses and client addresses don't end up in the database.
  */
 export function createAttemptLimiter(connection: Connection, now: () => Date): AttemptLimiter {
-  // Of the model only its index is used, which `openRuntime` creates: no value needs casting.
-  const schema = new Schema<Pick<AttemptRow, "endsAt">>({ endsAt: Date }, { collection: "attempts" });
-  const model = connection.model("Attempt", schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 }));
+  // Of the model only the index is used, which `openRuntime` creates: no value needs casting.
+  const schema = new Schema({}, { collection: "attempts" }).index({ endsAt: 1 }, { expireAfterSeconds: 0 });
+  const model = connection.model("Attempt", schema);
   const rows = connection.collection<AttemptRow>(model.collection.name);
 
   const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
