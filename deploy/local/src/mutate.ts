@@ -14,8 +14,8 @@ const stryker = join(root, "node_modules", "@stryker-mutator", "core", "bin", "s
 async function mutate(args: readonly string[]): Promise<void> {
   const { path, tests } = readMutateArguments(args);
   const { files, service } = findSources(root, path);
-  // Stryker works on a copy: of this service, and of nothing else.
-  const notCopied = ["**", `!${service}/**`, "!package.json", "node_modules"];
+  // Stryker works on a copy: of this service, and of the files of the site that tests of pictures read.
+  const notCopied = ["**", `!${service}/**`, "!site/static/**", "!package.json", "node_modules"];
   const servers = tests === "integration" ? await startTestServers() : undefined;
   try {
     const child = await spawnChild({

@@ -17,6 +17,13 @@ describe("fitText", () => {
     ]);
   });
 
+  it.each([
+    ["a word", "a".repeat(20)],
+    ["a line", `${"a".repeat(9)} ${"b".repeat(10)}`],
+  ])("fills the width to the last pixel with %s", (_what, text) => {
+    expect(fit(text)).toEqual({ size: 100, lines: [text] });
+  });
+
   it("uses the largest size at which the whole text fits", () => {
     const { size, lines } = fit("Letter frequency analysis and what it means for you and your first guesses");
     expect(size).toBe(60);
@@ -31,6 +38,8 @@ describe("fitText", () => {
       "Hint: a Riddle",
     ]);
     expect(fit("Tiny words are it: a Riddle").lines[0]).not.toMatch(/ a$/);
+    const word = "b".repeat(19);
+    expect(fit(`A ${word}`)).toEqual({ size: 80, lines: [`A\u00a0${word}`] });
   });
 
   it("prefers a smaller size to breaking a word", () => {
@@ -41,6 +50,19 @@ describe("fitText", () => {
     const { size, lines } = fit("x".repeat(120));
     expect(size).toBe(40);
     expect(lines).toEqual(["x".repeat(50), "x".repeat(50), "x".repeat(20)]);
+  });
+
+  it("breaks a word into as many lines as there are", () => {
+    expect(fit("x".repeat(250)).lines).toEqual(Array.from({ length: 5 }, () => "x".repeat(50)));
+    expect(fit("abc", { width: 10 }).lines).toEqual(["a", "b", "c"]);
+  });
+
+  it.each([
+    ["which takes the place of a word", "x".repeat(16), `${"x".repeat(16)} ${"x".repeat(16)}…`],
+    ["for which there is just room", "abcd", `${"abcd ".repeat(10).trim()}…`],
+    ["which takes the place of a letter", "x".repeat(400), `${"x".repeat(49)}…`],
+  ])("ends a text that is too long with an ellipsis, %s", (_how, word, last) => {
+    expect(fit(`${word} `.repeat(60).trim()).lines.at(-1)).toBe(last);
   });
 
   it("ends a text that is too long at every size with an ellipsis after a whole word", () => {

@@ -14,13 +14,17 @@ describe("parsePicturePath", () => {
   it.each(["/social/about", "/social/.png/", "/social/about.jpg", "/social/", "/about.png", "/social/.png"])(
     "finds no page for %s",
     (path) => {
-      expect(parsePicturePath(path)).toMatchObject({ code: "not_found" });
+      expect(parsePicturePath(path)).toEqual({
+        code: "not_found",
+        message: "The address of a picture ends in a page's path and .png.",
+      });
     },
   );
 
   it.each([
     "/social/../secret.png",
     "/social/a/../b.png",
+    "/social/a/./b.png",
     "/social/%2e%2e/b.png",
     "/social/a//b.png",
     "/social//evil.example/b.png",
@@ -31,11 +35,17 @@ describe("parsePicturePath", () => {
     "/social/a%zz.png",
     "/social/%ff.png",
   ])("rejects %s, which programs could interpret differently", (path) => {
-    expect(parsePicturePath(path)).toMatchObject({ code: "invalid_input" });
+    expect(parsePicturePath(path)).toEqual({
+      code: "invalid_input",
+      message: "The address can't be read.",
+    });
   });
 
   it("rejects a path that is too long", () => {
-    expect(parsePicturePath(`/social/${"a".repeat(1013)}.png`)).toMatchObject({ code: "uri_too_long" });
+    expect(parsePicturePath(`/social/${"a".repeat(1013)}.png`)).toEqual({
+      code: "uri_too_long",
+      message: "The address is too long.",
+    });
     expect(parsePicturePath(`/social/${"a".repeat(1012)}.png`)).toHaveProperty("path");
   });
 });

@@ -2,7 +2,8 @@ import { readHead } from "./read-head.ts";
 
 const head = (tags: string) => `<!DOCTYPE html><html><head>${tags}</head><body></body></html>`;
 const withoutPicture = `<meta property="og:title" content="About"><meta property="og:site_name" content="WordleHint">`;
-const named = `${withoutPicture}<meta property="og:image" content="https://hint.example/social/about.png">`;
+const picture = `<meta property="og:image" content="https://hint.example/social/about.png">`;
+const named = withoutPicture + picture;
 
 describe("readHead", () => {
   it("returns title, site, kicker and the number of closed tiles", () => {
@@ -27,6 +28,10 @@ describe("readHead", () => {
     "plain text",
     "\u0000<",
     withoutPicture,
+    picture,
+    named.replace("About", ""),
+    named.replace(/<meta property="og:title"[^>]*>/, ""),
+    named.replace(/<meta property="og:site_name"[^>]*>/, ""),
   ])("returns undefined for a head of %j", (tags) => {
     expect(readHead(head(tags))).toBeUndefined();
   });
