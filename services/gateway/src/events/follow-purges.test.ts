@@ -13,9 +13,13 @@ const released = newEvent(
   { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse" },
   noon,
 );
-const published = (liveEventId: string, dataset = "production"): DomainEvent =>
+const published = (
+  liveEventId: string,
+  dataset = "production",
+  type: "content.published" | "content.unpublished" = "content.published",
+): DomainEvent =>
   newEvent(
-    "content.published",
+    type,
     `${dataset}/t1`,
     {
       dataset,
@@ -37,6 +41,9 @@ function follow({
   const purged: string[] = [];
   const marks: PromiseWithResolvers<undefined>[] = [];
   const closing: (() => Promise<void>)[] = [];
+  const logged: string[] = [];
+  const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
+  const pageMetrics = createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 }));
   const state: { place?: StreamPlace; liveEventId?: string } = since ? { place: since } : {};
   const context = {
     bus: {
@@ -69,8 +76,8 @@ function follow({
     kept: { purge: (service: string) => purged.push(service), purgeAll: () => purged.push("all") },
     renders: createRendersInFlight(),
     rerenders: { add: () => undefined },
-    pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
-    log: createLog({ service: "test", level: "silent" }),
+    pageMetrics,
+    log: createLog({ service: "test", level: "warn", destination: { write } }),
     config: { SANITY_DATASET: "production" },
     onClose: (close: () => Promise<void>) => closing.push(close),
   } as unknown as Context;
@@ -82,6 +89,8 @@ function follow({
     steps,
     purged,
     marks,
+    logged,
+    causes: async () => (await pageMetrics.purges.get()).values.map(({ labels }) => labels.cause),
     close: () => Promise.all(closing.map((close) => close())),
   };
 }
@@ -152,6 +161,25 @@ it("purges the kept responses of the service that an event is about, or all if e
   expect(purged).toEqual(["riddle", "all"]);
 });
 
+describe("when events may have been missed", () => {
+  const warning = "events may have been missed; rendering all pages again";
+
+  it("says so, and counts the purge by its cause", async () => {
+    const { onGap, logged, causes } = follow({ place: place(1) });
+    onGap();
+    expect(logged).toEqual([warning]);
+    expect(await causes()).toEqual(["gap"]);
+  });
+
+  it("says nothing at the very first start, which has missed none, but the next time", () => {
+    const { onGap, logged } = follow();
+    onGap();
+    expect(logged).toEqual([]);
+    onGap();
+    expect(logged).toEqual([warning]);
+  });
+});
+
 describe("the state of the content that renders must know", () => {
   it("is the newest that an event of our dataset names", () => {
     const { handle, state } = follow();
@@ -161,6 +189,8 @@ describe("the state of the content that renders must know", () => {
     void handle(published("live-99", "staging"), place(4));
     void handle(released, place(5));
     expect(state.liveEventId).toBe("live-10");
+    void handle(published("live-11", "production", "content.unpublished"), place(6));
+    expect(state.liveEventId).toBe("live-11");
   });
 
   it("is forgotten when events may have been missed", () => {
