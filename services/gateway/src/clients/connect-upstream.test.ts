@@ -232,6 +232,36 @@ describe("a service", () => {
     expect(await textOf(upstream)).toBe("127.0.0.1");
   });
 
+  it("without an address can't be asked", async () => {
+    const upstream = connectTo("riddle.test", () => Promise.resolve([]), 3_600_000);
+    await expect(textOf(upstream)).rejects.toThrow("riddle.test has no address");
+  });
+
+  it("on this machine is found by its name", async () => {
+    const replica = await startReplica("127.0.0.1");
+    const upstream = connectUpstream(`http://localhost:${port}`, { pool: {} });
+    opened.push({ close: () => upstream.destroy() });
+    expect(await textOf(upstream)).toBe("127.0.0.1");
+    expect(replica.requests).toEqual([`GET localhost:${port}`]);
+  });
+
+  it("is asked on the same connection again, until all are closed", async () => {
+    const replica = await startReplica("127.0.0.1");
+    const sockets = new Set<object>();
+    const closed: Promise<unknown>[] = [];
+    replica.handler = ({ socket }, res) => {
+      if (!sockets.has(socket)) closed.push(once(socket, "close"));
+      sockets.add(socket);
+      res.end("here");
+    };
+    const upstream = connectTo("riddle.test", () => Promise.resolve(["127.0.0.1"]), 3_600_000, 1);
+    for (let sent = 0; sent < 5; sent++) await textOf(upstream);
+    expect(sockets.size).toBe(1);
+    await upstream.destroy();
+    await Promise.all(closed);
+    await expect(textOf(upstream)).rejects.toThrow();
+  });
+
   it("of one replica has a GET repeated when it closed a kept-alive connection as it was used", async () => {
     const replica = await startReplica("127.0.0.1");
     const upstream = connectTo("127.0.0.1", () => Promise.resolve([]));
