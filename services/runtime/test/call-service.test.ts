@@ -46,6 +46,22 @@ it("asks with the service key, and returns what the contract says of the respons
   ]);
 });
 
+it("sends no body where the contract has none, and returns nothing", async () => {
+  respond = { status: 204 };
+  const withoutBody = defineRoute({
+    method: "get",
+    path: "/internal/ready",
+    auth: "service",
+    summary: "Says nothing",
+    response: { status: 204, description: "Nothing" },
+    errors: [],
+  });
+  const options = { origin: server.url, serviceKey: "the key", timeoutMs: 60_000 };
+  await callService({ ...options, contract: withoutBody });
+  expect(server.requests).toMatchObject([{ method: "GET", url: "/internal/ready", body: "" }]);
+  expect(server.requests[0]?.headers).not.toHaveProperty("content-type");
+});
+
 it("lets no parameter lead to another path", async () => {
   await call({ userId: "../../admin?x=#y" });
   expect(server.requests[0]?.url).toMatch(/^\/internal\/players\/..%2F..%2Fadmin%3Fx%3D%23y\/notes\?/);

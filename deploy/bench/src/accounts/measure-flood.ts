@@ -13,7 +13,7 @@ export type FloodTimes = {
   floodPerSecond: number;
 };
 
-/** Enough that a hiccup of the machine, which a 99th percentile shows at once, is in the minority. */
+/** One pause of the machine decides the 99th percentile of a round. Most of the rounds should have none. */
 const rounds = 7;
 const userPerSecond = 50;
 const floodFactor = 10;

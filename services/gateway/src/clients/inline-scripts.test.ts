@@ -5,7 +5,7 @@ import { createInlineScripts } from "./inline-scripts.ts";
 
 const hash = `sha256-${"A".repeat(43)}=`;
 
-/** The inline scripts of a build whose renderer responds with these, one after the other. */
+/** Reads the inline scripts from a renderer that gives these responses, one after the other. */
 function scriptsOf(...responses: { status: number; body: string }[]) {
   const asked: unknown[][] = [];
   const logged: string[] = [];

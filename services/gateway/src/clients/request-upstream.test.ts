@@ -34,7 +34,7 @@ it("passes the request on, and the response back", async () => {
   expect(passed[0]?.signal.aborted).toBe(false);
 });
 
-/** Responds when it is aborted. */
+/** Never responds. A request ends only when it is aborted. */
 const silent = upstreamOf(
   ({ signal }) =>
     new Promise((_resolve, reject) => {

@@ -7,9 +7,9 @@ const pass = "a pass that a studio has made up";
 const hash = createHash("sha256").update(pass).digest("hex");
 
 type Content = {
-  /** The drafts that hold the hash. */
+  /** The result of the query for the ids of drafts that hold the pass's hash. */
   ids: () => unknown;
-  /** What the content's history responds with. */
+  /** The response of the history API: transactions as newline-delimited JSON. */
   history?: unknown;
 };
 

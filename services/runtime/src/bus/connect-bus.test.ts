@@ -16,11 +16,11 @@ class FakeBroker {
   readonly made: [string, Partial<ConsumerConfig>][] = [];
   /** How often it was asked whether the event stream is there. */
   checks = 0;
-  /** The id of the event at every position. */
+  /** The id of the event that is found at any position. */
   eventId = "";
   /** Whether publishing fails. */
   isFull = false;
-  /** What is delivered to a consumer, one message to each request; afterwards it waits. */
+  /** The messages that are left to deliver. A fetch takes one, and waits when there is none. */
   deliveries: object[] = [];
 
   readonly manager = {
@@ -95,7 +95,7 @@ async function pass(ms = 0) {
 }
 
 type Settings = Partial<BusOptions> & {
-  /** How an attempt to connect ends; by default it succeeds. */
+  /** Replaces an attempt to connect, which succeeds by default. */
   attempt?: () => Promise<never>;
 };
 
@@ -251,16 +251,23 @@ it.each([
   expect(broker.checks).toBe(1);
 });
 
-describe("consuming", () => {
-  const consume = (bus: Bus, handle: (text: string) => Promise<void> = () => Promise.resolve()) => {
-    bus.consume({
-      durable: "listener",
-      types: ["riddle.released"],
-      quarantine: { keep: () => Promise.reject(new Error("none was expected")) },
-      handle: (event) => handle(textOf(event)),
-    });
-  };
+const consume = (bus: Bus, handle: (text: string) => Promise<void> = () => Promise.resolve()) => {
+  bus.consume({
+    durable: "listener",
+    types: ["riddle.released"],
+    quarantine: { keep: () => Promise.reject(new Error("none was expected")) },
+    handle: (event) => handle(textOf(event)),
+  });
+};
 
+const follow = (bus: Bus, handle: (text: string) => Promise<void>) =>
+  bus.follow({
+    types: ["riddle.released"],
+    handle: (event) => handle(textOf(event)),
+    onGap: () => undefined,
+  });
+
+describe("consuming", () => {
   it.each([
     ["30 s", 30_000, {}],
     ["as long as told", 1500, { ackWaitMs: 1500 }],
@@ -302,32 +309,9 @@ describe("consuming", () => {
     await closed;
     expect(latest().isClosed()).toBe(true);
   });
-
-  it("disconnects as soon as its handlers have ended", async () => {
-    const { message, calls } = messageOf("slow");
-    broker.deliveries = [message];
-    const ended = Promise.withResolvers<undefined>();
-    const { bus, latest } = join();
-    consume(bus, () => ended.promise);
-    await pass();
-    await pass();
-    const closed = bus.close();
-    await pass();
-    expect(latest().isClosed()).toBe(false);
-    ended.resolve(undefined);
-    await closed;
-    expect([calls, latest().isClosed()]).toEqual([["ack"], true]);
-  });
 });
 
 describe("following", () => {
-  const follow = (bus: Bus, handle: (text: string) => Promise<void>) =>
-    bus.follow({
-      types: ["riddle.released"],
-      handle: (event) => handle(textOf(event)),
-      onGap: () => undefined,
-    });
-
   it("hands over events with a consumer in the service's name, and says whether all were handled", async () => {
     broker.deliveries = [messageOf("hello").message];
     const heard: string[] = [];
@@ -339,21 +323,24 @@ describe("following", () => {
     expect(broker.made).toMatchObject([["blue_EVENTS", { description: "riddle follows" }]]);
     expect(await follower.isCurrent()).toBe(true);
   });
+});
 
-  it("lets the event in progress end before it disconnects", async () => {
-    broker.deliveries = [messageOf("slow").message];
-    const ended = Promise.withResolvers<undefined>();
-    const { bus, latest } = join();
-    follow(bus, () => ended.promise);
-    await pass();
-    await pass();
-    const closed = bus.close();
-    await pass();
-    expect(latest().isClosed()).toBe(false);
-    ended.resolve(undefined);
-    await closed;
-    expect(latest().isClosed()).toBe(true);
-  });
+it.each([
+  ["consumed", consume],
+  ["followed", follow],
+])("lets the event that is being %s end before it disconnects", async (_how, read) => {
+  broker.deliveries = [messageOf("slow").message];
+  const ended = Promise.withResolvers<undefined>();
+  const { bus, latest } = join();
+  read(bus, () => ended.promise);
+  await pass();
+  await pass();
+  const closed = bus.close();
+  await pass();
+  expect(latest().isClosed()).toBe(false);
+  ended.resolve(undefined);
+  await closed;
+  expect(latest().isClosed()).toBe(true);
 });
 
 it("closes in a second and a half while an attempt to connect never ends", async () => {

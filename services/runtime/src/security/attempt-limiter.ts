@@ -73,7 +73,8 @@ type Refusal = { opensAtMs: number; repeatUntilMs: number };
  * e-mail addresses and client addresses don't end up in the database.
  */
 export function createAttemptLimiter(connection: Connection, now: () => Date): AttemptLimiter {
-  // Of the model only the index is used, which `openRuntime` creates: no value needs casting.
+  // The model only declares the index, which `openRuntime` creates. The driver's collection reads and writes the rows:
+  // their values need no casting.
   const schema = new Schema({}, { collection: "attempts" }).index({ endsAt: 1 }, { expireAfterSeconds: 0 });
   const model = connection.model("Attempt", schema);
   const rows = connection.collection<AttemptRow>(model.collection.name);

@@ -1,6 +1,6 @@
 import type { NatsConnection } from "nats";
 
-/** A connection of the client to a broker, which notes what is asked of it. */
+/** Stands in for a connection of nats.js, and records the calls. */
 export class FakeConnection {
   readonly calls: string[] = [];
   flushed: Promise<void> = Promise.resolve();
@@ -10,7 +10,7 @@ export class FakeConnection {
   readonly #manager: object;
   readonly #jetStream: unknown;
 
-  /** @param jetStream what the connection gives as its client for JetStream */
+  /** @param jetStream what `jetstream()` returns */
   constructor(manager: object, jetStream: unknown) {
     this.#manager = manager;
     this.#jetStream = jetStream;
