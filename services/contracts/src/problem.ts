@@ -11,7 +11,7 @@ export const problemSchema = z.object({
   /** Stable, for programs. */
   code: z.string(),
   /** For people; says what to do. */
-  message: z.string(),
+  message: z.string().check(z.minLength(1)),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });

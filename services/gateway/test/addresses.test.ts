@@ -40,6 +40,7 @@ describe("an address", () => {
   it("of the www host redirects to the bare host", async () => {
     const { status, headers } = await get("/about?a=b", { host: "www.wordlehint.example" });
     expect([status, headers.location]).toEqual([301, "https://wordlehint.example/about?a=b"]);
+    expect((await get("/about", { host: "www.wordlehint.example" }, "HEAD")).status).toBe(301);
     // With a 301, browsers would send a GET instead.
     expect((await get("/api/user", { host: "www.wordlehint.example" }, "POST")).status).toBe(308);
   });

@@ -143,7 +143,9 @@ describe("a request below /api", () => {
   it("may have any usual method, but no other", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) await send(method, "/api/riddle/latest");
     expect(riddle.requests.map(({ method }) => method)).toEqual(["PUT", "PATCH", "DELETE", "OPTIONS"]);
-    expect((await send("PROPFIND", "/api/riddle/latest")).status).toBe(405);
+    const refused = await send("PROPFIND", "/api/riddle/latest");
+    expect([refused.status, problemOf(refused).code]).toEqual([405, "method_not_allowed"]);
+    expect(refused.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
   });
 });
 

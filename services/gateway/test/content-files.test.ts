@@ -134,8 +134,18 @@ describe("a file of the content", () => {
       "4",
       "HEAD",
     ]);
-    const { status, headers } = await get(gateway.url, file, {}, "POST", "x");
-    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    const posted = await get(gateway.url, file, {}, "POST", "x");
+    expect([posted.status, posted.headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect(problemSchema.parse(JSON.parse(posted.text)).code).toBe("method_not_allowed");
+  });
+
+  it("is counted in the metrics under one name, whatever its address is", async () => {
+    respondWith(200, { "content-type": "application/pdf" });
+    for (const path of [file, `${file}?dl=words.pdf`]) await gateway.get(path);
+    await eventually(async () => {
+      const { text } = await gateway.getAdmin("/metrics");
+      expect(text).toMatch(/request_duration_seconds_count\{.*route="content-file",status="200".*\} 2\n/);
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { problemSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
@@ -96,7 +97,10 @@ describe("a client that calls what is for the studio", () => {
   const allowed = async (path: string, method: string, status: number) => {
     for (let calls = 0; calls < 1000; calls++) {
       const got = await gateway.get(path, from("192.0.2.1"), method);
-      if (got.status === 429) return { calls, retryAfter: Number(got.headers["retry-after"]) };
+      if (got.status === 429) {
+        expect(problemSchema.parse(JSON.parse(got.text)).code).toBe("too_many_requests");
+        return { calls, retryAfter: Number(got.headers["retry-after"]) };
+      }
       expect(got.status).toBe(status);
     }
     throw new Error("there is no limit");

@@ -110,13 +110,16 @@ describe("asking whether a revision is live", () => {
 
   it("is allowed to the studio's pages and to those of no other origin, whatever the response is", async () => {
     site.show("/bad", { status: 500 });
+    site.show("/closed", { status: 503, body: "No riddle yet" });
     for (const [path, status] of [
       ["/", 200],
       ["/bad", 503],
+      ["/closed", 503],
       ["bad", 400],
     ] as const) {
       const got = await ask(path);
       expect([got.status, got.headers["access-control-allow-origin"]]).toEqual([status, studio]);
+      if (status !== 200) expect(problemSchema.parse(JSON.parse(got.text)).status).toBe(status);
       const foreign = await ask(path, "r2", { origin: "http://evil.example" });
       expect(foreign.headers).not.toHaveProperty("access-control-allow-origin");
       expect(foreign.headers.vary).toMatch(/\bOrigin\b/);
@@ -152,6 +155,7 @@ describe("checking a text for spoilers", () => {
       editor: "ada",
       client: expect.stringMatching(/127.0.0.1$/) as string,
     });
+    expect(riddle.requests[0]?.headers).toMatchObject({ "content-type": "application/json" });
     expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
@@ -178,6 +182,8 @@ describe("checking a text for spoilers", () => {
     ["with a preview secret for a pass", { authorization: `TextCheck ${secret}` }],
     ["with a token", { authorization: `Bearer ${pass}` }],
     ["with an odd one", { authorization: "TextCheck a b" }],
+    ["with a pass of another kind", { authorization: `Basic TextCheck ${pass}` }],
+    ["with more than a pass", { authorization: `TextCheck ${pass} x` }],
   ])("is refused %s", async (_how, headers) => {
     lake.secrets.add(secret);
     const got = await check(headers);
@@ -265,6 +271,7 @@ describe("checking a text for spoilers", () => {
         "access-control-allow-origin": studio,
         "access-control-allow-methods": "POST",
         "access-control-allow-headers": "authorization, content-type",
+        "access-control-max-age": "600",
         vary: "Origin",
       },
     });
@@ -302,6 +309,7 @@ describe("having a preview of an e-mail sent", () => {
     expect([got.status, got.text]).toEqual([200, '{"to":"ada@example.org"}']);
     expect(got.headers["access-control-allow-origin"]).toBe(studio);
     expect(notification.requests).toMatchObject([{ method: "POST", url: "/internal/preview-mail" }]);
+    expect(notification.requests[0]?.headers).toMatchObject({ "content-type": "application/json" });
     expect(notification.requests[0]?.headers).not.toHaveProperty("authorization");
     expect(JSON.parse(notification.requests[0]?.body ?? "")).toEqual({
       ...body,

@@ -35,7 +35,6 @@ export function getLiveRevision(context: Context): Route {
 
 /** Undefined if no page can be there, whatever the content is. */
 function pagePath(asked: string): string | undefined {
-  const target = parseTarget(asked);
-  if ("code" in target || target.path !== asked || !isPossibleAddress(asked)) return undefined;
+  if (!isPossibleAddress(asked) || "code" in parseTarget(asked)) return undefined;
   return resourceKind(asked) === "page" ? asked : undefined;
 }
