@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { problemSchema } from "@wordlehint/contracts";
@@ -192,6 +193,28 @@ describe("a service that", () => {
     riddle.handler = () => undefined;
     const got = await gateway.get("/api/riddle/latest");
     expect([got.status, problemOf(got).code]).toEqual([504, "upstream_timeout"]);
+  });
+
+  it.each([
+    ["names the length of", 1024 * 1024],
+    ["doesn't know the length of", undefined],
+  ])("%s a long response has it passed on as it comes", async (_what, length) => {
+    const whole = Buffer.alloc(1024 * 1024, "a");
+    const rest = Promise.withResolvers<undefined>();
+    riddle.handler = (_req, res) => {
+      res.writeHead(200, length === undefined ? {} : { "content-length": length });
+      res.write(whole.subarray(0, 100));
+      void rest.promise.then(() => res.end(whole.subarray(100)));
+    };
+    const asked = request(new URL("/api/riddle/latest", gateway.url), { agent: false });
+    asked.end();
+    const [response] = (await once(asked, "response")) as [IncomingMessage];
+    const received: Buffer[] = [];
+    for await (const chunk of response) {
+      received.push(chunk as Buffer);
+      rest.resolve(undefined);
+    }
+    expect(Buffer.concat(received).equals(whole)).toBe(true);
   });
 
   it("breaks off gets visitors a broken response, not a complete one", async () => {

@@ -105,6 +105,8 @@ describe("a preview that the studio opens", () => {
 describe("a preview that can't be opened", () => {
   const shown = async (response: ReturnType<typeof enable>) => {
     const got = await response;
+    expect(got.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(got.text).toContain("<h1>The preview can’t be opened</h1>");
     expect(got.headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${studio};`);
     expect(got.headers).not.toHaveProperty("x-frame-options");
     expect(got.headers).not.toHaveProperty("set-cookie");
@@ -114,8 +116,8 @@ describe("a preview that can't be opened", () => {
   it.each([{}, { "sanity-preview-secret": "" }, { "sanity-preview-secret": "wrong" }])(
     "without a valid secret tells the editor what to do (%j)",
     async (query) => {
-      const { status, text } = await shown(enable(query));
-      expect(status).toBe(403);
+      const { status, text, headers } = await shown(enable(query));
+      expect([status, headers["retry-after"]]).toEqual([403, undefined]);
       expect(text).toContain("open the preview in the studio again");
     },
   );
@@ -144,7 +146,10 @@ describe("a preview that can't be opened", () => {
   );
 
   it("gets clients other than browsers problem details", async () => {
-    const { status, text } = await enable({ "sanity-preview-secret": "wrong" }, {});
+    const { status, text } = await enable(
+      { "sanity-preview-secret": "wrong" },
+      { accept: "application/json" },
+    );
     expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([403, "forbidden"]);
   });
 
@@ -240,8 +245,13 @@ describe("an editor with a pass", () => {
       "/blog/a?x=1",
     );
     expect(await leave("", { host: "localhost:8000", referer: "http://evil.example/blog/a" })).toBe("/");
+    expect(await leave("")).toBe("/");
     expect(await leave("?path=%2F%2Fevil.example")).toBe("/");
-    expect((await gateway.get("/api/preview/disable?path=a&path=b")).status).toBe(400);
+    const refused = await gateway.get("/api/preview/disable?path=a&path=b", html);
+    expect([refused.status, problemSchema.parse(JSON.parse(refused.text)).code]).toEqual([
+      400,
+      "invalid_input",
+    ]);
   });
 });
 

@@ -155,7 +155,10 @@ describe("checking a text for spoilers", () => {
       editor: "ada",
       client: expect.stringMatching(/127.0.0.1$/) as string,
     });
-    expect(riddle.requests[0]?.headers).toMatchObject({ "content-type": "application/json" });
+    expect(riddle.requests[0]?.headers).toMatchObject({
+      "content-type": "application/json",
+      "x-forwarded-proto": "http",
+    });
     expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 

@@ -115,7 +115,8 @@ describe("a call of the webhook", () => {
 
   it("that is repeated publishes one event", async () => {
     const gateway = await start();
-    for (let times = 0; times < 3; times++) expect((await send(gateway, post)).status).toBe(200);
+    for (let times = 0; times < 3; times++)
+      expect(await send(gateway, post)).toMatchObject({ status: 200, text: '{"accepted":true}' });
     await send(gateway, post, { "idempotency-key": "delivery-2" });
     await untilPublished(2);
   });
@@ -148,13 +149,16 @@ describe("a call of the webhook", () => {
       const { status, text } = await send(gateway, post, {}, signature);
       expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([401, "unauthorized"]);
     }
+    const unsigned = { "content-type": "application/json" };
+    expect((await get(gateway.url, "/webhooks/sanity", unsigned, "POST", post)).status).toBe(401);
     expect(published).toEqual([]);
   });
 
   it.each(["{", "null", "[]", '{"_id":1,"_type":"x"}', '{"_id":"a"}', '{"_id":"","_type":"x"}'])(
     "is refused if its body is %s",
     async (body) => {
-      expect((await send(await start(), body)).status).toBe(400);
+      const { status, text } = await send(await start(), body);
+      expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([400, "invalid_input"]);
     },
   );
 
@@ -165,12 +169,14 @@ describe("a call of the webhook", () => {
 
   it("gets a 503 with Retry-After while the broker is down", async () => {
     const gateway = await start({ hasPosition: true }, { NATS_URL: "nats://127.0.0.1:9" });
-    const { status, headers } = await send(gateway, post);
+    const { status, headers, text } = await send(gateway, post);
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(problemSchema.parse(JSON.parse(text)).code).toBe("unavailable");
   });
 
   it("gets a 404 if no secret is configured", async () => {
     const gateway = await start({}, { SANITY_WEBHOOK_SECRET: "" });
-    expect((await send(gateway, post)).status).toBe(404);
+    const { status, text } = await send(gateway, post);
+    expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([404, "not_found"]);
   });
 });

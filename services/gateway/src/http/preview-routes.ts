@@ -57,7 +57,7 @@ const texts = {
 /** The page of our own from which a link was followed. */
 function previousPage({ headers }: Request): string | undefined {
   const page = URL.parse(headers.referer ?? "");
-  return page?.host === headers.host ? `${page?.pathname ?? "/"}${page?.search ?? ""}` : undefined;
+  return page && page.host === headers.host ? page.pathname + page.search : undefined;
 }
 
 /** Sends an error of these routes as a page to browsers; other clients get problem details. */
