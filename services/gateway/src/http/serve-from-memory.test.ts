@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../context.ts";
 import { createEntry } from "../store/memory-cache.ts";
+import type { PageMetadata } from "../store/stored-page.ts";
 import { storedPage } from "../store/stored-page.fixture.ts";
 import { serveFromMemory } from "./serve-from-memory.ts";
 
@@ -9,20 +10,23 @@ const visitor = {
   cdnMaxAgeSeconds: 0,
 };
 
-/** Returns the path of the page that a request gets, of all pages that are in memory; undefined for none. */
-function found(url: string, { parameters = [] as string[], ...request }: Partial<Request> = {}) {
-  let sent: string | undefined;
+/**
+ * Returns the path and the date of the page that a request gets, of all pages that are in memory; undefined for none.
+ */
+function find(url: string, { parameters = [] as string[], ...request }: Partial<Request> = {}) {
+  let sent: PageMetadata | undefined;
   const context = {
     config: { PAGE_QUERY_PARAMETERS: new Set(parameters) },
-    clock: { dateOf: () => "2026-11-21" },
+    clock: { dateOf: (cookie?: string) => (cookie === "tz=Asia/Tokyo" ? "2026-11-22" : "2026-11-21") },
     pageMetrics: { served: { hit: 0 } },
     checkHost: (host: string) => (host === "wordlehint.example" ? "serve" : "refuse"),
     store: {
-      peek: (path: string) => createEntry(storedPage({ path, freshUntil: Infinity }), visitor, false),
+      peek: (path: string, date: () => string) =>
+        createEntry(storedPage({ path, date: date(), freshUntil: Infinity }), visitor, false),
     },
     now: () => new Date("2026-11-21T12:00:00Z"),
   } as unknown as Context;
-  const serve = serveFromMemory(context, (_req, _res, { metadata }) => void (sent = metadata.path));
+  const serve = serveFromMemory(context, (_req, _res, { metadata }) => void (sent = metadata));
   const { method = "GET", headers = {} } = request;
   serve(
     { method, url, headers: { host: "wordlehint.example", ...headers } } as IncomingMessage,
@@ -30,6 +34,7 @@ function found(url: string, { parameters = [] as string[], ...request }: Partial
   );
   return sent;
 }
+const found = (url: string, request?: Partial<Request>) => find(url, request)?.path;
 type Request = { parameters: string[]; method: string; headers: Record<string, string> };
 
 describe("a page in memory", () => {
@@ -37,6 +42,11 @@ describe("a page in memory", () => {
     expect(found("/about")).toBe("/about");
     expect(found("/about", { method: "HEAD" })).toBe("/about");
     expect(found("/about?utm_source=mail")).toBe("/about");
+  });
+
+  it("is that of the visitor's puzzle date", () => {
+    expect(find("/")?.date).toBe("2026-11-21");
+    expect(find("/", { headers: { cookie: "tz=Asia/Tokyo" } })?.date).toBe("2026-11-22");
   });
 
   it("isn't served for a query on which it depends", () => {
