@@ -107,7 +107,7 @@ describe("a page that was never rendered", () => {
 
   it("is replaced by an error page if the renderer stays down", async () => {
     await site.stop();
-    const { get } = await start({ limits: { startingMs: 50 } });
+    const { get, getAdmin } = await start({ limits: { startingMs: 50 } });
     const page = await get("/about");
     expect([page.status, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([
       503,
@@ -121,6 +121,7 @@ describe("a page that was never rendered", () => {
       503,
       "application/problem+json; charset=utf-8",
     ]);
+    expect((await getAdmin("/metrics")).text).toMatch(/gateway_pages_total\{.*state="unavailable".*\} 2\n/);
   });
 
   it("shows no internal details if the renderer fails", async () => {

@@ -67,6 +67,7 @@ describe("a client that asks for many addresses", () => {
     for (let number = 0; number < 20; number++) {
       const page = await gateway.get(`/caf%C3%A9-${number}`, from("192.0.2.1"));
       expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(page.headers["cache-control"]).toBe("public, max-age=60");
       expect(page.text).toContain("404 Page Not Found");
       const data = await gateway.get(`/page-data/caf%C3%A9-${number}/page-data.json`, from("192.0.2.1"));
       expect(data.status).toBe(404);

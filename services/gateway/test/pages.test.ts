@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { inlineScriptsPath } from "@wordlehint/contracts";
+import { inlineScriptsPath, problemSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { useGateway } from "./support/use-gateway.ts";
 
@@ -106,7 +106,10 @@ describe("a page", () => {
     expect(/script-src ([^;]*);/.exec(policy)?.[1]?.split(" ")).not.toContain("'self'");
   });
 
-  it("is sent without its body for HEAD", async () => {
+  it("is sent without its body for HEAD, rendered or from memory", async () => {
+    site().show("/asked-for-its-head", { body: "head" });
+    const rendered = await get("/asked-for-its-head", {}, "HEAD");
+    expect([rendered.status, rendered.text, rendered.headers["content-length"]]).toEqual([200, "", "4"]);
     const head = await get("/about", {}, "HEAD");
     const whole = await get("/about");
     expect(head.text).toBe("");
@@ -160,8 +163,9 @@ describe("a page", () => {
 
   it("can only be read", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
-      const { status, headers } = await get("/about", {}, method);
+      const { status, headers, text } = await get("/about", {}, method);
       expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+      expect(problemSchema.parse(JSON.parse(text)).code).toBe("method_not_allowed");
     }
   });
 

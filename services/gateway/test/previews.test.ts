@@ -1,5 +1,5 @@
 import { inlineScriptsPath, problemSchema } from "@wordlehint/contracts";
-import { refusingUrl } from "@wordlehint/local/test-servers";
+import { eventually, refusingUrl } from "@wordlehint/local/test-servers";
 import { issuePass, passSeconds } from "../src/domain/preview-pass.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
@@ -182,7 +182,25 @@ describe("an editor with a pass", () => {
       body: JSON.stringify({ preview: headers["x-preview"] === rendererKey }),
     }));
     expect((await gateway.get(path)).text).toBe('{"preview":false}');
-    expect((await gateway.get(path, pass())).text).toBe('{"preview":true}');
+    const { text, headers } = await gateway.get(path, pass());
+    expect([text, headers["cache-control"]]).toEqual(['{"preview":true}', "private, no-store"]);
+  });
+
+  it("may ask for the head of a page, and may send nothing to it", async () => {
+    showArticle();
+    const { status, text, headers } = await gateway.get("/blog/a", pass(), "HEAD");
+    expect([status, text]).toEqual([200, ""]);
+    expect(headers).toMatchObject({ "content-length": "9", "content-type": "text/html; charset=utf-8" });
+    expect((await gateway.get("/blog/a", pass(), "POST")).status).toBe(405);
+  });
+
+  it("is counted in the metrics apart from visitors", async () => {
+    showArticle();
+    await gateway.get("/blog/a", pass());
+    await eventually(async () => {
+      const { text } = await gateway.getAdmin("/metrics");
+      expect(text).toMatch(/request_duration_seconds_count\{.*route="preview",status="200".*\} 1\n/);
+    });
   });
 
   it("gets responses that no cache stores and that only the studio may frame", async () => {
@@ -194,7 +212,7 @@ describe("an editor with a pass", () => {
       "x-robots-tag": "noindex",
     });
     expect(headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${studio};`);
-    for (const name of ["x-frame-options", "etag", "surrogate-key", "x-cache"])
+    for (const name of ["x-frame-options", "etag", "surrogate-key", "x-cache", "location", "retry-after"])
       expect(headers).not.toHaveProperty(name);
     expect((await gateway.get("/blog/a")).headers["x-frame-options"]).toBe("DENY");
   });
@@ -205,7 +223,7 @@ describe("an editor with a pass", () => {
     site.show("/wordle-hints/search?number=7", { status: 302, headers: { location: "/wordle-hint/7" } });
     await restart({});
     now = Date.parse("2026-11-21T16:00:00Z");
-    const { status, headers } = await gateway.get("/wordle-hints/search?utm_source=x&number=7", pass());
+    const { status, headers } = await gateway.get("/wordle-hints/search?number=7&utm_source=x", pass());
     expect([status, headers.location]).toEqual([302, "/wordle-hint/7"]);
     expect(headers["content-security-policy"]).toContain(`'${hash}'`);
     expect(site.requests.at(-1)?.zone).toBe("Pacific/Kiritimati");
@@ -229,10 +247,20 @@ describe("an editor with a pass", () => {
       "the renderer's own error page",
       "private, no-store",
     ]);
+    expect(errorPage.headers["retry-after"]).toBe("5");
     await site.stop();
-    expect((await gateway.get("/blog/a", pass())).status).toBe(503);
+    const page = await gateway.get("/blog/a", pass());
+    expect([page.status, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
     const data = await gateway.get("/page-data/blog/a/page-data.json", pass());
     expect(problemSchema.parse(JSON.parse(data.text)).code).toBe("unavailable");
+  });
+
+  it("gets a page that only the studio may frame, even if no script of the site is known yet", async () => {
+    await site.stop();
+    await restart({});
+    const { status, headers } = await gateway.get("/blog/a", pass());
+    expect(status).toBe(503);
+    expect(headers["content-security-policy"]).toContain(`frame-ancestors 'self' ${studio};`);
   });
 
   it("can end the preview, and sees the page as visitors do", async () => {
@@ -280,6 +308,9 @@ describe("a visitor without a valid pass", () => {
   it.each(["PREVIEW_KEY", "RENDERER_KEY"])("can't use any pass without %s", async (variable) => {
     showArticle();
     await restart({ [variable]: "", SANITY_API_HOST: refusingUrl });
-    expect((await gateway.get("/blog/a", pass())).text).toBe("what is published");
+    expect(await gateway.get("/blog/a", pass())).toMatchObject({
+      text: "what is published",
+      headers: { "x-cache": "miss" },
+    });
   });
 });

@@ -7,21 +7,18 @@ import { resourceKind } from "../domain/resource.ts";
 import { byClient } from "./limit-rate.ts";
 import type { SendPage } from "./send-page.ts";
 import { nowherePage, standAlonePolicy, tooManyPage, unavailablePage } from "./stand-alone-pages.ts";
+import { warnOfProxy } from "./warn-of-proxy.ts";
 
 /** Serves the pages of the site, with their data, pictures and files. */
 export function showPage(context: Context, sendPage: SendPage): RequestHandler {
-  const { config, clock, pageMetrics, log } = context;
-  const { SANITY_PROJECT_ID, SANITY_DATASET, PAGE_QUERY_PARAMETERS } = config;
+  const { clock, pageMetrics } = context;
+  const { SANITY_PROJECT_ID, SANITY_DATASET, PAGE_QUERY_PARAMETERS } = context.config;
   const rules = {
     imageFolder: `/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     pageParameters: PAGE_QUERY_PARAMETERS,
   };
   const clientOf = byClient(context);
-  const warnOfProxy = once(() =>
-    log.warn(
-      "requests come through a proxy: if it is yours, set TRUSTED_PROXY_HOPS, or all clients share one limit",
-    ),
-  );
+  const checkProxy = warnOfProxy(context);
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.set("Allow", "GET, HEAD");
@@ -36,7 +33,7 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
       return;
     }
     if (path === undefined) throw new DomainError("not_found", "There is nothing at this address.");
-    if (config.TRUSTED_PROXY_HOPS === 0 && req.headers["x-forwarded-for"] !== undefined) warnOfProxy();
+    checkProxy(req);
     const request = { path, date: clock.dateOf(req.headers.cookie), client: clientOf(req) };
     try {
       const { entry, state } = await servePage(context, request);
@@ -56,12 +53,4 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
 
 function sendStandAlone(res: Response, page: string): void {
   res.set("Content-Security-Policy", standAlonePolicy).type("html").send(page);
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
 }
