@@ -145,13 +145,13 @@ describe("a preview that can't be opened", () => {
     },
   );
 
-  it("gets clients other than browsers problem details", async () => {
-    const { status, text } = await enable(
-      { "sanity-preview-secret": "wrong" },
-      { accept: "application/json" },
-    );
-    expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([403, "forbidden"]);
-  });
+  it.each([{}, { accept: "application/json" }])(
+    "gets clients other than browsers problem details (%j)",
+    async (headers) => {
+      const { status, text } = await enable({ "sanity-preview-secret": "wrong" }, headers);
+      expect([status, problemSchema.parse(JSON.parse(text)).code]).toEqual([403, "forbidden"]);
+    },
+  );
 
   it("is limited to thirty attempts a minute", async () => {
     const statuses = [];
