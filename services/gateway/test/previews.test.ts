@@ -179,6 +179,7 @@ describe("an editor with a pass", () => {
   it("sees drafts in page data too", async () => {
     const path = "/page-data/blog/a/page-data.json";
     site.show(path, ({ headers }) => ({
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ preview: headers["x-preview"] === rendererKey }),
     }));
     expect((await gateway.get(path)).text).toBe('{"preview":false}');
