@@ -25,6 +25,10 @@ const testFiles = { unit: [unitTests], integration: [unitTests, "services/*/test
 /** Excluded: with thousands of inputs or huge ones, they would add minutes for each fault that they don't detect. */
 const slowTests = "**/*.slow.test.ts";
 
+/** Names of what runs for all tests of a file, where tests have theirs. */
+const loading = "(loading)";
+const sharedHooks = "(before all)";
+
 /** What the code with the faults reads and counts in. */
 const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
   INSTRUMENTER_CONSTANTS.NAMESPACE
@@ -58,6 +62,9 @@ class NodeTestRunner implements TestRunner {
       } else if (event.name === "test_done") {
         delete context.currentTestId;
         this.#hasFailed ||= event.test.errors.length > 0;
+      } else if ("hook" in event && event.hook.type === "beforeAll") {
+        if (event.name === "hook_start") context.currentTestId = this.#idOf([sharedHooks]);
+        else delete context.currentTestId;
       }
     });
   }
@@ -66,7 +73,8 @@ class NodeTestRunner implements TestRunner {
     const tests: TestResult[] = [];
     for (const file of this.#files) {
       const ofFile = await this.#run(file);
-      await this.#addLoading(file, ofFile);
+      await this.#countLoading(file);
+      this.#addShared(ofFile);
       tests.push(...ofFile);
     }
     const { mutantCoverage } = context;
@@ -98,16 +106,20 @@ class NodeTestRunner implements TestRunner {
   }
 
   /**
-   * Counts what a test file itself calls while it is loaded, in a `describe` for instance, as called by each of its tests:
-   * it is loaded again for each fault. Modules are evaluated by now, so that their own code isn't counted.
+   * Counts what a test file itself calls while it is loaded, in a `describe` for instance: it is loaded again for each
+   * fault. Modules are evaluated by now, so that their own code isn't counted.
    */
-  async #addLoading(file: string, tests: readonly TestResult[]): Promise<void> {
-    const loading = `${file} (loading)`;
+  async #countLoading(file: string): Promise<void> {
     resetState();
-    context.currentTestId = loading;
+    context.currentTestId = this.#idOf([loading]);
     await this.#load(file).finally(() => delete context.currentTestId);
+  }
+
+  /** Counts what was called for all tests of a file as called by each of them. */
+  #addShared(tests: readonly TestResult[]): void {
     const ids = tests.map(({ id }) => id);
-    if (context.mutantCoverage) addCoverage(context.mutantCoverage.perTest, loading, ids);
+    const { perTest } = context.mutantCoverage ?? {};
+    for (const name of [loading, sharedHooks]) if (perTest) addCoverage(perTest, this.#idOf([name]), ids);
   }
 
   #load(file: string): Promise<unknown> {
@@ -122,7 +134,7 @@ class NodeTestRunner implements TestRunner {
     try {
       await this.#load(file);
     } catch (error) {
-      return [this.#resultOf(["(loading)"], 0, [String(error)])];
+      return [this.#resultOf([loading], 0, [String(error)])];
     }
     if (chosen) setState({ ...getState(), testNamePattern: patternOf(file, chosen) });
     const { testResults, unhandledErrors } = await run();
