@@ -64,6 +64,8 @@ describe("A client that opens a thousand connections", () => {
     expect(await response(port, "127.0.0.2")).toBe("");
     first.destroy();
     await eventually(async () => expect(await response(port, "127.0.0.2")).toBe("served"));
+    await once(open(port, "127.0.0.2"), "connect");
+    expect(await response(port, "127.0.0.2")).toBe("");
   });
 
   it("may be a proxy of our own, or this machine itself", async () => {

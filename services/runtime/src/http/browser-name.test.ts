@@ -15,6 +15,8 @@ it.each([
     "Firefox on Linux",
   ],
   ["", "Another program"],
+  ["x".repeat(501), "Another program"],
+  [`Mozilla/5.0 Firefox/140.0 ${"x".repeat(500)}`, "Firefox"],
 ])("names the browser that says %j", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
   expect(browserName(userAgent)).toBe(name);
