@@ -33,12 +33,10 @@ it("says why nothing was sent", async () => {
   const { result, sending, toasts } = renderAction();
   act(() => result.current.onHandle?.());
   sending.resolve({ kind: "refused", reason: "Too many requests." });
-  await waitFor(() =>
-    expect(toasts).toMatchObject([
-      { status: "error", title: "No preview was sent", description: "Too many requests." },
-    ]),
-  );
-  expect(result.current.disabled).toBe(false);
+  await waitFor(() => expect(result.current.disabled).toBe(false));
+  expect(toasts).toMatchObject([
+    { status: "error", title: "No preview was sent", description: "Too many requests." },
+  ]);
 });
 
 it("is disabled while there is no document", () => {
