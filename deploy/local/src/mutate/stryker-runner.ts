@@ -27,7 +27,7 @@ const slowTests = "**/*.slow.test.ts";
 
 /** Names of what runs for all tests of a file, where tests have theirs. */
 const loading = "(loading)";
-const sharedHooks = "(before all)";
+const beforeAllHooks = "(beforeAll)";
 
 /** What the code with the faults reads and counts in. */
 const context: InstrumenterContext = ((globalThis as Record<string, unknown>)[
@@ -63,7 +63,7 @@ class NodeTestRunner implements TestRunner {
         delete context.currentTestId;
         this.#hasFailed ||= event.test.errors.length > 0;
       } else if ("hook" in event && event.hook.type === "beforeAll") {
-        if (event.name === "hook_start") context.currentTestId = this.#idOf([sharedHooks]);
+        if (event.name === "hook_start") context.currentTestId = this.#idOf([beforeAllHooks]);
         else delete context.currentTestId;
       }
     });
@@ -119,7 +119,7 @@ class NodeTestRunner implements TestRunner {
   #addShared(tests: readonly TestResult[]): void {
     const ids = tests.map(({ id }) => id);
     const { perTest } = context.mutantCoverage ?? {};
-    for (const name of [loading, sharedHooks]) if (perTest) addCoverage(perTest, this.#idOf([name]), ids);
+    for (const name of [loading, beforeAllHooks]) if (perTest) addCoverage(perTest, this.#idOf([name]), ids);
   }
 
   #load(file: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import { SiteError, type Site } from "./connect-site.ts";
 
 type Respond = (path: string) => Promise<{ status: number; body: Buffer }>;
 
-/** A renderer that responds like this; by default it can't be reached. */
+/** @param respond stands in for the renderer, which by default can't be reached */
 function useRenderer(respond: Respond = () => Promise.reject(new SiteError("away"))) {
   const asked: string[] = [];
   const fetch = (path: string, timeZone: string, { signal }: { signal: AbortSignal }) => {

@@ -2,8 +2,8 @@ import { ClientError, type SanityClient } from "@sanity/client";
 import { createLog } from "@wordlehint/runtime";
 import { createEditorAddresses } from "./editor-addresses.ts";
 
-/** The addresses in a content store that answers for a user like this. */
-function addressesIn(getById: (id: string) => Promise<unknown>) {
+/** @param getById stands in for the content store's request for a user */
+function createAddresses(getById: (id: string) => Promise<unknown>) {
   const logged: string[] = [];
   const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
   const log = createLog({ service: "test", level: "warn", destination: { write } });
@@ -15,7 +15,7 @@ const refusal = (statusCode: number) =>
   new ClientError({ statusCode, headers: {}, body: { error: "no" }, url: "/users", method: "GET" });
 
 it("is the one that the content store has for the editor", async () => {
-  const { addresses } = addressesIn((id) => Promise.resolve({ id, email: `${id}@example.org` }));
+  const { addresses } = createAddresses((id) => Promise.resolve({ id, email: `${id}@example.org` }));
   expect(await addresses.addressOf("ada")).toBe("ada@example.org");
 });
 
@@ -24,7 +24,7 @@ it.each([
   ["a user whose address is none", () => Promise.resolve({ email: "ada" })],
   ["an editor who is gone", () => Promise.reject(refusal(404))],
 ])("is unknown for %s", async (_whom, getById) => {
-  const { addresses, logged } = addressesIn(getById);
+  const { addresses, logged } = createAddresses(getById);
   expect(await addresses.addressOf("ada")).toBeUndefined();
   expect(logged).toEqual([]);
 });
@@ -33,7 +33,7 @@ it.each([
   ["the content store refuses SANITY_TOKEN", refusal(403)],
   ["the content store can't be queried", new Error("away")],
 ])("can't be told where %s, which is logged", async (warning, error) => {
-  const { addresses, logged } = addressesIn(() => Promise.reject(error));
+  const { addresses, logged } = createAddresses(() => Promise.reject(error));
   await expect(addresses.addressOf("ada")).rejects.toMatchObject({ code: "unavailable" });
   expect(logged).toEqual([warning]);
 });

@@ -5,7 +5,7 @@ import { createInlineScripts } from "./inline-scripts.ts";
 
 const hash = `sha256-${"A".repeat(43)}=`;
 
-/** Reads the inline scripts from a renderer that gives these responses, one after the other. */
+/** @param responses those of the renderer, in the order of the requests */
 function scriptsOf(...responses: { status: number; body: string }[]) {
   const asked: unknown[][] = [];
   const logged: string[] = [];

@@ -29,12 +29,12 @@ it("passes the request on, and the response back", async () => {
   });
   expect(await requestUpstream(upstream, sent, 1000)).toBe(response);
   expect(passed).toEqual([{ ...sent, signal: expect.any(AbortSignal) as AbortSignal }]);
-  // Too late to abort a body that is still being read.
+  // Once the response has begun, the time-out no longer applies: its body may take longer to read.
   jest.advanceTimersByTime(1000);
   expect(passed[0]?.signal.aborted).toBe(false);
 });
 
-/** Never responds. A request ends only when it is aborted. */
+/** A server that never responds, so that a request fails only when it is aborted. */
 const silent = upstreamOf(
   ({ signal }) =>
     new Promise((_resolve, reject) => {

@@ -13,8 +13,8 @@ type Content = {
   history?: unknown;
 };
 
-/** The passes in a content store that responds like this. */
-function passesIn({ ids, history }: Content) {
+/** Returns passes that are looked up in a fake content store with these responses, and what it is asked. */
+function createPasses({ ids, history }: Content) {
   const asked: unknown[][] = [];
   const logged: string[] = [];
   const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
@@ -42,7 +42,10 @@ const by = (...authors: string[]) => authors.map((author) => `${JSON.stringify({
 const one = () => ["drafts.one"];
 
 it("belongs to the author of its draft, as the content's history names them", async () => {
-  const { passes, asked } = passesIn({ ids: () => ["drafts.one", "drafts.two"], history: by("ada", "ada") });
+  const { passes, asked } = createPasses({
+    ids: () => ["drafts.one", "drafts.two"],
+    history: by("ada", "ada"),
+  });
   expect(await passes.editorOf(pass)).toBe("ada");
   expect(asked).toEqual([
     ["config", { apiVersion: "2025-02-19", perspective: "raw", useCdn: false }],
@@ -58,7 +61,7 @@ it("belongs to the author of its draft, as the content's history names them", as
 });
 
 it("isn't looked up again while it is known, and is by another pass", async () => {
-  const { passes, asked } = passesIn({ ids: one, history: by("ada") });
+  const { passes, asked } = createPasses({ ids: one, history: by("ada") });
   expect(await passes.editorOf(pass)).toBe("ada");
   expect(await passes.editorOf(pass)).toBe("ada");
   expect(asked).toHaveLength(3);
@@ -73,7 +76,7 @@ it.each([
   ["only blank lines are said of", one, " \n\n"],
   ["nothing is said of", one, undefined],
 ])("belongs to nobody if it is one that %s, and is looked up again", async (_which, ids, history) => {
-  const { passes, asked } = passesIn({ ids, history });
+  const { passes, asked } = createPasses({ ids, history });
   expect(await passes.editorOf(pass)).toBeUndefined();
   const { length } = asked;
   await passes.editorOf(pass);
@@ -81,7 +84,7 @@ it.each([
 });
 
 it("asks no history for a pass that no draft holds", async () => {
-  const { passes, asked } = passesIn({ ids: () => [] });
+  const { passes, asked } = createPasses({ ids: () => [] });
   await passes.editorOf(pass);
   expect(asked.map(([what]) => what)).toEqual(["config", "query"]);
 });
@@ -92,7 +95,7 @@ it.each([
   ["names no author", one, '{"author":""}\n'],
   ["names an author of an impossible length", one, by("a".repeat(129))],
 ])("can't be told while the content %s, and is looked up again", async (_why, ids, history) => {
-  const { passes, logged } = passesIn({ ids, history });
+  const { passes, logged } = createPasses({ ids, history });
   for (let time = 0; time < 2; time++)
     await expect(passes.editorOf(pass)).rejects.toMatchObject({
       code: "unavailable",

@@ -20,9 +20,8 @@ export function getLiveRevision(context: Context): Route {
   const clientOf = byClient(context);
   return route(
     getLiveRevisionContract,
-    async ({ query: { path: asked, revision } }, { req }) => {
-      const path = pagePath(asked);
-      if (path === undefined) throw new DomainError("invalid_input", "There can't be a page at this path.");
+    async ({ query: { path, revision } }, { req }) => {
+      if (!canBePage(path)) throw new DomainError("invalid_input", "There can't be a page at this path.");
       const request = { path, date: clock.dateOf(undefined), client: clientOf(req) };
       const { metadata } = (await servePage(context, request)).entry;
       if (metadata.status >= 500)
@@ -33,8 +32,7 @@ export function getLiveRevision(context: Context): Route {
   );
 }
 
-/** Undefined if no page can be there, whatever the content is. */
-function pagePath(asked: string): string | undefined {
-  if (!isPossibleAddress(asked) || "code" in parseTarget(asked)) return undefined;
-  return resourceKind(asked) === "page" ? asked : undefined;
+/** Whether a page can be at this path, whatever the content is. */
+function canBePage(path: string): boolean {
+  return isPossibleAddress(path) && !("code" in parseTarget(path)) && resourceKind(path) === "page";
 }

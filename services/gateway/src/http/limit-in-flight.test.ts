@@ -4,7 +4,7 @@ import { limitInFlight } from "./limit-in-flight.ts";
 
 const limit = limitInFlight(2, (req) => req.url);
 
-/** Lets a request in, and returns how it ends; throws when it is refused. */
+/** Sends a request through the limit, and returns a function that ends it. Throws if the limit refuses it. */
 function begin(url: string): () => void {
   const response = new EventEmitter();
   const next = jest.fn();

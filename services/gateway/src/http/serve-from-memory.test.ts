@@ -10,9 +10,7 @@ const visitor = {
   cdnMaxAgeSeconds: 0,
 };
 
-/**
- * Returns the path and the date of the page that a request gets, of all pages that are in memory; undefined for none.
- */
+/** Returns the page that a request gets while every page is in memory; undefined if it gets none from there. */
 function find(url: string, { parameters = [] as string[], ...request }: Partial<Request> = {}) {
   let sent: PageMetadata | undefined;
   const context = {

@@ -32,6 +32,6 @@ it("knows by the last check whether the renderer responds", async () => {
   expect(watch.isUp()).toBe(false);
   await settled.promise;
   expect(checked).toEqual([false, true, false, true]);
-  // Where it has come back, and only there.
+  // Only when a check finds the renderer up that was away before: the first and the third.
   expect(rerendered).toEqual([1, 3]);
 });

@@ -16,11 +16,11 @@ class FakeBroker {
   readonly made: [string, Partial<ConsumerConfig>][] = [];
   /** How often it was asked whether the event stream is there. */
   checks = 0;
-  /** The id of the event that is found at any position. */
+  /** The id of the stored event, which is the same at every position of the stream. */
   eventId = "";
   /** Whether publishing fails. */
   isFull = false;
-  /** The messages that are left to deliver. A fetch takes one, and waits when there is none. */
+  /** The messages that aren't delivered yet. A fetch delivers the next one, or waits if there is none. */
   deliveries: object[] = [];
 
   readonly manager = {
