@@ -39,6 +39,8 @@ const contentChange = z.object({
 
 const accountId = text(64);
 const account = z.object({ userId: accountId, email: text(254) });
+/** Besides, whether the owner of the address has confirmed it. Events of older releases don't say, and count as unconfirmed. */
+const provenAccount = z.object({ ...account.shape, emailVerified: z.optional(z.boolean()) });
 
 /**
  * A link that an e-mail is to bring. Its secret part isn't on the bus: `linkToken` makes it of `linkId`, with a key that
@@ -76,16 +78,21 @@ export const eventDataSchemas = {
   "user.verification_requested": link,
   "user.email_verified": account,
   "user.email_change_requested": link,
-  "user.email_changed": z.object({ ...account.shape, previousEmail: text(254) }),
-  "user.password_reset_requested": link,
-  "user.password_changed": account,
-  "user.signed_in_on_new_device": z.object({
+  "user.email_changed": z.object({
     ...account.shape,
+    previousEmail: text(254),
+    /** Whether the owner of the previous address had confirmed it. */
+    previousVerified: z.optional(z.boolean()),
+  }),
+  "user.password_reset_requested": z.object({ ...link.shape, emailVerified: z.optional(z.boolean()) }),
+  "user.password_changed": provenAccount,
+  "user.signed_in_on_new_device": z.object({
+    ...provenAccount.shape,
     /** The browser and system, such as `Firefox on Windows`. */
     device: text(200),
     signedInAt: z.iso.datetime(),
   }),
-  "user.deleted": account,
+  "user.deleted": provenAccount,
   "session.revoked": revocationSchema,
   "subscription.activated": subscriptionChange,
   "subscription.updated": subscriptionChange,

@@ -1,4 +1,4 @@
-import { emailKeyOf } from "./email-key.ts";
+import { emailKeyOf, mailboxOf } from "./email-key.ts";
 
 describe("emailKeyOf()", () => {
   it.each([
@@ -17,4 +17,16 @@ describe("emailKeyOf()", () => {
       expect(emailKeyOf(email)).not.toBe(emailKeyOf("player@example.org"));
     },
   );
+});
+
+describe("mailboxOf()", () => {
+  it.each([
+    ["player+hints@example.org", "player@example.org"],
+    ["Player+1+2@Example.org", "player@example.org"],
+    ["p.layer+hints@googlemail.com", "player@gmail.com"],
+    ["p.layer@example.org", "p.layer@example.org"],
+    ["+tag@example.org", "+tag@example.org"],
+  ])("leaves out what doesn't make another mailbox: %s", (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
 });

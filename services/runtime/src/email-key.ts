@@ -11,3 +11,18 @@ export function emailKeyOf(email: string): string {
   const domain = text.slice(at + 1);
   return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
+
+const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Returns what all addresses of one mailbox have in common: the key without its tag after a plus sign, and without
+ * dots where the provider is known to ignore them. Limits on mails are counted by it. It must never decide whose an
+ * account or a subscription is: other providers may deliver tagged addresses to other people.
+ */
+export function mailboxOf(email: string): string {
+  const key = emailKeyOf(email);
+  const at = key.lastIndexOf("@");
+  const domain = key.slice(at + 1);
+  const name = key.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

@@ -36,7 +36,7 @@ export {
 } from "./config.ts";
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
 export { DomainError, type InputFault } from "./domain-error.ts";
-export { emailKeyOf } from "./email-key.ts";
+export { emailKeyOf, mailboxOf } from "./email-key.ts";
 export { browserName } from "./http/browser-name.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
 export { clientNetwork } from "./http/client-network.ts";
