@@ -1,30 +1,28 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  commonErrors,
-  errorStatus,
-  problemSchema,
-  type ErrorCode,
-  type RouteContract,
-} from "@wordlehint/contracts";
+import { commonErrors, errorStatus, problemSchema, type ErrorCode } from "@wordlehint/contracts";
+import { callKeyVariable, callKeysOf } from "@wordlehint/contracts/call-keys";
 import { api, portOf, services, type ServiceName } from "@wordlehint/contracts/services";
 import { portsFrom } from "../src/ports.ts";
 import { planProcesses } from "../src/processes/plan-processes.ts";
-import { secretsOf } from "../src/secrets.ts";
+import { secretsOf, type Secrets } from "../src/secrets.ts";
 import { freePortBase, startProcess, uniqueName, type RunningProcess } from "../test-servers/index.ts";
+import { hostileRequests, json } from "./support/hostile-requests.ts";
 
 /** Every service with declared routes runs here as its process, with the gateway in front of it. */
 const names = Object.keys(api) as ServiceName[];
 const running: RunningProcess[] = [];
 let dataDir: string;
 let portBase: number;
+let secrets: Secrets;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "wordlehint-hostile-"));
   portBase = await freePortBase();
   const ports = portsFrom({ PORT_BASE: String(portBase) });
-  const { secrets } = secretsOf(dataDir, process.env);
+  ({ secrets } = secretsOf(dataDir));
   const name = uniqueName("hostile");
   const env = { ...process.env, LOG_LEVEL: "warn", MONGODB_DATABASE: name, BUS_NAMESPACE: name };
   const plans = planProcesses({ ports, dataDir, secrets, env });
@@ -44,56 +42,6 @@ afterAll(async () => {
   await Promise.all(running.map((one) => one.stop()));
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const long = "x".repeat(5000);
-const hostileTexts = ["", "%00", "..%2f..%2fetc%2fpasswd", "%E0%A4%A", "%ff", "[object Object]", "-1", long];
-const hostileQueries = (key: string) => [
-  ...hostileTexts.map((text) => `${key}=${text}`),
-  `${key}=a&${key}=b`,
-  `${key}[$ne]=1`,
-  `${key}[]=1`,
-  "__proto__[x]=1",
-  "constructor=1",
-];
-const json = { "content-type": "application/json" };
-const hostileBodies: RequestInit[] = [
-  {},
-  ...[
-    "",
-    "{",
-    "null",
-    "[]",
-    '"text"',
-    "1e999",
-    '{"__proto__":{"x":1}}',
-    `[${"[".repeat(5000)}`,
-    "\u0000",
-  ].map((body) => ({ body, headers: json })),
-  { body: JSON.stringify({ text: { $gt: "" }, email: ["a"], date: 1e308 }), headers: json },
-  { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } },
-  { body: "{}", headers: { ...json, "content-encoding": "gzip" } },
-  { body: "{}", headers: { "content-type": "application/json; charset=nonsense" } },
-  { body: JSON.stringify(long.repeat(1000)), headers: json },
-];
-
-/** The properties of an object schema. */
-function keysOf(schema: RouteContract["query"]): string[] {
-  const shape: unknown = schema && "shape" in schema._zod.def ? schema._zod.def.shape : {};
-  return Object.keys(shape as object);
-}
-
-/** Requests that try every input of a route with what a program or a person with bad intentions would send. */
-function hostileRequests({ method, path, params, query, body }: RouteContract): [string, RequestInit][] {
-  const plain = path.replaceAll(/[:*]\w+/g, "x");
-  const paths = params ? hostileTexts.map((text) => path.replaceAll(/[:*]\w+/g, text || "%20")) : [plain];
-  const queries = [...keysOf(query), "unknown"].flatMap(hostileQueries);
-  const bodies = method === "get" ? [{}] : body ? hostileBodies : [{}, { body: "{}", headers: json }];
-  return [
-    ...paths.map((one): [string, RequestInit] => [one, {}]),
-    ...queries.map((one): [string, RequestInit] => [`${plain}?${one}`, {}]),
-    ...bodies.map((init): [string, RequestInit] => [plain, init]),
-  ];
-}
 
 /** Codes of the gateway's own checks, before a request reaches a route. */
 const gatewayCodes: ErrorCode[] = ["invalid_input", "uri_too_long", "payload_too_large", "not_found"];
@@ -168,4 +116,39 @@ it("forwards nothing below /internal", async () => {
     return [path, `/api${path}`].map(async (address) => (await fetch(url + address, init)).status);
   });
   for (const status of await Promise.all(statuses)) expect([404, 405, 502, 503]).toContain(status);
+});
+
+const allCallKeys = [...new Set(names.flatMap((name) => callKeysOf(name, api)))];
+const internal = routes.filter(({ contract }) => contract.path.startsWith("/internal/"));
+
+describe.each(internal)("$name of $service", ({ service, contract }) => {
+  const statusWith = async (key: string | undefined) => {
+    const { status } = await fetch(
+      `http://127.0.0.1:${portOf(service, portBase)}${contract.path.replaceAll(/:\w+/g, "x")}`,
+      {
+        method: contract.method.toUpperCase(),
+        headers: { ...json, ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+        ...(contract.method !== "get" && { body: "{}" }),
+      },
+    );
+    return status;
+  };
+
+  const keys = () => Object.fromEntries(allCallKeys.map((name) => [name, secrets.variables[name] ?? ""]));
+  const own = contract.callers?.map((caller) => callKeyVariable(caller, service)) ?? [];
+
+  it("refuses who has no key, and who makes one up", async () => {
+    for (const key of [undefined, "", randomBytes(32).toString("base64url")])
+      expect([key, await statusWith(key)]).toEqual([key, 401]);
+  });
+
+  it("refuses the key of every call but its callers' to it", async () => {
+    for (const [name, key] of Object.entries(keys()))
+      if (!own.includes(name)) expect([name, await statusWith(key)]).toEqual([name, 401]);
+  });
+
+  it("lets its callers through", async () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const name of own) expect(await statusWith(keys()[name])).not.toBe(401);
+  });
 });

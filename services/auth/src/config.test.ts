@@ -7,7 +7,12 @@ const required = {
   NATS_URL: "nats://127.0.0.1:4222",
   SIGNING_KEYS_SECRET: secret,
   LINK_KEY: secret,
-  SERVICE_KEY: secret,
+  AUTH_TO_RIDDLE_KEY: secret,
+  AUTH_TO_NOTIFICATION_KEY: secret,
+  AUTH_TO_BILLING_KEY: secret,
+  RIDDLE_TO_AUTH_KEY: secret,
+  NOTIFICATION_TO_AUTH_KEY: secret,
+  BILLING_TO_AUTH_KEY: secret,
   RIDDLE_URL: "http://127.0.0.1:8012",
   NOTIFICATION_URL: "http://127.0.0.1:8014",
   BILLING_URL: "http://127.0.0.1:8013",
@@ -18,10 +23,10 @@ it("takes visitors' addresses from the gateway alone by default, and knows who s
     PUBLIC_ORIGIN: "http://localhost:8000",
     TRUSTED_PROXY_HOPS: 0,
     MONGODB_DATABASE: "auth",
-    personalDataOrigins: {
-      riddle: required.RIDDLE_URL,
-      notification: required.NOTIFICATION_URL,
-      billing: required.BILLING_URL,
+    personalDataSources: {
+      riddle: { origin: required.RIDDLE_URL, callKey: required.AUTH_TO_RIDDLE_KEY },
+      notification: { origin: required.NOTIFICATION_URL, callKey: required.AUTH_TO_NOTIFICATION_KEY },
+      billing: { origin: required.BILLING_URL, callKey: required.AUTH_TO_BILLING_KEY },
     },
   });
 });
@@ -29,7 +34,8 @@ it("takes visitors' addresses from the gateway alone by default, and knows who s
 it.each([
   ["SIGNING_KEYS_SECRET", "openssl rand -base64 32"],
   ["LINK_KEY", "openssl rand -base64 32"],
-  ["SERVICE_KEY", "openssl rand -base64 32"],
+  ["AUTH_TO_RIDDLE_KEY", "openssl rand -base64 32"],
+  ["RIDDLE_TO_AUTH_KEY", "openssl rand -base64 32"],
   ["RIDDLE_URL", "RIDDLE_URL"],
   ["NOTIFICATION_URL", "NOTIFICATION_URL"],
   ["BILLING_URL", "BILLING_URL"],

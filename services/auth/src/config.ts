@@ -1,17 +1,16 @@
+import { callKeyVariable } from "@wordlehint/contracts/call-keys";
 import { services, urlVariable } from "@wordlehint/contracts/services";
 import {
   busConfig,
   mongoConfig,
   originSchema,
   parseConfig,
+  secretSchema,
   serviceConfig,
   wholeNumber,
 } from "@wordlehint/runtime";
 import * as z from "zod";
-
-const secret = z
-  .string({ error: "must be set to a secret of your own. Make one with: openssl rand -base64 32" })
-  .min(32, "must have at least 32 characters. Make one with: openssl rand -base64 32");
+import type { PersonalDataAddresses } from "./clients/personal-data.ts";
 
 const databaseConfig = mongoConfig("auth");
 const configSchema = z.object({
@@ -19,11 +18,13 @@ const configSchema = z.object({
   ...busConfig,
   ...databaseConfig,
   /** Encrypts the private keys that sign tokens, in the database. With another one, new keys are made. */
-  SIGNING_KEYS_SECRET: secret,
+  SIGNING_KEYS_SECRET: secretSchema,
   /** Makes the secret part of links in e-mails; the service that sends them has it too. */
-  LINK_KEY: secret,
-  /** By which services prove to each other that they belong to the installation. */
-  SERVICE_KEY: secret,
+  LINK_KEY: secretSchema,
+  /** By which auth knows the services that call it. */
+  RIDDLE_TO_AUTH_KEY: secretSchema,
+  NOTIFICATION_TO_AUTH_KEY: secretSchema,
+  BILLING_TO_AUTH_KEY: secretSchema,
   /** Whether browsers reach the site by https alone: cookies are then sent by https alone too. */
   PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
   /** Proxies of our own in front of the gateway. The gateway itself, whose X-Forwarded-For is believed too, isn't counted. */
@@ -31,24 +32,32 @@ const configSchema = z.object({
 });
 
 export type AuthConfig = z.infer<typeof configSchema> & {
-  /** Where the services listen that store something about people, by name. */
-  personalDataOrigins: Readonly<Record<string, string>>;
+  /** The services that store something about people, by name. */
+  personalDataSources: PersonalDataAddresses;
 };
 
 /** @throws {ConfigError} naming every variable that is missing or malformed */
 export const readConfig = (env?: NodeJS.ProcessEnv): AuthConfig => ({
   ...parseConfig(configSchema, env),
-  personalDataOrigins: readOrigins(env),
+  personalDataSources: readSources(env),
 });
 
-/** The origins of the services that auth calls, which are those with personal data. */
-function readOrigins(env?: NodeJS.ProcessEnv): Record<string, string> {
-  const names: readonly string[] = services.auth.calls;
-  const schema = z.object(Object.fromEntries(names.map((name) => [urlVariable(name), originSchema])));
-  const origins = parseConfig(schema, env);
-  return Object.fromEntries(names.map((name) => [name, origins[urlVariable(name)] ?? ""]));
+/** Auth calls no other services than those with personal data. */
+function readSources(env?: NodeJS.ProcessEnv): PersonalDataAddresses {
+  const sources = services.auth.calls.map((name) => {
+    const [url, key] = [urlVariable(name), callKeyVariable("auth", name)];
+    return { name, url, key };
+  });
+  const shape: [string, z.ZodType<string>][] = sources.flatMap(({ url, key }) => [
+    [url, originSchema],
+    [key, secretSchema],
+  ]);
+  const values = parseConfig(z.object(Object.fromEntries(shape)), env);
+  return Object.fromEntries(
+    sources.map(({ name, url, key }) => [name, { origin: values[url] ?? "", callKey: values[key] ?? "" }]),
+  );
 }
 
 /** For commands, which work on the database. @throws {ConfigError} */
 export const readCommandConfig = (env?: NodeJS.ProcessEnv) =>
-  parseConfig(z.object({ ...databaseConfig, SIGNING_KEYS_SECRET: secret }), env);
+  parseConfig(z.object({ ...databaseConfig, SIGNING_KEYS_SECRET: secretSchema }), env);

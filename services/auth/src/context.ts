@@ -67,7 +67,7 @@ export function createContext(
     hashing: createHashingPlaces(hashingPlaces),
     passwords,
     signingKeys,
-    personalData: createPersonalDataSources(config.personalDataOrigins, config.SERVICE_KEY),
+    personalData: createPersonalDataSources(config.personalDataSources),
     revocationsPageSize,
     tokens: createTokens({ store: signingKeys, now: runtime.now, signal: runtime.signal }),
   };

@@ -7,7 +7,9 @@ it("tells services an account's address, and since when it is confirmed", async 
   const { user, email } = await register(auth);
   const path = `/internal/accounts/${user.id}`;
   const address = async () =>
-    accountAddressSchema.parse(await (await ask(auth, path, { token: config.SERVICE_KEY })).json());
+    accountAddressSchema.parse(
+      await (await ask(auth, path, { token: config.NOTIFICATION_TO_AUTH_KEY })).json(),
+    );
   expect(await address()).toEqual({ email, verifiedAt: null });
   const emailVerifiedAt = new Date("2026-11-21T05:05:00Z");
   const { accounts } = await openDatabase(config);
@@ -21,6 +23,6 @@ it("tells nobody else, and nothing of an account that isn't there", async () => 
   const { user, token } = await register(auth);
   for (const wrong of [undefined, token, "a key of nobody's"])
     expect((await ask(auth, `/internal/accounts/${user.id}`, { token: wrong })).status).toBe(401);
-  const missing = await ask(auth, "/internal/accounts/nobody", { token: config.SERVICE_KEY });
+  const missing = await ask(auth, "/internal/accounts/nobody", { token: config.NOTIFICATION_TO_AUTH_KEY });
   expect(missing.status).toBe(404);
 });

@@ -107,7 +107,7 @@ async function inTurns<T>(all: Iterable<T>, handle: (one: T) => Promise<void>): 
 }
 
 it(`responds to ${requests} requests by the schemas and against them as declared, and searches for texts only`, async () => {
-  const config = { ...watchable(authConfig()), personalDataOrigins: {} };
+  const config = { ...watchable(authConfig()), personalDataSources: {} };
   const auth = await startAuth(config);
   const { accounts } = await openDatabase(config);
   const victim = await register(auth, { email: "victim@player.example" });
@@ -120,7 +120,7 @@ it(`responds to ${requests} requests by the schemas and against them as declared
   for (const contract of routes) {
     const method = contract.method.toUpperCase();
     const { token } = await register(auth);
-    const tokens = [token, undefined, "x.y.z", `${token}x`, config.SERVICE_KEY];
+    const tokens = [token, undefined, "x.y.z", `${token}x`, config.RIDDLE_TO_AUTH_KEY];
     const all = fc.sample(hostileRequests(contract), { numRuns: ofEachRoute, seed });
     await inTurns(all.entries(), async ([index, request]) => {
       const bearer = tokens[index % tokens.length];

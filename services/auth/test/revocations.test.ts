@@ -9,12 +9,12 @@ import {
   type AuthService,
 } from "./support/start-auth.ts";
 
-const serviceKey = "a service key of tests, at least 32 characters";
-const settings = { SERVICE_KEY: serviceKey };
+const callKey = "a key of calls in tests, at least 32 characters";
+const settings = { RIDDLE_TO_AUTH_KEY: callKey };
 
 async function page(service: AuthService, after?: string) {
   const query = after === undefined ? "" : `?after=${after}`;
-  const response = await ask(service, `/internal/revocations${query}`, { token: serviceKey });
+  const response = await ask(service, `/internal/revocations${query}`, { token: callKey });
   expect(response.status).toBe(200);
   return revocationsSchema.parse(await response.json());
 }
@@ -119,7 +119,7 @@ it("leaves out what no token can be left of", async () => {
 it.each([
   ["no key", undefined],
   ["another key", "another key of at least 32 characters"],
-  ["the hash of the key", hashSecret(serviceKey)],
+  ["the hash of the key", hashSecret(callKey)],
 ])("tells nothing to who has %s", async (_what, token) => {
   const service = await startAuth(authConfig(settings));
   expect((await ask(service, "/internal/revocations", { token })).status).toBe(401);
@@ -127,6 +127,6 @@ it.each([
 
 it("refuses a state that isn't one of its own", async () => {
   const service = await startAuth(authConfig(settings));
-  const response = await ask(service, "/internal/revocations?after=x", { token: serviceKey });
+  const response = await ask(service, "/internal/revocations?after=x", { token: callKey });
   expect(response.status).toBe(400);
 });

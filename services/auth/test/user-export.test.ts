@@ -2,10 +2,11 @@ import { accountExportSchema, problemSchema } from "@wordlehint/contracts";
 import { startFakeServer, refusingUrl, type FakeServer } from "@wordlehint/local/test-servers";
 import { ask, authConfig, goodPassword, register, signIn, startAuth } from "./support/start-auth.ts";
 
+const callKey = "the key of auth's calls";
 let scores: FakeServer;
 beforeEach(async () => {
   scores = await startFakeServer((req, res) => {
-    const isAllowed = req.headers.authorization === `Bearer ${authConfig().SERVICE_KEY}`;
+    const isAllowed = req.headers.authorization === `Bearer ${callKey}`;
     const data = { solved: [{ date: "2026-11-21", guesses: 3 }] };
     res.writeHead(isAllowed ? 200 : 401, { "content-type": "application/json" });
     res.end(JSON.stringify({ data }));
@@ -13,9 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => scores.stop());
 
-const withOrigins = (personalDataOrigins: Record<string, string>) => ({
+const withOrigins = (origins: Record<string, string>) => ({
   ...authConfig(),
-  personalDataOrigins,
+  personalDataSources: Object.fromEntries(
+    Object.entries(origins).map(([name, origin]) => [name, { origin, callKey }]),
+  ),
 });
 
 it("holds what every service knows about the player, as a file", async () => {

@@ -30,11 +30,11 @@ const getPlayerContract = defineRoute({
 
 /** A service beside auth that knows players by their tokens alone. */
 async function startOtherService(config: AuthConfig, authUrl: string, settings: Partial<AuthConfig> = {}) {
-  const { NATS_URL, BUS_NAMESPACE, SERVICE_KEY: serviceKey } = { ...config, ...settings };
+  const { NATS_URL, BUS_NAMESPACE, RIDDLE_TO_AUTH_KEY: callKey } = { ...config, ...settings };
   const schema = z.object({ ...serviceConfig, ...busConfig });
   const own = parseConfig(schema, { ...testEnvironment("auth"), NATS_URL, BUS_NAMESPACE });
   const runtime = openRuntime("other", own);
-  const access = createPlayerAccess(runtime, { authUrl, serviceKey });
+  const access = createPlayerAccess(runtime, { authUrl, callKey });
   const getPlayer = route(getPlayerContract, (_input, { req }) => ({ id: playerOf(req).userId }), [
     access.requirePlayer,
   ]);

@@ -22,7 +22,10 @@ import { startReconciler } from "./jobs/reconciler.ts";
 export async function createService(config: BillingConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
   const { mongo, bus } = context;
-  const players = createPlayerAccess(context, { authUrl: config.AUTH_URL, serviceKey: config.SERVICE_KEY });
+  const players = createPlayerAccess(context, {
+    authUrl: config.AUTH_URL,
+    callKey: config.BILLING_TO_AUTH_KEY,
+  });
   const everyMs = overrides.lookMs;
   const worker = startChangedCustomerWorker(context, { everyMs });
   const service = await startService(context, {

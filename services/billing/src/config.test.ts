@@ -8,7 +8,8 @@ const required = {
   MONGODB_URL: "mongodb://127.0.0.1:27017",
   NATS_URL: "nats://127.0.0.1:4222",
   AUTH_URL: "http://127.0.0.1:8011",
-  SERVICE_KEY: "0123456789abcdef0123456789abcdef",
+  BILLING_TO_AUTH_KEY: "0123456789abcdef0123456789abcdef",
+  AUTH_TO_BILLING_KEY: "0123456789abcdef0123456789abcdef",
 };
 
 it("takes no payments by default, and asks Stripe itself", () => {
@@ -26,7 +27,7 @@ it("takes no payments by default, and asks Stripe itself", () => {
 });
 
 it.each([
-  ["SERVICE_KEY", "0123456789abcdef0123456789abcde"],
+  ["BILLING_TO_AUTH_KEY", "0123456789abcdef0123456789abcde"],
   ["AUTH_URL", "127.0.0.1:8011"],
   ["STRIPE_SECRET_KEY", "pk_test_12345678"],
   ["STRIPE_SECRET_KEY", "sk_short"],

@@ -5,12 +5,12 @@ import {
   mongoConfig,
   originSchema,
   parseConfig,
+  secretSchema,
   serviceConfig,
   wholeNumber,
 } from "@wordlehint/runtime";
 import * as z from "zod";
 
-const howToMakeSecret = "Make one with: openssl rand -base64 32";
 const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org/path" });
 
 /** The account at Stripe, or at another server that speaks its API. Without a key there are no payments. */
@@ -56,10 +56,8 @@ const siteConfig = {
 const authConfig = {
   /** The auth service, whose keys and revocations tell who is signed in, and which knows players' addresses. */
   AUTH_URL: originSchema,
-  /** By which services prove to each other that they belong to the installation. */
-  SERVICE_KEY: z
-    .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
-    .min(32, `must have at least 32 characters. ${howToMakeSecret}`),
+  /** By which auth knows the billing service. */
+  BILLING_TO_AUTH_KEY: secretSchema,
 };
 
 const configSchema = z.object({
@@ -69,6 +67,8 @@ const configSchema = z.object({
   ...siteConfig,
   ...authConfig,
   ...stripeConfig,
+  /** By which the billing service knows auth, which asks for personal data. */
+  AUTH_TO_BILLING_KEY: secretSchema,
 });
 const commandSchema = z.object({ ...databaseConfig, ...siteConfig, ...authConfig, ...stripeConfig });
 

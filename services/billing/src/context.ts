@@ -54,7 +54,7 @@ export function createContext(config: BillingConfig, { now }: Overrides): Contex
     webhookSecrets: createWebhookSecretStore(connection, runtime.now),
     leases: createLeaseStore(connection),
     attempts: createAttemptLimiter(connection, runtime.now),
-    accounts: createAccounts(config.AUTH_URL, config.SERVICE_KEY),
+    accounts: createAccounts(config.AUTH_URL, config.BILLING_TO_AUTH_KEY),
     operatorRecords: createOperatorRecordStore(connection),
     provider: openProvider(config, runtime.now),
     graceMs: config.GRACE_DAYS * dayMs,

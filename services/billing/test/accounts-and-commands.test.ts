@@ -1,6 +1,5 @@
 import { eventually } from "@wordlehint/local/test-servers";
 import { newEvent } from "@wordlehint/runtime";
-import { serviceKey } from "../../runtime/test/support/fake-auth.ts";
 import { startBilling, useStripe, type BillingService } from "./support/start-billing.ts";
 
 const stripe = useStripe();
@@ -92,7 +91,9 @@ it("exports what is stored about a person, to services of the installation alone
   await player.subscribe();
   const path = `/internal/personal-data/${player.userId}`;
   expect((await billing.get(path)).status).toBe(401);
-  const response = await billing.get(path, { headers: { authorization: `Bearer ${serviceKey}` } });
+  const response = await billing.get(path, {
+    headers: { authorization: `Bearer ${billing.config.AUTH_TO_BILLING_KEY}` },
+  });
   expect(await response.json()).toMatchObject({
     data: {
       customer: { email: player.email, subscription: { status: "active", card: { last4: "4242" } } },

@@ -62,13 +62,12 @@ beforeAll(async () => {
     MONGODB_URL: mongo.url,
     NATS_URL: nats.url,
     BUS_NAMESPACE: "chaos",
-    SERVICE_KEY: secret,
+    ...Object.fromEntries(services.billing.secrets.map((variable) => [variable, secret])),
   };
   auth = await startServiceProcess("auth", (url) => ({
     ...shared,
     MONGODB_DATABASE: "auth",
-    SIGNING_KEYS_SECRET: secret,
-    LINK_KEY: secret,
+    ...Object.fromEntries(services.auth.secrets.map((variable) => [variable, secret])),
     ...Object.fromEntries(services.auth.calls.map((name) => [urlVariable(name), url])),
   }));
   billing = await startServiceProcess("billing", (url) => ({

@@ -14,7 +14,6 @@ const hourMs = 3_600_000;
 async function startReplicas() {
   const config = billing.config({
     AUTH_URL: "http://127.0.0.1:9",
-    SERVICE_KEY: "s".repeat(32),
     STRIPE_SECRET_KEY: "sk_test_12345678",
   });
   const clock = { now: new Date() };

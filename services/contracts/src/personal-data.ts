@@ -10,7 +10,7 @@ import { defineRoute } from "./route.ts";
 export const personalDataContract = defineRoute({
   method: "get",
   path: "/internal/personal-data/:userId",
-  auth: "service",
+  callers: ["auth"],
   summary: "Everything that the service stores about a person",
   params: personalDataParamsSchema,
   response: {

@@ -9,6 +9,7 @@ const route = (takes: Partial<RouteContract>): RouteContract =>
     response: { status: 204, description: "Added" },
     errors: [],
     ...takes,
+    callers: undefined,
   });
 const schema = z.object({});
 

@@ -15,12 +15,14 @@ export type ResponseContract = {
 /** One route of the HTTP API: what it takes, what it responds with, and how it can fail. */
 export type RouteContract = {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** As Express writes it: `/api/auth/sessions/:id`. Paths below `/internal` are never forwarded by the gateway. */
+  /** As Express writes it: `/api/auth/sessions/:id`. Paths below `/internal` are for services; see {@link InternalContract}. */
   path: `/${string}`;
   /** One line for the API's description. */
   summary: string;
-  /** Whose bearer token the route requires: a signed-in player's, or that of a service of the installation. */
-  auth?: "player" | "service";
+  /** Whose bearer token the route requires. */
+  auth?: "player";
+  /** Names of the services that may call it, each by a key of its own. */
+  callers?: Callers | undefined;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   /** Schema of a JSON body. A route without one takes no body. */
@@ -36,8 +38,18 @@ export type RouteContract = {
   errors: readonly ErrorCode[];
 };
 
+type Callers = readonly [string, ...string[]];
+
+/** A route between services, which the gateway never forwards. */
+export type InternalContract = RouteContract & { path: `/internal/${string}`; callers: Callers };
+
+/** Routes below `/internal` have callers, and no others. */
+type CallersIfInternal<R extends RouteContract> = R["path"] extends `/internal/${string}`
+  ? { callers: Callers }
+  : { callers?: undefined };
+
 /** Declares a route and keeps the exact types of its schemas. */
-export function defineRoute<const R extends RouteContract>(contract: R): R {
+export function defineRoute<const R extends RouteContract>(contract: R & CallersIfInternal<R>): R {
   return contract;
 }
 

@@ -8,6 +8,7 @@ import {
   site,
   urlVariable,
   type PartName,
+  type ServiceName,
 } from "./services.ts";
 
 const names = Object.keys(parts) as PartName[];
@@ -35,6 +36,25 @@ describe("The table of services", () => {
       expect(names).toEqual(expect.arrayContaining(calls));
   });
 
+  it("has an internal route called only by services that call its own", () => {
+    const calls = Object.entries(services).flatMap(([service, { routes }]) =>
+      routes.flatMap(({ path, callers = [] }) => {
+        expect(path.startsWith("/internal/")).toBe(callers.length > 0);
+        return callers.map((caller) => ({ caller, service }));
+      }),
+    );
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { caller, service } of calls) expect(services[caller as ServiceName].calls).toContain(service);
+  });
+
+  it("has the key of a call held by the service that calls and by the one that is called, and by no other", () => {
+    const holders = Object.entries(services).flatMap(([name, { secrets }]) =>
+      secrets.includes("NOTIFICATION_TO_RIDDLE_KEY") ? [name] : [],
+    );
+    expect(holders).toEqual(["riddle", "notification"]);
+    expect(services["social-images"].secrets).toEqual([]);
+  });
+
   it("has the gateway call every service with a public route", () => {
     const forwardedTo = forwardedRoutes.map(({ service }) => service);
     expect(services.gateway.calls).toEqual(expect.arrayContaining(forwardedTo));
@@ -43,7 +63,7 @@ describe("The table of services", () => {
   it("has one owner for every method of every path that others than services ask for", () => {
     const routes = Object.values(api)
       .flat()
-      .filter(({ auth }) => auth !== "service");
+      .filter(({ callers }) => callers === undefined);
     const names = routes.map(({ method, path }) => `${method} ${path.replaceAll(/[:*]\w+/g, "*")}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,3 +1,4 @@
+import { callKeysOf } from "./call-keys.ts";
 import { personalDataContract } from "./personal-data.ts";
 import type { RouteContract } from "./route.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
@@ -30,7 +31,10 @@ export type ServicePart = Part & {
   /** Its declared routes. The gateway forwards those below `/api` and `/webhooks`, and no others. */
   routes: readonly RouteContract[];
   needs: readonly Need[];
-  /** Environment variables that hold a random secret, made once per installation. Services may share one. */
+  /**
+   * Environment variables that hold a random secret, made once per installation. Services may share one. `services` adds
+   * the keys of calls between services, which follow from the routes.
+   */
   secrets: readonly string[];
   /** Environment variables that hold a secret which an operator may set. The service works without. */
   givenSecrets?: readonly string[];
@@ -46,7 +50,7 @@ const withoutAuth = {
     portOffset: 12,
     routes: riddleRoutes,
     needs: ["database", "broker", "content", "origin"],
-    secrets: ["SCHEDULE_SEED", "SERVICE_KEY"],
+    secrets: ["SCHEDULE_SEED"],
     givenSecrets: ["OPENAI_API_KEY"],
     callsOutside: true,
     // For its keys and revocations, by which it knows who is signed in.
@@ -57,7 +61,7 @@ const withoutAuth = {
     portOffset: 14,
     routes: notificationRoutes,
     needs: ["database", "broker", "content", "origin"],
-    secrets: ["LINK_KEY", "SERVICE_KEY"],
+    secrets: ["LINK_KEY"],
     givenSecrets: ["SMTP_URL", "MAIL_WEBHOOK_SECRET", "DKIM_PRIVATE_KEY"],
     callsOutside: true,
     calls: ["auth", "riddle"],
@@ -67,7 +71,7 @@ const withoutAuth = {
     portOffset: 13,
     routes: billingRoutes,
     needs: ["database", "broker", "origin"],
-    secrets: ["SERVICE_KEY"],
+    secrets: [],
     givenSecrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
     callsOutside: true,
     calls: ["auth"],
@@ -98,7 +102,7 @@ const behindGateway = {
     portOffset: 11,
     routes: authRoutes,
     needs: ["database", "broker", "origin"],
-    secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY", "SERVICE_KEY"],
+    secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY"],
     // It gathers what every service knows about a person.
     calls: Object.entries<ServicePart>(withoutAuth).flatMap(([name, { routes }]) =>
       routes.some(({ path }) => path === personalDataContract.path) ? [name] : [],
@@ -126,7 +130,10 @@ const gateway: ServicePart = {
 export type ServiceName = keyof typeof behindGateway | "gateway";
 
 /** Every service by name. */
-export const services: Readonly<Record<ServiceName, ServicePart>> = { ...behindGateway, gateway };
+export const services: Readonly<Record<ServiceName, ServicePart>> = withCallKeys({
+  ...behindGateway,
+  gateway,
+});
 
 /** The renderer of the Gatsby site. */
 export const site: ServicePart = {
@@ -208,6 +215,18 @@ export const forwardedRoutes: readonly ForwardedRoute[] = Object.entries(behindG
 export const api: Readonly<Record<string, readonly RouteContract[]>> = Object.fromEntries(
   Object.entries(services).flatMap(([name, { routes }]) => (routes.length > 0 ? [[name, routes]] : [])),
 );
+
+type Services = Record<ServiceName, ServicePart>;
+
+function withCallKeys(table: Services): Services {
+  const entries = Object.entries<ServicePart>(table);
+  const routes = Object.fromEntries(entries.map(([name, part]) => [name, part.routes]));
+  const complete = entries.map(([name, part]): [string, ServicePart] => {
+    const secrets = [...part.secrets, ...callKeysOf(name, routes)];
+    return [name, { ...part, secrets }];
+  });
+  return Object.fromEntries(complete) as Services;
+}
 
 function isForwarded({ path }: RouteContract): boolean {
   return /^\/(api|webhooks)\//.test(path);

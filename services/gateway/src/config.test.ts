@@ -1,5 +1,6 @@
 import { readConfig } from "./config.ts";
 
+const secret = "0123456789abcdef0123456789abcdef";
 const required = {
   PORT: "8000",
   SITE_URL: "http://127.0.0.1:9000",
@@ -10,6 +11,8 @@ const required = {
   BILLING_URL: "http://127.0.0.1:8013",
   NATS_URL: "nats://127.0.0.1:4222",
   CACHE_DIR: "/var/cache/gateway",
+  GATEWAY_TO_RIDDLE_KEY: secret,
+  GATEWAY_TO_NOTIFICATION_KEY: secret,
 };
 
 describe("the configuration", () => {
@@ -68,6 +71,7 @@ describe("the configuration", () => {
     ["STUDIO_ORIGIN", "studio.example"],
     ["PREVIEW_KEY", "31 characters are one too few.."],
     ["RENDERER_KEY", "31 characters are one too few.."],
+    ["GATEWAY_TO_RIDDLE_KEY", "31 characters are one too few.."],
   ])("names %s if it is malformed, but not its value", (name, value) => {
     const read = () => readConfig({ ...required, [name]: value });
     expect(read).toThrow(name);

@@ -4,6 +4,7 @@ import {
   contentConfig,
   originSchema,
   parseConfig,
+  secretSchema,
   serviceConfig,
   wholeNumber,
 } from "@wordlehint/runtime";
@@ -53,6 +54,9 @@ const schema = z.object({
   PREVIEW_KEY: z.string().min(32).optional(),
   /** Shared with the renderer, which renders drafts only for who sends it. Without it, previews are off. */
   RENDERER_KEY: z.string().min(32).optional(),
+  /** By which services know the gateway, when it calls them on behalf of editors. */
+  GATEWAY_TO_RIDDLE_KEY: secretSchema,
+  GATEWAY_TO_NOTIFICATION_KEY: secretSchema,
   /** Key of the header `Surrogate-Key-Debug`, by which operators see surrogate keys. Without it, nobody does. */
   OPERATOR_KEY: z.string().min(32).optional(),
   /** Where browsers find the payment provider's script; the same as billing's. */

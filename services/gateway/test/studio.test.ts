@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { problemSchema } from "@wordlehint/contracts";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, testEnvironment, type FakeServer } from "@wordlehint/local/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";
@@ -143,7 +143,7 @@ describe("checking a text for spoilers", () => {
     get(gateway.url, path, { "content-type": "application/json", origin: studio, ...headers }, "POST", body);
   const editor = { authorization: `TextCheck ${pass}` };
 
-  it("is forwarded to the riddle service with the editor's id instead of the pass", async () => {
+  it("is forwarded to the riddle service with the editor's id and the gateway's key instead of the pass", async () => {
     const { status, text, headers } = await check(editor);
     expect([status, text]).toEqual([200, '{"ok":true}']);
     expect(headers["access-control-allow-origin"]).toBe(studio);
@@ -158,8 +158,8 @@ describe("checking a text for spoilers", () => {
     expect(riddle.requests[0]?.headers).toMatchObject({
       "content-type": "application/json",
       "x-forwarded-proto": "http",
+      authorization: `Bearer ${testEnvironment("gateway").GATEWAY_TO_RIDDLE_KEY}`,
     });
-    expect(riddle.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it("accepts the longest text even when each character is escaped", async () => {
@@ -312,8 +312,10 @@ describe("having a preview of an e-mail sent", () => {
     expect([got.status, got.text]).toEqual([200, '{"to":"ada@example.org"}']);
     expect(got.headers["access-control-allow-origin"]).toBe(studio);
     expect(notification.requests).toMatchObject([{ method: "POST", url: "/internal/preview-mail" }]);
-    expect(notification.requests[0]?.headers).toMatchObject({ "content-type": "application/json" });
-    expect(notification.requests[0]?.headers).not.toHaveProperty("authorization");
+    expect(notification.requests[0]?.headers).toMatchObject({
+      "content-type": "application/json",
+      authorization: `Bearer ${testEnvironment("gateway").GATEWAY_TO_NOTIFICATION_KEY}`,
+    });
     expect(JSON.parse(notification.requests[0]?.body ?? "")).toEqual({
       ...body,
       to: "ada@example.org",

@@ -26,7 +26,10 @@ import { addQueueGauges } from "./queue-gauges.ts";
 export async function createService(config: NotificationConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
   const { mongo, bus } = context;
-  const players = createPlayerAccess(context, { authUrl: config.AUTH_URL, serviceKey: config.SERVICE_KEY });
+  const players = createPlayerAccess(context, {
+    authUrl: config.AUTH_URL,
+    callKey: config.NOTIFICATION_TO_AUTH_KEY,
+  });
   addQueueGauges(context);
   const service = await startService(context, {
     checks: { database: () => mongo.check(), broker: () => bus.check() },

@@ -11,7 +11,10 @@ const required = {
   NATS_URL: "nats://127.0.0.1:4222",
   AUTH_URL: "http://127.0.0.1:8011",
   RIDDLE_URL: "http://127.0.0.1:8012",
-  SERVICE_KEY: secret,
+  NOTIFICATION_TO_AUTH_KEY: secret,
+  NOTIFICATION_TO_RIDDLE_KEY: secret,
+  AUTH_TO_NOTIFICATION_KEY: secret,
+  GATEWAY_TO_NOTIFICATION_KEY: secret,
   LINK_KEY: secret,
 };
 const key = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -57,7 +60,7 @@ describe("the configuration", () => {
   });
 
   it.each([
-    ["SERVICE_KEY", "short"],
+    ["GATEWAY_TO_NOTIFICATION_KEY", "short"],
     ["LINK_KEY", ""],
     ["AUTH_URL", "127.0.0.1:8011"],
     ["PUBLIC_ORIGIN", "https://example.org/path"],

@@ -8,15 +8,11 @@ import {
   mongoConfig,
   originSchema,
   parseConfig,
+  secretSchema,
   serviceConfig,
   wholeNumber,
 } from "@wordlehint/runtime";
 import * as z from "zod";
-
-const howToMakeSecret = "Make one with: openssl rand -base64 32";
-const secret = z
-  .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
-  .min(32, `must have at least 32 characters. ${howToMakeSecret}`);
 
 /** A secret that an operator gives by a variable, or by a file that another variable names; an empty one counts as none. */
 const given = <N extends string>(name: N) =>
@@ -42,10 +38,14 @@ const configSchema = z.object({
   AUTH_URL: originSchema,
   /** The riddle service, whose riddles are mailed. */
   RIDDLE_URL: originSchema,
-  /** By which services prove to each other that they belong to the installation. */
-  SERVICE_KEY: secret,
+  /** By which auth and the riddle service know the notification service. */
+  NOTIFICATION_TO_AUTH_KEY: secretSchema,
+  NOTIFICATION_TO_RIDDLE_KEY: secretSchema,
+  /** By which the notification service knows those that call it. */
+  AUTH_TO_NOTIFICATION_KEY: secretSchema,
+  GATEWAY_TO_NOTIFICATION_KEY: secretSchema,
   /** Makes the secret part of links in e-mails; the services that accept them have it too. */
-  LINK_KEY: secret,
+  LINK_KEY: secretSchema,
   /** Where readers find the site. */
   PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
   /** Proxies of our own in front of the gateway. The gateway itself, whose X-Forwarded-For is believed too, isn't counted. */

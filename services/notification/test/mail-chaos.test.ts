@@ -11,7 +11,7 @@ import {
   type ServerProcess,
 } from "@wordlehint/local/test-servers";
 import mongoose, { type Connection } from "mongoose";
-import { serviceKey } from "../../runtime/test/support/fake-auth.ts";
+import { callKey } from "../../runtime/test/support/fake-auth.ts";
 import { readConfig, type NotificationConfig } from "../src/config.ts";
 import { mailingIn } from "../src/domain/mailing.ts";
 import { startNotificationProcess, type NotificationProcess } from "./support/notification-process.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
     NATS_URL: broker.url,
     SMTP_URL: mailbox.smtpUrl,
     RIDDLE_URL: riddles.url,
-    SERVICE_KEY: serviceKey,
+    NOTIFICATION_TO_RIDDLE_KEY: callKey,
     MAIL_PLACES: String(places),
   });
   const { MONGODB_URL, MONGODB_DATABASE: dbName } = config;

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { serviceKey } from "../../runtime/test/support/fake-auth.ts";
 import {
   ask,
   newAddress,
@@ -18,7 +17,7 @@ const dataSchema = z.object({
   }),
 });
 const dataOf = async (service: NotificationService, userId: string) => {
-  const authorization = `Bearer ${serviceKey}`;
+  const authorization = `Bearer ${service.config.AUTH_TO_NOTIFICATION_KEY}`;
   const response = await ask(service, `/internal/personal-data/${userId}`, { authorization });
   return dataSchema.parse(await response.json()).data;
 };

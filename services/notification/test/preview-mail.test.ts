@@ -15,6 +15,7 @@ import {
 const text = builtInMailTexts["verify-email"];
 const preview = (service: NotificationService, body: object = {}) =>
   ask(service, "/internal/preview-mail", {
+    authorization: `Bearer ${service.config.GATEWAY_TO_NOTIFICATION_KEY}`,
     body: { kind: "verify-email", text, to: "ada@example.org", editor: "ada", client: "192.0.2.1", ...body },
   });
 

@@ -27,7 +27,10 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
   const { mongo, bus, now } = context;
   const ready = createReadyResponses(() => now().getTime());
   // Not needed to be ready: riddles are served without auth, and stats as soon as it is known who is signed in.
-  const players = createPlayerAccess(context, { authUrl: config.AUTH_URL, serviceKey: config.SERVICE_KEY });
+  const players = createPlayerAccess(context, {
+    authUrl: config.AUTH_URL,
+    callKey: config.RIDDLE_TO_AUTH_KEY,
+  });
   const service = await startService(context, {
     checks: {
       database: () => mongo.check(),

@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "./config.ts";
 
+const secret = "0123456789abcdef0123456789abcdef";
 const env = {
   PORT: "8012",
   MONGODB_URL: "mongodb://database",
   NATS_URL: "nats://broker",
   AUTH_URL: "http://auth",
-  SERVICE_KEY: "0123456789abcdef0123456789abcdef",
+  RIDDLE_TO_AUTH_KEY: secret,
+  AUTH_TO_RIDDLE_KEY: secret,
+  NOTIFICATION_TO_RIDDLE_KEY: secret,
+  GATEWAY_TO_RIDDLE_KEY: secret,
 };
 
 describe("SCHEDULE_SEED", () => {

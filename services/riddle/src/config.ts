@@ -6,6 +6,7 @@ import {
   mongoConfig,
   originSchema,
   parseConfig,
+  secretSchema,
   serviceConfig,
   wholeNumber,
 } from "@wordlehint/runtime";
@@ -82,10 +83,12 @@ const configSchema = z
     PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
     /** The auth service, whose keys and revocations tell who is signed in. */
     AUTH_URL: originSchema,
-    /** By which services prove to each other that they belong to the installation. */
-    SERVICE_KEY: z
-      .string({ error: `must be set to a secret of your own. ${howToMakeSeed}` })
-      .min(32, `must have at least 32 characters. ${howToMakeSeed}`),
+    /** By which auth knows the riddle service. */
+    RIDDLE_TO_AUTH_KEY: secretSchema,
+    /** By which the riddle service knows those that call it. */
+    AUTH_TO_RIDDLE_KEY: secretSchema,
+    NOTIFICATION_TO_RIDDLE_KEY: secretSchema,
+    GATEWAY_TO_RIDDLE_KEY: secretSchema,
     /** For how many days beyond the latest live date riddles are kept ready. */
     HORIZON_DAYS: wholeNumber(1, 400).default(3),
     /** For how many days before the earliest live date there are riddles, also in a new installation. */

@@ -16,7 +16,7 @@ async function start() {
     if (!found) throw new Error("no riddle yet");
     return found;
   });
-  const post = (mail: Partial<MailToCheck>, key = config.SERVICE_KEY) =>
+  const post = (mail: Partial<MailToCheck>, key = config.NOTIFICATION_TO_RIDDLE_KEY) =>
     service.get("/internal/check-mail", {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${key}` },

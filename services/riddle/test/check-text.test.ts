@@ -25,7 +25,10 @@ async function start(schedule: Readonly<Record<string, string>> = {}, now = () =
   const post = (body: string, path = "/internal/check-text", replica = 0) =>
     (replicas[replica] ?? replicas[0]).get(path, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: {
+        authorization: `Bearer ${config.GATEWAY_TO_RIDDLE_KEY}`,
+        "content-type": "application/json",
+      },
       body,
     });
   const check = async (text: string, editor = "ada", replica = 0) => {

@@ -8,7 +8,7 @@ import {
 } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
-import { serviceKey, startFakeAuth } from "../../runtime/test/support/fake-auth.ts";
+import { callKey, startFakeAuth } from "../../runtime/test/support/fake-auth.ts";
 import { newKey, signedBy } from "../../runtime/test/support/signed-tokens.ts";
 import type { RiddleConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";
@@ -18,7 +18,7 @@ import { closeLater, riddleConfig, startRiddle } from "./start-riddle.ts";
 export async function startWithPlayers(overrides: Overrides = {}) {
   const auth = await startFakeAuth();
   closeLater({ close: () => auth.server.stop() });
-  const config = riddleConfig({ AUTH_URL: auth.server.url, SERVICE_KEY: serviceKey });
+  const config = riddleConfig({ AUTH_URL: auth.server.url, RIDDLE_TO_AUTH_KEY: callKey });
   const service = await startRiddle(config, overrides);
   const tokenOf = (userId: string) => signedBy(auth.keys[0] ?? newKey(), { sub: userId });
   const playerOf = (userId: string) => new Player(service.url, tokenOf(userId));

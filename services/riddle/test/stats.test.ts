@@ -293,7 +293,7 @@ describe("the export of a player's data", () => {
     await ada.record(today, { guesses: 1 });
     await ada.record(today, null);
     await playerOf("grace").record(today, { guesses: 6 });
-    const headers = { authorization: `Bearer ${config.SERVICE_KEY}` };
+    const headers = { authorization: `Bearer ${config.AUTH_TO_RIDDLE_KEY}` };
     const response = await get("/internal/personal-data/ada", { headers });
     const changedAt = noon.toISOString();
     expect(await response.json()).toEqual({

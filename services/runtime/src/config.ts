@@ -24,6 +24,13 @@ export const originSchema = z
   .refine(isOrigin, "must be an origin such as https://example.org, without a path")
   .transform((text) => new URL(text).origin);
 
+const howToMakeSecret = "Make one with: openssl rand -base64 32";
+
+/** A random secret of the installation, of at least 32 characters. */
+export const secretSchema = z
+  .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
+  .min(32, `must have at least 32 characters. ${howToMakeSecret}`);
+
 /** What every service reads; spread it into the service's own schema. */
 export const serviceConfig = {
   HOST: z.string().default("127.0.0.1"),

@@ -31,6 +31,7 @@ export {
   mongoConfig,
   originSchema,
   parseConfig,
+  secretSchema,
   serviceConfig,
   wholeNumber,
 } from "./config.ts";
@@ -46,7 +47,7 @@ export { logFailure } from "./http/log-failure.ts";
 export { nameRoute } from "./http/name-route.ts";
 export { readBody } from "./http/read-body.ts";
 export { bearerToken } from "./http/bearer-token.ts";
-export { requireService } from "./http/require-service.ts";
+export { internalRoute } from "./http/internal-route.ts";
 export { requestIdOf } from "./http/request-id.ts";
 export { responseJson, route, type Exchange, type Route } from "./http/route.ts";
 export { startHttp, type HttpOptions, type RunningHttp } from "./http/start-http.ts";

@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 const contract = defineRoute({
   method: "post",
   path: "/internal/players/:userId/notes",
-  auth: "service",
+  callers: ["billing"],
   summary: "Adds a note",
   body: z.object({ note: z.string() }),
   response: { status: 200, description: "How many there are", body: z.object({ count: z.int() }) },
@@ -26,7 +26,7 @@ const contract = defineRoute({
 const call = (options: { userId?: string; timeoutMs?: number } = {}) =>
   callService({
     origin: server.url,
-    serviceKey: "the key",
+    callKey: "the key",
     contract,
     params: { userId: options.userId ?? "ada" },
     query: { after: "a b&c=d" },
@@ -34,7 +34,7 @@ const call = (options: { userId?: string; timeoutMs?: number } = {}) =>
     timeoutMs: options.timeoutMs ?? 60_000,
   });
 
-it("asks with the service key, and returns what the contract says of the response", async () => {
+it("asks with its key, and returns what the contract says of the response", async () => {
   expect(await call()).toEqual({ count: 1 });
   expect(server.requests).toMatchObject([
     {
@@ -51,12 +51,12 @@ it("sends no body where the contract has none, and returns nothing", async () =>
   const withoutBody = defineRoute({
     method: "get",
     path: "/internal/ready",
-    auth: "service",
+    callers: ["billing"],
     summary: "Says nothing",
     response: { status: 204, description: "Nothing" },
     errors: [],
   });
-  const options = { origin: server.url, serviceKey: "the key", timeoutMs: 60_000 };
+  const options = { origin: server.url, callKey: "the key", timeoutMs: 60_000 };
   await callService({ ...options, contract: withoutBody });
   expect(server.requests).toMatchObject([{ method: "GET", url: "/internal/ready", body: "" }]);
   expect(server.requests[0]?.headers).not.toHaveProperty("content-type");
@@ -75,7 +75,7 @@ it.each([201, 400, 404, 503])(
   },
 );
 
-it("sends the service key to no other address, whatever the service responds", async () => {
+it("sends the key to no other address, whatever the service responds", async () => {
   respond = { status: 307, headers: { location: "/elsewhere" } };
   await expect(call()).rejects.toThrow();
   expect(server.requests).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { problemSchema, type Revocation } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import { newEvent } from "../src/index.ts";
-import { serviceKey, startFakeAuth, type FakeAuth } from "./support/fake-auth.ts";
+import { callKey, startFakeAuth, type FakeAuth } from "./support/fake-auth.ts";
 import { newKey, signedBy } from "./support/signed-tokens.ts";
 import { ownNats, type OwnServer } from "./support/own-servers.ts";
 import { startVerifier, verifierConfig, type Verifier } from "./support/start-verifier.ts";
@@ -28,7 +28,7 @@ type Settings = {
 
 async function start({ natsUrl, maxAgeMs = 30_000, now, config }: Settings = {}): Promise<Verifier> {
   const used = config ?? verifierConfig(natsUrl === undefined ? {} : { NATS_URL: natsUrl });
-  const verifier = await startVerifier(used, { authUrl: auth.server.url, serviceKey, pollMs, maxAgeMs }, now);
+  const verifier = await startVerifier(used, { authUrl: auth.server.url, callKey, pollMs, maxAgeMs }, now);
   open.push(verifier);
   return verifier;
 }

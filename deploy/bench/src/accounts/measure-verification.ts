@@ -10,7 +10,7 @@ export type VerificationRates = { seenBefore: number; newTokens: number };
 
 const tokenCount = 5000;
 const uses = 40;
-const serviceKey = "the service key of the benchmark";
+const callKey = "the key of the benchmark's calls";
 
 /** Verifies tokens as a service does that isn't auth: each once as a new one, then again and again. */
 export async function measureVerification(natsUrl: string): Promise<VerificationRates> {
@@ -28,7 +28,7 @@ export async function measureVerification(natsUrl: string): Promise<Verification
   });
   const config = { HOST: "127.0.0.1", PORT: 0, LOG_LEVEL: "silent", NATS_URL: natsUrl };
   const runtime = openRuntime("bench", { ...config, BUS_NAMESPACE: "bench", BUS_REPLICAS: 1 });
-  const { requirePlayer, check } = createPlayerAccess(runtime, { authUrl: auth.url, serviceKey });
+  const { requirePlayer, check } = createPlayerAccess(runtime, { authUrl: auth.url, callKey });
   while (!(await isReady(check))) await delay(20);
 
   const { issuer, audience, algorithm } = tokenSettings;

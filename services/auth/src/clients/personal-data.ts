@@ -10,21 +10,20 @@ export type PersonalDataSources = {
   fetchAll(userId: string): Promise<Record<string, unknown>>;
 };
 
+/** Where the services listen that store personal data, and the key of auth's calls, by their names. */
+export type PersonalDataAddresses = Readonly<Record<string, { origin: string; callKey: string }>>;
+
 const timeoutMs = 10_000;
 
-/** @param origins by name, of the services that store personal data */
-export function createPersonalDataSources(
-  origins: Readonly<Record<string, string>>,
-  serviceKey: string,
-): PersonalDataSources {
-  const fetchPart = async (origin: string, userId: string) => {
-    const call = { contract: personalDataContract, origin, serviceKey, params: { userId }, timeoutMs };
+export function createPersonalDataSources(addresses: PersonalDataAddresses): PersonalDataSources {
+  const fetchPart = async (address: PersonalDataAddresses[string], userId: string) => {
+    const call = { contract: personalDataContract, ...address, params: { userId }, timeoutMs };
     return (await callService(call)).data;
   };
   return {
     fetchAll: async (userId) => {
-      const parts = Object.entries(origins).map(
-        async ([name, origin]) => [name, await fetchPart(origin, userId)] as const,
+      const parts = Object.entries(addresses).map(
+        async ([name, address]) => [name, await fetchPart(address, userId)] as const,
       );
       return Object.fromEntries(await Promise.all(parts));
     },

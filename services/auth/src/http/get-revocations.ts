@@ -1,13 +1,17 @@
 import { getRevocationsContract } from "@wordlehint/contracts/routes/auth-routes";
-import { requireService, route, type Route } from "@wordlehint/runtime";
+import { internalRoute, type Route } from "@wordlehint/runtime";
 import { listRevocations } from "../actions/list-revocations.ts";
 import type { Context } from "../context.ts";
 
 /** `GET /internal/revocations` */
 export function getRevocations(context: Context): Route {
-  return route(
-    getRevocationsContract,
-    ({ query }) => listRevocations(context, { after: query.after, pageSize: context.revocationsPageSize }),
-    [requireService(context.config.SERVICE_KEY)],
+  const { config, log } = context;
+  const callKeys = {
+    riddle: config.RIDDLE_TO_AUTH_KEY,
+    notification: config.NOTIFICATION_TO_AUTH_KEY,
+    billing: config.BILLING_TO_AUTH_KEY,
+  };
+  return internalRoute(getRevocationsContract, { callKeys, log }, ({ query }) =>
+    listRevocations(context, { after: query.after, pageSize: context.revocationsPageSize }),
   );
 }

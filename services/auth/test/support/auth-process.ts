@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { callKeyVariable } from "@wordlehint/contracts/call-keys";
 import { urlVariable } from "@wordlehint/contracts/services";
 import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
 import type { AuthConfig } from "../../src/config.ts";
@@ -11,10 +12,11 @@ export type AuthProcess = RunningProcess & { url: string };
 export async function startAuthProcess(config: AuthConfig): Promise<AuthProcess> {
   const [port, adminPort] = await Promise.all([freePort(), freePort()]);
   const settings = { ...config, PORT: port, ADMIN_PORT: adminPort, LOG_LEVEL: "warn" };
-  const origins = Object.entries(config.personalDataOrigins).map(
-    ([name, origin]) => [urlVariable(name), origin] as const,
-  );
-  const env = Object.entries({ ...settings, ...Object.fromEntries(origins) }).flatMap(([name, value]) =>
+  const sources = Object.entries(config.personalDataSources).flatMap(([name, { origin, callKey }]) => [
+    [urlVariable(name), origin] as const,
+    [callKeyVariable("auth", name), callKey] as const,
+  ]);
+  const env = Object.entries({ ...settings, ...Object.fromEntries(sources) }).flatMap(([name, value]) =>
     typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [],
   );
   const process = await startProcess({

@@ -23,7 +23,8 @@ const help = helpOf("billing", billingCommands, {
   notes: `The commands work on the database and on Stripe, whether or not the billing service runs. A running one
 publishes the events of their changes, and writes who has done what to its log.
 
-Reads MONGODB_URL, AUTH_URL, SERVICE_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the billing service does.`,
+Reads MONGODB_URL, AUTH_URL, BILLING_TO_AUTH_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the billing
+service does.`,
 });
 
 export type Surroundings = {
@@ -72,7 +73,7 @@ async function withProvider(
   const now = () => new Date();
   const { connection } = mongo;
   const context = {
-    accounts: createAccounts(config.AUTH_URL, config.SERVICE_KEY),
+    accounts: createAccounts(config.AUTH_URL, config.BILLING_TO_AUTH_KEY),
     customers: createCustomerStore(connection),
     webhookSecrets: createWebhookSecretStore(connection, now),
     operatorRecords: createOperatorRecordStore(connection),

@@ -12,10 +12,10 @@ export type Accounts = {
 
 const timeoutMs = 5000;
 
-export function createAccounts(origin: string, serviceKey: string): Accounts {
+export function createAccounts(origin: string, callKey: string): Accounts {
   return {
     addressOf: async (userId) => {
-      const call = { contract: getAccountAddressContract, origin, serviceKey, params: { userId }, timeoutMs };
+      const call = { contract: getAccountAddressContract, origin, callKey, params: { userId }, timeoutMs };
       try {
         return (await callService(call)).email;
       } catch (error) {

@@ -13,7 +13,7 @@ import {
 } from "@wordlehint/contracts";
 import { eventually, startStripe, useService, type StripeProcess } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
-import { serviceKey, startFakeAuth } from "../../../runtime/test/support/fake-auth.ts";
+import { callKey, startFakeAuth } from "../../../runtime/test/support/fake-auth.ts";
 import { newKey, signedBy } from "../../../runtime/test/support/signed-tokens.ts";
 import { createService } from "../../src/app.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
@@ -54,7 +54,7 @@ export async function startBilling(stripe: StripeProcess, settings: Readonly<Rec
   const auth = await startAuth();
   const config = billing.config({
     AUTH_URL: auth.url,
-    SERVICE_KEY: serviceKey,
+    BILLING_TO_AUTH_KEY: callKey,
     STRIPE_API_URL: stripe.url,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,

@@ -200,11 +200,11 @@ export const getKeySetContract = defineRoute({
   errors: ["unavailable"],
 });
 
-/** `GET /internal/revocations`, for services that verify tokens; takes the service key as bearer. */
+/** `GET /internal/revocations`, for services that verify tokens. */
 export const getRevocationsContract = defineRoute({
   method: "get",
   path: "/internal/revocations",
-  auth: "service",
+  callers: ["riddle", "notification", "billing"],
   summary: "Tokens that were ended before their time",
   query: revocationsQuerySchema,
   response: { status: 200, description: "The revocations", body: revocationsSchema },
@@ -215,7 +215,7 @@ export const getRevocationsContract = defineRoute({
 export const getAccountAddressContract = defineRoute({
   method: "get",
   path: "/internal/accounts/:userId",
-  auth: "service",
+  callers: ["notification", "billing"],
   summary: "An account's e-mail address",
   params: personalDataParamsSchema,
   response: {

@@ -124,15 +124,16 @@ export const mailReportContract = defineRoute({
   errors: ["unauthorized", "not_found", "unavailable"],
 });
 
-/** `POST /internal/preview-mail`, for the gateway alone, which calls it on behalf of editors and knows their addresses. */
+/** `POST /internal/preview-mail`, which the gateway calls on behalf of editors, whose addresses it knows. */
 export const previewMailContract = defineRoute({
   method: "post",
   path: "/internal/preview-mail",
+  callers: ["gateway"],
   summary: "Mail an editor a preview of the text of an e-mail",
   body: editorsMailPreviewSchema,
   maxBodyBytes: 64 * 1024,
   response: { status: 200, description: "The mail server took the preview", body: sentPreviewSchema },
-  errors: ["forbidden", "too_many_requests", "unavailable"],
+  errors: ["unauthorized", "forbidden", "too_many_requests", "unavailable"],
 });
 
 /** The notification service's routes. */

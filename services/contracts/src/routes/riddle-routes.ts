@@ -172,25 +172,26 @@ export const mergeResultsContract = defineRoute({
 });
 
 /**
- * `POST /internal/check-text`, for the gateway alone, which calls it on behalf of editors: anyone else could use
- * it to find coming answers by trying words.
+ * `POST /internal/check-text`, which the gateway calls on behalf of editors: anyone else could use it to find coming
+ * answers by trying words.
  */
 export const checkTextContract = defineRoute({
   method: "post",
   path: "/internal/check-text",
+  callers: ["gateway"],
   summary: "Whether a text names an answer that is still locked",
   body: editorsTextSchema,
   // Every character of the longest text may be written as an escape of six bytes.
   maxBodyBytes: 640 * 1024,
   response: { status: 200, description: "Whether the text may be published", body: checkTextResponseSchema },
-  errors: ["unavailable"],
+  errors: ["unauthorized", "unavailable"],
 });
 
-/** `POST /internal/check-mail`, for the notification service: of riddles that are released somewhere only. */
+/** `POST /internal/check-mail`: of riddles that are released somewhere only. */
 export const checkMailContract = defineRoute({
   method: "post",
   path: "/internal/check-mail",
-  auth: "service",
+  callers: ["notification"],
   summary: "Whether a mail about a released riddle gives its word away",
   body: checkMailSchema,
   // Every character of the longest texts may be written as an escape of six bytes.

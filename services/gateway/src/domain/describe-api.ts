@@ -32,7 +32,7 @@ export function describeApi(api: Readonly<Record<string, readonly RouteContract[
   });
 }
 
-/** The bearer tokens of `auth` of a route's contract. */
+/** The bearer tokens of the routes for players, and of those for services. */
 const securitySchemes = {
   player: {
     type: "http",
@@ -40,7 +40,11 @@ const securitySchemes = {
     bearerFormat: "JWT",
     description: "The token that a sign-in responds with.",
   },
-  service: { type: "http", scheme: "bearer", description: "The service key of the installation." },
+  service: {
+    type: "http",
+    scheme: "bearer",
+    description: "The key of the calls from one service to another.",
+  },
 } as const;
 
 function pathsOf(api: Readonly<Record<string, readonly RouteContract[]>>): ZodOpenApiPathsObject {
@@ -65,7 +69,7 @@ function operationOf(contract: RouteContract, service: string): ZodOpenApiOperat
   return {
     tags: [service],
     summary,
-    ...(contract.path.startsWith("/internal/") && { "x-internal": true }),
+    ...(contract.callers && { "x-internal": true, security: [{ service: [] }] }),
     ...(contract.auth && { security: [{ [contract.auth]: [] }] }),
     requestParams: requestParams as NonNullable<ZodOpenApiOperationObject["requestParams"]>,
     ...(body && {

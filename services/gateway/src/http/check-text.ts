@@ -3,7 +3,7 @@ import { checkTextForEditorContract } from "@wordlehint/contracts/routes/gateway
 import { checkTextContract } from "@wordlehint/contracts/routes/riddle-routes";
 import { clientAddress, route, type Route } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { forward } from "./forward-to-service.ts";
+import { callForEditor } from "./call-for-editor.ts";
 import { identifyEditors } from "./identify-editor.ts";
 import { byClient, limitRate } from "./limit-rate.ts";
 
@@ -22,12 +22,12 @@ export function checkText(context: Context): Route {
     async ({ body }, { req, res }) => {
       const client = clientAddress(req, context.config.TRUSTED_PROXY_HOPS);
       const text: EditorsText = { ...body, editor: editorOf(req), client };
-      await forward(context, req, res, {
-        service: "riddle",
-        path: checkTextContract.path,
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(text),
-      });
+      const callKey = context.config.GATEWAY_TO_RIDDLE_KEY;
+      await callForEditor(
+        context,
+        { req, res },
+        { service: "riddle", contract: checkTextContract, callKey, body: text },
+      );
       return undefined;
     },
     [limitRate(checksPerClient, byClient(context)), requireEditor, limitRate(checksPerMinute, editorOf)],

@@ -3,7 +3,7 @@ import { previewMailForEditorContract } from "@wordlehint/contracts/routes/gatew
 import { previewMailContract } from "@wordlehint/contracts/routes/notification-routes";
 import { clientAddress, DomainError, route, type Route } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { forward } from "./forward-to-service.ts";
+import { callForEditor } from "./call-for-editor.ts";
 import { identifyEditors } from "./identify-editor.ts";
 import { byClient, limitRate } from "./limit-rate.ts";
 
@@ -25,12 +25,12 @@ export function previewMail(context: Context): Route {
         throw new DomainError("forbidden", "The content store knows no e-mail address of yours.");
       const client = clientAddress(req, context.config.TRUSTED_PROXY_HOPS);
       const preview: EditorsMailPreview = { ...body, to, editor, client };
-      await forward(context, req, res, {
-        service: "notification",
-        path: previewMailContract.path,
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(preview),
-      });
+      const callKey = context.config.GATEWAY_TO_NOTIFICATION_KEY;
+      await callForEditor(
+        context,
+        { req, res },
+        { service: "notification", contract: previewMailContract, callKey, body: preview },
+      );
       return undefined;
     },
     [limitRate(previewsPerClient, byClient(context)), requireEditor],

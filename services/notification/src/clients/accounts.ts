@@ -10,12 +10,12 @@ export type Accounts = {
 
 const timeoutMs = 5000;
 
-export function connectAccounts(origin: string, serviceKey: string): Accounts {
+export function connectAccounts(origin: string, callKey: string): Accounts {
   return {
     addressOf: async (userId) => {
       try {
         const contract = getAccountAddressContract;
-        return await callService({ origin, serviceKey, contract, params: { userId }, timeoutMs });
+        return await callService({ origin, callKey, contract, params: { userId }, timeoutMs });
       } catch (error) {
         if (error instanceof ServiceCallFailed && error.status === 404) return undefined;
         throw error;

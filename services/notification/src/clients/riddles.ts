@@ -20,17 +20,17 @@ export type Riddles = {
 const timeoutMs = 10_000;
 
 /** Every call rejects when the riddle service is away. */
-export function connectRiddles(origin: string, serviceKey: string): Riddles {
+export function connectRiddles(origin: string, callKey: string): Riddles {
   const findHint = async (date: PuzzleDate, tz: string, number: number): Promise<string> => {
     const query = { date, tz, number: String(number) };
-    return (await callService({ origin, serviceKey, contract: getHintContract, query, timeoutMs })).hint;
+    return (await callService({ origin, contract: getHintContract, query, timeoutMs })).hint;
   };
   return {
     find: async (date, tz) => {
       try {
         const query = { date, tz };
         const contract = getRiddleByDateContract;
-        const riddle = await callService({ origin, serviceKey, contract, query, timeoutMs });
+        const riddle = await callService({ origin, contract, query, timeoutMs });
         const numbers = Array.from({ length: hintCount }, (_, index) => index + 1);
         const hints = await Promise.all(numbers.map((number) => findHint(date, tz, number)));
         return { ...riddle, hints };
@@ -40,6 +40,6 @@ export function connectRiddles(origin: string, serviceKey: string): Riddles {
       }
     },
     mayBeSent: async (body) =>
-      (await callService({ origin, serviceKey, contract: checkMailContract, body, timeoutMs })).ok,
+      (await callService({ origin, callKey, contract: checkMailContract, body, timeoutMs })).ok,
   };
 }

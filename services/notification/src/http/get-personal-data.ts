@@ -1,13 +1,12 @@
 import { personalDataContract } from "@wordlehint/contracts";
-import { requireService, route, type Route } from "@wordlehint/runtime";
+import { internalRoute, type Route } from "@wordlehint/runtime";
 import { gatherPersonalData } from "../actions/gather-personal-data.ts";
 import type { Context } from "../context.ts";
 
 /** What is stored about a person, for the export of the person's data. */
 export function getPersonalData(context: Context): Route {
-  return route(
-    personalDataContract,
-    async ({ params }) => ({ data: await gatherPersonalData(context, params.userId) }),
-    [requireService(context.config.SERVICE_KEY)],
-  );
+  const callKeys = { auth: context.config.AUTH_TO_NOTIFICATION_KEY };
+  return internalRoute(personalDataContract, { callKeys, log: context.log }, async ({ params }) => ({
+    data: await gatherPersonalData(context, params.userId),
+  }));
 }

@@ -1,9 +1,12 @@
 import { previewMailContract } from "@wordlehint/contracts/routes/notification-routes";
-import { route, type Route } from "@wordlehint/runtime";
+import { internalRoute, type Route } from "@wordlehint/runtime";
 import { previewMail } from "../actions/preview-mail.ts";
 import type { Context } from "../context.ts";
 
-/** For the gateway only, which calls it on behalf of editors. */
+/** The gateway calls it on behalf of editors. */
 export function postPreviewMail(context: Context): Route {
-  return route(previewMailContract, ({ body }) => previewMail(context, body));
+  const callKeys = { gateway: context.config.GATEWAY_TO_NOTIFICATION_KEY };
+  return internalRoute(previewMailContract, { callKeys, log: context.log }, ({ body }) =>
+    previewMail(context, body),
+  );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AccountAddress, DomainEvent, EventData, EventType } from "@wordlehint/contracts";
 import { eventually, useService } from "@wordlehint/local/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
-import { serviceKey, startFakeAuth } from "../../../runtime/test/support/fake-auth.ts";
+import { callKey, startFakeAuth } from "../../../runtime/test/support/fake-auth.ts";
 import { newKey, signedBy } from "../../../runtime/test/support/signed-tokens.ts";
 import { createService } from "../../src/app.ts";
 import { readConfig, type NotificationConfig } from "../../src/config.ts";
@@ -36,7 +36,8 @@ export async function startNotification(
     PUBLIC_ORIGIN: siteOrigin,
     SMTP_URL: smtp.url,
     AUTH_URL: auth.url,
-    SERVICE_KEY: serviceKey,
+    NOTIFICATION_TO_AUTH_KEY: callKey,
+    NOTIFICATION_TO_RIDDLE_KEY: callKey,
     ...settings,
   });
   const service = await startReady(config, overrides);

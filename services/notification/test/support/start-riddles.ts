@@ -1,6 +1,6 @@
 import { latestPuzzleDate, type MailToCheck } from "@wordlehint/contracts";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
-import { serviceKey } from "../../../runtime/test/support/fake-auth.ts";
+import { callKey } from "../../../runtime/test/support/fake-auth.ts";
 
 export type FakeRiddles = {
   url: string;
@@ -22,7 +22,7 @@ export async function startRiddles(now: () => Date): Promise<FakeRiddles> {
       res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const [date, tz] = [searchParams.get("date") ?? "", searchParams.get("tz") ?? ""];
     if (pathname === "/internal/check-mail") {
-      if (req.headers.authorization !== `Bearer ${serviceKey}`) {
+      if (req.headers.authorization !== `Bearer ${callKey}`) {
         send(401, {});
         return;
       }

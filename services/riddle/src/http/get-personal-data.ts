@@ -1,22 +1,19 @@
 import { personalDataContract } from "@wordlehint/contracts";
-import { requireService, route, type Route } from "@wordlehint/runtime";
+import { internalRoute, type Route } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { failedGuesses } from "../store/result-model.ts";
 
 /** A player's results, for the export of the player's data. */
-export function getPersonalData({ results, config }: Context): Route {
-  return route(
-    personalDataContract,
-    async ({ params }) => {
-      const all = await results.listAll(params.userId);
-      return {
-        data: {
-          results: all.map(({ date, guesses, changedAt }) => ({ date, ...outcomeOf(guesses), changedAt })),
-        },
-      };
-    },
-    [requireService(config.SERVICE_KEY)],
-  );
+export function getPersonalData({ results, config, log }: Context): Route {
+  const callKeys = { auth: config.AUTH_TO_RIDDLE_KEY };
+  return internalRoute(personalDataContract, { callKeys, log }, async ({ params }) => {
+    const all = await results.listAll(params.userId);
+    return {
+      data: {
+        results: all.map(({ date, guesses, changedAt }) => ({ date, ...outcomeOf(guesses), changedAt })),
+      },
+    };
+  });
 }
 
 function outcomeOf(guesses: number | null) {

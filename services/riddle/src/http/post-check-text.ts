@@ -1,9 +1,12 @@
 import { checkTextContract } from "@wordlehint/contracts/routes/riddle-routes";
-import { route, type Route } from "@wordlehint/runtime";
+import { internalRoute, type Route } from "@wordlehint/runtime";
 import { checkText } from "../actions/check-text.ts";
 import type { Context } from "../context.ts";
 
-/** For the gateway only, which calls it on behalf of editors. */
+/** The gateway calls it on behalf of editors. */
 export function postCheckText(context: Context): Route {
-  return route(checkTextContract, ({ body }) => checkText(context, body));
+  const callKeys = { gateway: context.config.GATEWAY_TO_RIDDLE_KEY };
+  return internalRoute(checkTextContract, { callKeys, log: context.log }, ({ body }) =>
+    checkText(context, body),
+  );
 }

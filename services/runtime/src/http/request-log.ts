@@ -22,7 +22,10 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
       const aborted = res.writableFinished ? {} : { aborted: true };
       // Services ask each other again and again.
       const level = path.startsWith("/internal/") && res.statusCode < 400 ? "debug" : "info";
-      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms, ...aborted }, "request");
+      const { caller } = res.locals as { caller?: string };
+      const from = caller === undefined ? {} : { caller };
+      const { method } = req;
+      log[level]({ requestId, method, path, status: res.statusCode, ms, ...from, ...aborted }, "request");
     });
     next();
   };

@@ -30,7 +30,7 @@ export type Exchange = { req: Request; res: Response };
 export type Route = { contract: RouteContract; handlers: readonly RequestHandler[] };
 
 /** A handler that has responded itself returns undefined, as does one whose contract has no body. */
-type Handler<C extends RouteContract> = (
+export type Handler<C extends RouteContract> = (
   input: RouteInput<C>,
   exchange: Exchange,
 ) => RouteResult<C> | Promise<RouteResult<C>>;
@@ -40,13 +40,22 @@ const defaultMaxBodyBytes = 16 * 1024;
 /**
  * Serves a declared route: what comes in is parsed by the contract's schemas and refused with problem details
  * when it is malformed; what `handle` returns is sent as JSON. In tests, a body that breaks the contract or has
- * more in it fails the request.
+ * more in it fails the request. Routes between services are served by `internalRoute`.
  * @param before middleware that runs before the body is read, such as rate limits and sign-in
  */
-export function route<const C extends RouteContract>(
+export function route<const C extends RouteContract & { callers?: undefined }>(
   contract: C,
   handle: Handler<C>,
   before: readonly RequestHandler[] = [],
+): Route {
+  return contractRoute(contract, handle, before);
+}
+
+/** Serves a declared route after the middleware that decides who may call it. */
+export function contractRoute<const C extends RouteContract>(
+  contract: C,
+  handle: Handler<C>,
+  before: readonly RequestHandler[],
 ): Route {
   const respond: RequestHandler = async (req, res) => {
     const input = readInput(contract, req);

@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 function clientOf(response: Response) {
   const fetch = jest.spyOn(globalThis, "fetch").mockResolvedValue(response);
   const timeout = jest.spyOn(AbortSignal, "timeout");
-  const client = createAuthClient({ authUrl: "http://auth.test", serviceKey: "the key" });
+  const client = createAuthClient({ authUrl: "http://auth.test", callKey: "the key" });
   const asked = () =>
     fetch.mock.calls.map(([url, init]) => [
       `${init?.method} ${(url as URL).href}`,
@@ -26,7 +26,7 @@ it("fetches the public keys by their ids", async () => {
   const keys = await client.fetchKeys();
   expect([...keys.keys()]).toEqual([one.id, other.id]);
   for (const { id, publicKey } of [one, other]) expect(keys.get(id)?.equals(publicKey)).toBe(true);
-  expect(asked()).toEqual([["GET http://auth.test/api/auth/jwks.json", "Bearer the key", [1500]]]);
+  expect(asked()).toEqual([["GET http://auth.test/api/auth/jwks.json", null, [1500]]]);
 });
 
 it.each([

@@ -12,21 +12,25 @@ export type AuthClient = {
 };
 
 /** How to reach the auth service. */
-export type AuthAddress = { authUrl: string; serviceKey: string };
+export type AuthAddress = {
+  authUrl: string;
+  /** Of calls to auth. */
+  callKey: string;
+};
 
 const timeoutMs = 1500;
 
 /** Creates a client; both calls reject when the auth service is away. */
-export function createAuthClient({ authUrl: origin, serviceKey }: AuthAddress): AuthClient {
+export function createAuthClient({ authUrl: origin, callKey }: AuthAddress): AuthClient {
   return {
     fetchKeys: async () => {
-      const { keys } = await callService({ origin, serviceKey, contract: getKeySetContract, timeoutMs });
+      const { keys } = await callService({ origin, contract: getKeySetContract, timeoutMs });
       return new Map(keys.map(({ kid, ...jwk }) => [kid, createPublicKey({ key: jwk, format: "jwk" })]));
     },
     fetchRevocations: (after) =>
       callService({
         origin,
-        serviceKey,
+        callKey,
         contract: getRevocationsContract,
         query: after === undefined ? {} : { after },
         timeoutMs,

@@ -49,7 +49,7 @@ function open(now = () => new Date()) {
   const runtime = { log, metrics, now, signal: stop.signal, onClose: () => undefined, bus };
   const access = createPlayerAccess(runtime, {
     authUrl: "http://auth.test",
-    serviceKey: "the key",
+    callKey: "the key",
     pollMs: 3_600_000,
     maxAgeMs,
   });

@@ -2,7 +2,8 @@ import type { Revocation, RevocationsPage } from "@wordlehint/contracts";
 import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import { newKey, type Key } from "./signed-tokens.ts";
 
-export const serviceKey = "the service key of tests, no secret at all";
+/** By which the stand-in knows services. */
+export const callKey = "the key of calls to auth in tests, no secret";
 
 export type FakeAuth = {
   server: FakeServer;
@@ -23,7 +24,7 @@ export async function startFakeAuth(): Promise<FakeAuth> {
       res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     if (pathname === "/api/auth/jwks.json") send(200, { keys: keys.map(({ jwk }) => jwk) });
     else if (pathname !== "/internal/revocations") send(404, {});
-    else if (req.headers.authorization !== `Bearer ${serviceKey}`) send(401, {});
+    else if (req.headers.authorization !== `Bearer ${callKey}`) send(401, {});
     else send(200, pageAfter(Number(searchParams.get("after") ?? 0)));
   });
   /** A page holds two revocations. */
