@@ -115,22 +115,32 @@ describe("A container", () => {
   it("has its own secrets alone", async () => {
     const names = async (service: string) => Object.keys(await secretsInside(service)).sort();
     expect(await names("riddle")).toEqual([
+      "AUTH_TO_RIDDLE_KEY",
+      "GATEWAY_TO_RIDDLE_KEY",
       "MONGODB_PASSWORD",
       "NATS_PASSWORD",
+      "NOTIFICATION_TO_RIDDLE_KEY",
+      "RIDDLE_TO_AUTH_KEY",
       "SANITY_TOKEN",
       "SCHEDULE_SEED",
-      "SERVICE_KEY",
     ]);
     expect(await names("auth")).toEqual([
+      "AUTH_TO_BILLING_KEY",
+      "AUTH_TO_NOTIFICATION_KEY",
+      "AUTH_TO_RIDDLE_KEY",
+      "BILLING_TO_AUTH_KEY",
       "LINK_KEY",
       "MONGODB_PASSWORD",
       "NATS_PASSWORD",
-      "SERVICE_KEY",
+      "NOTIFICATION_TO_AUTH_KEY",
+      "RIDDLE_TO_AUTH_KEY",
       "SIGNING_KEYS_SECRET",
     ]);
     expect(await names("content-lake")).toEqual(["MONGODB_PASSWORD", "NATS_PASSWORD", "SERVICE_TOKEN"]);
     expect(await names("site")).toEqual(["RENDERER_KEY", "SANITY_TOKEN"]);
     expect(await names("gateway")).toEqual([
+      "GATEWAY_TO_NOTIFICATION_KEY",
+      "GATEWAY_TO_RIDDLE_KEY",
       "NATS_PASSWORD",
       "OPERATOR_KEY",
       "PREVIEW_KEY",
@@ -177,6 +187,9 @@ describe("A container", () => {
     expect(await connectFrom("riddle", "mongo", 27017)).toBe("connected");
     expect(await connectFrom("riddle", await addressIn("inside", "gateway"), 8000)).toBe("connected");
     expect(await connectFrom("site", "riddle", 8012)).toBe("connected");
+    expect(await connectFrom("gateway", "nats", 4222)).toBe("connected");
+    expect(await connectFrom("notification", "mailbox", 8026)).toBe("connected");
+    expect(await connectFrom("billing", "stripe", 8040)).toBe("connected");
   });
 
   it.each([
@@ -184,6 +197,10 @@ describe("A container", () => {
     ["site", "nats", 4222],
     ["social-images", "mongo", 27017],
     ["social-images", "nats", 4222],
+    ["gateway", "mongo", 27017],
+    ["mailbox", "auth", 8011],
+    ["mailbox", "gateway", 9000],
+    ["stripe", "content-lake", 3333],
     ["riddle", "api.sanity.io", 443],
   ])("doesn't find what is in other networks: from %s to %s", async (from, to, port) => {
     expect(await connectFrom(from, to, port)).toMatch(/^(ENOTFOUND|EAI_AGAIN|timeout)$/);
@@ -192,8 +209,10 @@ describe("A container", () => {
   it.each([
     ["riddle", "public", "gateway", 8000],
     ["riddle", "public", "content-lake", 3333],
-    ["site", "stores", "mongo", 27017],
-    ["social-images", "stores", "nats", 4222],
+    ["site", "database", "mongo", 27017],
+    ["gateway", "database", "mongo", 27017],
+    ["social-images", "broker", "nats", 4222],
+    ["mailbox", "inside", "auth", 8011],
   ])(
     "can't reach another network by an address: from %s to the network %s of %s",
     async (from, network, to, port) => {

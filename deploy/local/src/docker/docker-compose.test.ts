@@ -50,6 +50,18 @@ const serviceParts: [name: PartName, part: ServicePart][] = [
   ["site", site],
 ];
 const composeService = (name: string): ComposeService => compose.services[name] ?? {};
+/** The containers that share a network with this one. */
+const neighboursOf = (name: string) =>
+  Object.entries(compose.services).flatMap(([other, { networks = [] }]) =>
+    other !== name && networks.some((network) => composeService(name).networks?.includes(network))
+      ? [other]
+      : [],
+  );
+/** Where a stand-in is called by the service whose provider it stands in for. */
+const networkOfStandIn: Readonly<Record<keyof typeof standIns, string>> = {
+  mailbox: "mails",
+  stripe: "payments",
+};
 const dockerfileOf = (name: string) =>
   readFileSync(join(root, composeService(name).build?.dockerfile ?? "missing"), "utf8");
 
@@ -111,8 +123,18 @@ describe("docker-compose.yml", () => {
       public: null,
       inside: { internal: "${INSIDE_INTERNAL:-true}" },
       outside: { internal: "${OUTSIDE_INTERNAL:-true}" },
-      stores: { internal: true },
+      database: { internal: true },
+      broker: { internal: true },
+      mails: { internal: true },
+      payments: { internal: true },
+      local: null,
     });
+  });
+
+  it("has no way from the gateway to the database, nor from a stand-in to another service than its caller", () => {
+    expect(neighboursOf("gateway")).not.toContain("mongo");
+    expect(neighboursOf("mailbox").sort()).toEqual(["notification", "stripe"]);
+    expect(neighboursOf("stripe").sort()).toEqual(["billing", "mailbox"]);
   });
 
   it.each(Object.keys(compose.services))("gives %s no rights that it doesn't need", (name) => {
@@ -130,7 +152,7 @@ describe("docker-compose.yml", () => {
 
   it.each(Object.keys(stores))("has %s reached by those who use it alone, and not run by root", (name) => {
     const { networks, user, depends_on, volumes } = composeService(name);
-    expect(networks).toEqual(["stores"]);
+    expect(networks).toEqual([name === "mongo" ? "database" : "broker"]);
     expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(depends_on).toEqual({ secrets: completed });
     expect(volumes).toContain(`secrets-${name}:/run/secrets:ro`);
@@ -170,7 +192,7 @@ describe.each(Object.keys(standIns) as (keyof typeof standIns)[])(
 
     it("keeps its data in a volume, reaches no store, and can read its own secrets alone", () => {
       const { secrets = [] } = standIns[name];
-      expect(networks).toEqual(["public", "inside"]);
+      expect(networks).toEqual(["local", networkOfStandIn[name]]);
       expect(volumes).toEqual([
         `${name}:/data`,
         ...(secrets.length > 0 ? [`secrets-${name}:/run/secrets:ro`] : []),
@@ -216,13 +238,14 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
     expect(composeService(name).user).toBeUndefined();
   });
 
-  it("is in the services' network, in others only if it uses a store, is published or calls servers outside", () => {
-    const usesStore = part.needs.includes("database") || part.needs.includes("broker");
+  it("is in the services' network, in others only if it uses a store, is published, calls servers outside or has a stand-in", () => {
     expect(networks).toEqual([
       ...(ports ? ["public"] : []),
       "inside",
       ...(part.callsOutside ? ["outside"] : []),
-      ...(usesStore ? ["stores"] : []),
+      ...(["database", "broker"] as const).filter((store) => part.needs.includes(store)),
+      ...(name === "notification" ? [networkOfStandIn.mailbox] : []),
+      ...(name === "billing" ? [networkOfStandIn.stripe] : []),
     ]);
   });
 
