@@ -15,6 +15,7 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY deploy/docker/check-health.mjs /
 COPY --from=install /app ./
+COPY services/contracts services/contracts
 COPY deploy/local/pages deploy/local/pages
 COPY deploy/local/${STAND_IN} deploy/local/${STAND_IN}
 USER node

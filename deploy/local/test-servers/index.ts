@@ -1,3 +1,4 @@
+export { askAs } from "./ask-as.ts";
 export { inherited } from "./inherited.ts";
 export { eventually } from "./eventually.ts";
 export { listen, type Listening } from "./listen.ts";

@@ -52,6 +52,7 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
           accountRoutes(context),
           studio,
         ),
+      ownHosts: [new URL(config.PUBLIC_URL).hostname],
       onUpgrade: acceptUpgrades(context, sockets),
       requestTimeoutMs,
       connectionsPerClient: connectionsPerClient(config),

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { askAs } from "@wordlehint/local/test-servers";
 import { closeAll } from "./support/close-later.ts";
-import { startWholeLake, type WholeLake } from "./support/whole-lake.ts";
+import { publicUrl, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 
 const script = "let x = 1;\n".repeat(500);
 let dir: string;
@@ -37,6 +38,12 @@ describe("The studio", () => {
       expect(page.headers.get("referrer-policy")).toBe("same-origin");
     },
   );
+
+  it("is served at its public address, and at none of a page whose name was made to lead to this machine", async () => {
+    expect((await askAs(new URL(publicUrl).host, lake.url)).status).toBe(200);
+    for (const path of ["/", "/v2025-02-19/data/query/production?query=*", "/sign-in"])
+      expect([path, (await askAs("rebind.evil.example:3333", lake.url + path)).status]).toEqual([path, 400]);
+  });
 
   it("has compressed files that browsers cache forever", async () => {
     const file = await lake.fetch("/static/app-CU4XCgXZ.js", { headers: { "accept-encoding": "br" } });

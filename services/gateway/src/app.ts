@@ -39,6 +39,8 @@ export async function createService(config: Config, overrides: Overrides = {}): 
   const watch = watchSite(context);
   followPurges(context);
   return startService(context, {
+    // Refused by checkRequest, which leads from the name with www. to the bare one.
+    ownHosts: "any",
     checks: { pages: () => checkPages(context, watch) },
     stalledMs: context.limits.stalledMs,
     connectionsPerClient: connectionsPerClient(config),

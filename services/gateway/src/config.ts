@@ -13,10 +13,6 @@ import * as z from "zod";
 const mebibyte = 1024 * 1024;
 const sourceList = z.string().regex(/^[^;,\r\n]*$/, "must be a list of sources with spaces between them");
 const names = z.string().default("").transform(toNames);
-const hosts = z
-  .string()
-  .default("")
-  .transform((text) => toNames(text.toLowerCase()));
 const cacheSize = wholeNumber(mebibyte, 2 ** 39);
 const seconds = wholeNumber(0, 86_400);
 
@@ -30,8 +26,6 @@ const schema = z.object({
   SOCIAL_IMAGES_URL: originSchema,
   /** Where visitors find the site; its host is the canonical one. By default localhost at the gateway's own port. */
   PUBLIC_ORIGIN: originSchema.optional(),
-  /** Further host names that are served, separated by commas. */
-  ALLOWED_HOSTS: hosts,
   /** How many proxies of our own stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
   /** A directory for this replica alone. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hostNames } from "@wordlehint/contracts/own-host";
 import * as z from "zod";
 
 /** The environment doesn't match the schema. The message names variables and rules, never a value. */
@@ -38,6 +39,8 @@ export const serviceConfig = {
   PORT: wholeNumber(0, 65535),
   /** Of readiness, health and metrics, for operators alone: don't publish it. By default 100 above PORT. */
   ADMIN_PORT: wholeNumber(0, 65535).optional(),
+  /** Host names by which the service may be asked besides its own, such as those in a cluster; separated by commas. */
+  ALLOWED_HOSTS: z.string().default("").transform(hostNames),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };
 

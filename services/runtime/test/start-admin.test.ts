@@ -14,6 +14,7 @@ async function start(options: Partial<AdminOptions> = {}) {
     metrics: createMetrics("test"),
     checks: {},
     isClosing: () => false,
+    ownHosts: new Set(["auth"]),
     ...options,
   });
   running.push(admin);

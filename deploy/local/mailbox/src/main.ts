@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { hostNames } from "@wordlehint/contracts/own-host";
 import { isMode, modes } from "./modes.ts";
 import { startMailbox } from "./server.ts";
 
@@ -7,6 +8,7 @@ const help = `Starts a mail server that takes every mail and delivers none, with
   npm run mailbox -- --dir PATH [--port 8025] [--smtp-port 8026] [--host 127.0.0.1] [--keep 5000] [--mode good]
 
 Start the product with SMTP_URL=smtp://127.0.0.1:8026 to use it; without SMTP_URL, npm start starts one of its own.
+Browsers see it at localhost or an IP address, and at the host names in ALLOWED_HOSTS, separated by commas.
 Programs read the mails by the part of Mailpit's HTTP API that reads, marks and deletes them. While it runs, GET /mode
 shows how it treats mails, and PUT /mode changes it:
 
@@ -54,7 +56,16 @@ function readOptions() {
     if (!isMode(mode)) return fail(`--mode must be one of ${Object.keys(modes).join(", ")}`);
     const port = numberIn("port", values.port, 0, 65_535);
     const smtpPort = numberIn("smtp-port", values["smtp-port"], 0, 65_535);
-    return { dir, host, mode, port, smtpPort, keep: numberIn("keep", values.keep, 1, 1_000_000) };
+    const allowedHosts = hostNames(process.env.ALLOWED_HOSTS ?? "");
+    return {
+      dir,
+      host,
+      mode,
+      allowedHosts,
+      port,
+      smtpPort,
+      keep: numberIn("keep", values.keep, 1, 1_000_000),
+    };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { askAs } from "../../test-servers/ask-as.ts";
 import { startMailbox, type Mailbox, type MailboxOptions } from "./server.ts";
 
 let dir: string;
@@ -231,6 +232,31 @@ describe("The API, as Mailpit's", () => {
   ])("refuses %s as Mailpit does", async (path, status) => {
     expect((await call(path)).status).toBe(status);
   });
+
+  it("tells and does nothing for a page whose name was made to lead to this machine", async () => {
+    await send();
+    const host = "rebind.evil.example:31025";
+    for (const [path, method] of [
+      ["/", "GET"],
+      ["/api/v1/messages", "GET"],
+      ["/mode", "PUT"],
+      ["/delete", "POST"],
+    ] as const) {
+      const { status, body } = await askAs(host, mailbox.url + path, { method });
+      expect([path, status]).toEqual([path, 400]);
+      expect(body).not.toContain(usual.subject);
+    }
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it.each(["localhost:8025", "127.0.0.1:8025", "mailbox:8025", "mails.wordle.example"])(
+    "can be read at %s",
+    async (host) => {
+      await mailbox.close();
+      await open({ allowedHosts: new Set(["mails.wordle.example"]) });
+      expect((await askAs(host, `${mailbox.url}/api/v1/messages`)).status).toBe(200);
+    },
+  );
 
   it("lets no page of another site change anything", async () => {
     await send();

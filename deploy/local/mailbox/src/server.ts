@@ -15,6 +15,8 @@ export type MailboxOptions = {
   /** How many mails are kept; the oldest go. */
   keep: number;
   mode: Mode;
+  /** Names by which browsers may ask for it, beside `localhost`, `mailbox` and IP addresses. */
+  allowedHosts?: ReadonlySet<string>;
 };
 
 export type Mailbox = {
@@ -36,6 +38,7 @@ export async function startMailbox({
   dir,
   keep,
   mode,
+  allowedHosts = new Set(),
 }: MailboxOptions): Promise<Mailbox> {
   const store = openMailStore(dir, keep);
   const misbehaviour = createMisbehaviour(mode);
@@ -47,7 +50,13 @@ export async function startMailbox({
   try {
     const smtp = await startSmtp({ host, port: smtpPort, store, misbehaviour });
     opened.push(smtp);
-    const http = await startHttp({ host, port, store, misbehaviour });
+    const http = await startHttp({
+      host,
+      port,
+      ownHosts: new Set(["mailbox", ...allowedHosts]),
+      store,
+      misbehaviour,
+    });
     opened.push(http);
     return { url: `http://${host}:${http.port}`, smtpUrl: `smtp://${host}:${smtp.port}`, close };
   } catch (error) {

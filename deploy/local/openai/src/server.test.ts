@@ -1,3 +1,4 @@
+import { askAs } from "../../test-servers/ask-as.ts";
 import { startOpenAi, type OpenAiServer } from "./server.ts";
 
 let server: OpenAiServer;
@@ -30,6 +31,14 @@ async function post(body: unknown, { path = "/v1/chat/completions", key = "sk-te
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
+
+it("does nothing for a page whose name was made to lead to this machine", async () => {
+  expect(await askAs("rebind.evil.example", `${server.url}/mode`, { method: "PUT" })).toMatchObject({
+    status: 400,
+    body: expect.stringContaining("another name") as string,
+  });
+  expect((await askAs("localhost:8399", `${server.url}/mode`)).status).toBe(200);
+});
 
 it("responds with a completion that has the schema's fields and the tokens that it took", async () => {
   const { status, body } = await post(request);

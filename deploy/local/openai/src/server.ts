@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { isOwnHost } from "@wordlehint/contracts/own-host";
 import { ApiError } from "./api-error.ts";
 import { parseCompletionRequest } from "./completion-request.ts";
 import { createModel } from "./model.ts";
@@ -11,6 +12,8 @@ import { isMode, modes, type Mode } from "./modes.ts";
 export type OpenAiServer = { url: string; close(): Promise<void> };
 
 export type OpenAiOptions = { port: number; host: string; mode: Mode };
+
+const ownHosts: ReadonlySet<string> = new Set(["openai"]);
 
 /** What the server does next; `PUT /mode` changes it. */
 type State = {
@@ -106,6 +109,8 @@ export async function startOpenAi({ port, host, mode }: OpenAiOptions): Promise<
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? "/", "http://openai").pathname;
     const handle = async () => {
+      if (!isOwnHost(req.headers.host, ownHosts))
+        throw new ApiError(400, "This server has another name than the request's.");
       if (path === "/v1/chat/completions" && req.method === "POST") return complete(req, res);
       if (path === "/mode" && (req.method === "GET" || req.method === "PUT")) return changeMode(req, res);
       throw new ApiError(404, `Invalid URL (${req.method ?? ""} ${path})`, { code: "unknown_url" });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { hostNames } from "@wordlehint/contracts/own-host";
 import { apiModes, webhookModes } from "./modes.ts";
 import { startStripe } from "./server.ts";
 
@@ -16,6 +17,7 @@ const help = `Starts a server that speaks Stripe's API as far as subscriptions n
 Start the product with STRIPE_SECRET_KEY=sk_test_local, STRIPE_PUBLISHABLE_KEY=pk_test_local and
 STRIPE_API_URL=http://127.0.0.1:8040 to use it; without STRIPE_SECRET_KEY, npm start starts one of its own.
 STRIPE_STAND_IN_KEY has it use sk_test_ and that key instead, and sign webhooks with whsec_ and that key.
+It is asked by localhost, an IP address, the host of --public-url, and the host names in ALLOWED_HOSTS, separated by commas.
 While it runs:
 
   GET  /_control/mode             how it behaves; PUT changes it:
@@ -63,7 +65,8 @@ function readOptions() {
     if (!dir) return fail("--dir is missing: the folder that keeps the account");
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
       return fail("--port must be a number from 0 to 65535");
-    return { dir, host, publicUrl, port: Number(port), keys: keysOf(readKey()) };
+    const allowedHosts = hostNames(process.env.ALLOWED_HOSTS ?? "");
+    return { dir, host, publicUrl, allowedHosts, port: Number(port), keys: keysOf(readKey()) };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

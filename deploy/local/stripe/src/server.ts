@@ -16,6 +16,8 @@ export type StripeOptions = {
   keys: Keys;
   /** The address of this server for browsers; by default its own. */
   publicUrl?: string | undefined;
+  /** Names by which it may be asked, beside that of `publicUrl`, `localhost`, `stripe` and IP addresses. */
+  allowedHosts?: ReadonlySet<string>;
 };
 
 export type StripeServer = { url: string; close(): Promise<void> };
@@ -33,13 +35,15 @@ export async function startStripe({
   dir,
   keys,
   publicUrl,
+  allowedHosts = new Set(),
 }: StripeOptions): Promise<StripeServer> {
   const store = openStore(dir);
   const misbehaviour = createMisbehaviour();
+  const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   let deliveries: Deliverer | undefined;
   let clock: NodeJS.Timeout | undefined;
   const http = await startHttp({
-    ...{ host, port, keys },
+    ...{ host, port, keys, ownHosts: new Set(["stripe", ...publicHosts, ...allowedHosts]) },
     open: (bound) => {
       const account = openAccount(store, publicUrl ?? `http://${host}:${bound}`, keys.webhookSecret);
       deliveries = startDeliveries(account, misbehaviour);

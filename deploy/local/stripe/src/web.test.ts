@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
-import { addPrices, beginSubscription, useStripe } from "./test-support/use-stripe.ts";
+import { askAs } from "../../test-servers/ask-as.ts";
+import { addPrices, beginSubscription, keys, useStripe } from "./test-support/use-stripe.ts";
 
 const stripe = useStripe();
 const returnUrl = "https://site.test/subscribe?from=3ds";
@@ -184,4 +185,27 @@ describe("The customer portal", () => {
     expect(await isCancelled()).toBe(false);
     expect((await open("/p/session/test_wrong")).status).toBe(404);
   });
+});
+
+describe("A page whose name was made to lead to this machine", () => {
+  const rebound = "rebind.evil.example:31040";
+
+  it.each([
+    ["POST", "/_control/clock/advance"],
+    ["GET", "/_control/mode"],
+    ["GET", "/v3/"],
+    ["GET", "/v1/customers"],
+  ])("is told and does nothing here: %s %s", async (method, path) => {
+    const { status, body } = await askAs(rebound, stripe.url + path, { method });
+    expect([status, body]).toEqual([400, expect.stringContaining("another name")]);
+  });
+
+  it.each(["localhost:8040", "127.0.0.1:8040", "stripe:8040", "payments.test"])(
+    "is none that asks for %s",
+    async (host) => {
+      const headers = { authorization: `Bearer ${keys.secretKey}` };
+      for (const path of ["/_control/mode", "/v1/customers"])
+        expect(await askAs(host, stripe.url + path, { headers })).toMatchObject({ status: 200 });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { isOwnHost } from "@wordlehint/contracts/own-host";
 import express, { type Express, type RequestHandler } from "express";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
@@ -9,6 +10,7 @@ import { limitConnections } from "./limit-connections.ts";
 import { listen, type Listening } from "./listen.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
+import { requireOwnHost } from "./require-own-host.ts";
 
 /** Options of `startHttp`. */
 export type HttpOptions = {
@@ -18,6 +20,8 @@ export type HttpOptions = {
   metrics: Metrics;
   /** Registers the service's routes, after request ids, log and metrics, and before the error handler. */
   routes: (app: Express) => void;
+  /** The server's names, beside those of this machine: requests for others are refused. By default none is. */
+  ownHosts?: ReadonlySet<string> | undefined;
   /** Tried before Express, for responses in memory. */
   fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
@@ -52,11 +56,12 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   let drained: Promise<void> | undefined;
   const app = createApp(options);
   const handledByFastLane = countedFastLane(options.fastLane ?? (() => undefined), options);
-  const { headersTimeoutMs = 15_000 } = options;
+  const { headersTimeoutMs = 15_000, ownHosts, onUpgrade } = options;
+  const isOwn = ({ headers }: IncomingMessage) => !ownHosts || isOwnHost(headers.host, ownHosts);
   const checks = { connectionsCheckingInterval: Math.min(headersTimeoutMs, 5000) };
   const server = createServer(checks, (req, res) => {
     if (closing) res.setHeader("connection", "close");
-    if (!handledByFastLane(req, res)) app(req, res);
+    if (!isOwn(req) || !handledByFastLane(req, res)) app(req, res);
   });
   // Longer than a load balancer keeps a connection open, so that it never sends on one that is being closed.
   server.keepAliveTimeout = 65_000;
@@ -64,7 +69,11 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   server.headersTimeout = headersTimeoutMs;
   if (options.connectionsPerClient !== undefined) limitConnections(server, options.connectionsPerClient);
   if (options.stalledMs !== undefined) server.setTimeout(options.stalledMs);
-  if (options.onUpgrade) server.on("upgrade", options.onUpgrade);
+  if (onUpgrade)
+    server.on("upgrade", (req, socket, head) => {
+      if (isOwn(req)) onUpgrade(req, socket, head);
+      else socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    });
   const listening = await listen(server, { host: options.host, port: options.port, variable: "PORT" });
   return {
     ...listening,
@@ -75,12 +84,13 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   };
 }
 
-function createApp({ log, metrics, routes }: HttpOptions): Express {
+function createApp({ log, metrics, ownHosts, routes }: HttpOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
   app.use(noSniffing, requestLog(log, metrics));
+  if (ownHosts) app.use(requireOwnHost(ownHosts));
   routes(app);
   app.use(notFound, problemHandler(log));
   return app;

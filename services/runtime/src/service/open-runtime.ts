@@ -11,6 +11,7 @@ export type ServiceConfig = {
   HOST: string;
   PORT: number;
   ADMIN_PORT?: number | undefined;
+  ALLOWED_HOSTS?: ReadonlySet<string> | undefined;
   LOG_LEVEL: string;
 };
 /** See `mongoConfig`. */

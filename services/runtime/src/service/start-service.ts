@@ -20,6 +20,11 @@ export type ServiceOptions = {
   fallback?: (app: Express) => void;
   /** What must work for the service to be ready, by name. */
   checks: Readonly<Record<string, Check>>;
+  /**
+   * Names by which the service may be asked, besides its own and those of `ALLOWED_HOSTS`; `any` for a service that
+   * refuses other names itself.
+   */
+  ownHosts?: readonly string[] | "any";
   /** Tried before Express, for responses that are in memory. */
   fastLane?: FastLane;
   /** How long a request may take to arrive; half a minute by default. */
@@ -39,14 +44,16 @@ export type ServiceOptions = {
  * @throws when a port is taken; the runtime is then closed.
  */
 export async function startService(runtime: Runtime, options: ServiceOptions): Promise<Service> {
-  const { config, log, metrics, signal, onClose, close } = runtime;
-  const { routes = [], mount, fallback, checks, ...rest } = options;
+  const { name, config, log, metrics, signal, onClose, close } = runtime;
+  const { routes = [], mount, fallback, checks, ownHosts = [], ...rest } = options;
+  const names = [name, ...(config.ALLOWED_HOSTS ?? [])];
   try {
     // First, because the service is ready only if the public can reach it.
     const http = await startHttp({
       ...rest,
       host: config.HOST,
       port: config.PORT,
+      ownHosts: ownHosts === "any" ? undefined : new Set([...names, ...ownHosts]),
       log,
       metrics,
       routes: (app) => {
@@ -58,6 +65,7 @@ export async function startService(runtime: Runtime, options: ServiceOptions): P
     const admin = await startAdmin({
       host: config.HOST,
       port: adminPort(config),
+      ownHosts: new Set(names),
       checks,
       metrics,
       log,

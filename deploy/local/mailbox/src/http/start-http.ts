@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isOwnHost } from "@wordlehint/contracts/own-host";
 import type { Misbehaviour } from "../misbehaviour.ts";
 import type { MailStore } from "../store/mail-store.ts";
 import { apiRoutes } from "./api-routes.ts";
@@ -11,15 +12,28 @@ import { webRoutes } from "./web-routes.ts";
 
 export type RunningHttp = { port: number; close(): Promise<void> };
 
-export type HttpOptions = { host: string; port: number; store: MailStore; misbehaviour: Misbehaviour };
+export type HttpOptions = {
+  host: string;
+  port: number;
+  /** Its names, beside those of this machine. */
+  ownHosts: ReadonlySet<string>;
+  store: MailStore;
+  misbehaviour: Misbehaviour;
+};
 
 const maxBodyBytes = 1024 * 1024;
 
 /** Starts the web view and the API. */
-export async function startHttp({ host, port, store, misbehaviour }: HttpOptions): Promise<RunningHttp> {
+export async function startHttp({
+  host,
+  port,
+  ownHosts,
+  store,
+  misbehaviour,
+}: HttpOptions): Promise<RunningHttp> {
   const routes: Route[] = [...apiRoutes(store), ...modeRoutes(misbehaviour), ...webRoutes(store)];
   const server = createServer((req, res) => {
-    respond(routes, req).then(
+    respond(routes, ownHosts, req).then(
       (reply) => send(res, reply),
       (error: unknown) => send(res, replyTo(error)),
     );
@@ -37,7 +51,13 @@ export async function startHttp({ host, port, store, misbehaviour }: HttpOptions
   };
 }
 
-async function respond(routes: readonly Route[], req: IncomingMessage): Promise<Reply> {
+async function respond(
+  routes: readonly Route[],
+  ownHosts: ReadonlySet<string>,
+  req: IncomingMessage,
+): Promise<Reply> {
+  if (!isOwnHost(req.headers.host, ownHosts))
+    throw new HttpError(400, "The mailbox has another name than the request's");
   const { pathname, searchParams: query } = new URL(req.url ?? "/", "http://mailbox");
   const method = req.method === "HEAD" ? "GET" : req.method;
   for (const route of routes) {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { isOwnHost } from "@wordlehint/contracts/own-host";
 import type { Account } from "../engine/account.ts";
 import type { Misbehaviour } from "../misbehaviour.ts";
 import type { ApiMode } from "../modes.ts";
@@ -17,6 +18,8 @@ export type RunningHttp = { port: number; close(): Promise<void> };
 export type HttpOptions = {
   host: string;
   port: number;
+  /** Its names, beside those of this machine. */
+  ownHosts: ReadonlySet<string>;
   keys: Keys;
   /** Called with the port when it is known. */
   open: (port: number) => { account: Account; misbehaviour: Misbehaviour };
@@ -26,7 +29,7 @@ const maxBodyBytes = 1024 * 1024;
 const json = "application/json";
 
 /** Starts the API, and what changes how it behaves. */
-export async function startHttp({ host, port, keys, open }: HttpOptions): Promise<RunningHttp> {
+export async function startHttp({ host, port, ownHosts, keys, open }: HttpOptions): Promise<RunningHttp> {
   const server = createServer((req, res) => {
     handle(req, res).catch((error: unknown) => {
       console.error(error);
@@ -39,6 +42,10 @@ export async function startHttp({ host, port, keys, open }: HttpOptions): Promis
   const { account, misbehaviour } = open(bound);
 
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    if (!isOwnHost(req.headers.host, ownHosts)) {
+      sendError(res, new ApiError(400, "This server has another name than the request's"));
+      return;
+    }
     const { method = "GET" } = req;
     const url = new URL(req.url ?? "/", "http://stripe");
     const path = url.pathname;

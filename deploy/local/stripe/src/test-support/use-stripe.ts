@@ -22,7 +22,13 @@ export function useStripe(): StripeUnderTest {
   let dir: string;
   let server: StripeServer;
   const open = async () => {
-    server = await startStripe({ host: "127.0.0.1", port: 0, dir, keys });
+    server = await startStripe({
+      host: "127.0.0.1",
+      port: 0,
+      dir,
+      keys,
+      allowedHosts: new Set(["payments.test"]),
+    });
     stripe.url = server.url;
     stripe.client = clientOf(server.url);
   };
