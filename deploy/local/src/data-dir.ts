@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockHolder, takeLock, type Lock } from "./machine/lock.ts";
 import { defaultDataDir } from "./paths.ts";
@@ -8,11 +8,15 @@ const lockName = "launcher.lock";
 const noteName = "README";
 
 /**
- * Creates the data folder and locks it for this process.
+ * Creates the data folder and locks it for this process. Nobody but its owner can look into it, and files that this
+ * process and those that it starts make from then on are for their owner alone.
  * @throws {UserError} when another process has locked it.
  */
 export function takeDataDir(dir: string): Lock {
+  process.umask(0o077);
   mkdirSync(dir, { recursive: true });
+  // Also a folder that an earlier version has made.
+  chmodSync(dir, 0o700);
   const lock = takeLock(join(dir, lockName));
   if (!("release" in lock)) {
     throw new UserError(

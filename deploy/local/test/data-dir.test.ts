@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { takeDataDir } from "../src/data-dir.ts";
@@ -16,7 +16,11 @@ describe("The data folder", () => {
     base = mkdtempSync(join(tmpdir(), "data-dir-"));
     dir = join(base, "data");
   });
-  afterEach(() => rmSync(base, { recursive: true }));
+  const umask = process.umask();
+  afterEach(() => {
+    process.umask(umask);
+    rmSync(base, { recursive: true });
+  });
 
   it("is used by one launcher at a time", () => {
     const lock = takeDataDir(dir);
@@ -26,6 +30,22 @@ describe("The data folder", () => {
     lock.release();
     takeDataDir(dir).release();
   });
+
+  it.each(["new", "made by a version that let others read it"])(
+    "is for its owner alone, as is what this process and those that it starts write there: %s",
+    async (age) => {
+      process.umask(0o022);
+      if (age !== "new") mkdirSync(dir, { mode: 0o755 });
+      takeDataDir(dir).release();
+      mkdirSync(join(dir, "logs"));
+      writeFileSync(join(dir, "logs", "auth.log"), "");
+      const file = JSON.stringify(join(dir, "mongo.sqlite"));
+      await run(process.execPath, ["-e", `require("node:fs").writeFileSync(${file}, "")`]);
+      const paths = ["", ...readdirSync(dir, { recursive: true, encoding: "utf8" })];
+      expect(paths).toEqual(expect.arrayContaining(["logs/auth.log", "mongo.sqlite", "README"]));
+      for (const path of paths) expect([path, statSync(join(dir, path)).mode & 0o077]).toEqual([path, 0]);
+    },
+  );
 
   it("is removed by a reset, which names what it contained", async () => {
     takeDataDir(dir).release();
