@@ -8,15 +8,16 @@ import { root } from "../src/paths.ts";
 describe("The data folder", () => {
   let base: string;
   let dir: string;
+  let umask: number;
   const reset = () =>
     run(process.execPath, [join(root, "deploy", "local", "src", "reset.ts")], {
       env: { ...process.env, NODE_OPTIONS: "", DATA_DIR: dir },
     });
   beforeEach(() => {
+    umask = process.umask(0o022);
     base = mkdtempSync(join(tmpdir(), "data-dir-"));
     dir = join(base, "data");
   });
-  const umask = process.umask();
   afterEach(() => {
     process.umask(umask);
     rmSync(base, { recursive: true });
@@ -34,7 +35,6 @@ describe("The data folder", () => {
   it.each(["new", "made by a version that let others read it"])(
     "is for its owner alone, as is what this process and those that it starts write there: %s",
     async (age) => {
-      process.umask(0o022);
       if (age !== "new") mkdirSync(dir, { mode: 0o755 });
       takeDataDir(dir).release();
       mkdirSync(join(dir, "logs"));
