@@ -124,7 +124,9 @@ async function stripeTime(stripe: StripeProcess): Promise<number> {
 
 function environmentOf(config: BillingConfig): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(config).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(config).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [],
+    ),
   );
 }
 
