@@ -310,7 +310,8 @@ describe("an account", () => {
     const { email: previousEmail, preferencesToken } = await subscribed(service);
 
     const email = newAddress();
-    await publish(service.bus, "user.email_changed", { userId: "ada", email, previousEmail });
+    const change = { userId: "ada", email, previousEmail, previousVerified: true };
+    await publish(service.bus, "user.email_changed", change);
     await eventually(async () =>
       expect((await preferencesOf(service, `Link ${preferencesToken}`)).body).toMatchObject({ email }),
     );
@@ -320,7 +321,7 @@ describe("an account", () => {
     const service = await startNotification();
     const { email, preferencesToken } = await subscribed(service);
 
-    await publish(service.bus, "user.deleted", { userId: "ada", email });
+    await publish(service.bus, "user.deleted", { userId: "ada", email, emailVerified: true });
     await eventually(async () =>
       expect((await preferencesOf(service, `Link ${preferencesToken}`)).status).toBe(400),
     );

@@ -30,7 +30,7 @@ const moved = ["moved", "1", { email, emailKey: "ada@new.example", userId: "ada"
 
 it.each([
   ["of the account", { ofAccount: subscriber }, [moved]],
-  ["of its address", { ofAddress: subscriber }, [moved]],
+  ["of its confirmed address", { ofAddress: subscriber }, [moved]],
   [
     "of the account, for another address",
     { ofAccount: { ...subscriber, emailKey: "other@example.org" } },
@@ -44,15 +44,34 @@ it.each([
   ["that nobody has", {}, []],
 ])("an account's new address: the subscription %s", async (_name, state, expected) => {
   const { done, context } = start(state);
-  await followNewAddress(context, { userId: "ada", email, previousEmail });
+  await followNewAddress(context, { userId: "ada", email, previousEmail, previousVerified: true });
   expect(done).toEqual(expected);
 });
 
 it.each([
   ["of the account, whatever its address is", { ofAccount: { id: "1", emailKey: "other@example.org" } }],
-  ["of the account's address", { ofAddress: subscriber }],
+  ["of the account's confirmed address", { ofAddress: subscriber }],
 ])("ends the subscription %s, because the account is deleted", async (_name, state) => {
   const { done, context } = start(state);
-  await forgetPerson(context, { userId: "ada", email: previousEmail });
+  await forgetPerson(context, { userId: "ada", email: previousEmail, emailVerified: true });
   expect(done).toEqual([["removed", "1", { subscriberId: "1", reason: "account deleted" }]]);
+});
+
+describe.each([[undefined], [false]])("of an account whose address was confirmed: %s", (isConfirmed) => {
+  const deleted = { userId: "ada", email: previousEmail, emailVerified: isConfirmed };
+  const changed = { userId: "ada", email, previousEmail, previousVerified: isConfirmed };
+
+  it("the subscription of somebody who has the address neither ends with the account nor moves with it", async () => {
+    const { done, context } = start({ ofAddress: subscriber });
+    await followNewAddress(context, changed);
+    await forgetPerson(context, deleted);
+    expect(done).toEqual([]);
+  });
+
+  it("the account's own subscription does both", async () => {
+    const { done, context } = start({ ofAccount: subscriber });
+    await followNewAddress(context, changed);
+    await forgetPerson(context, deleted);
+    expect(done).toEqual([moved, ["removed", "1", { subscriberId: "1", reason: "account deleted" }]]);
+  });
 });
