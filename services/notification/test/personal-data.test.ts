@@ -30,7 +30,7 @@ it("is everything about a player, without what opens a link", async () => {
   await ask(service, "/api/notifications/subscribe", { body: { email, days: [1] }, authorization });
   const message = { name: "Ada", email, subject: "Hello", message: "A question" };
   await ask(service, "/api/contact", { body: message });
-  await publish(service.bus, "user.password_changed", { userId, email });
+  await publish(service.bus, "user.password_changed", { userId, email, emailVerified: true });
   await received(service.smtp, email, 2);
   const data = await dataOf(service, userId);
   expect(data.dailyMail).toMatchObject({ email, days: [1], status: "active" });

@@ -125,20 +125,21 @@ it("remembers the gravest reason against an address, and lifts only the one that
   expect(await suppressions.remove("b")).toBe(true);
 });
 
-it("keeps a visitor's message whose event isn't published yet, and lists an address's messages the oldest first", async () => {
+it("keeps a visitor's message whose event isn't published yet, and lists an address's messages since a moment, the oldest first", async () => {
   const { messages, mongo } = await openContext();
   const event = newEvent("contact.received", "m", { messageId: "m" }, now);
   const message = { name: "Ada", email: "ada@example.org", emailKey: "ada", subject: "x", message: "y" };
   await messages.add({ ...message, id: "second", receivedAt: at(1) }, event);
   await messages.add({ ...message, id: "first", receivedAt: now }, event);
   await messages.add({ ...message, id: "other", emailKey: "bob", receivedAt: now }, event);
-  expect((await messages.listFrom("ada")).map(({ id }) => id)).toEqual(["first", "second"]);
+  expect((await messages.listFrom("ada", now)).map(({ id }) => id)).toEqual(["first", "second"]);
+  expect((await messages.listFrom("ada", at(1))).map(({ id }) => id)).toEqual(["second"]);
   await messages.sweep(at(500 * dayMs));
-  expect(await messages.listFrom("ada")).toHaveLength(2);
+  expect(await messages.listFrom("ada", now)).toHaveLength(2);
   const stored = mongo.connection.collection("contactMessages");
   await stored.updateMany({}, { $unset: { outboxPending: 1 } });
   await messages.sweep(at(365 * dayMs));
   expect(await stored.countDocuments()).toBe(3);
   await messages.sweep(at(365 * dayMs + 1));
-  expect((await messages.listFrom("ada")).map(({ id }) => id)).toEqual(["second"]);
+  expect((await messages.listFrom("ada", now)).map(({ id }) => id)).toEqual(["second"]);
 });

@@ -9,6 +9,12 @@ const suppression = { hash, reason: "complaint", since: new Date("2026-11-20T12:
 const createdAt = new Date("2026-11-21T12:00:00Z");
 const subscriber = { id: "1", email: "ada@example.org", days: [1], status: "active", createdAt };
 
+const messages = [20, 21, 22].map((day) => ({
+  ...{ name: "Ada", email: "ada@example.org", subject: "Hello" },
+  message: `Of day ${day}`,
+  receivedAt: new Date(`2026-11-${day}T12:00:00Z`),
+}));
+
 /**
  * What is gathered about a player who is also subscriber 1.
  * @param verifiedAt when the player confirmed the account's address, or null
@@ -20,7 +26,10 @@ function gathered(verifiedAt: string | null) {
   const context = {
     subscribers: { findByUserId: () => Promise.resolve(subscriber) },
     deliveries: { listOf },
-    messages: { listFrom: () => Promise.resolve([]) },
+    messages: {
+      listFrom: (_emailKey: string, since: Date) =>
+        Promise.resolve(messages.filter(({ receivedAt }) => receivedAt >= since)),
+    },
     suppressions: {
       find: (hashes: string[]) =>
         Promise.resolve(new Map(hashes.includes(hash) ? [[hash, suppression]] : [])),
@@ -44,4 +53,10 @@ it("says since when and why nothing is sent to the account's confirmed address",
   const { reason, since } = suppression;
   expect((await gathered("2026-11-21T12:00:00.000Z").data).nothingIsSentSince).toEqual({ reason, since });
   expect((await gathered(null).data).nothingIsSentSince).toBeNull();
+});
+
+it("has messages from the moment on in which the account's address was confirmed: others may have had it before", async () => {
+  const written = (await gathered("2026-11-21T12:00:00.000Z").data).messages;
+  expect(written.map(({ message }) => message)).toEqual(["Of day 21", "Of day 22"]);
+  expect((await gathered(null).data).messages).toEqual([]);
 });

@@ -3,7 +3,10 @@ import type { Context } from "../context.ts";
 import { addressHash } from "../domain/verp.ts";
 import { findSubscriber } from "./find-subscriber.ts";
 
-/** Everything that is stored about a player, without what opens a link. Messages are the player's if the address is. */
+/**
+ * Everything that is stored about a player, without what opens a link. Messages are the player's if they are from the
+ * account's address and were sent since it was confirmed: what came from it before may be somebody else's.
+ */
 export async function gatherPersonalData(
   context: Pick<
     Context,
@@ -16,11 +19,13 @@ export async function gatherPersonalData(
     findSubscriber(context, { userId }),
     accounts.addressOf(userId),
   ]);
-  const emailKey = address?.verifiedAt ? emailKeyOf(address.email) : undefined;
   const mails = await deliveries.listOf({ userId, subscriberId: subscriber?.id });
-  const written = emailKey === undefined ? [] : await messages.listFrom(emailKey);
-  const hash = emailKey === undefined ? undefined : addressHash(config.LINK_KEY, emailKey);
-  const suppressed = hash === undefined ? undefined : (await suppressions.find([hash])).get(hash);
+  const confirmed = address?.verifiedAt
+    ? { emailKey: emailKeyOf(address.email), since: new Date(address.verifiedAt) }
+    : undefined;
+  const written = confirmed ? await messages.listFrom(confirmed.emailKey, confirmed.since) : [];
+  const hash = confirmed ? addressHash(config.LINK_KEY, confirmed.emailKey) : "";
+  const suppressed = (await suppressions.find([hash])).get(hash);
   return {
     dailyMail: subscriber
       ? {

@@ -43,9 +43,14 @@ export function createContactMessageStore(connection: Connection) {
       return found ? toMessage(found) : undefined;
     },
 
-    /** Messages from an address, the oldest first. */
-    listFrom: async (emailKey: string): Promise<StoredMessage[]> =>
-      (await model.find({ emailKey }).sort({ receivedAt: 1 }).lean()).map(toMessage),
+    /** Messages from an address since then, the oldest first. */
+    listFrom: async (emailKey: string, since: Date): Promise<StoredMessage[]> => {
+      const found = await model
+        .find({ emailKey, receivedAt: { $gte: since } })
+        .sort({ receivedAt: 1 })
+        .lean();
+      return found.map(toMessage);
+    },
 
     /** Forgets messages that are more than a year old. */
     sweep: async (now: Date): Promise<void> => {
