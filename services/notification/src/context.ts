@@ -19,6 +19,7 @@ import type { RenderedMail } from "./mails/render-mail.ts";
 import { createContactMessageStore, type ContactMessageStore } from "./store/contact-message-store.ts";
 import { createDeliveryStore, type DeliveryStore } from "./store/delivery-store.ts";
 import { createErasedPeople, type ErasedPeople } from "./store/erased-people.ts";
+import { createMailBudgetStore, type MailBudgetStore } from "./store/mail-budget-store.ts";
 import { createMailTexts, type MailTexts } from "./store/mail-texts.ts";
 import { createMailingStore, type MailingStore } from "./store/mailing-store.ts";
 import { createReportStore, type ReportStore } from "./store/report-store.ts";
@@ -47,6 +48,7 @@ export type Overrides = {
 export type Context = Runtime<NotificationConfig> & {
   subscribers: SubscriberStore;
   deliveries: DeliveryStore;
+  budgets: MailBudgetStore;
   suppressions: SuppressionStore;
   mailings: MailingStore;
   messages: ContactMessageStore;
@@ -100,6 +102,7 @@ export function createContext(config: NotificationConfig, overrides: Overrides):
     ...runtime,
     subscribers: createSubscriberStore(subscriberModel(connection)),
     deliveries: createDeliveryStore(connection),
+    budgets: createMailBudgetStore(connection),
     suppressions: createSuppressionStore(connection),
     mailings: createMailingStore(connection),
     messages: createContactMessageStore(connection),

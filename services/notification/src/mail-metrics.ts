@@ -8,7 +8,7 @@ export function createMailMetrics({ registry }: Metrics) {
   return {
     mails: new Counter({
       name: "mails_total",
-      help: "Attempts to send a mail, by kind and outcome: sent, retried, failed, suppressed or quarantined.",
+      help: "Mails by kind and outcome: sent, retried, failed, suppressed, quarantined, or withheld before they were queued.",
       labelNames: ["kind", "outcome"],
       registers,
     }),

@@ -46,8 +46,8 @@ it.each([
 it("tells an account's owner of what happened to it, at the address that it concerns", async () => {
   const { bus, smtp } = await startNotification();
   const [email, previousEmail] = [newAddress(), newAddress()];
-  const account = { userId: randomUUID(), email };
-  await publish(bus, "user.email_changed", { ...account, previousEmail });
+  const account = { userId: randomUUID(), email, emailVerified: true };
+  await publish(bus, "user.email_changed", { ...account, previousEmail, previousVerified: true });
   await publish(bus, "user.password_changed", account);
   await publish(bus, "user.signed_in_on_new_device", {
     ...account,
@@ -155,11 +155,11 @@ it("forgets a person whose account is deleted, once the last mail is sent", asyn
   const { userId, email } = data;
   await publish(bus, "user.verification_requested", data);
   await received(smtp, email);
-  await publish(bus, "user.deleted", { userId, email });
+  await publish(bus, "user.deleted", { userId, email, emailVerified: true });
   const [, last] = await received(smtp, email, 2);
   expect(last?.parsed.subject).toBe("Your WordleHint account is deleted");
   // An event that arrives late.
-  await publish(bus, "user.password_changed", { userId, email });
+  await publish(bus, "user.password_changed", { userId, email, emailVerified: true });
   const other = link(newAddress());
   await publish(bus, "user.verification_requested", other);
   await received(smtp, other.email);

@@ -73,11 +73,11 @@ it.each(["webhook", "svix"] as const)(
 it("finds the addressee by the address that the mail came back to", async () => {
   const service = await startNotification(settings);
   const email = newAddress();
-  await publish(service.bus, "user.password_changed", { userId: randomUUID(), email });
+  await publish(service.bus, "user.password_changed", { userId: randomUUID(), email, emailVerified: true });
   const [mail] = await received(service.smtp, email);
   expect(await (await report(service, bounced(mail?.from ?? ""))).json()).toEqual({ accepted: true });
   expect(await suppressionsOf(service)).toMatchObject([{ reason: "bounce" }]);
-  await publish(service.bus, "user.password_changed", { userId: randomUUID(), email });
+  await publish(service.bus, "user.password_changed", { userId: randomUUID(), email, emailVerified: true });
   const deliveries = (await openDatabase(service.config)).collection("deliveries");
   await eventually(async () => expect(await deliveries.countDocuments({ state: "suppressed" })).toBe(1));
 });
@@ -97,7 +97,7 @@ it("ends the subscription of who complains, and still sends a link that the pers
   });
   await report(service, complained(email));
   await eventually(() => expect(heard.map(({ data }) => data.reason)).toEqual(["complaint"]));
-  await publish(service.bus, "user.password_changed", { userId, email });
+  await publish(service.bus, "user.password_changed", { userId, email, emailVerified: true });
   await publish(service.bus, "user.password_reset_requested", resetFor(email));
   const [mail] = await received(service.smtp, email);
   expect(mail?.parsed.subject).toContain("Choose a new password");

@@ -17,7 +17,11 @@ function start(found: object | undefined = message) {
   const context = {
     messages: { find: () => Promise.resolve(found) },
     texts,
-    deliveries: { add: (deliveries: typeof queued) => Promise.resolve(queued.push(...deliveries)) },
+    budgets: { take: () => Promise.resolve(true) },
+    deliveries: {
+      find: () => Promise.resolve(undefined),
+      add: (deliveries: typeof queued) => Promise.resolve(queued.push(...deliveries)),
+    },
     config: { CONTACT_ADDRESS: "contact@example.org", LINK_KEY: "a key of the tests" },
     now: () => receivedAt,
   } as unknown as Context;

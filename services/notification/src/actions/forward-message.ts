@@ -4,7 +4,7 @@ import { queueMail } from "./queue-mail.ts";
 
 /** Has a visitor's message mailed to the site, and an acknowledgement to the visitor. */
 export async function forwardMessage(
-  context: Pick<Context, "messages" | "deliveries" | "texts" | "config" | "now">,
+  context: Pick<Context, "messages" | "texts"> & Parameters<typeof queueMail>[0],
   messageId: string,
 ): Promise<void> {
   const { messages, texts, config } = context;
@@ -17,6 +17,7 @@ export async function forwardMessage(
     key: `${messageId}:contact-message`,
     kind: "contact-message",
     to: texts.contactAddress() ?? config.CONTACT_ADDRESS,
+    isConfirmed: true,
     messageId,
     data: { name, email, subject },
     expiresAt,
@@ -25,6 +26,7 @@ export async function forwardMessage(
     key: `${messageId}:contact-acknowledgement`,
     kind: "contact-acknowledgement",
     to: email,
+    isConfirmed: false,
     messageId,
     data: {},
     expiresAt,

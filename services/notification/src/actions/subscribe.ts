@@ -22,16 +22,9 @@ export type Subscription = {
 
 type Subscribing = Pick<
   Context,
-  | "subscribers"
-  | "deliveries"
-  | "suppressions"
-  | "attempts"
-  | "accounts"
-  | "outbox"
-  | "config"
-  | "now"
-  | "log"
->;
+  "subscribers" | "suppressions" | "attempts" | "accounts" | "outbox" | "config" | "now" | "log"
+> &
+  Parameters<typeof queueMail>[0];
 
 const minuteMs = 60_000;
 
@@ -151,6 +144,7 @@ async function mailOwner(
     key: `${randomUUID()}:${kind}`,
     kind,
     to: email,
+    isConfirmed: kind === "already-subscribed",
     subscriberId: id,
     link: { purpose, linkId },
     data: { email, validFor: durationInWords(confirmableMs) },

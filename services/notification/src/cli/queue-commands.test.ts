@@ -30,6 +30,7 @@ describe("status", () => {
     },
     subscribers: { counts: () => Promise.resolve({ active: 7, pending: 2 }) },
     suppressions: { count: () => Promise.resolve(9) },
+    budgets: { countSpent: (at: Date) => Promise.resolve(at === now ? 4 : 0) },
   });
 
   it("counts what waits, and what was sent, failed and suppressed in its time", async () => {
@@ -55,28 +56,29 @@ describe("status", () => {
       }),
     );
     expect(lines).toEqual([
-      "Sending                  yes",
-      "Waiting                  6, the oldest due 2026-11-21 10:00 (UTC)",
-      "Sent in the last minute  1",
-      "Sent in 24 hours         3",
-      "Failed in 24 hours       2",
-      "Suppressed in 24 hours   1",
-      "In quarantine            0",
-      "Subscribers              7, and 2 who haven't confirmed yet",
-      "Suppressed addresses     9",
+      "Sending                   yes",
+      "Waiting                   6, the oldest due 2026-11-21 10:00 (UTC)",
+      "Sent in the last minute   1",
+      "Sent in 24 hours          3",
+      "Failed in 24 hours        2",
+      "Suppressed in 24 hours    1",
+      "In quarantine             0",
+      "Subscribers               7, and 2 who haven't confirmed yet",
+      "Suppressed addresses      9",
+      "Mailboxes at their limit  4",
     ]);
   });
 
   it("counts all mails in quarantine, however many and since when", async () => {
     const ended = Array.from({ length: 120 }, () => ["quarantined", ago(600 * hourMs)] as const);
-    expect((await run("status", contextOf({ ended }))).lines).toContain("In quarantine            120");
+    expect((await run("status", contextOf({ ended }))).lines).toContain("In quarantine             120");
   });
 
   it("says since when sending is paused, and that nothing waits", async () => {
     const { lines } = await run("status", contextOf({ pausedAt: ago(hourMs) }));
     expect(lines.slice(0, 2)).toEqual([
-      "Sending                  paused since 2026-11-21 11:00 (UTC)",
-      "Waiting                  0",
+      "Sending                   paused since 2026-11-21 11:00 (UTC)",
+      "Waiting                   0",
     ]);
   });
 });

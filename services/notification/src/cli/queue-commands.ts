@@ -9,13 +9,19 @@ const maxListed = 100;
 export const queueCommands: Readonly<Record<string, MailCommand>> = {
   status: {
     help: "Shows whether mails are sent, how many wait, and what has become of those of the last day.",
-    run: async ({ deliveries, subscribers, suppressions, sending, now }, _operands, _flags, terminal) => {
+    run: async (
+      { deliveries, budgets, subscribers, suppressions, sending, now },
+      _operands,
+      _flags,
+      terminal,
+    ) => {
       const time = now().getTime();
-      const [pausedAt, waiting, people, suppressed] = await Promise.all([
+      const [pausedAt, waiting, people, suppressed, spent] = await Promise.all([
         sending.pausedAt(),
         deliveries.waiting(),
         subscribers.counts(),
         suppressions.count(),
+        budgets.countSpent(now()),
       ]);
       const since = (ms: number, state: Parameters<typeof deliveries.countSince>[0]) =>
         deliveries.countSince(state, new Date(time - ms));
@@ -32,6 +38,7 @@ export const queueCommands: Readonly<Record<string, MailCommand>> = {
           ["In quarantine", String(await deliveries.countSince("quarantined", new Date(0)))],
           ["Subscribers", `${people.active}, and ${people.pending} who haven't confirmed yet`],
           ["Suppressed addresses", String(suppressed)],
+          ["Mailboxes at their limit", String(spent)],
         ],
         terminal,
       );

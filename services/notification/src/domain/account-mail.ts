@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { sendableMs, type MailLink, type MailOrder } from "./delivery.ts";
+import { sendableMs, type MailLink, type PersonalOrder } from "./delivery.ts";
 import { durationInWords, instantInWords } from "./words.ts";
 
 /** Events of accounts that their owners get a mail about. */
@@ -16,13 +16,18 @@ export const accountMailTypes = [
 type AccountMailEvent = DomainEvent<(typeof accountMailTypes)[number]>;
 
 /** The mail that tells an account's owner of an event. */
-export function accountMail(event: AccountMailEvent): MailOrder {
+export function accountMail(event: AccountMailEvent): PersonalOrder {
   const { userId, email } = event.data;
   const time = instantInWords(new Date(event.occurredAt));
-  const order = (kind: MailOrder["kind"], rest: Partial<MailOrder> = {}): MailOrder => ({
+  const order = (
+    kind: PersonalOrder["kind"],
+    isConfirmed: boolean | undefined,
+    rest: Partial<PersonalOrder> = {},
+  ): PersonalOrder => ({
     key: `${event.id}:${kind}`,
     kind,
     to: email,
+    isConfirmed: isConfirmed ?? false,
     userId,
     expiresAt: new Date(Date.parse(event.occurredAt) + sendableMs),
     ...rest,
@@ -30,23 +35,25 @@ export function accountMail(event: AccountMailEvent): MailOrder {
   });
   switch (event.type) {
     case "user.verification_requested":
-      return order("verify-email", withLink(event, "verify-email"));
+      return order("verify-email", false, withLink(event, "verify-email"));
     case "user.email_change_requested":
-      return order("change-email", withLink(event, "change-email"));
+      return order("change-email", false, withLink(event, "change-email"));
     case "user.password_reset_requested":
-      return order("reset-password", withLink(event, "reset-password"));
+      return order("reset-password", event.data.emailVerified, withLink(event, "reset-password"));
     case "user.email_changed": {
-      const { previousEmail } = event.data;
-      return order("email-changed", { to: previousEmail, data: { previousEmail } });
+      const { previousEmail, previousVerified } = event.data;
+      return order("email-changed", previousVerified, { to: previousEmail, data: { previousEmail } });
     }
     case "user.password_changed":
-      return order("password-changed", { data: { time } });
+      return order("password-changed", event.data.emailVerified, { data: { time } });
     case "user.signed_in_on_new_device": {
-      const { device, signedInAt } = event.data;
-      return order("new-device", { data: { device, time: instantInWords(new Date(signedInAt)) } });
+      const { device, signedInAt, emailVerified } = event.data;
+      return order("new-device", emailVerified, {
+        data: { device, time: instantInWords(new Date(signedInAt)) },
+      });
     }
     case "user.deleted":
-      return order("account-deleted");
+      return order("account-deleted", event.data.emailVerified);
   }
 }
 
@@ -55,7 +62,7 @@ type LinkEvent = DomainEvent<
 >;
 
 /** A mail whose link has expired isn't sent. */
-function withLink({ data, occurredAt }: LinkEvent, purpose: MailLink["purpose"]): Partial<MailOrder> {
+function withLink({ data, occurredAt }: LinkEvent, purpose: MailLink["purpose"]): Partial<PersonalOrder> {
   const { linkId, expiresAt } = data;
   return {
     link: { purpose, linkId },

@@ -47,6 +47,13 @@ export type MailOrder = Pick<Delivery, "kind" | "data" | "expiresAt"> &
     key: string;
   };
 
+/** A mail to an address. */
+export type PersonalOrder = MailOrder & {
+  to: string;
+  /** Whether the owner of the address has confirmed it for what the mail is about. */
+  isConfirmed: boolean;
+};
+
 /** The id of a delivery: the same for the same key, safe in the local part of an address in any case. */
 export function deliveryId(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 32);

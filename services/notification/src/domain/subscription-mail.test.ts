@@ -39,8 +39,8 @@ it.each([
   ],
 ] as const)("of %s with %j is %s with %j", (type, data, kind, variables) => {
   const email = "ada@example.org";
-  expect(subscriptionMail(event(type, data), email)).toEqual({
-    ...{ key: `one:${kind}`, kind, to: email, userId: "ada" },
+  expect(subscriptionMail(event(type, data), { email, verifiedAt: null })).toEqual({
+    ...{ key: `one:${kind}`, kind, to: email, isConfirmed: false, userId: "ada" },
     data: { email, ...variables },
     expiresAt: new Date("2026-11-24T12:00:00Z"),
   });

@@ -1,5 +1,5 @@
-import type { DomainEvent } from "@wordlehint/contracts";
-import { sendableMs, type MailOrder } from "./delivery.ts";
+import type { AccountAddress, DomainEvent } from "@wordlehint/contracts";
+import { sendableMs, type MailOrder, type PersonalOrder } from "./delivery.ts";
 import { amountInWords, dayInWords, instantInWords } from "./words.ts";
 
 /** Events of paid subscriptions that their owners get a mail about. */
@@ -16,12 +16,16 @@ export const subscriptionMailTypes = [
 export type SubscriptionMailEvent = DomainEvent<(typeof subscriptionMailTypes)[number]>;
 
 /** The mail that tells the owner of a paid subscription, whose account has this address, of an event. */
-export function subscriptionMail(event: SubscriptionMailEvent, email: string): MailOrder {
+export function subscriptionMail(
+  event: SubscriptionMailEvent,
+  { email, verifiedAt }: AccountAddress,
+): PersonalOrder {
   const { kind, data } = contentOf(event);
   return {
     key: `${event.id}:${kind}`,
     kind,
     to: email,
+    isConfirmed: verifiedAt !== null,
     userId: event.data.userId,
     data: { email, ...data },
     expiresAt: new Date(Date.parse(event.occurredAt) + sendableMs),

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { MailBudget } from "./mail-budget.ts";
 
 /** Of 64 bits: whoever guesses one could stop one mail. */
 const signatureLength = 16;
@@ -29,4 +30,9 @@ export function messageIdOf(key: string, deliveryId: string, domain: string): st
 /** What an address is known by where it isn't needed itself: a person who is forgotten can stay suppressed. */
 export function addressHash(key: string, emailKey: string): string {
   return createHmac("sha256", key).update(`address\n${emailKey}`).digest("hex");
+}
+
+/** What a mailbox is known by where its mails are counted. */
+export function mailboxHash(key: string, budget: MailBudget, mailbox: string): string {
+  return createHmac("sha256", key).update(`mailbox\n${budget}\n${mailbox}`).digest("hex");
 }

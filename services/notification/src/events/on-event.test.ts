@@ -1,25 +1,38 @@
 import type { DomainEvent, EventData, EventType } from "@wordlehint/contracts";
-import { newEvent } from "@wordlehint/runtime";
+import { createLog, newEvent } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { onEvent } from "./on-event.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const later = "2026-12-21T05:05:00.000Z";
-const account = { userId: "ada", email: "ada@example.org" };
+const account = { userId: "ada", email: "ada@example.org", emailVerified: true };
 const link = { ...account, linkId: "a link", expiresAt: "2026-11-21T13:00:00.000Z" };
 const summary = { status: "active", currentPeriodEnd: later, cancelAtPeriodEnd: false };
 const change = { userId: "ada", ...summary, revision: 1 };
 const money = { userId: "ada", amount: 377, currency: "usd" };
 
-/** What is done with events while an account exists in auth, or doesn't, or is known to be erased. */
-function start({ isErased = false, isGone = false } = {}) {
+/**
+ * What is done with events while an account exists in auth, or doesn't, or is known to be erased. `verifiedAt`: when its
+ * address was confirmed.
+ */
+function start({
+  isErased = false,
+  isGone = false,
+  verifiedAt = later,
+}: { isErased?: boolean; isGone?: boolean; verifiedAt?: string | null } = {}) {
   const done: string[] = [];
+  const withheld: string[] = [];
   const erased = new Set(isErased ? ["ada"] : []);
   let consumption: { types: readonly EventType[]; handle(event: DomainEvent): Promise<void> } | undefined;
   const context = {
     bus: { consume: (one: typeof consumption) => (consumption = one) },
     mongo: { connection: { collection: () => ({}) } },
-    accounts: { addressOf: () => Promise.resolve(isGone ? undefined : { email: "ada@new.example" }) },
+    accounts: {
+      addressOf: () => Promise.resolve(isGone ? undefined : { email: "ada@new.example", verifiedAt }),
+    },
+    budgets: { take: () => Promise.resolve(true) },
+    mailMetrics: { mails: { inc: ({ kind }: { kind: string }) => withheld.push(kind) } },
+    log: createLog({ service: "test", level: "silent" }),
     erased: {
       has: (id: string) => Promise.resolve(erased.has(id)),
       add: (id: string) => {
@@ -28,6 +41,7 @@ function start({ isErased = false, isGone = false } = {}) {
       },
     },
     deliveries: {
+      find: () => Promise.resolve(undefined),
       add: (mails: { kind: string; to: string }[]) => {
         for (const { kind, to } of mails) done.push(`${kind} to ${to}`);
         return Promise.resolve(mails.length);
@@ -54,7 +68,7 @@ function start({ isErased = false, isGone = false } = {}) {
     if (!consumption?.types.includes(type)) throw new Error(`${type} isn't consumed`);
     await consumption.handle(newEvent(type, "one", data as EventData<EventType>, now));
   };
-  return { done, deliver };
+  return { done, withheld, deliver };
 }
 
 const toAccount: [EventType, object, string][] = [
@@ -104,8 +118,8 @@ it.each([...toAccount, ...toSubscription])("%s: mails nobody who is erased", asy
 
 it("tells the previous address of an account of the new one, and takes the subscription there", async () => {
   const { done, deliver } = start();
-  const data = { userId: "ada", email: "ada@new.example", previousEmail: "ada@old.example" };
-  await deliver("user.email_changed", data);
+  const addresses = { email: "ada@new.example", previousEmail: "ada@old.example" };
+  await deliver("user.email_changed", { userId: "ada", ...addresses, previousVerified: true });
   expect(done).toEqual(["email-changed to ada@old.example", "moved to ada@new.example"]);
 });
 
@@ -132,4 +146,29 @@ it("brings a visitor's message to the site", async () => {
   const { done, deliver } = start();
   await deliver("contact.received", { messageId: "m1" });
   expect(done).toEqual(["contact-message to us@example.org", "contact-acknowledgement to bob@example.org"]);
+});
+
+describe("an address that nobody has confirmed", () => {
+  const stranger = { userId: "ada", email: "victim@example.org" };
+  const device = { ...stranger, device: "Firefox on Windows", signedInAt: now.toISOString() };
+  const toNew = { userId: "ada", email: "eve@example.org", previousEmail: stranger.email };
+
+  it.each<[EventType, object, string]>([
+    ["user.signed_in_on_new_device", device, "new-device"],
+    ["user.signed_in_on_new_device", { ...device, emailVerified: false }, "new-device"],
+    ["user.password_changed", { ...stranger, emailVerified: false }, "password-changed"],
+    ["user.deleted", { ...stranger, emailVerified: false }, "account-deleted"],
+    ["user.email_changed", { ...toNew, previousVerified: false }, "email-changed"],
+  ])("%s %j: isn't mailed what somebody does with the account", async (type, data, kind) => {
+    const { done, withheld, deliver } = start();
+    await deliver(type, data);
+    expect(done.filter((one) => one.startsWith(kind))).toEqual([]);
+    expect(withheld).toEqual([kind]);
+  });
+
+  it.each([...toAccount.slice(0, 3), ...toSubscription])("%s: is mailed", async (type, data, kind) => {
+    const { done, deliver } = start({ verifiedAt: null });
+    await deliver(type, { ...data, emailVerified: false });
+    expect(done).toMatchObject([expect.stringContaining(kind)]);
+  });
 });

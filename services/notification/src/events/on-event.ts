@@ -5,6 +5,7 @@ import { forwardMessage } from "../actions/forward-message.ts";
 import { queueMail } from "../actions/queue-mail.ts";
 import type { Context } from "../context.ts";
 import { accountMail, accountMailTypes } from "../domain/account-mail.ts";
+import type { PersonalOrder } from "../domain/delivery.ts";
 import { subscriptionMail, subscriptionMailTypes } from "../domain/subscription-mail.ts";
 
 const types = [...accountMailTypes, ...subscriptionMailTypes, "riddle.released", "contact.received"] as const;
@@ -45,18 +46,12 @@ async function handle(
       return mailPlayer(context, event.data.userId, accountMail(event));
     default: {
       const address = await context.accounts.addressOf(event.data.userId);
-      if (address) await mailPlayer(context, event.data.userId, subscriptionMail(event, address.email));
+      if (address) await mailPlayer(context, event.data.userId, subscriptionMail(event, address));
     }
   }
 }
 
 /** Nobody is mailed who is gone: events may arrive late. */
-async function mailPlayer(
-  context: Context,
-  userId: string,
-  order: ReturnType<typeof accountMail>,
-): Promise<void> {
-  const { to } = order;
-  if (to === undefined || (await context.erased.has(userId))) return;
-  await queueMail(context, { ...order, to });
+async function mailPlayer(context: Context, userId: string, order: PersonalOrder): Promise<void> {
+  if (!(await context.erased.has(userId))) await queueMail(context, order);
 }
