@@ -25,7 +25,8 @@ function start(address: () => Promise<AccountAddress | undefined>, known?: objec
     subscribers: {
       findByEmailKey: () => Promise.resolve(known),
       add: note("add", isFree),
-      ask: note("ask"),
+      ask: note("ask", isFree),
+      askDecoy: note("decoy"),
       activate: note("activate"),
       change: note("change"),
     },
@@ -54,7 +55,7 @@ it.each([
   expect(await subscribe(context, { ...fromVisitor, ...chosen })).toEqual({ status: "confirmation-sent" });
   const subscriber = { email, status: "pending", days: allDays, confirmBy: inAWeek, ...expected };
   expect(done).toMatchObject([
-    ["add", subscriber, {}],
+    ["ask", subscriber, {}],
     ["mail", [{ kind: "confirm-subscription", to: email, data: { validFor: "7 days" }, expiresAt: inAWeek }]],
   ]);
 });
@@ -62,20 +63,23 @@ it.each([
 it("asks to confirm the address when it isn't known whose it is", async () => {
   const { context, done } = start(() => Promise.reject(new Error("auth is away")));
   expect(await subscribe(context, fromAda)).toEqual({ status: "confirmation-sent" });
-  expect(done.map(([what]) => what)).toEqual(["add", "mail"]);
+  expect(done.map(([what]) => what)).toEqual(["ask", "mail"]);
 });
 
 it("sends no mail whose link doesn't work, when another request for the address came first", async () => {
   const { context, done } = start(noAccount, undefined, { isFree: false });
   expect(await subscribe(context, fromVisitor)).toEqual({ status: "confirmation-sent" });
-  expect(done.map(([what]) => what)).toEqual(["add"]);
+  expect(done.map(([what]) => what)).toEqual(["ask"]);
 });
 
 it("mails the way to the preferences to the subscriber's own spelling of the address, for a week", async () => {
   const { context, done } = start(noAccount, { ...pending, status: "active" });
   await subscribe(context, { ...fromVisitor, ...choices });
   const mail = { kind: "already-subscribed", to: "ada@example.org", expiresAt: inAWeek };
-  expect(done).toMatchObject([["mail", [mail]]]);
+  expect(done).toMatchObject([
+    ["decoy", choices, {}],
+    ["mail", [mail]],
+  ]);
 });
 
 describe("the owner of a confirmed address, who is signed in,", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allDays, canonicalTimeZone, homeZone, type Help, type Subscribed } from "@wordlehint/contracts";
-import { emailKeyOf, newEvent } from "@wordlehint/runtime";
+import { emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { MailKind } from "@wordlehint/contracts";
 import { confirmableMs, type Choices, type Subscriber } from "../domain/subscriber.ts";
@@ -8,7 +8,7 @@ import { durationInWords } from "../domain/words.ts";
 import { addressHash } from "../domain/verp.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { queueMail } from "./queue-mail.ts";
-import { newLinks } from "./subscriber-links.ts";
+import { linkHashesOf } from "./subscriber-links.ts";
 
 export type Subscription = {
   email: string;
@@ -91,17 +91,16 @@ async function subscribeOwner(
     await subscribers.activate(known.id, { ...choices, userId, confirmedAt: now() }, event);
   } else {
     const id = randomUUID();
-    const { linkId, hashes } = newLinks(config.LINK_KEY);
     const createdAt = now();
     const subscriber: Subscriber = {
-      ...{ id, email, emailKey, userId, linkId, createdAt },
+      ...{ id, email, emailKey, userId, linkId: newSecret(), createdAt },
       ...choices,
       status: "active",
       confirmedAt: createdAt,
     };
     await subscribers.add(
       subscriber,
-      hashes,
+      linkHashesOf(config.LINK_KEY, subscriber.linkId),
       newEvent("mail.subscribed", id, { subscriberId: id }, createdAt),
     );
   }
@@ -109,29 +108,26 @@ async function subscribeOwner(
   outbox.wake();
 }
 
-/** Sends the owner of an address a link: to confirm the subscription, or to the preferences where there is one. */
+/**
+ * Sends the owner of an address a link: to confirm the subscription, or to the preferences where there is one. The
+ * database is asked the same for any address.
+ */
 async function askOwner(context: Subscribing, { email, emailKey, choices }: Asked): Promise<void> {
   const { subscribers, config, now } = context;
   const confirmBy = new Date(now().getTime() + confirmableMs);
   const known = await subscribers.findByEmailKey(emailKey);
+  const fresh = { id: randomUUID(), email, emailKey, linkId: newSecret(), createdAt: now() };
+  const pending = known?.status === "pending" ? known : fresh;
+  const asked: Subscriber = { ...pending, status: "pending", ...choices, confirmBy };
+  const hashes = linkHashesOf(config.LINK_KEY, asked.linkId);
   if (known?.status === "active") {
+    await subscribers.askDecoy(asked, hashes);
     await mailOwner(context, "already-subscribed", known);
     return;
   }
-  if (known) {
-    await subscribers.ask(known.id, choices, confirmBy);
-    await mailOwner(context, "confirm-subscription", { ...known, email, confirmBy });
-    return;
-  }
-  const { linkId, hashes } = newLinks(config.LINK_KEY);
-  const subscriber: Subscriber = {
-    ...{ id: randomUUID(), email, emailKey, linkId, confirmBy },
-    ...choices,
-    status: "pending",
-    createdAt: now(),
-  };
-  // Somebody else may have asked for the same address at the same time.
-  if (await subscribers.add(subscriber, hashes)) await mailOwner(context, "confirm-subscription", subscriber);
+  // Somebody else may have asked for the same address at the same time, or its owner has just confirmed it.
+  if (await subscribers.ask(asked, hashes))
+    await mailOwner(context, "confirm-subscription", { ...asked, email });
 }
 
 async function mailOwner(

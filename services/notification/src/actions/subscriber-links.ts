@@ -1,4 +1,4 @@
-import { hashSecret, linkToken, newSecret } from "@wordlehint/runtime";
+import { hashSecret, linkToken } from "@wordlehint/runtime";
 import type { LinkHashes } from "../store/subscriber-model.ts";
 
 /** The tokens of a subscriber's links. They are neither stored nor published; see `linkToken`. */
@@ -10,14 +10,12 @@ export function tokensOf(key: string, linkId: string) {
   };
 }
 
-/** A new subscriber's links: the id that their tokens are made of, and the hashes that are looked up. */
-export function newLinks(key: string): { linkId: string; hashes: LinkHashes } {
-  const linkId = newSecret();
+/** The hashes by which the links of a subscriber are looked up. */
+export function linkHashesOf(key: string, linkId: string): LinkHashes {
   const { confirm, preferences, unsubscribe } = tokensOf(key, linkId);
-  const hashes = {
+  return {
     confirmHash: hashSecret(confirm),
     preferencesHash: hashSecret(preferences),
     unsubscribeHash: hashSecret(unsubscribe),
   };
-  return { linkId, hashes };
 }

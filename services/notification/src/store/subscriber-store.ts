@@ -61,10 +61,34 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
       (await model.exists({ status: "gone", unsubscribeHash: hash })) !== null ||
       (await model.exists({ status: "gone", preferencesHash: hash })) !== null,
 
-    /** Changes what a pending subscriber has asked for, and gives more time to confirm it. */
-    ask: async (id: string, choices: Choices, confirmBy: Date): Promise<void> => {
-      const $set = { ...choices, days: [...choices.days], confirmBy };
-      await model.updateOne({ _id: id, status: "pending" }, { $set });
+    /**
+     * Saves a pending subscriber: a new one, or what a known one has asked for now, with more time to confirm it. False
+     * when somebody has the address, or this one has confirmed it.
+     */
+    ask: async (
+      { id, timeZone, help, days, confirmBy, status, ...unchanging }: Subscriber,
+      hashes: LinkHashes,
+    ): Promise<boolean> => {
+      const $set = { timeZone, help, days: [...days], confirmBy };
+      const $setOnInsert = { ...unchanging, ...hashes };
+      try {
+        await model.updateOne({ _id: id, status }, { $set, $setOnInsert }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The same write as `ask` where there is nobody to ask, so that the time doesn't tell. It is nobody's document. */
+    askDecoy: async ({ timeZone, help, days, confirmBy }: Subscriber, hashes: LinkHashes): Promise<void> => {
+      const $set = { timeZone, help, days: [...days], confirmBy, ...hashes };
+      try {
+        await model.updateOne({ _id: "decoy", status: "gone" }, { $set }, { upsert: true });
+      } catch (error) {
+        // Another call has made it at the same time.
+        if (!isDuplicateKey(error)) throw error;
+      }
     },
 
     /** Makes a pending subscriber an active one, with the event. False when it isn't pending any more. */
