@@ -1,3 +1,4 @@
+import { countAttempts } from "../../test/support/count-attempts.ts";
 import { changePreferences } from "./change-preferences.ts";
 
 type Changing = Parameters<typeof changePreferences>[0];
@@ -16,8 +17,10 @@ function changedBy({ isSubscribed = true, isThere = true }) {
       },
     },
     accounts: { addressOf: () => Promise.resolve(undefined) },
+    attempts: countAttempts(),
   };
-  return { stored, changed: changePreferences(context as unknown as Changing, { userId: "ada" }, change) };
+  const again = () => changePreferences(context as unknown as Changing, { userId: "ada" }, change);
+  return { stored, changed: again(), again };
 }
 
 it("stores the time zone by the one name that all of its spellings share", async () => {
@@ -32,4 +35,11 @@ it.each([
   ["has unsubscribed in the meantime", { isThere: false }],
 ])("tells a player who %s that there is no subscription", async (_name, state) => {
   await expect(changedBy(state).changed).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("slows down who changes them again and again", async () => {
+  const { changed, again } = changedBy({});
+  await changed;
+  for (let times = 1; times < 60; times++) await again();
+  await expect(again()).rejects.toThrow("Too many attempts");
 });

@@ -3,7 +3,7 @@ import { receiveMessage } from "./receive-message.ts";
 
 type Receiving = Parameters<typeof receiveMessage>[0];
 
-it("takes five messages from an address, in whatever spelling and from wherever", async () => {
+function start() {
   const add = jest.fn((..._args: unknown[]) => Promise.resolve());
   const context = {
     messages: { add },
@@ -13,9 +13,21 @@ it("takes five messages from an address, in whatever spelling and from wherever"
   } as unknown as Receiving;
   const send = (email: string, network: string) =>
     receiveMessage(context, { name: "Ada", email, subject: "Hello", message: "A question", network });
+  return { add, send };
+}
+
+it("takes five messages from a mailbox, with whatever spelling and tag and from wherever", async () => {
+  const { add, send } = start();
   for (let times = 0; times < 5; times++)
-    await send(times % 2 ? "Ada@example.org" : "ada@example.org", `network ${times}`);
-  await expect(send("ada@example.org", "another network")).rejects.toThrow("Too many attempts");
+    await send(times % 2 ? "Ada@example.org" : `ada+${times}@example.org`, `network ${times}`);
+  await expect(send("ada+6@example.org", "another network")).rejects.toThrow("Too many attempts");
   expect(add).toHaveBeenCalledTimes(5);
   await send("bob@example.org", "another network");
+});
+
+it("slows all networks down together before the site's own mailbox is flooded", async () => {
+  const { add, send } = start();
+  for (let times = 0; times < 100; times++) await send(`${times}@example.org`, `network ${times}`);
+  await expect(send("ada@example.org", "another network")).rejects.toThrow("Too many attempts");
+  expect(add).toHaveBeenCalledTimes(100);
 });

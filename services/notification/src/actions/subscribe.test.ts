@@ -111,10 +111,10 @@ it("refuses a network that subscribes many addresses", async () => {
   await expect(ask("another@example.org")).rejects.toThrow("Too many attempts");
 });
 
-it("counts all spellings of an address as one, from wherever it is given", async () => {
+it("counts all spellings and tags of an address as one, from wherever it is given", async () => {
   const { context } = start(noAccount);
   const ask = (to: string, network: string) => subscribe(context, { email: to, network });
-  for (const [times, to] of [email, "ADA@example.org", "ada@EXAMPLE.org"].entries())
+  for (const [times, to] of [email, "ADA@example.org", "ada+1@EXAMPLE.org"].entries())
     await ask(to, `net ${times}`);
-  await expect(ask("ada@example.org", "another")).rejects.toThrow("Too many attempts");
+  await expect(ask("ada+2@example.org", "another")).rejects.toThrow("Too many attempts");
 });

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { allDays, canonicalTimeZone, homeZone, type Help, type Subscribed } from "@wordlehint/contracts";
-import { emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
+import {
+  allDays,
+  canonicalTimeZone,
+  homeZone,
+  type Help,
+  type MailKind,
+  type Subscribed,
+} from "@wordlehint/contracts";
+import { emailKeyOf, mailboxOf, newEvent, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import type { MailKind } from "@wordlehint/contracts";
 import { confirmableMs, type Choices, type Subscriber } from "../domain/subscriber.ts";
 import { durationInWords } from "../domain/words.ts";
 import { addressHash } from "../domain/verp.ts";
@@ -37,7 +43,7 @@ export async function subscribe(context: Subscribing, subscription: Subscription
   const { email, userId, network } = subscription;
   const emailKey = emailKeyOf(email);
   await limitAttempts(context, [
-    { key: `subscribe ${emailKey}`, free: 3, maxPauseMs: 60 * minuteMs },
+    { key: `subscribe ${mailboxOf(email)}`, free: 3, maxPauseMs: 60 * minuteMs },
     { key: `subscribe from ${network}`, free: 20, maxPauseMs: 5 * minuteMs },
   ]);
   const choices = choicesOf(subscription);

@@ -32,15 +32,14 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
   const findOne = async (filter: Partial<Omit<SubscriberDocument, "days">>) =>
     toSubscriber(await model.findOne({ ...filter, ...isHere }).lean());
   return {
-    /** Saves a new subscriber with its events. False when somebody has the address already. */
+    /** Saves a new subscriber with the event. False when somebody has the address already. */
     add: async (
-      { id, ...subscriber }: Subscriber,
+      { id, days, ...subscriber }: Subscriber,
       hashes: LinkHashes,
-      ...events: DomainEvent[]
+      event: DomainEvent,
     ): Promise<boolean> => {
-      const outbox = events.length > 0 ? outboxOf(...events) : {};
       try {
-        await model.create({ _id: id, ...subscriber, days: [...subscriber.days], ...hashes, ...outbox });
+        await model.create({ _id: id, ...subscriber, days: [...days], ...hashes, ...outboxOf(event) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
