@@ -39,6 +39,15 @@ export type MailServerOptions = {
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 };
 
+/**
+ * Every header that our mails have is signed. Receivers offer to unsubscribe with one click only where both
+ * headers for it are (RFC 8058), and nodemailer leaves the second one out by default.
+ */
+const signedHeaders = [
+  ...["From", "To", "Reply-To", "Subject", "Date", "Message-ID", "MIME-Version", "Content-Type"],
+  ...["Auto-Submitted", "Feedback-ID", "List-ID", "List-Unsubscribe", "List-Unsubscribe-Post"],
+].join(":");
+
 /** How long all of it may take, whatever the server does, as a multiple of how long it may be silent. */
 const wholeSend = 4;
 
@@ -59,7 +68,13 @@ export function connectMailServer(options: MailServerOptions): MailServer {
     name,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim && { dkim }),
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
+  });
+  // nodemailer begins a header whose first word is long on an empty line.
+  transport.use("stream", ({ message }, done) => {
+    const build = message.buildHeaders.bind(message);
+    message.buildHeaders = () => build().replace(/^([\w-]+:)\r\n[ \t]+/gm, "$1 ");
+    done();
   });
   return {
     send: async ({ bounceTo, list, messageId, headers, to, ...mail }) => {
@@ -71,13 +86,13 @@ export function connectMailServer(options: MailServerOptions): MailServer {
         to: { name: "", address: to },
         envelope: { from: bounceTo ?? mail.from.address, to },
         messageId,
-        headers: { ...headers },
-        ...(list && {
-          list: {
-            unsubscribe: [list.unsubscribe.map((address) => ({ url: address }))],
-            id: { url: list.id.domain, comment: list.id.name },
-          },
-        }),
+        headers: {
+          ...headers,
+          ...(list && {
+            "List-Unsubscribe": onOneLine(list.unsubscribe.map((url) => `<${url}>`).join(", ")),
+          }),
+        },
+        ...(list && { list: { id: { url: list.id.domain, comment: list.id.name } } }),
         signal: ending.signal,
       });
       await sending.finally(() => clearTimeout(timer));
@@ -85,3 +100,6 @@ export function connectMailServer(options: MailServerOptions): MailServer {
     close: () => transport.close({ force: true }),
   };
 }
+
+/** Signatures that relays make of a List-Unsubscribe in several lines fail at receivers (nodemailer/nodemailer#1654). */
+const onOneLine = (value: string) => ({ prepared: true, value });
