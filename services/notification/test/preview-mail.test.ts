@@ -32,6 +32,23 @@ it("arrives for every kind, with sample values and no link that does anything", 
   }
 });
 
+it("of the daily mail can be unsubscribed from with one click, as a real one, and that changes nothing", async () => {
+  const service = await startNotification();
+  const to = newAddress();
+  await preview(service, { kind: "daily-hint", to, text: builtInMailTexts["daily-hint"] });
+  const [mail] = await received(service.smtp, to);
+  const raw = mail?.raw.toString() ?? "";
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  const [, link = ""] = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw) ?? [];
+  const { pathname, search } = new URL(link);
+  const response = await fetch(new URL(pathname + search, service.url), {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect([response.status, await response.json()]).toEqual([200, { status: "unsubscribed" }]);
+});
+
 it("says which variable is unknown, and where, and sends nothing", async () => {
   const service = await startNotification();
   const response = await preview(service, { text: { ...text, paragraphs: ["Hello.", "On {{device}}."] } });

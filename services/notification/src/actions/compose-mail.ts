@@ -7,8 +7,8 @@ import { messageIdOf, verpAddress } from "../domain/verp.ts";
 import { dailyMail, tokenPlaceholders } from "../mails/daily-mail.ts";
 import { personalMail } from "../mails/personal-mail.ts";
 import { renderMail, type RenderedMail } from "../mails/render-mail.ts";
-import { siteLinks } from "../mails/site-links.ts";
 import type { Reader } from "../store/subscriber-store.ts";
+import { dailyMailHeaders, domainOf, mailHeaders } from "./mail-headers.ts";
 import { tokensOf } from "./subscriber-links.ts";
 
 type Composing = Pick<Context, "mailings" | "messages" | "texts" | "rendered" | "config" | "now">;
@@ -44,26 +44,16 @@ async function composeDaily(context: Composing, delivery: Delivery, reader: Read
     part
       .replaceAll(tokenPlaceholders.preferences, tokens.preferences)
       .replaceAll(tokenPlaceholders.unsubscribe, tokens.unsubscribe);
-  const links = siteLinks(config.PUBLIC_ORIGIN);
-  const domain = domainOf(config.MAIL_FROM);
   return {
     ...addressed(context, delivery, reader.email),
+    ...dailyMailHeaders(config, dateOf(delivery), tokens.unsubscribe),
     subject,
     html: personal(html),
     text: personal(text),
-    headers: {
-      ...headersOf(delivery, domain),
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    list: {
-      unsubscribe: [
-        links.oneClickUnsubscribe(tokens.unsubscribe),
-        ...(config.UNSUBSCRIBE_ADDRESS === undefined ? [] : [`mailto:${config.UNSUBSCRIBE_ADDRESS}`]),
-      ],
-      id: { name: "Daily hint", domain: `daily-hint.${domain}` },
-    },
   };
 }
+
+const dateOf = ({ mailing = "" }: Delivery): string => mailing.slice(0, "2026-11-21".length);
 
 /** Rendered once for all readers of a mailing with the same level of help. */
 function renderedDaily(context: Composing, mailingId: string, help: Reader["help"]): Promise<RenderedMail> {
@@ -116,7 +106,7 @@ async function composePersonal(
     ...addressed(context, delivery, to),
     ...rendered,
     ...(message && { replyTo: { name: message.name, address: message.email } }),
-    headers: headersOf(delivery, domainOf(config.MAIL_FROM)),
+    ...mailHeaders(config, kind),
   };
 }
 
@@ -130,11 +120,3 @@ function addressed({ texts, config, now }: Composing, { id }: Delivery, to: stri
     ...(BOUNCE_DOMAIN !== undefined && { bounceTo: verpAddress(LINK_KEY, id, BOUNCE_DOMAIN) }),
   };
 }
-
-/** Marked as written by a program (RFC 3834), and by what complaints are counted at large providers. */
-function headersOf({ kind, mailing }: Delivery, domain: string): Record<string, string> {
-  const campaign = mailing?.slice(0, "2026-11-21".length) ?? "personal";
-  return { "Auto-Submitted": "auto-generated", "Feedback-ID": `${campaign}:${kind}:${domain}` };
-}
-
-const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { homeZone, latestPuzzleDate, type EditorsMailPreview } from "@wordlehint/contracts";
 import { audit, DomainError, emailKeyOf } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { smtpVerdict } from "../domain/smtp-verdict.ts";
-import { addressHash, messageIdOf } from "../domain/verp.ts";
+import { addressHash } from "../domain/verp.ts";
 import { renderMail } from "../mails/render-mail.ts";
 import { sampleMail } from "../mails/sample-mail.ts";
 import { limitAttempts } from "./limit-attempts.ts";
+import { sampleEnvelope } from "./mail-headers.ts";
 
 type Previewing = Pick<Context, "attempts" | "suppressions" | "texts" | "server" | "config" | "now" | "log">;
 
@@ -28,28 +28,22 @@ export async function previewMail(
   if ((await suppressions.find([hash])).size > 0)
     throw new DomainError("forbidden", "Your address is one of those to which no e-mails are sent.");
   await texts.settled;
-  const product = texts.product();
   const { subject, ...parts } = await renderMail(
     sampleMail({
       siteUrl: config.PUBLIC_ORIGIN,
       postalAddress: config.POSTAL_ADDRESS,
-      product,
+      product: texts.product(),
       kind,
       text,
       email: to,
       date: latestPuzzleDate(now().getTime(), homeZone),
     }),
   );
-  const domain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf("@") + 1);
   try {
     await server.send({
-      from: { name: product, address: config.MAIL_FROM },
-      to,
+      ...sampleEnvelope(context, { kind, to }),
       subject: `Preview: ${subject}`,
       ...parts,
-      messageId: messageIdOf(config.LINK_KEY, randomUUID(), domain),
-      date: now(),
-      headers: { "Auto-Submitted": "auto-generated" },
     });
   } catch (error) {
     const { reason } = smtpVerdict(error);

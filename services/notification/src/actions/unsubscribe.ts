@@ -2,6 +2,7 @@ import type { EventData } from "@wordlehint/contracts";
 import { hashSecret, newEvent } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Subscriber } from "../domain/subscriber.ts";
+import { sampleToken } from "../mails/sample-mail.ts";
 import { countLink, findSubscriber, type Visitor } from "./find-subscriber.ts";
 import { LinkRefused } from "./link-refused.ts";
 
@@ -18,11 +19,15 @@ export async function unsubscribe(context: Unsubscribing, visitor: Visitor): Pro
   if (subscriber) await removeSubscriber(context, subscriber, "request");
 }
 
-/** By the link of a mail, or by that of the page of preferences. Undefined for somebody who has unsubscribed before. */
+/**
+ * By the link of a mail, or by that of the page of preferences. Undefined for somebody who has unsubscribed before, and for
+ * the link of a sample, so that who tries it sees what readers see.
+ */
 async function findByToken(
   { subscribers, attempts }: Unsubscribing,
   { token, network }: { token: string; network: string },
 ): Promise<Subscriber | undefined> {
+  if (token === sampleToken) return undefined;
   const hash = hashSecret(token);
   const known =
     (await subscribers.findByLink("unsubscribeHash", hash)) ??

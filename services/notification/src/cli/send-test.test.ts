@@ -26,6 +26,7 @@ function start(changes: object = {}) {
       LINK_KEY: "a key of the tests",
       PUBLIC_ORIGIN: "https://fable.example",
       POSTAL_ADDRESS: "1 Long Lane, Fableton",
+      UNSUBSCRIBE_ADDRESS: "off@fable.example",
     },
     server: { send: (mail: OutgoingMail) => Promise.resolve(void mails.push(mail)) },
     riddles: { find, mayBeSent: () => Promise.resolve(true) },
@@ -53,10 +54,11 @@ it("sends an editor's text from the site to the address, and records the kind al
       from: { name: "Fable", address: "hello@fable.example" },
       to: "ada@example.org",
       date: now,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", "Feedback-ID": "sample:verify-email:fable.example" },
     },
   ]);
   const [mail] = mails;
+  expect(mail).not.toHaveProperty("list");
   expect(mail?.messageId).toMatch(/^<[\da-f]{32}@fable\.example>$/);
   for (const part of ["Written by an editor.", "1 Long Lane, Fableton"]) expect(mail?.text).toContain(part);
   expect([printed, complained]).toEqual([["The mail server took it."], []]);
@@ -87,6 +89,24 @@ it("sends the latest riddle of the home zone, with links that do nothing", async
   expect(mails[0]?.text).toContain("I wade on long legs.");
   expect(mails[0]?.text).toContain("1 Long Lane, Fableton");
   expect(mails[0]?.text).not.toContain("PLACE-OF");
+});
+
+it("sends the daily mail with the headers by which readers unsubscribe from a real one", async () => {
+  const { mails, send } = start();
+  await send("ada@example.org", "daily-hint");
+  const unsubscribe = [
+    "https://fable.example/api/notifications/unsubscribe?token=a-sample-whose-links-do-nothing",
+    "mailto:off@fable.example",
+  ];
+  expect(mails).toMatchObject([
+    {
+      headers: {
+        "Feedback-ID": "sample:daily-hint:fable.example",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+      list: { unsubscribe, id: { name: "Daily hint", domain: "daily-hint.fable.example" } },
+    },
+  ]);
 });
 
 it.each([

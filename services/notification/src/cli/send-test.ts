@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { emailSchema, homeZone, mailKinds, type MailKind } from "@wordlehint/contracts";
 import { CommandFault, UsageFault } from "@wordlehint/runtime";
+import { sampleEnvelope } from "../actions/mail-headers.ts";
 import { prepareMailing } from "../actions/prepare-mailing.ts";
 import type { Context } from "../context.ts";
 import { mailingIn } from "../domain/mailing.ts";
 import { smtpVerdict } from "../domain/smtp-verdict.ts";
-import { messageIdOf } from "../domain/verp.ts";
 import { dailyMail } from "../mails/daily-mail.ts";
 import type { MailModel } from "../mails/mail-model.ts";
 import { renderMail } from "../mails/render-mail.ts";
@@ -24,19 +23,14 @@ the latest riddle of ${homeZone}. Its links lead nowhere. The kinds are:
     if (!kind) throw new UsageFault(`There is no kind ${JSON.stringify(kindName)}.`);
     if (!emailSchema.safeParse(address).success)
       throw new UsageFault(`${JSON.stringify(address)} is not an e-mail address.`);
-    const { texts, content, config, server, now } = context;
+    const { texts, content, server } = context;
     await content.read(undefined).then(texts.use, () => {
       texts.keep();
       terminal.complain("The content can't be read: the built-in text is sent.\n");
     });
-    const domain = config.MAIL_FROM.slice(config.MAIL_FROM.lastIndexOf("@") + 1);
     const mail = {
-      from: { name: texts.product(), address: config.MAIL_FROM },
-      to: address,
+      ...sampleEnvelope(context, { kind, to: address }),
       ...(await renderMail(await modelOf(context, kind, address))),
-      messageId: messageIdOf(config.LINK_KEY, randomUUID(), domain),
-      date: now(),
-      headers: { "Auto-Submitted": "auto-generated" },
     };
     await server.send(mail).catch((error: unknown) => {
       throw new CommandFault(`The mail server didn't take it: ${smtpVerdict(error).reason}`);

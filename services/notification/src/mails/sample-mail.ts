@@ -17,7 +17,7 @@ export type SampleMail = {
 };
 
 /** No token of a link, so that no link of a sample does anything. */
-const token = "a-sample-whose-links-do-nothing";
+export const sampleToken = "a-sample-whose-links-do-nothing";
 
 /** A mail of a kind with made-up contents. The daily one has placeholders for the riddle and its hints. */
 export function sampleMail({ kind, text, email, date, ...common }: SampleMail): MailModel {
@@ -27,7 +27,7 @@ export function sampleMail({ kind, text, email, date, ...common }: SampleMail): 
     kind,
     text,
     variables: sampleVariables(kind, email),
-    token,
+    token: sampleToken,
     ...(kind === "contact-message" && { message: "Good morning,\n\nhere stands what a visitor wrote." }),
   });
 }
@@ -35,7 +35,10 @@ export function sampleMail({ kind, text, email, date, ...common }: SampleMail): 
 /** A daily mail whose links do nothing, rather than wait for the tokens of a reader. */
 export function withSampleTokens(mail: MailModel): MailModel {
   const sampled = (url: string) =>
-    Object.values(tokenPlaceholders).reduce((shown, placeholder) => shown.replace(placeholder, token), url);
+    Object.values(tokenPlaceholders).reduce(
+      (shown, placeholder) => shown.replace(placeholder, sampleToken),
+      url,
+    );
   return { ...mail, footerLinks: mail.footerLinks.map(({ label, url }) => ({ label, url: sampled(url) })) };
 }
 
