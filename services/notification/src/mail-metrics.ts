@@ -8,7 +8,7 @@ export function createMailMetrics({ registry }: Metrics) {
   return {
     mails: new Counter({
       name: "mails_total",
-      help: "Mails by kind and outcome: sent, retried, failed, suppressed, quarantined, or withheld before they were queued.",
+      help: "Mails by kind and outcome: sent, retried, failed, suppressed, quarantined, or withheld: to an address that nobody has confirmed, or to a mailbox that has had too many.",
       labelNames: ["kind", "outcome"],
       registers,
     }),

@@ -1,4 +1,3 @@
-import { createLog } from "@wordlehint/runtime";
 import { queueMail } from "./queue-mail.ts";
 
 type Order = Parameters<typeof queueMail>[1];
@@ -30,7 +29,6 @@ function start() {
     mailMetrics: { mails: { inc: () => undefined } },
     config: { LINK_KEY: "a key of the tests" },
     now: () => new Date("2026-11-21T12:00:00Z"),
-    log: createLog({ service: "test", level: "silent" }),
   } as unknown as Parameters<typeof queueMail>[0];
   return { counted, queue: (change: Partial<Order> = {}) => queueMail(context, { ...order, ...change }) };
 }

@@ -4,7 +4,7 @@ import { deliveryOf, type PersonalOrder } from "../domain/delivery.ts";
 import { budgetOf } from "../domain/mail-budget.ts";
 import { addressHash, mailboxHash } from "../domain/verp.ts";
 
-type Queueing = Pick<Context, "deliveries" | "budgets" | "mailMetrics" | "config" | "now" | "log">;
+type Queueing = Pick<Context, "deliveries" | "budgets" | "mailMetrics" | "config" | "now">;
 
 /**
  * Queues a mail to one person, unless it is withheld: an address that nobody has confirmed gets few mails in an hour, and
@@ -14,12 +14,11 @@ export async function queueMail(
   context: Queueing,
   { isConfirmed, ...order }: PersonalOrder,
 ): Promise<boolean> {
-  const { deliveries, mailMetrics, config, now, log } = context;
+  const { deliveries, mailMetrics, config, now } = context;
   const { kind, to } = order;
   const delivery = deliveryOf(order, now());
   if (!(await maySend(context, { id: delivery.id, kind, to, isConfirmed }))) {
     mailMetrics.mails.inc({ kind, outcome: "withheld" });
-    log.info({ kind }, "mail withheld: nobody has confirmed the address, or its mailbox has had too many");
     return false;
   }
   const toHash = addressHash(config.LINK_KEY, emailKeyOf(to));

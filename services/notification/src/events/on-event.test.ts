@@ -1,5 +1,5 @@
 import type { DomainEvent, EventData, EventType } from "@wordlehint/contracts";
-import { createLog, newEvent } from "@wordlehint/runtime";
+import { newEvent } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { onEvent } from "./on-event.ts";
 
@@ -32,7 +32,6 @@ function start({
     },
     budgets: { take: () => Promise.resolve(true) },
     mailMetrics: { mails: { inc: ({ kind }: { kind: string }) => withheld.push(kind) } },
-    log: createLog({ service: "test", level: "silent" }),
     erased: {
       has: (id: string) => Promise.resolve(erased.has(id)),
       add: (id: string) => {
