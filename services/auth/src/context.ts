@@ -69,6 +69,6 @@ export function createContext(
     signingKeys,
     personalData: createPersonalDataSources(config.personalDataSources),
     revocationsPageSize,
-    tokens: createTokens({ store: signingKeys, now: runtime.now, signal: runtime.signal }),
+    tokens: createTokens({ store: signingKeys, now: runtime.now }),
   };
 }

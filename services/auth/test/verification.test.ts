@@ -122,9 +122,16 @@ it("refuses no valid token while keys change under load, with two replicas of au
         return keys.length;
       }),
     );
+  const pollCount = async () => {
+    const metrics = await (await replicas[0].getAdmin("/metrics")).text();
+    return Number(/_count\{.*route="\/internal\/revocations".*\} (\d+)/.exec(metrics)?.[1] ?? 0);
+  };
   for (const round of [2, 3, 4]) {
     await rotateSigningKeys(admin, { emergency: false });
     await eventually(async () => expect(await keySetSizes()).toEqual([round, round]));
+    // The other service has ten minutes to learn of the key, which are over in an instant here.
+    const polls = await pollCount();
+    await eventually(async () => expect(await pollCount()).toBeGreaterThan(polls + 1));
     await admin.tokens.refresh();
     nowMs += 11 * 60_000;
     const signed = keyIds.size;

@@ -16,7 +16,7 @@ const keyOf = (id: string, key: Pick<StoredKey, "sequence" | "signsFrom">): Stor
 
 const tokensWith = (keys: readonly StoredKey[]) => {
   const store = { list: () => Promise.resolve(keys) } as unknown as SigningKeyStore;
-  return createTokens({ store, now: () => now, signal: AbortSignal.abort() });
+  return createTokens({ store, now: () => now });
 };
 
 it("asks to wait, and isn't ready, while there is no key that signs", async () => {

@@ -27,12 +27,7 @@ export type Tokens = {
   refresh(): Promise<void>;
 };
 
-export function createTokens(options: {
-  store: SigningKeyStore;
-  now: () => Date;
-  signal: AbortSignal;
-}): Tokens {
-  const { store, now, signal } = options;
+export function createTokens({ store, now }: { store: SigningKeyStore; now: () => Date }): Tokens {
   let keys: readonly StoredKey[] = [];
   const published = () => keys.filter((key) => stageOf(key, keys, now()) !== "gone");
   const cache = createKeyCache({
@@ -40,7 +35,6 @@ export function createTokens(options: {
       keys = await store.list();
       return new Map(published().map(({ id, publicKey }) => [id, publicKey]));
     },
-    signal,
   });
   /** A process that has read no key reads them first. */
   const ownKey = async () => {

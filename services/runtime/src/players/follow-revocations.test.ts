@@ -62,7 +62,7 @@ async function follow(
   const list = createRevocationList();
   let loads = 0;
   const load = () => Promise.resolve(new Map(keySets[loads++]?.map(({ id, publicKey }) => [id, publicKey])));
-  const keys = createKeyCache({ load, signal: stop.signal });
+  const keys = createKeyCache({ load });
   const feed = followRevocations({
     host: {
       log: createLog({ service: "test", level: "silent" }),

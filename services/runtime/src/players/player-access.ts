@@ -47,7 +47,7 @@ export function createPlayerAccess(
   const { log, metrics, now, signal, onClose, bus } = runtime;
   const auth = createAuthClient(address);
   const list = createRevocationList();
-  const keys = createKeyCache({ load: () => auth.fetchKeys(), signal });
+  const keys = createKeyCache({ load: () => auth.fetchKeys() });
   const verify = createTokenVerifier({ findKey: (keyId) => keys.find(keyId), now });
   const feed = followRevocations({ host: { log, signal, onClose, bus, now }, auth, list, keys, pollMs });
   const seen = new LRUCache<string, TokenClaims>({ max: maxTokensSeen });
