@@ -33,6 +33,7 @@ import { createNumbering, type Numbering } from "./store/numbering.ts";
 import { createOperatorTextStore, type OperatorTextStore } from "./store/operator-text-store.ts";
 import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
+import { createResultChangeStore, type ResultChangeStore } from "./store/result-change-store.ts";
 import { createResultStore, type ResultStore } from "./store/result-store.ts";
 import { createRiddleArchive, type RiddleArchive } from "./store/riddle-archive.ts";
 import { createRiddleShelf, type RiddleShelf } from "./store/riddle-shelf.ts";
@@ -69,6 +70,7 @@ export type Context = Runtime<RiddleConfig> & {
   shelf: RiddleShelf;
   archive: RiddleArchive;
   results: ResultStore;
+  resultChanges: ResultChangeStore;
   notices: NoticeStore;
   numbering: Numbering;
   numbers: NumberStore;
@@ -95,6 +97,9 @@ export type Context = Runtime<RiddleConfig> & {
 /** How many texts of an editor may be refused on a day. */
 const maxRefusals = 20;
 
+/** How often a player may change results in an hour. */
+const maxResultChanges = 60;
+
 const exampleCount = 3;
 
 export function createContext(config: RiddleConfig, { now, aiBackoff }: Overrides): Context {
@@ -114,6 +119,7 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
     shelf,
     archive: createRiddleArchive(shelf),
     results: createResultStore(connection),
+    resultChanges: createResultChangeStore(connection, maxResultChanges),
     notices: createNoticeStore(connection),
     numbering,
     numbers,

@@ -112,6 +112,26 @@ it("tells of a result that was taken back, once", async () => {
   expect(heard[0]?.data).toEqual({ userId: "ada", date: today });
 });
 
+it("takes sixty changes of results that are there in an hour, and any number of first results", async () => {
+  let now = noon;
+  const { config, playerOf } = await startWithPlayers({ now: () => now });
+  const heard = hear(config, "puzzle.result_recorded");
+  const [ada, grace] = [playerOf("ada"), playerOf("grace")];
+  const set = (guesses: number) => ada.ask("PUT", "/api/stats", { date: today, result: { guesses } });
+  const statuses: number[] = [];
+  for (let change = 0; change < 65; change++) statuses.push((await set((change % 6) + 1)).status);
+  expect(statuses).toEqual([...Array<number>(61).fill(200), ...Array<number>(4).fill(429)]);
+  expect((await set(2)).headers.get("retry-after")).toBe("3600");
+  expect((await ada.stats()).distribution).toEqual([1, 0, 0, 0, 0, 0]);
+
+  expect((await set(1)).status).toBe(200);
+  expect(await ada.record(at(1), { guesses: 3 })).toMatchObject({ played: 2 });
+  expect(await grace.record(today, { guesses: 3 })).toMatchObject({ played: 1 });
+  now = new Date(noon.getTime() + 3_600_000);
+  expect((await set(2)).status).toBe(200);
+  await eventually(() => expect(heard).toHaveLength(64));
+});
+
 it("takes results of dates that are released somewhere, from the first puzzle on, and no others", async () => {
   const { config, playerOf } = await started();
   const ada = playerOf("ada");

@@ -144,7 +144,7 @@ export const setResultContract = defineRoute({
   query: statsQuerySchema,
   body: setResultSchema,
   response: { status: 200, description: "The stats with the result", body: statsSchema },
-  errors: ["unauthorized", "unavailable"],
+  errors: ["unauthorized", "too_many_requests", "unavailable"],
 });
 
 /** `GET /api/stats/results`: a player's results between two dates. */

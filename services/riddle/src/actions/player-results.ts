@@ -5,7 +5,7 @@ import {
   type Result,
   type Stats,
 } from "@wordlehint/contracts";
-import { DomainError, newEvent } from "@wordlehint/runtime";
+import { DomainError, newEvent, TooManyAttempts } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { liveDates } from "../domain/puzzle-clock.ts";
 import { firstDate } from "../domain/puzzle-number.ts";
@@ -16,6 +16,9 @@ import type { RecordedResult } from "../store/result-store.ts";
 /** A signed-in player, and the time zone of the request. */
 export type PlayerInZone = { userId: string; tz: string | undefined };
 
+/** What a player says of a date; null takes back what was said. */
+type NewResult = Pick<Result, "guesses"> | null;
+
 /** What follows from a player's results. */
 export async function readStats({ results, now }: Context, { userId, tz }: PlayerInZone): Promise<Stats> {
   const all = await results.list(userId);
@@ -25,15 +28,17 @@ export async function readStats({ results, now }: Context, { userId, tz }: Playe
 /**
  * Sets a player's result of a date, or takes it back, and returns the stats with it.
  * @throws {DomainError} `invalid_input` when the date can't have a result, `unauthorized` when the account is gone
+ * @throws {TooManyAttempts} when the player has changed too many results
  */
 export async function setResult(
   context: Context,
   player: PlayerInZone,
-  { date, result }: { date: PuzzleDate; result: { guesses: number | null } | null },
+  { date, result }: { date: PuzzleDate; result: NewResult },
 ): Promise<Stats> {
   const { results, now, outbox } = context;
   const { userId } = player;
   if (!hasPuzzle(date, now())) throw dateRefused();
+  await limitChanges(context, userId, date, result);
   const isChanged = result
     ? await results.set(userId, recorded(userId, { date, ...result }, now()))
     : await results.remove(
@@ -69,6 +74,19 @@ export async function mergeResults(
   if (missing.size > 0) outbox.wake();
   await refuseErased(context, userId);
   return readStats(context, player);
+}
+
+/** Counts a change of a result. A first one isn't counted: there can't be more of them than puzzles. */
+async function limitChanges(
+  { results, resultChanges, now }: Context,
+  userId: string,
+  date: PuzzleDate,
+  result: NewResult,
+): Promise<void> {
+  const known = await results.find(userId, date);
+  if (known === undefined || known?.guesses === result?.guesses) return;
+  const waitSeconds = await resultChanges.count(userId, now());
+  if (waitSeconds > 0) throw new TooManyAttempts(waitSeconds);
 }
 
 /** Whether a puzzle of that date is released somewhere. */

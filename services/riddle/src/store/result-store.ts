@@ -41,6 +41,13 @@ export function createResultStore(connection: Connection) {
       return found.map(toResult);
     },
 
+    /** The result of a date: null for one that was taken back, undefined if there never was one. */
+    find: async (userId: string, date: PuzzleDate): Promise<Result | null | undefined> => {
+      const found = await model.findById(resultId(userId, date), { _id: 0, date: 1, guesses: 1 }).lean();
+      if (!found) return undefined;
+      return found.guesses === null ? null : toResult(found);
+    },
+
     /** Everything that is stored about a player, in order of date. */
     listAll: (userId: string): Promise<ResultDocument[]> =>
       model.find({ userId }, { outbox: 0, outboxPending: 0 }).sort({ date: 1 }).lean(),
