@@ -8,6 +8,7 @@ export type Metrics = {
   eventsConsumed: Counter<"durable" | "type" | "outcome">;
   outboxWaiting: Gauge;
   outboxBlocked: Gauge;
+  eventStreamFill: Gauge;
 };
 
 let processRegistry: Registry | undefined;
@@ -63,6 +64,11 @@ export function createMetrics(service: string): Metrics {
     outboxBlocked: new Gauge({
       name: "outbox_blocked_aggregates",
       help: "Aggregates whose next event can never be published.",
+      registers,
+    }),
+    eventStreamFill: new Gauge({
+      name: "event_stream_fill_ratio",
+      help: "How much of what it may hold the event stream holds. At 1, the broker drops the oldest events.",
       registers,
     }),
   };

@@ -35,6 +35,8 @@ export function natsConfig(dir: string, port: number, version: string): string {
     `listen: "127.0.0.1:${port}"`,
     "jetstream {",
     `  store_dir: ${JSON.stringify(join(dir, "jetstream"))}`,
+    // Streams reserve what they may hold, and each test has its own; the default is three quarters of what the disk has left.
+    "  max_file_store: 1TB",
     ...(syncs ? ["  sync_interval: always"] : []),
     "}",
     "",

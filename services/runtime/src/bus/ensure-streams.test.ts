@@ -56,6 +56,7 @@ it("adds a stream that keeps events on disk, and one that keeps the last sign of
       discard: "old",
       duplicate_window: (5 / (24 * 60)) * daysInNanos,
       max_age: 14 * daysInNanos,
+      max_bytes: 512 * 1024 * 1024,
       num_replicas: 3,
     },
     {
@@ -77,6 +78,17 @@ it("updates a stream of another version, and keeps settings and subjects that on
   expect(await ensure()).toBe(created);
   const subjects = ["blue.newer.>", ...(events.subjects ?? [])];
   expect(updated).toEqual([{ ...events, subjects, description: "by hand" }]);
+});
+
+it("limits an event stream that has no limit, and keeps a higher one that an operator has set", async () => {
+  const [events, health] = await wantedStreams();
+  const unlimited = brokerWith([{ ...events, max_bytes: -1 }, health]);
+  await unlimited.ensure();
+  expect(unlimited.updated).toEqual([events]);
+  const higher = { ...events, max_bytes: 2 ** 40, max_age: 1 };
+  const raised = brokerWith([higher, health]);
+  await raised.ensure();
+  expect(raised.updated).toEqual([{ ...events, max_bytes: 2 ** 40 }]);
 });
 
 it("doesn't ask for an update of a stream that only has more subjects: it may have no right to", async () => {

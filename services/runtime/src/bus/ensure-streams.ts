@@ -17,6 +17,12 @@ const dayMs = 86_400_000;
 export const duplicateWindowMs = 5 * 60_000;
 /** How long events are kept, by the broker and in the journal from which a broker that lost its store is refilled. */
 export const eventRetentionMs = 14 * dayMs;
+/**
+ * How many bytes of events the broker keeps at most: some 100,000 events a day. Beyond, it drops the oldest, which are
+ * in the journals; if it refused new ones instead, whoever can fill the stream could stop all services. An operator may
+ * set a higher limit on the stream itself.
+ */
+const maxEventBytes = 512 * 1024 * 1024;
 
 /**
  * Creates the streams, or updates them to the settings of this version. Safe to call at any time and concurrently.
@@ -35,6 +41,7 @@ export async function ensureStreams(
     discard: DiscardPolicy.Old,
     duplicate_window: nanos(duplicateWindowMs),
     max_age: nanos(eventRetentionMs),
+    max_bytes: maxEventBytes,
     num_replicas: replicas,
   });
   await ensureStream(manager, {
@@ -60,6 +67,7 @@ async function ensureStream(manager: JetStreamManager, wanted: Partial<StreamCon
     // Another version may have subjects that this one doesn't: remove none.
     const subjects = [...new Set([...config.subjects, ...(wanted.subjects ?? [])])];
     const updated = { ...config, ...wanted, subjects };
+    if (wanted.max_bytes !== undefined) updated.max_bytes = Math.max(wanted.max_bytes, config.max_bytes);
     // Services may have no right to update a stream.
     if (isDeepStrictEqual(updated, config)) return existing;
     return await manager.streams.update(wanted.name, updated);

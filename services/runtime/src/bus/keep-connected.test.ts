@@ -1,6 +1,7 @@
 import { NatsError, type ApiError, type ConnectionOptions } from "nats";
 import { FakeConnection } from "../../test/support/fake-connection.ts";
 import { recordingLog } from "../../test/support/recording-log.ts";
+import { createMetrics } from "../metrics.ts";
 import { keepConnected, type KeeperOptions } from "./keep-connected.ts";
 import { busNames } from "./names.ts";
 
@@ -14,6 +15,8 @@ class FakeBroker {
   stream: string | undefined;
   /** The creation time of the next stream. */
   next = "first";
+  /** How many of the hundred bytes that it may hold the event stream holds. */
+  bytes = 0;
   /** Counts the requests for information about a stream, and those to add one. */
   readonly asked = { info: 0, add: 0 };
   /** With what the next requests about streams are rejected, one after the other. */
@@ -33,7 +36,8 @@ class FakeBroker {
         const failure = this.failures.shift();
         if (failure) return Promise.reject(failure);
         if (this.stream === undefined || name !== "tests_EVENTS") return Promise.reject(notFound());
-        return Promise.resolve({ created: this.stream });
+        const { stream: created, bytes } = this;
+        return Promise.resolve({ created, config: { max_bytes: 100 }, state: { bytes } });
       },
     },
   };
@@ -196,6 +200,27 @@ it("checks from time to time that the event stream is there, and at once when to
   await pass();
   expect(broker.asked).toEqual({ info: 2, add: 2 });
   expect(connected).toHaveBeenCalledTimes(1);
+});
+
+it("tells operators once when the event stream is nearly full, and how full it is in the metrics", async () => {
+  const metrics = createMetrics("riddle");
+  const { said } = keep([], { metrics });
+  await pass();
+  const full = ["error", "the event stream is nearly full: soon its oldest events are dropped", undefined];
+  for (const [bytes, alarms] of [
+    [79, []],
+    [80, [full]],
+    [100, [full]],
+    [79, [full]],
+    [90, [full, full]],
+  ] as const) {
+    broker.bytes = bytes;
+    await pass(recheckMs);
+    expect([bytes, said().slice(1)]).toEqual([bytes, alarms]);
+    expect(await metrics.registry.getSingleMetricAsString("event_stream_fill_ratio")).toContain(
+      `{service="riddle"} ${bytes / 100}`,
+    );
+  }
 });
 
 it.each([

@@ -6,14 +6,17 @@ import {
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
+  type StreamInfo,
 } from "nats";
 import { createAlarm, type Alarm } from "../alarm.ts";
 import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
 import { ensureStreams } from "./ensure-streams.ts";
 import { busUser } from "./bus-user.ts";
 import type { BusNames } from "./names.ts";
+import { watchStreamFill } from "./watch-stream-fill.ts";
 
 /** An open connection whose streams exist. */
 export type Link = {
@@ -46,6 +49,7 @@ export type KeeperOptions = {
   service: string;
   password?: string | undefined;
   log: Log;
+  metrics?: Metrics | undefined;
   /** Called when there is a link: the first time, after a loss, and when the stream was created again. */
   connected: () => void;
   recheckMs: number;
@@ -149,6 +153,7 @@ type Tending = KeeperOptions & {
 async function tend(connection: NatsConnection, tending: Tending): Promise<void> {
   const { alarm, isClosing, up, down, worked, log, names, replicas, recheckMs } = tending;
   const state = watch(connection, tending);
+  const measureFill = watchStreamFill(tending);
   let attempt = 0;
   while (!isClosing() && !connection.isClosed()) {
     if (!state.online) {
@@ -158,11 +163,15 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
     const { losses } = state;
     try {
       const manager = await connection.jetstreamManager({ checkAPI: false });
-      if (state.stream && !(await isThere(manager, names, state.stream))) {
-        state.stream = undefined;
-        down();
-        // A stream that is created while one of the same name is being deleted accepts no messages (nats-server 2.9.10).
-        throw new Error("the event stream is gone");
+      if (state.stream) {
+        const found = await findStream(manager, names);
+        if (found?.created !== state.stream) {
+          state.stream = undefined;
+          down();
+          // A stream that is created while one of the same name is being deleted accepts no messages (nats-server 2.9.10).
+          throw new Error("the event stream is gone");
+        }
+        measureFill(found);
       }
       const stream = state.stream ?? (await ensureStreams(manager, names, replicas));
       if (losses === state.losses && stream !== state.stream) {
@@ -181,11 +190,11 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
   }
 }
 
-async function isThere(manager: JetStreamManager, { events }: BusNames, birth: string): Promise<boolean> {
+async function findStream(manager: JetStreamManager, { events }: BusNames): Promise<StreamInfo | undefined> {
   try {
-    return (await manager.streams.info(events)).created === birth;
+    return await manager.streams.info(events);
   } catch (error) {
-    if (error instanceof NatsError && error.api_error?.err_code === streamNotFound) return false;
+    if (error instanceof NatsError && error.api_error?.err_code === streamNotFound) return undefined;
     throw error;
   }
 }
