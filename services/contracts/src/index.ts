@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./billing.ts";
 export * from "./day-arithmetic.ts";
+export * from "./device-cookie.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
 export * from "./hint-address.ts";

@@ -47,6 +47,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     fastLane: (req, res) => serveResponse(req, res) ?? servePage(req, res),
     mount: (app) => {
       app.use(checkRequest(context));
+      app.use("/api", limitInFlight(requestsAtOnce, byClient(context), "requests"));
       app.use("/api/preview", allowStudioFrame(context));
       app.use(
         [checkTextForEditorContract, previewMailForEditorContract, getLiveRevisionContract].map(
@@ -65,12 +66,18 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     ],
     fallback: (app) => {
       app.use("/api/preview", showPreviewError);
-      app.use("/files", limitInFlight(filesAtOnce, byClient(context)), forwardFile(context));
+      app.use("/files", limitInFlight(filesAtOnce, byClient(context), "downloads"), forwardFile(context));
       app.use(["/api", "/webhooks"], compression({ threshold: 1024 }), forwardToService(context));
       app.use(showPreview(context), showPage(context, sendPage));
     },
   });
 }
+
+/**
+ * Of one client to the API. It is half of the connections to a service, so that no client can take all of them. A browser
+ * needs six at most, and many people may share an address.
+ */
+const requestsAtOnce = 32;
 
 /** Of one client. A browser opens at most six connections. */
 const filesAtOnce = 6;

@@ -19,9 +19,14 @@ const start = async (serviceMs: number) => {
     riddleUrl: riddle.url,
     cacheDir: cache.dir,
     limits: { serviceMs },
-    env: { PUBLIC_ORIGIN: "https://wordlehint.example" },
+    env: { PUBLIC_ORIGIN: "https://wordlehint.example", AUTH_URL: riddle.url },
   });
 };
+
+/** What a browser has that is signed in to the studio too, with one that a neighbouring site could have set. */
+const allCookies =
+  "tz=Asia/Tokyo; lakeSession=editor; __Host-lakeSession=editor; __Host-wordlehint-preview=pass; device=forged;" +
+  "__Host-device=browser; _ga=1";
 
 beforeEach(async () => {
   site = await startSite();
@@ -85,7 +90,7 @@ describe("a request below /api", () => {
       "x-puzzle-date": "2030-01-01",
       connection: "close, x-hop",
       "x-hop": "1",
-      cookie: "tz=Asia/Tokyo",
+      cookie: allCookies,
     });
     const { headers } = riddle.requests[0] ?? { headers: {} };
     expect(headers).toMatchObject({
@@ -93,10 +98,19 @@ describe("a request below /api", () => {
       "x-forwarded-for": "127.0.0.1",
       "x-forwarded-host": "wordlehint.example",
       "x-forwarded-proto": "https",
-      cookie: "tz=Asia/Tokyo",
     });
+    expect(headers).not.toHaveProperty("cookie");
     expect(headers).not.toHaveProperty("x-puzzle-date");
     expect(headers).not.toHaveProperty("x-hop");
+  });
+
+  it("brings auth the cookie that marks the browser, and no service an editor's session or any other cookie", async () => {
+    await gateway.get("/api/auth/jwks.json", { cookie: allCookies });
+    await gateway.get("/api/auth/jwks.json", { cookie: "tz=Asia/Tokyo" });
+    expect(riddle.requests.map(({ headers }) => headers.cookie)).toEqual([
+      "__Host-device=browser",
+      undefined,
+    ]);
   });
 
   it("is never cached, and says so if the service doesn't", async () => {

@@ -1,5 +1,5 @@
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer } from "@wordlehint/local/test-servers";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 
@@ -91,6 +91,38 @@ it("New pages are rendered twelve at once, and those that don't get their turn i
   const shown = await Promise.all(asked.slice(0, 12));
   expect(shown.map(({ status }) => status)).toEqual(Array(12).fill(404));
   expect(site.requests).toHaveLength(12);
+});
+
+it("A client has thirty-two API requests in progress at most, and keeps nobody else from theirs", async () => {
+  const held: (() => void)[] = [];
+  const riddle = await startFakeServer((_req, res) => {
+    if (held.length < 32) held.push(() => res.end());
+    else res.end("served");
+  });
+  const busy = await startGateway({
+    siteUrl: site.url,
+    riddleUrl: riddle.url,
+    cacheDir: cache.dir,
+    env: { TRUSTED_PROXY_HOPS: "1" },
+    limits: { serviceMs: 60_000 },
+  });
+  const ask = (address: string, path = "/api/stats") =>
+    busy.get(path, { ...from(address), authorization: "Bearer token" });
+  const asked = Array.from({ length: 32 }, () => ask("192.0.2.1"));
+  await eventually(() => expect(held).toHaveLength(32));
+  for (const path of ["/api/stats", "/api/user", "/api/preview/disable"]) {
+    const refused = await ask("192.0.2.1", path);
+    expect([path, refused.status]).toEqual([path, 429]);
+    expect(problemSchema.parse(JSON.parse(refused.text)).message).toBe(
+      "Too many requests at once. Please wait until one of them has ended.",
+    );
+  }
+  expect((await ask("192.0.2.2")).text).toBe("served");
+  for (const end of held) end();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(32).fill(200));
+  await eventually(async () => expect((await ask("192.0.2.1")).text).toBe("served"));
+  await busy.close();
+  await riddle.stop();
 });
 
 describe("a client that calls what is for the studio", () => {

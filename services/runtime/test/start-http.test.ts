@@ -200,6 +200,41 @@ describe("the fast lane", () => {
   });
 });
 
+describe("a request that names its host twice", () => {
+  /** Sends a request with these headers as they are, and returns the response's first line. */
+  const statusLine = async (url: string, target: string, headers: readonly string[]) => {
+    const { port, hostname } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write([`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"));
+    const response = Buffer.concat(await socket.toArray()).toString();
+    return response.split("\r\n", 1)[0];
+  };
+
+  it("is refused, even if its response is in memory, and no other is", async () => {
+    const { http } = await start({
+      fastLane: (req, res) => {
+        if (req.url !== "/hot") return undefined;
+        res.end("hot");
+        return "/hot";
+      },
+    });
+    for (const target of ["/hot", "/greeting/ada"]) {
+      const twice = ["Host: localhost", "Accept: */*", "hOST: evil.example"];
+      expect(await statusLine(http.url, target, twice)).toBe("HTTP/1.1 400 Bad Request");
+      expect(await statusLine(http.url, target, ["Host: localhost", "Accept: host"])).toBe("HTTP/1.1 200 OK");
+    }
+  });
+
+  it("is refused if it asks for a WebSocket", async () => {
+    const { http } = await start({
+      onUpgrade: (_req, socket) => void socket.end("HTTP/1.1 101 Yes\r\n\r\n"),
+    });
+    const upgrade = ["Connection: Upgrade", "Upgrade: websocket", "Host: localhost"];
+    expect(await statusLine(http.url, "/", upgrade)).toBe("HTTP/1.1 101 Yes");
+    expect(await statusLine(http.url, "/", [...upgrade, "Host: localhost"])).toBe("HTTP/1.1 400 Bad Request");
+  });
+});
+
 describe("closing", () => {
   /** A server with a route that responds when it is told to. */
   async function withSlowRoute() {

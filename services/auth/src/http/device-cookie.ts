@@ -1,3 +1,4 @@
+import { deviceCookieName } from "@wordlehint/contracts";
 import { parseCookie, stringifySetCookie } from "cookie";
 
 const maxAgeSeconds = 180 * 24 * 3600;
@@ -23,7 +24,6 @@ export function deviceIn(publicOrigin: string, header = ""): string | undefined 
   return value !== undefined && secretPattern.test(value) ? value : undefined;
 }
 
-/** With the prefix, browsers accept the cookie from no other host, such as a subdomain, and not over plain http. */
-const cookieName = (publicOrigin: string): string => (isHttps(publicOrigin) ? "__Host-device" : "device");
+const cookieName = (publicOrigin: string): string => deviceCookieName(isHttps(publicOrigin));
 
 const isHttps = (publicOrigin: string): boolean => publicOrigin.startsWith("https:");

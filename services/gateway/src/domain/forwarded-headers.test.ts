@@ -9,7 +9,7 @@ const origin = {
 
 describe("the headers of a forwarded request", () => {
   it("are those of the visitor and those of the gateway", () => {
-    const headers = { accept: "application/json", cookie: "tz=Asia/Tokyo", traceparent: "00-a-b-01" };
+    const headers = { accept: "application/json", traceparent: "00-a-b-01" };
     expect(toUpstreamHeaders(headers, origin)).toEqual({
       ...headers,
       "x-forwarded-for": "203.0.113.7",
@@ -45,6 +45,15 @@ describe("the headers of a forwarded request", () => {
     ]);
     expect(told["x-forwarded-for"]).toBe("203.0.113.7");
     expect(told["x-request-id"]).toBe("request-0001");
+  });
+
+  it("include a cookie only if the service needs it", () => {
+    const cookieHeader = (cookie: string) =>
+      toUpstreamHeaders({ cookie }, { ...origin, neededCookie: "__Host-device" }).cookie;
+    expect(cookieHeader("tz=UTC;__Host-device=a=b ; lakeSession=x")).toBe("__Host-device=a=b");
+    for (const cookie of ["", "__Host-device", "device=x; a__Host-device=x", "x=1; =__Host-device=x"])
+      expect([cookie, cookieHeader(cookie)]).toEqual([cookie, undefined]);
+    expect(toUpstreamHeaders({ cookie: "__Host-device=a" }, origin)).not.toHaveProperty("cookie");
   });
 
   it("don't include those of the visitor's connection", () => {

@@ -7,6 +7,8 @@ export type RequestOrigin = {
   publicHost: string;
   protocol: "http" | "https";
   requestId: string;
+  /** The name of the one cookie that the service needs; by default it is sent none. */
+  neededCookie?: string | undefined;
 };
 
 const hopByHop = new Set([
@@ -25,22 +27,38 @@ const setByGateway =
   /^(?:forwarded$|via$|x-forwarded-|x-real-ip$|x-puzzle-|x-time-zone$|x-internal-|x-request-id$|x-preview$|x-live-event-id$|surrogate-key-debug$)/;
 /** Headers that the HTTP client sets for its own connection to the service. */
 const setByHttpClient = new Set(["host", "expect", "content-length"]);
+/** The browser sends all of the host's cookies, such as an editor's session at the content lake. */
+const cookieHeader = "cookie";
 
 /**
  * Returns the headers with which a request is forwarded to a service: the visitor's, without those of the visitor's
- * connection and those that only the gateway may set.
+ * connection, those that only the gateway may set, and all cookies but the one that the service needs.
  */
 export function toUpstreamHeaders(
   headers: HeaderMap,
   origin: RequestOrigin,
 ): Record<string, string | string[]> {
+  const cookie = cookieOf(headers, origin.neededCookie);
   return {
-    ...without(headers, (name) => setByGateway.test(name) || setByHttpClient.has(name)),
+    ...without(
+      headers,
+      (name) => setByGateway.test(name) || setByHttpClient.has(name) || name === cookieHeader,
+    ),
+    ...(cookie !== undefined && { cookie }),
     "x-forwarded-for": origin.clientAddresses.join(", "),
     "x-forwarded-host": origin.publicHost,
     "x-forwarded-proto": origin.protocol,
     "x-request-id": origin.requestId,
   };
+}
+
+/** The cookie of that name, as it was sent. */
+function cookieOf({ [cookieHeader]: sent }: HeaderMap, name: string | undefined): string | undefined {
+  if (name === undefined || typeof sent !== "string") return undefined;
+  return sent
+    .split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`));
 }
 
 /** Those that the gateway sets itself, and those that tell what is behind it. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Request, Response } from "express";
 import { limitInFlight } from "./limit-in-flight.ts";
 
-const limit = limitInFlight(2, (req) => req.url);
+const limit = limitInFlight(2, (req) => req.url, "downloads");
 
 /** Sends a request through the limit, and returns a function that ends it. Throws if the limit refuses it. */
 function begin(url: string): () => void {

@@ -1,8 +1,12 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
 
-/** Lets at most `atOnce` requests of each key be in progress, and refuses the others with 429. */
-export function limitInFlight(atOnce: number, keyOf: (req: Request) => string): RequestHandler {
+/** Lets at most `atOnce` requests of each key be in progress, and refuses the others, called `what`, with 429. */
+export function limitInFlight(
+  atOnce: number,
+  keyOf: (req: Request) => string,
+  what: "downloads" | "requests",
+): RequestHandler {
   const inFlight = new Map<string, number>();
   return (req, res, next) => {
     const key = keyOf(req);
@@ -10,7 +14,7 @@ export function limitInFlight(atOnce: number, keyOf: (req: Request) => string): 
     if (others >= atOnce)
       throw new DomainError(
         "too_many_requests",
-        "Too many downloads at once. Please wait until one of them has ended.",
+        `Too many ${what} at once. Please wait until one of them has ended.`,
       );
     inFlight.set(key, others + 1);
     res.once("close", () => {

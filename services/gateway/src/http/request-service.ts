@@ -1,4 +1,5 @@
 import { pipeline } from "node:stream/promises";
+import { deviceCookieName } from "@wordlehint/contracts";
 import type { ServiceName } from "@wordlehint/contracts/services";
 import { requestIdOf, trustedAddresses } from "@wordlehint/runtime";
 import type { Request, Response } from "express";
@@ -26,11 +27,13 @@ export async function requestService(
 ): Promise<Dispatcher.ResponseData> {
   const upstream = services.get(service);
   if (!upstream) throw new Error(`the origin of ${service} isn't configured`);
+  const isHttps = publicOrigin.protocol === "https:";
   const origin = {
     clientAddresses: trustedAddresses(req, config.TRUSTED_PROXY_HOPS),
     publicHost: publicOrigin.host,
-    protocol: publicOrigin.protocol === "https:" ? ("https" as const) : ("http" as const),
+    protocol: isHttps ? ("https" as const) : ("http" as const),
     requestId: requestIdOf(req),
+    neededCookie: service === "auth" ? deviceCookieName(isHttps) : undefined,
   };
   return requestUpstream(
     upstream,

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import express from "express";
 import { healthRoutes, type HealthOptions } from "./health.ts";
 import { listen, type Listening } from "./listen.ts";
+import { requireOneHost } from "./one-host.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requireOwnHost } from "./require-own-host.ts";
 
@@ -26,7 +27,13 @@ export async function startAdmin({ host, port, ownHosts, ...health }: AdminOptio
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(requireOwnHost(ownHosts), healthRoutes(health), notFound, problemHandler(health.log));
+  app.use(
+    requireOneHost,
+    requireOwnHost(ownHosts),
+    healthRoutes(health),
+    notFound,
+    problemHandler(health.log),
+  );
   const server = createServer((req, res) => void app(req, res));
   const listening = await listen(server, { host, port, variable: "ADMIN_PORT" });
   return {

@@ -8,6 +8,7 @@ import type { Metrics } from "../metrics.ts";
 import { countedFastLane, type FastLane } from "./fast-lane.ts";
 import { limitConnections } from "./limit-connections.ts";
 import { listen, type Listening } from "./listen.ts";
+import { namesManyHosts, requireOneHost } from "./one-host.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 import { requestLog } from "./request-log.ts";
 import { requireOwnHost } from "./require-own-host.ts";
@@ -57,11 +58,12 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   const app = createApp(options);
   const handledByFastLane = countedFastLane(options.fastLane ?? (() => undefined), options);
   const { headersTimeoutMs = 15_000, ownHosts, onUpgrade } = options;
-  const isOwn = ({ headers }: IncomingMessage) => !ownHosts || isOwnHost(headers.host, ownHosts);
+  const isForUs = (req: IncomingMessage) =>
+    !namesManyHosts(req) && (!ownHosts || isOwnHost(req.headers.host, ownHosts));
   const checks = { connectionsCheckingInterval: Math.min(headersTimeoutMs, 5000) };
   const server = createServer(checks, (req, res) => {
     if (closing) res.setHeader("connection", "close");
-    if (!isOwn(req) || !handledByFastLane(req, res)) app(req, res);
+    if (!isForUs(req) || !handledByFastLane(req, res)) app(req, res);
   });
   // Longer than a load balancer keeps a connection open, so that it never sends on one that is being closed.
   server.keepAliveTimeout = 65_000;
@@ -71,7 +73,7 @@ export async function startHttp(options: HttpOptions): Promise<RunningHttp> {
   if (options.stalledMs !== undefined) server.setTimeout(options.stalledMs);
   if (onUpgrade)
     server.on("upgrade", (req, socket, head) => {
-      if (isOwn(req)) onUpgrade(req, socket, head);
+      if (isForUs(req)) onUpgrade(req, socket, head);
       else socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
     });
   const listening = await listen(server, { host: options.host, port: options.port, variable: "PORT" });
@@ -89,7 +91,7 @@ function createApp({ log, metrics, ownHosts, routes }: HttpOptions): Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
-  app.use(noSniffing, requestLog(log, metrics));
+  app.use(noSniffing, requestLog(log, metrics), requireOneHost);
   if (ownHosts) app.use(requireOwnHost(ownHosts));
   routes(app);
   app.use(notFound, problemHandler(log));
