@@ -54,6 +54,8 @@ export type Limits = {
   queueMs: number;
   /** How long a client may take nothing of a response, or send nothing of a request, before it is cut off. */
   stalledMs: number;
+  /** How slowly a client may take a long response, on average over `stalledMs` while it has to be waited for. */
+  slowestBytesPerSecond: number;
 };
 
 const defaultLimits: Limits = {
@@ -67,6 +69,7 @@ const defaultLimits: Limits = {
   rendersPerMinute: { page: 120, "page-data": 240, picture: 30, image: 240, hashed: 1200, file: 600 },
   queueMs: 5000,
   stalledMs: 20_000,
+  slowestBytesPerSecond: 16 * 1024,
 };
 
 /** What the rooms of the gateway share. */

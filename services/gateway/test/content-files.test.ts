@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { once } from "node:events";
-import { request, type ServerResponse } from "node:http";
+import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { problemSchema } from "@wordlehint/contracts";
 import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
 import type { Limits } from "../src/context.ts";
@@ -236,6 +236,18 @@ describe("a client that takes files slowly", () => {
     taken[0]?.end();
     await eventually(async () => expect((await gateway.get(`${file}2`)).text).toBe("short"));
     for (const { end } of taken) end();
+  });
+
+  it("is cut off when it takes something again and again, but too little", async () => {
+    await gateway.close();
+    await start({ stalledMs: 1000, slowestBytesPerSecond: 256 * 1024 * 1024 });
+    const sent = request(new URL(file, gateway.url), { agent: false }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const cutOff = once(response, "end");
+    const reading = setInterval(() => response.read(128 * 1024), 10);
+    await expect(cutOff).rejects.toThrow("aborted");
+    clearInterval(reading);
+    await eventually(() => expect(open.size).toBe(0));
   });
 
   it("is cut off when it has taken nothing for a while", async () => {

@@ -45,6 +45,7 @@ export type { FastLane } from "./http/fast-lane.ts";
 export { connectionsPerClient } from "./http/connections-per-client.ts";
 export { logFailure } from "./http/log-failure.ts";
 export { nameRoute } from "./http/name-route.ts";
+export { pipeSteadily, type Steadiness } from "./http/pipe-steadily.ts";
 export { readBody } from "./http/read-body.ts";
 export { bearerToken } from "./http/bearer-token.ts";
 export { internalRoute } from "./http/internal-route.ts";

@@ -1,11 +1,11 @@
-import { pipeline } from "node:stream/promises";
-import { DomainError, nameRoute } from "@wordlehint/runtime";
+import { DomainError, nameRoute, pipeSteadily } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Dispatcher } from "undici";
 import { requestUpstream } from "../clients/request-upstream.ts";
 import type { Context } from "../context.ts";
 import { fileRequestHeaders, fileResponseHeaders } from "../domain/content-file-headers.ts";
 import { closeSignal } from "./close-signal.ts";
+import { steadinessOf } from "./steadiness-of.ts";
 
 const forwardedStatus = new Set([200, 206, 304, 416]);
 
@@ -29,7 +29,7 @@ export function forwardFile({ config, files, limits }: Context): RequestHandler 
     res.status(response.statusCode).set(fileResponseHeaders(response.headers));
     if (response.statusCode === 416) res.set("Cache-Control", "no-store");
     // The headers are sent, so an error can only cut the response off.
-    await pipeline(response.body, res).catch(() => res.destroy());
+    await pipeSteadily(response.body, res, steadinessOf(limits)).catch(() => res.destroy());
   };
 }
 

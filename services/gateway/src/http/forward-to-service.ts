@@ -66,6 +66,6 @@ export async function forward(
     body: hasNoBody(method) ? null : (body ?? (await readBody(req, res))),
     signal: closeSignal(res),
   });
-  await sendResponse(response, res);
+  await sendResponse(context, response, res);
   return response;
 }

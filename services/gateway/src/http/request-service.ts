@@ -1,13 +1,13 @@
-import { pipeline } from "node:stream/promises";
 import { deviceCookieName } from "@wordlehint/contracts";
 import type { ServiceName } from "@wordlehint/contracts/services";
-import { requestIdOf, trustedAddresses } from "@wordlehint/runtime";
+import { pipeSteadily, requestIdOf, trustedAddresses } from "@wordlehint/runtime";
 import type { Request, Response } from "express";
 import type { Dispatcher } from "undici";
 import type { UpstreamRequest } from "../clients/connect-upstream.ts";
 import { requestUpstream } from "../clients/request-upstream.ts";
 import type { Context } from "../context.ts";
 import { toUpstreamHeaders, toVisitorHeaders, type HeaderMap } from "../domain/forwarded-headers.ts";
+import { steadinessOf } from "./steadiness-of.ts";
 
 export type ServiceRequest = Omit<UpstreamRequest, "headers"> & {
   service: ServiceName;
@@ -47,12 +47,15 @@ const maxWholeBytes = 64 * 1024;
 
 /** Sends a service's response to the visitor. It isn't cached by others unless the service says so. */
 export async function sendResponse(
+  { limits }: Pick<Context, "limits">,
   { statusCode, headers, body }: Dispatcher.ResponseData,
   res: Response,
 ): Promise<void> {
   res.status(statusCode).set({ "Cache-Control": "no-store", ...toVisitorHeaders(headers) });
   const isShort = Number(headers["content-length"] ?? Infinity) <= maxWholeBytes;
-  const sent = isShort ? body.bytes().then((bytes) => res.end(bytes)) : pipeline(body, res);
+  const sent = isShort
+    ? body.bytes().then((bytes) => res.end(bytes))
+    : pipeSteadily(body, res, steadinessOf(limits));
   // The service's response has begun, so an error can only cut this one off.
   await sent.catch(() => res.destroy());
 }

@@ -39,7 +39,7 @@ export async function shareResponse(
     return toKept(target, response, madeAt, freshMs);
   });
   if (shared) sendShared(req, res, shared, now().getTime());
-  else if (own) await sendResponse(own, res);
+  else if (own) await sendResponse(context, own, res);
   return shared !== undefined || own !== undefined;
 }
 

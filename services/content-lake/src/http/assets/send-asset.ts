@@ -1,8 +1,10 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { pipeSteadily } from "@wordlehint/runtime";
 import type { Request, Response } from "express";
 import type { AssetStore, StoredAsset } from "../../store/asset-store.ts";
 import { byteRangeOf } from "./byte-range.ts";
+
+/** For how long a client may take nothing. */
+const patienceMs = 30_000;
 
 /** Sends the stored bytes of an asset, or the requested range of them. The response's ETag must be set. */
 export async function sendAsset(
@@ -31,7 +33,7 @@ export async function sendAsset(
   // Until the first chunk is sent, an error can still become an error response.
   const first = await chunks.next();
   try {
-    await pipeline(Readable.from(prepend(first, chunks)), res);
+    await pipeSteadily(prepend(first, chunks), res, { patienceMs });
   } catch (error) {
     if (!isClientGone(error)) throw error;
   }

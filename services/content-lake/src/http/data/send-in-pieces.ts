@@ -1,5 +1,5 @@
-import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
+import { pipeSteadily } from "@wordlehint/runtime";
 import type { Response } from "express";
 import { isRecord } from "../../domain/document.ts";
 
@@ -11,15 +11,14 @@ const enoughBytes = 64 * 1024;
 
 /**
  * Sends a body in pieces, no faster than its client takes them. Other requests are handled in between. A client that
- * takes nothing for `stalledMs` is cut off.
+ * takes nothing for `patienceMs`, or hardly anything for longer, is cut off.
  * @throws what making the first pieces throws, as long as nothing is sent.
  */
-export async function sendInPieces(res: Response, pieces: Pieces, stalledMs = 30_000): Promise<void> {
+export async function sendInPieces(res: Response, pieces: Pieces, patienceMs = 30_000): Promise<void> {
   const chunks = gathered(pieces);
   const first = await chunks.next();
-  res.setTimeout(stalledMs, () => res.destroy());
   try {
-    await pipeline(startingWith(first, chunks), res);
+    await pipeSteadily(startingWith(first, chunks), res, { patienceMs });
   } catch (error) {
     // The client closing the connection isn't an error.
     if (!isBrokenOff(error)) throw error;
