@@ -19,6 +19,10 @@ it.each([
   bytes(`<svg>${" ".repeat(4090)}é</svg>`),
   svg('<rect style="fill:url(&quot;#shade&quot;)"/><rect style="fill:url(&apos;#shade&apos;)"/>'),
   svg('<rect fill="url(&#35;shade)"/><rect fill="url(&#x00023;shade)"/>'),
+  svg(
+    "<style>.\\31 st{fill:url( '  #shade' )}.a\\{b{fill:url(#shade)}</style><text>C:\\ \\110000 \\</text>",
+  ),
+  svg("<text>An image (of a source)</text>"),
   svg("<text>&#x10ffff; &#x110000; &#9999999;</text>"),
 ])("accepts a drawing", (drawing) => {
   expect(isSvg(drawing)).toBe(true);
@@ -49,6 +53,20 @@ it.each([
   ["<style>@import 'https://example.com/x.css';</style>"],
   ["<rect style='fill:url(https://example.com/x)'/>"],
   ["<rect style='fill:url(&quot;https://example.com/x&quot;)'/>"],
+  ["<style>rect{fill:\\75rl(https://example.com/x)}</style>"],
+  ["<style>rect{fill:\\000055 R\\6c (https://example.com/x)}</style>"],
+  ["<rect fill='&#92;75rl(https://example.com/x)'/>"],
+  ["<style>@\\69mport 'https://example.com/x.css';</style>"],
+  ["<style>rect{fill:url(  '  https://example.com/x')}</style>"],
+  ["<style>rect{fill:url(\\68ttps://example.com/x)}</style>"],
+  ["<style>rect{fill:url('\\\n\\68ttps://example.com/x')}</style>"],
+  ["<style>svg{background:image-set('https://example.com/x' 1x)}</style>"],
+  ["<style>svg{--x:'https://example.com/x';background:-webkit-image-set(var(--x) 1x)}</style>"],
+  ["<style>svg{background:image\\2dset(/**/'https://example.com/x' 1x)}</style>"],
+  ["<style>svg{background:image('https://example.com/x')}</style>"],
+  ["<style>@font-face{src:src('https://example.com/x')}</style>"],
+  ["<g xml:base='https://example.com/x.svg'><use href='#y'/></g>"],
+  ["<img xmlns='http://www.w3.org/1999/xhtml' srcset='https://example.com/x 1x'/>"],
   ["<?xml-stylesheet href='x.xsl'?>"],
 ])("refuses %s", (inside) => {
   expect(faultOfSvg(svg(inside))).toMatch(/^It must not /);
