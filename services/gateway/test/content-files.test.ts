@@ -244,7 +244,7 @@ describe("a client that takes files slowly", () => {
     const sent = request(new URL(file, gateway.url), { agent: false }).end();
     const [response] = (await once(sent, "response")) as [IncomingMessage];
     const cutOff = once(response, "end");
-    const reading = setInterval(() => response.read(128 * 1024), 10);
+    const reading = setInterval(() => void response.read(128 * 1024), 10);
     await expect(cutOff).rejects.toThrow("aborted");
     clearInterval(reading);
     await eventually(() => expect(open.size).toBe(0));

@@ -112,7 +112,7 @@ it("tells of a result that was taken back, once", async () => {
   expect(heard[0]?.data).toEqual({ userId: "ada", date: today });
 });
 
-it("takes sixty changes of results that are there in an hour, and any number of first results", async () => {
+it("takes sixty changes and merges in an hour, and any number of first results", async () => {
   let now = noon;
   const { config, playerOf } = await startWithPlayers({ now: () => now });
   const heard = hear(config, "puzzle.result_recorded");
@@ -124,6 +124,7 @@ it("takes sixty changes of results that are there in an hour, and any number of 
   expect((await set(2)).headers.get("retry-after")).toBe("3600");
   expect((await ada.stats()).distribution).toEqual([1, 0, 0, 0, 0, 0]);
 
+  expect((await ada.ask("POST", "/api/stats/merge", { results: [] })).status).toBe(429);
   expect((await set(1)).status).toBe(200);
   expect(await ada.record(at(1), { guesses: 3 })).toMatchObject({ played: 2 });
   expect(await grace.record(today, { guesses: 3 })).toMatchObject({ played: 1 });

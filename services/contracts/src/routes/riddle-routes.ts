@@ -168,7 +168,7 @@ export const mergeResultsContract = defineRoute({
   body: mergeResultsSchema,
   maxBodyBytes: 512 * 1024,
   response: { status: 200, description: "The stats with the results", body: statsSchema },
-  errors: ["unauthorized", "unavailable"],
+  errors: ["unauthorized", "too_many_requests", "unavailable"],
 });
 
 /**

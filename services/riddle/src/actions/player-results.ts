@@ -53,8 +53,9 @@ export async function setResult(
 
 /**
  * Adds a visitor's results to those of a player, and returns the stats with them. Left out are dates that have a result,
- * or can't have one. Of two results of a date the first one counts.
+ * or can't have one. Of two results of a date the first one counts. However many there are, they count as one change.
  * @throws {DomainError} `unauthorized` when the account is gone
+ * @throws {TooManyAttempts} when the player has made too many changes
  */
 export async function mergeResults(
   context: Context,
@@ -63,6 +64,7 @@ export async function mergeResults(
 ): Promise<Stats> {
   const { results, now, outbox } = context;
   const { userId } = player;
+  await countChange(context, userId);
   const known = new Set((await results.list(userId)).map(({ date }) => date));
   const missing = new Map<PuzzleDate, RecordedResult>();
   for (const result of visitors) {
@@ -78,13 +80,18 @@ export async function mergeResults(
 
 /** Counts a change of a result. A first one isn't counted: there can't be more of them than puzzles. */
 async function limitChanges(
-  { results, resultChanges, now }: Context,
+  context: Context,
   userId: string,
   date: PuzzleDate,
   result: NewResult,
 ): Promise<void> {
-  const known = await results.find(userId, date);
+  const known = await context.results.find(userId, date);
   if (known === undefined || known?.guesses === result?.guesses) return;
+  await countChange(context, userId);
+}
+
+/** @throws {TooManyAttempts} when the player has made too many changes in this hour */
+async function countChange({ resultChanges, now }: Context, userId: string): Promise<void> {
   const waitSeconds = await resultChanges.count(userId, now());
   if (waitSeconds > 0) throw new TooManyAttempts(waitSeconds);
 }

@@ -19,9 +19,7 @@ it.each([
   bytes(`<svg>${" ".repeat(4090)}é</svg>`),
   svg('<rect style="fill:url(&quot;#shade&quot;)"/><rect style="fill:url(&apos;#shade&apos;)"/>'),
   svg('<rect fill="url(&#35;shade)"/><rect fill="url(&#x00023;shade)"/>'),
-  svg(
-    "<style>.\\31 st{fill:url( '  #shade' )}.a\\{b{fill:url(#shade)}</style><text>C:\\ \\110000 \\</text>",
-  ),
+  svg("<style>.\\31 st{fill:url( '  #shade' )}.a\\{b{fill:url(#shade)}</style><text>C:\\ \\110000 \\</text>"),
   svg("<text>An image (of a source)</text>"),
   svg("<text>&#x10ffff; &#x110000; &#9999999;</text>"),
 ])("accepts a drawing", (drawing) => {
