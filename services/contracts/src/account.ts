@@ -7,10 +7,14 @@ export const emailSchema = z
   .string({ error: invalidEmail })
   .check(z.trim(), z.maxLength(254, { error: invalidEmail, abort: true }), z.email({ error: invalidEmail }));
 
-/** A password that somebody chooses. Services refuse common ones besides; see `isCommonPassword`. */
+/**
+ * A password that somebody chooses, in the form that is hashed (NFKC). Services refuse common ones besides; see
+ * `isCommonPassword`.
+ */
 export const newPasswordSchema = z
   .string({ error: "Password must be at least 8 characters" })
   .check(
+    z.normalize("NFKC"),
     z.minLength(8, { error: "Password must be at least 8 characters" }),
     z.maxLength(128, { error: "Password must be at most 128 characters", abort: true }),
     z.regex(/\p{Lu}/u, { error: "Password must contain at least one uppercase letter" }),

@@ -66,6 +66,9 @@ describe("the password of a registration", () => {
     ["PASSWORD123!", [noLower, common]],
     ["Aa1Aa1Aa1", [common]],
     ["My-Player-71", [holdsName]],
+    ["E\u0301e\u03011xyz", [tooShort]],
+    ["Ｐａｓｓｗｏｒｄ１", [common]],
+    ["My-Ｐｌａｙｅｒ-71", [holdsName]],
     ["player-xkqw", [noUpper, noNumber, holdsName]],
   ])("%p has all of its faults listed", (given, faults) => {
     expect(faultsOf(newAccountSchema, { email, password: given })).toEqual(faults);

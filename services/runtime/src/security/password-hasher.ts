@@ -4,7 +4,10 @@ import { argon2id, hash, verify } from "argon2";
 import PQueue from "p-queue";
 import { DomainError } from "../domain-error.ts";
 
-/** Hashes and verifies passwords with argon2id. Both methods throw `unavailable` when too many calls wait. */
+/**
+ * Hashes and verifies passwords with argon2id. Keyboards write the same characters in several ways, so their compatibility
+ * form (NFKC) is hashed, as NIST SP 800-63B recommends. Both methods throw `unavailable` when too many calls wait.
+ */
 export type PasswordHasher = {
   /**
    * Returns the hash to store, with its salt and parameters (PHC string format).
@@ -12,8 +15,9 @@ export type PasswordHasher = {
    */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to `passwordHash`. Takes as long for `undefined` (an unknown account) as for a
-   * hash, so that the response time doesn't tell whether an account exists.
+   * Whether `password` belongs to `passwordHash`, which may be of an older release that hashed what was typed. Takes
+   * as long for `undefined` (an unknown account) as for a wrong password, so that the response time doesn't tell
+   * whether an account exists.
    * @throws {DomainError} `unavailable` when too many calls wait already.
    */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
@@ -49,12 +53,15 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   };
 
   return {
-    hash: async (password) => run(() => hash(password, parameters)),
+    hash: async (password) => run(() => hash(password.normalize("NFKC"), parameters)),
     verify: async (password, passwordHash) =>
       run(async () => {
         decoy ??= hash(randomBytes(16).toString("hex"), parameters);
-        const isRight = await verify(passwordHash ?? (await decoy), password);
-        return isRight && passwordHash !== undefined;
+        const stored = passwordHash ?? (await decoy);
+        const spellings = new Set([password.normalize("NFKC"), password]);
+        for (const spelling of spellings)
+          if (await verify(stored, spelling)) return passwordHash !== undefined;
+        return false;
       }),
   };
 }

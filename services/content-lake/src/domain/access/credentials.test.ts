@@ -23,6 +23,11 @@ describe("A password", () => {
     (password) => expect(faultOfPassword(password, "ada@example.test")).toMatch(/guessed first/),
   );
 
+  it("is counted in the form in which it is stored", () => {
+    expect(faultOfPassword("e\u0301".repeat(11), "ada@example.test")).toMatch(/at least 12/);
+    expect(faultOfPassword("ｐａｓｓｗｏｒｄ１２３４", "ada@example.test")).toMatch(/guessed first/);
+  });
+
   it("with the editor's own name is refused", () => {
     expect(faultOfPassword("Lovelace likes tea", "lovelace@example.test")).toMatch(/your e-mail address/);
     expect(faultOfPassword("Lovelace likes tea", "ada@example.test")).toBeUndefined();

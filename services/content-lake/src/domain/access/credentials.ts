@@ -1,7 +1,8 @@
 import { isCommonPassword } from "@wordlehint/runtime/common-passwords";
 
-/** What is wrong with a new password, as a text for the editor. Undefined when it is acceptable. */
-export function faultOfPassword(password: string, email: string): string | undefined {
+/** What is wrong with a new password in the form that is hashed, as a text for the editor. Undefined when it is acceptable. */
+export function faultOfPassword(typed: string, email: string): string | undefined {
+  const password = typed.normalize("NFKC");
   if (password.length < 12) return "The password must have at least 12 characters.";
   if (password.length > 128) return "The password must have at most 128 characters.";
   if (isCommonPassword(password))
