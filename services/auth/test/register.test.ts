@@ -64,7 +64,7 @@ it("makes one account of 20 registrations at once with one address in different 
   const config = authConfig();
   const replicas = [await startAuth(config), await startAuth(config)];
   const name = "some.player@xn--bcher-kva.example";
-  const spellings = [name, name.toUpperCase(), ` ${name} `, "Some.Player@Xn--Bcher-Kva.Example"];
+  const spellings = [name, name.toUpperCase(), ` ${name} `, "Some.Player@Bücher.example"];
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const email = spellings[index % spellings.length];

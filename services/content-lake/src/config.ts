@@ -1,5 +1,6 @@
 import {
   busConfig,
+  emailAddress,
   mongoConfig,
   originSchema,
   parseConfig,
@@ -28,7 +29,7 @@ const configSchema = z
     SEED_DIR: z.string().min(1).optional(),
     /** A token with read access, chosen by the deployment. */
     SERVICE_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
-    FIRST_EDITOR_EMAIL: z.email().default("editor@wordlehint.local"),
+    FIRST_EDITOR_EMAIL: emailAddress.default("editor@wordlehint.local"),
     FIRST_EDITOR_PASSWORD: z
       .string()
       .min(12, "must have at least 12 characters")

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-
-const invalidEmail = "Invalid email address";
-
-/** An e-mail address that somebody typed: without the spaces around it, and at most 254 characters (RFC 5321). */
-export const emailSchema = z
-  .string({ error: invalidEmail })
-  .check(z.trim(), z.maxLength(254, { error: invalidEmail, abort: true }), z.email({ error: invalidEmail }));
+import { emailSchema } from "./email.ts";
 
 /**
  * A password that somebody chooses, in the form that is hashed (NFKC). Services refuse common ones besides; see

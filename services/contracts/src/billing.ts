@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailSchema } from "./account.ts";
+import { emailSchema } from "./email.ts";
 
 /** How often a subscription renews. */
 export const billingIntervalSchema = z.enum(["month", "year"]);

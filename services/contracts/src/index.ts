@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./billing.ts";
 export * from "./day-arithmetic.ts";
 export * from "./device-cookie.ts";
+export * from "./email.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
 export * from "./hint-address.ts";

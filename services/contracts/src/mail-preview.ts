@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailSchema } from "./account.ts";
+import { emailSchema } from "./email.ts";
 import { mailKinds, mailTextSchema, unknownMailVariables } from "./mail.ts";
 
 const texts = { kind: z.enum(mailKinds), text: mailTextSchema };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailSchema } from "./account.ts";
+import { emailSchema } from "./email.ts";
 
 /** How much a daily mail may help: the riddle with its hint facts, or the graded hints too. */
 export const helpLevels = ["riddle", "hints"] as const;

@@ -1,10 +1,10 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { emailSchema } from "@wordlehint/contracts";
 import {
   busConfig,
   ConfigError,
   contentConfig,
+  emailAddress,
   mongoConfig,
   originSchema,
   parseConfig,
@@ -24,10 +24,6 @@ const given = <N extends string>(name: N) =>
 const domain = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i, "must be a domain name");
-const address = z
-  .string()
-  .refine((text) => emailSchema.safeParse(text).success, "must be an e-mail address")
-  .pipe(emailSchema);
 
 const configSchema = z.object({
   ...serviceConfig,
@@ -65,13 +61,13 @@ const configSchema = z.object({
   /** How many mails a replica sends in a second at most; 0 for as many as the server takes. */
   MAILS_PER_SECOND: wholeNumber(0, 100_000).default(0),
   /** The address that mails come from. */
-  MAIL_FROM: address.default("hello@wordlehint.local"),
+  MAIL_FROM: emailAddress.default("hello@wordlehint.local"),
   /** Where messages to the site go, unless the site's settings name an address. */
-  CONTACT_ADDRESS: address.default("contact@wordlehint.local"),
+  CONTACT_ADDRESS: emailAddress.default("contact@wordlehint.local"),
   /** The domain whose mail server reports mails that come back. Without one they come back to MAIL_FROM. */
   BOUNCE_DOMAIN: domain.optional(),
   /** An address that takes unsubscriptions by e-mail, if somebody reads it. */
-  UNSUBSCRIBE_ADDRESS: address.optional(),
+  UNSUBSCRIBE_ADDRESS: emailAddress.optional(),
   /** Shown below every mail, where the law asks for it. */
   POSTAL_ADDRESS: z.string().max(200, "must have at most 200 characters").optional(),
   /** Signs the provider's reports about bounces and complaints, as Standard Webhooks say: whsec_… */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { emailSchema } from "@wordlehint/contracts";
 import { hostNames } from "@wordlehint/contracts/own-host";
 import * as z from "zod";
 
@@ -31,6 +32,12 @@ const howToMakeSecret = "Make one with: openssl rand -base64 32";
 export const secretSchema = z
   .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
   .min(32, `must have at least 32 characters. ${howToMakeSecret}`);
+
+/** An e-mail address, with its domain in ASCII. */
+export const emailAddress = z
+  .string()
+  .refine((text) => emailSchema.safeParse(text).success, "must be an e-mail address")
+  .pipe(emailSchema);
 
 /** What every service reads; spread it into the service's own schema. */
 export const serviceConfig = {

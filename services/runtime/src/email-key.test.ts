@@ -7,6 +7,7 @@ describe("emailKeyOf()", () => {
     ["ｐlayer@example.org", "player@example.org"],
     ["player@Bücher.example", "player@xn--bcher-kva.example"],
     ["player@xn--bcher-kva.example", "player@xn--bcher-kva.example"],
+    ["player@ΟΔΟΣ.example", "player@xn--pxavbq.example"],
   ])("gives spellings of one address the same key: %s", (email, key) => {
     expect(emailKeyOf(email)).toBe(key);
   });

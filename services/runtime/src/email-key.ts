@@ -6,10 +6,11 @@ import { domainToASCII } from "node:url";
  * providers they make another mailbox.
  */
 export function emailKeyOf(email: string): string {
-  const text = email.trim().normalize("NFKC").toLowerCase();
+  const text = email.trim().normalize("NFKC");
   const at = text.lastIndexOf("@");
   const domain = text.slice(at + 1);
-  return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`;
+  // Not in small letters before: some capitals stand for others in a domain than elsewhere.
+  return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase();
 }
 
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);

@@ -28,6 +28,7 @@ export { createQuarantine, type Quarantine } from "./bus/quarantine.ts";
 export {
   busConfig,
   ConfigError,
+  emailAddress,
   mongoConfig,
   originSchema,
   parseConfig,

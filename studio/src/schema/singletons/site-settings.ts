@@ -1,4 +1,5 @@
 import { CogIcon } from "@sanity/icons/Cog";
+import { emailSchema } from "@wordlehint/contracts";
 import { defineField, defineType } from "sanity";
 import { adSettings } from "./ad-settings.ts";
 import { appSettings } from "./app-settings.ts";
@@ -37,7 +38,10 @@ export const siteSettings = defineType({
       type: "string",
       group: "site",
       description: "Shown on the contact page. Leave it empty to offer only the form.",
-      validation: (rule) => rule.email().error("Write an e-mail address."),
+      validation: (rule) =>
+        rule.custom(
+          (text) => text === undefined || emailSchema.safeParse(text).success || "Write an e-mail address.",
+        ),
     }),
     socialLinks,
     defineField({

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { emailSchema } from "@wordlehint/contracts";
+import { emailKeyOf } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
-import { faultOfPassword, isEmail, newPassword, normaliseEmail } from "../../domain/access/credentials.ts";
+import { faultOfPassword, newPassword } from "../../domain/access/credentials.ts";
 import type { Role } from "../../domain/access/requester.ts";
 import type { Editor } from "../../store/editor-store.ts";
 
@@ -30,8 +32,9 @@ export async function addEditor(
   { editors, passwords, now, newId }: Keeper,
   { email: given, role, name, password: chosen, mustChangePassword = chosen === undefined }: NewEditor,
 ): Promise<{ editor: Editor; password: string }> {
-  const email = normaliseEmail(given);
-  if (!isEmail(email)) throw new AccessFault(`${JSON.stringify(given)} is no e-mail address.`);
+  const { data: address } = emailSchema.safeParse(given);
+  if (address === undefined) throw new AccessFault(`${JSON.stringify(given)} is no e-mail address.`);
+  const email = emailKeyOf(address);
   const password = chosen ?? newPassword(randomBytes);
   refuseBad(password, email);
   const shownName = name?.trim() ?? "";
@@ -76,7 +79,7 @@ export async function setPassword(
 }
 
 async function editorOf({ editors }: Keeper, email: string): Promise<Editor> {
-  const editor = await editors.findByEmail(normaliseEmail(email));
+  const editor = await editors.findByEmail(emailKeyOf(email));
   if (editor) return editor;
   throw new AccessFault(`There is no editor with the address ${email}.`);
 }

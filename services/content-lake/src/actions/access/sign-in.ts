@@ -1,6 +1,5 @@
-import { newSecret } from "@wordlehint/runtime";
+import { emailKeyOf, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
-import { normaliseEmail } from "../../domain/access/credentials.ts";
 import { beginSession, type NewSession } from "./begin-session.ts";
 import { checkPassword, type Origin, type PasswordCheck } from "./check-password.ts";
 
@@ -22,7 +21,7 @@ export async function signIn(
   context: Pick<Context, "editors" | "sessions" | "devices" | "attempts" | "passwords" | "now">,
   { email: given, password, origin }: { email: string; password: string; origin: Origin },
 ): Promise<SignIn> {
-  const email = normaliseEmail(given);
+  const email = emailKeyOf(given);
   const editor = await context.editors.findByEmail(email);
   const check = await checkPassword(context, { email, password, editorId: editor?.id, origin });
   if (check.outcome === "too-many") return check;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { faultOfPassword, isEmail, newPassword, normaliseEmail } from "./credentials.ts";
+import { faultOfPassword, newPassword } from "./credentials.ts";
 
 describe("A password", () => {
   it("that is generated is acceptable, and different each time", () => {
@@ -36,18 +36,5 @@ describe("A password", () => {
   it.each(["correct horse battery", "a quite new password", "tulip kettle ninety", "x7!kQ2#vL9pz"])(
     "like %s is acceptable",
     (password) => expect(faultOfPassword(password, "ada@example.test")).toBeUndefined(),
-  );
-});
-
-describe("An e-mail address", () => {
-  it("is case-insensitive", () => expect(normaliseEmail(" Ada@Example.TEST ")).toBe("ada@example.test"));
-
-  it.each(["ada", "ada@", "@example.test", "a da@example.test", "ada@example.test,bob@example.test"])(
-    "is not %j",
-    (text) => expect(isEmail(text)).toBe(false),
-  );
-
-  it.each(["ada@example.test", "editor@wordlehint.local"])("is %j", (text) =>
-    expect(isEmail(text)).toBe(true),
   );
 });

@@ -13,12 +13,6 @@ export function faultOfPassword(typed: string, email: string): string | undefine
   return undefined;
 }
 
-/** E-mail addresses that differ only in case and surrounding spaces are the same. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase().slice(0, 254);
-
-export const isEmail = (text: string): boolean =>
-  /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text) && text.length <= 254;
-
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 4;
 const groupLength = 5;
