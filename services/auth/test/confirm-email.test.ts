@@ -31,17 +31,18 @@ async function expectLinkRefused(response: Response): Promise<void> {
 }
 
 describe("The address of a registration", () => {
-  it("is confirmed by the link that was sent there, once", async () => {
+  it("is confirmed once by the link that was sent there, however often it is followed", async () => {
     const config = authConfig();
     const auth = await startAuth(config);
     const heard = hear(config, ...linkEvents, "user.email_verified");
     const { email, token, user } = await register(auth);
     expect(await statusOf(auth, token)).toEqual({ email, verifiedAt: null, pending: null });
     const link = await sentToken(email, heard, config);
-    const confirmed = await confirm(auth, link);
-    expect([confirmed.status, await confirmed.json()]).toEqual([200, { email }]);
+    for (const _time of ["first", "second"]) {
+      const confirmed = await confirm(auth, link);
+      expect([confirmed.status, await confirmed.json()]).toEqual([200, { email }]);
+    }
     expect(await statusOf(auth, token)).toMatchObject({ verifiedAt: expect.any(String) as unknown });
-    await expectLinkRefused(await confirm(auth, link));
     await eventually(() => expect(heard.at(-1)?.data).toEqual({ userId: user.id, email }));
     expect(heard.filter(({ type }) => type === "user.email_verified")).toHaveLength(1);
   });
@@ -90,8 +91,10 @@ describe("A change of address", () => {
       pending: { email: replacement },
     });
     const link = await sentToken(replacement, heard, config);
-    const confirmed = await confirm(auth, link);
-    expect([confirmed.status, await confirmed.json()]).toEqual([200, { email: replacement }]);
+    const presses = await Promise.all([confirm(auth, link), confirm(auth, link)]);
+    presses.push(await confirm(auth, link));
+    for (const confirmed of presses)
+      expect([confirmed.status, await confirmed.json()]).toEqual([200, { email: replacement }]);
 
     expect(await statusOf(auth, token)).toEqual({
       email: replacement,

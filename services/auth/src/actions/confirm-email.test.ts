@@ -17,6 +17,42 @@ it("replaces an account's address by the one that its link was sent to, and retu
 });
 
 it.each([
+  ["the account's own address", accountOf("ada", { verification: linkUntil(inAMinute) }), "ada@example.org"],
+  ["another address", moving, "Ada@New.example"],
+])("says again what a used link has confirmed, of %s, and changes nothing", async (_text, account, email) => {
+  const { context, accounts, events, audited } = fakeContext(account);
+  await confirmEmail(context, following);
+  const after = structuredClone({ accounts, events, audited });
+  expect(await confirmEmail(context, following)).toBe(email);
+  expect({ accounts, events, audited }).toEqual(after);
+});
+
+it("says it once more to the second of two presses at the same time", async () => {
+  const { context, events } = fakeContext(moving);
+  const { update } = context.accounts;
+  jest.spyOn(context.accounts, "update").mockImplementationOnce(async (...change) => {
+    await update(...change);
+    return false;
+  });
+  expect(await confirmEmail(context, following)).toBe("Ada@New.example");
+  expect(events).toHaveLength(1);
+});
+
+it("refuses a used link once its time is over", async () => {
+  const used = accountOf("ada", { emailVerifiedAt: fakeNow, verification: linkUntil(fakeNow) });
+  const { context } = fakeContext(used);
+  await expect(confirmEmail(context, following)).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+it("refuses a used link once the account has another address", async () => {
+  const newEmail = { ...linkUntil(inAMinute), tokenHash: hashSecret("another token"), ...address };
+  const { context } = fakeContext(accountOf("ada", { verification: linkUntil(inAMinute), newEmail }));
+  expect(await confirmEmail(context, following)).toBe("ada@example.org");
+  expect(await confirmEmail(context, { token: "another token", network })).toBe("Ada@New.example");
+  await expect(confirmEmail(context, following)).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+it.each([
   ["the account's own address", { verification: linkUntil(fakeNow) }],
   ["another address", { newEmail: { ...linkUntil(fakeNow), ...address } }],
 ])("refuses a link that has expired, of %s", async (_text, open) => {

@@ -10,8 +10,9 @@ import { LinkRefused } from "./link-refused.ts";
 type Confirming = Pick<Context, "accounts" | "attempts" | "outbox" | "now" | "log">;
 
 /**
- * Confirms an address by the token of a link, once: the account's own, or one that takes its place. Returns the address.
- * @throws {LinkRefused} for a token that is wrong, used or expired.
+ * Confirms an address by the token of a link: the account's own, or one that takes its place. Returns the address, also
+ * for a link that has confirmed it already.
+ * @throws {LinkRefused} for a token that is wrong, expired, or of a link in whose place another one was sent.
  * @throws {DomainError} `conflict` when another account has the new address by now.
  * @throws {TooManyAttempts}
  */
@@ -24,43 +25,31 @@ export async function confirmEmail(
     { purpose: "confirmation of an address", who: "unknown", from: network },
     [{ key: `verify-email from ${network}`, free: 30, maxPauseMs: 60_000 }],
   );
-  const tokenHash = hashSecret(token);
-  const account = (await confirmOwn(context, tokenHash)) ?? (await confirmNew(context, tokenHash, network));
-  if (!account) throw new LinkRefused();
+  const account = await followLink(context, hashSecret(token), network);
   await attempt.giveBack();
   return account.email;
 }
 
-function confirmOwn(context: Confirming, tokenHash: string): Promise<Account | undefined> {
-  const { accounts, now } = context;
-  return changeAccount(
-    context,
-    () => accounts.findByLink("verification", tokenHash),
-    (account) => {
-      if (!opensWith(account.verification, tokenHash, now())) throw new LinkRefused();
-      return verifyEmail(account, now());
-    },
-  );
-}
-
-async function confirmNew(
-  context: Confirming,
-  tokenHash: string,
-  network: string,
-): Promise<Account | undefined> {
+async function followLink(context: Confirming, tokenHash: string, network: string): Promise<Account> {
   const { accounts, now, log } = context;
   try {
-    const changed = await changeAccount(
+    const account = await changeAccount(
       context,
-      () => accounts.findByLink("newEmail", tokenHash),
-      (account) => {
-        const { newEmail } = account;
+      // In this order, because following a link to a new address makes it one to the account's own.
+      async () =>
+        (await accounts.findByLink("newEmail", tokenHash)) ?? accounts.findByLink("verification", tokenHash),
+      (found) => {
+        const { verification, newEmail } = found;
+        if (opensWith(verification, tokenHash, now())) return verifyEmail(found, now());
         if (!newEmail || !opensWith(newEmail, tokenHash, now())) throw new LinkRefused();
-        return replaceEmail(account, newEmail, now());
+        return replaceEmail(found, newEmail, now());
       },
     );
-    if (changed) audit(log, "address changed", { who: changed.id, from: network });
-    return changed;
+    if (!account) throw new LinkRefused();
+    // It still has the link that was followed, if that has just replaced its address.
+    if (account.newEmail?.tokenHash === tokenHash)
+      audit(log, "address changed", { who: account.id, from: network });
+    return account;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new DomainError("conflict", "Another account has this email address.");

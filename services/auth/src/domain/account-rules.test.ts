@@ -46,26 +46,28 @@ it("ends all sessions by another password, forgets browsers, and closes what was
 });
 
 it("takes a followed reset link as proof of an address that wasn't confirmed", () => {
-  const { set, unset, events } = resetPassword(account, { passwordHash: "new", devices: [] }, now);
+  const { set, events } = resetPassword(account, { passwordHash: "new", devices: [] }, now);
   expect(set.emailVerifiedAt).toBe(now);
-  expect(unset).toContain("verification");
   expect(typesOf({ events })).toEqual(["user.email_verified", "user.password_changed", "session.revoked"]);
 });
 
 it("confirms an address once", () => {
   const verified = { ...account, emailVerifiedAt: new Date("2026-01-01T00:00:00Z") };
-  expect(typesOf(verifyEmail(account, now))).toEqual(["user.email_verified"]);
+  const confirmed = verifyEmail(account, now);
+  expect(typesOf(confirmed)).toEqual(["user.email_verified"]);
+  expect(confirmed.unset).toEqual([]);
   expect(verifyEmail(verified, now)).toEqual({ set: {}, unset: [], events: [] });
   const reset = resetPassword(verified, { passwordHash: "new", devices: [] }, now);
   expect(typesOf(reset)).toEqual(["user.password_changed", "session.revoked"]);
   expect(reset.set).not.toHaveProperty("emailVerifiedAt");
 });
 
-it("tells the address before of its replacement, whose links are void", () => {
+it("tells the address before of its replacement, whose link takes the place of those to the one before", () => {
   const address = { email: "a@new.example", emailKey: "a@new.example" };
-  expect(replaceEmail(account, address, now)).toEqual({
-    set: { ...address, emailVerifiedAt: now },
-    unset: ["newEmail", "verification", "reset"],
+  const used = { tokenHash: "another hash", expiresAt: now };
+  expect(replaceEmail(account, { ...address, ...used }, now)).toEqual({
+    set: { ...address, emailVerifiedAt: now, verification: used },
+    unset: ["newEmail", "reset"],
     events: [
       {
         type: "user.email_changed",

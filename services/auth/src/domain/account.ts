@@ -1,6 +1,6 @@
 import type { SubscriptionSummary } from "@wordlehint/contracts";
 
-/** A link in an e-mail that hasn't been used yet. */
+/** A link in an e-mail. */
 export type OpenLink = { tokenHash: string; expiresAt: Date };
 
 /** A browser, by the hash of the secret in its cookie. */
@@ -26,7 +26,7 @@ export type Account = {
   /** Browsers in which the account was used. */
   devices: KnownDevice[];
   reset?: OpenLink;
-  /** Of the account's own address. */
+  /** Of the account's own address. It opens nothing once the address is confirmed. */
   verification?: OpenLink;
   /** An address that is to replace the account's own. */
   newEmail?: OpenLink & { email: string; emailKey: string };
