@@ -77,7 +77,8 @@ export const eventDataSchemas = {
   "user.registered": account,
   "user.verification_requested": link,
   "user.email_verified": account,
-  "user.email_change_requested": link,
+  /** With the address that the account has until then. */
+  "user.email_change_requested": z.object({ ...link.shape, accountEmail: z.optional(text(254)) }),
   "user.email_changed": z.object({
     ...account.shape,
     previousEmail: text(254),

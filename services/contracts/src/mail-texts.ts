@@ -6,21 +6,21 @@ import type { MailKind, MailText } from "./mail.ts";
 export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
   "verify-email": {
     subject: "Welcome to {{product}}: please confirm your address",
-    preheader: "One click, and your account is complete.",
+    preheader: "Confirm it, and your account is complete.",
     heading: "Welcome to {{product}}",
     paragraphs: [
-      "You made an account with {{email}}. Please confirm that this address is yours, so that you can choose a new password by e-mail and subscribe to the daily hint.",
-      "The link can be used for {{validFor}}. If you didn’t make an account, ignore this e-mail: without the confirmation nothing more will be sent.",
+      "Somebody, most likely you, made an account with {{email}} at {{product}} ({{site}}). Please confirm that this address is yours, so that you can choose a new password by e-mail and subscribe to the daily hint.",
+      "The link can be used for {{validFor}}, and opens a page with a button that confirms your address. If you didn’t make an account, ignore this e-mail: without the confirmation nothing more will be sent.",
     ],
     button: "Confirm my address",
   },
   "change-email": {
     subject: "Confirm your new address for {{product}}",
-    preheader: "Your account changes its address when you follow the link.",
+    preheader: "Your account changes its address when you confirm this one.",
     heading: "Is this your new address?",
     paragraphs: [
-      "Somebody, most likely you, asked to use {{email}} for an account at {{product}}.",
-      "The link can be used for {{validFor}}. If it wasn’t you, ignore this e-mail: the account keeps the address that it has.",
+      "Somebody, most likely you, asked to use {{email}} in the place of {{accountEmail}} for an account at {{product}} ({{site}}).",
+      "The link can be used for {{validFor}}, and opens a page with a button that confirms the change. If it wasn’t you, ignore this e-mail: the account keeps the address that it has.",
     ],
     button: "Use this address",
   },

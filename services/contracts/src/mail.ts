@@ -31,6 +31,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** Variables of every kind. */
 const common = {
   product: "The site’s name",
+  site: "The site’s address, such as wordlehint.com",
 } as const;
 
 /**
@@ -46,6 +47,7 @@ export const mailVariables = {
   "change-email": {
     ...common,
     email: "The account’s new address",
+    accountEmail: "The address that it has until then, shortened, such as a…@example.org",
     validFor: "How long the link can be used, such as 24 hours",
   },
   "email-changed": { ...common, email: "The account’s new address", previousEmail: "The one before" },

@@ -101,7 +101,7 @@ it("sends a test mail of a kind, and says what the server responds", async () =>
     expect([sent.code, sent.out]).toEqual([0, "The mail server took it.\n"]);
   }
   const [verify, contact, daily] = await received(service.smtp, email, 3);
-  expect(verify?.parsed.text).toContain(`You made an account with ${email}.`);
+  expect(verify?.parsed.text).toContain(`made an account with ${email} at`);
   expect(contact?.parsed.text).toContain("> here stands what a visitor wrote.");
   expect(daily?.parsed.text).toContain("I wade on long legs");
   service.smtp.misbehave = () => ({ at: "recipient", reply: "550 5.1.1 no such user" });

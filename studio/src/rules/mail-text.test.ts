@@ -18,7 +18,7 @@ describe("A part of an e-mail's text", () => {
 
   it("is told the first of several unknown variables", () => {
     expect(mailTextProblem("account-deleted", "{{answer}} of {{day}}, {{product}}")).toBe(
-      "This e-mail has no variable {{answer}}. It has {{product}}, {{email}}.",
+      "This e-mail has no variable {{answer}}. It has {{product}}, {{site}}, {{email}}.",
     );
   });
 });

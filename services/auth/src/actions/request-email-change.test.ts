@@ -21,7 +21,7 @@ it.each([
   expect(events).toMatchObject([
     {
       type: "user.email_change_requested",
-      data: { userId: "ada", email, expiresAt: expiresAt.toISOString() },
+      data: { userId: "ada", email, accountEmail: ada.email, expiresAt: expiresAt.toISOString() },
     },
   ]);
 });

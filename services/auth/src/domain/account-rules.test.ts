@@ -104,7 +104,12 @@ it("opens a link in the place of the one before, and names it by its id alone", 
   expect(askForEmailChange(account, { ...address, isTaken: false }, next)).toEqual({
     set: { newEmail: { ...next.link, ...address } },
     unset: [],
-    events: [{ type: "user.email_change_requested", data: { ...data, email: "B@example.org" } }],
+    events: [
+      {
+        type: "user.email_change_requested",
+        data: { ...data, email: "B@example.org", accountEmail: "Ada@example.org" },
+      },
+    ],
   });
 });
 

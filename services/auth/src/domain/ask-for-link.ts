@@ -24,11 +24,11 @@ export function askForVerification({ id: userId, email }: Account, { linkId, lin
  * address, the account looks the same to its owner, but nobody is sent the link.
  */
 export function askForEmailChange(
-  { id: userId }: Account,
+  { id: userId, email: accountEmail }: Account,
   { email, emailKey, isTaken }: Pick<Account, "email" | "emailKey"> & { isTaken: boolean },
   { linkId, link }: NewLink,
 ): AccountChange {
-  const data = { userId, email, linkId, expiresAt: link.expiresAt.toISOString() };
+  const data = { userId, email, accountEmail, linkId, expiresAt: link.expiresAt.toISOString() };
   return {
     set: { newEmail: { ...link, email, emailKey } },
     unset: [],

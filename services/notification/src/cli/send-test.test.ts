@@ -76,7 +76,7 @@ it("sends the built-in text, and says so, while the content can't be read", asyn
   });
   await send("ada@example.org", "verify-email");
   await send("ada@example.org", "daily-hint");
-  expect(mails[0]?.text).toContain("You made an account with ada@example.org.");
+  expect(mails[0]?.text).toContain("made an account with ada@example.org at WordleHint");
   expect(mails[1]?.text).toContain("I wade on long legs.");
   const complaint = "The content can't be read: the built-in text is sent.\n";
   expect(complained).toEqual([complaint, complaint]);

@@ -44,3 +44,13 @@ it("says when the password was changed, and by which address the account is know
   const moved = accountMail({ ...happened, type: "user.email_changed", data });
   expect(moved).toMatchObject({ to: previousEmail, data: { email: "ada@example.org", previousEmail } });
 });
+
+it.each([
+  ["in a shortened form", { accountEmail: "ada.lovelace@example.org" }, "a…@example.org"],
+  ["of one letter as others", { accountEmail: "a@example.org" }, "a…@example.org"],
+  ["as another one if an older release hasn't named it", {}, "another address"],
+])("tells a new address whose place it takes: the account's, %s", (_case, named, accountEmail) => {
+  const data = { ...requested("one").data, email: "ada@new.example", ...named };
+  const mail = accountMail({ ...happened, type: "user.email_change_requested", data });
+  expect(mail).toMatchObject({ kind: "change-email", to: "ada@new.example", data: { accountEmail } });
+});

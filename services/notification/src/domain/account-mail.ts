@@ -36,8 +36,14 @@ export function accountMail(event: AccountMailEvent): PersonalOrder {
   switch (event.type) {
     case "user.verification_requested":
       return order("verify-email", false, withLink(event, "verify-email"));
-    case "user.email_change_requested":
-      return order("change-email", false, withLink(event, "change-email"));
+    case "user.email_change_requested": {
+      const { data, ...rest } = withLink(event, "change-email");
+      const { accountEmail } = event.data;
+      return order("change-email", false, {
+        ...rest,
+        data: { ...data, accountEmail: shortened(accountEmail) },
+      });
+    }
     case "user.password_reset_requested":
       return order("reset-password", event.data.emailVerified, withLink(event, "reset-password"));
     case "user.email_changed": {
@@ -57,12 +63,15 @@ export function accountMail(event: AccountMailEvent): PersonalOrder {
   }
 }
 
+/** Tells an address to its owner, and not to a stranger whose address was typed by mistake. */
+const shortened = (email = "another address"): string => email.replace(/(?<=^.).*(?=@)/, "…");
+
 type LinkEvent = DomainEvent<
   "user.verification_requested" | "user.email_change_requested" | "user.password_reset_requested"
 >;
 
 /** A mail whose link has expired isn't sent. */
-function withLink({ data, occurredAt }: LinkEvent, purpose: MailLink["purpose"]): Partial<PersonalOrder> {
+function withLink({ data, occurredAt }: LinkEvent, purpose: MailLink["purpose"]) {
   const { linkId, expiresAt } = data;
   return {
     link: { purpose, linkId },

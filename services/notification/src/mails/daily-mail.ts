@@ -30,6 +30,7 @@ export function dailyMail(mail: DailyMail): MailModel {
   const links = siteLinks(siteUrl);
   const variables = {
     product,
+    site: links.host,
     date: puzzleDateInWords(date),
     puzzleNumber: String(puzzleNumber),
     wordLength: String(facts.wordLength),

@@ -20,7 +20,7 @@ export type PersonalMail = {
 export function personalMail(mail: PersonalMail): MailModel {
   const { siteUrl, postalAddress, product, kind, text, message } = mail;
   const links = siteLinks(siteUrl);
-  const variables = { ...mail.variables, product };
+  const variables = { ...mail.variables, product, site: links.host };
   const fill = (part: string) => fillMailText(part, variables);
   const [first, ...others] = text.paragraphs.map((paragraph): MailBlock => ({
     type: "paragraph",

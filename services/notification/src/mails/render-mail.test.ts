@@ -38,6 +38,17 @@ const daily = (changes: object = {}) =>
     }),
   );
 
+it.each([
+  ["verify-email" as const, "made an account with <email> at WordleHint (wordle.example)"],
+  [
+    "change-email",
+    "use <email> in the place of <accountEmail> for an account at WordleHint (wordle.example)",
+  ],
+])("says which site and account the link of %s is about", async (kind, words) => {
+  const { text } = await personal(kind);
+  expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+});
+
 describe.each(personalKinds)("A mail of the kind %s", (kind) => {
   it("says the same in both parts, with all of its variables, why it came, and from where", async () => {
     const { html, text, subject } = await personal(kind);

@@ -61,6 +61,7 @@ function sampleVariables(kind: MailKind, email: string): Record<string, string> 
 const samples: Readonly<Record<string, string>> = {
   validFor: "24 hours",
   previousEmail: "previous@example.org",
+  accountEmail: "p…@example.org",
   time: "November 21, 2026 at 9:30 AM (UTC)",
   device: "Firefox on Windows",
   name: "Ada Lovelace",

@@ -1,9 +1,10 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 
-/** Addresses of the site's pages, and of the one route that mail programs call themselves. */
+/** Addresses of the site and its pages, and of the one route that mail programs call themselves. */
 export function siteLinks(origin: string) {
   const withToken = (path: string) => (token: string) => `${origin}${path}?token=${token}`;
   return {
+    host: new URL(origin).host,
     home: `${origin}/`,
     signIn: `${origin}/auth`,
     premium: `${origin}/subscribe`,

@@ -19,7 +19,7 @@ describe("The text of an e-mail", () => {
     expect(knownVariables("Hello {{ product }}", contextOf("daily-hint"))).toBe(true);
     expect(knownVariables("Use it for {{validFor}}", contextOf("reset-password"))).toBe(true);
     expect(knownVariables("Use it for {{validFor}}", contextOf("account-deleted"))).toBe(
-      "This e-mail has no variable {{validFor}}. It has {{product}}, {{email}}.",
+      "This e-mail has no variable {{validFor}}. It has {{product}}, {{site}}, {{email}}.",
     );
   });
 
