@@ -14,7 +14,7 @@ import { BrokenLink } from "./BrokenLink.tsx";
 import { EmailFrame, EmailPlace } from "./EmailFrame.tsx";
 import { PreferencesForm } from "./PreferencesForm.tsx";
 import { welcome } from "./signup-words.ts";
-import { useLinkToken } from "./use-link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
 
 type Outcome =
   | { name: "confirmed"; subscription: ConfirmedSubscription }

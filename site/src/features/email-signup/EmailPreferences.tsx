@@ -18,7 +18,7 @@ import { LoadedPreferences } from "./LoadedPreferences.tsx";
 import { PreferencesForm } from "./PreferencesForm.tsx";
 import { Unsubscribed } from "./Unsubscribed.tsx";
 import { UnsubscribeButton } from "./UnsubscribeButton.tsx";
-import { useLinkToken } from "./use-link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
 
 const title = "Your daily email";
 

@@ -12,7 +12,7 @@ import { BrokenLink } from "./BrokenLink.tsx";
 import { EmailFrame, EmailPlace } from "./EmailFrame.tsx";
 import { Unsubscribed } from "./Unsubscribed.tsx";
 import { UnsubscribeButton } from "./UnsubscribeButton.tsx";
-import { useLinkToken } from "./use-link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
 
 type Outcome = { name: "unsubscribed" } | { name: "refused"; reason: string };
 

@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
 import { routes } from "../../routes.ts";
+import { useSettings } from "../../settings/Settings.tsx";
 import { useResendVerificationMutation } from "../../state/account-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { selectSessionStatus } from "../../state/session-slice.ts";
 import { color, measure, size, space, tight, type } from "../../theme/tokens.ts";
-import { MainButton } from "../../ui/buttons/Button.tsx";
 import { ButtonLink, MainButtonLink } from "../../ui/buttons/ButtonLink.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import { FormMessage } from "../../ui/forms/FormMessage.tsx";
@@ -16,10 +16,18 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 /** The address is confirmed. */
 export function LinkConfirmed({ email }: { email: string }) {
   const isSignedOut = useAppSelector(selectSessionStatus) === "signed-out";
+  const { product } = useSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <Good role="status">
-      <h1>Your email address is confirmed</h1>
-      <p>Thank you. {email} is the address of your account.</p>
+    <Good>
+      <h1 ref={heading} tabIndex={-1}>
+        Your email address is confirmed
+      </h1>
+      <p>
+        Thank you. <strong>{email}</strong> is the address of your account at {product}.
+      </p>
       <Actions>
         {isSignedOut && <MainButtonLink to={routes.signIn.path}>{routes.signIn.label}</MainButtonLink>}
         <ButtonLink to={routes.home.path}>Go to Homepage</ButtonLink>
@@ -28,7 +36,7 @@ export function LinkConfirmed({ email }: { email: string }) {
   );
 }
 
-/** The link was used already, has expired, or is wrong. */
+/** The link has expired, another one was sent in its place, or it is wrong. */
 export function LinkRefused({ reason }: { reason: string }) {
   const status = useAppSelector(selectSessionStatus);
   return (
@@ -78,26 +86,6 @@ function SendAgain() {
   );
 }
 
-/** The API couldn't be asked. */
-export function LinkUnsent({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <ErrorState
-      level={1}
-      heading="Your address isn't confirmed yet"
-      actions={
-        <>
-          <MainButton type="button" onClick={onRetry}>
-            Try Again
-          </MainButton>
-          <ButtonLink to={routes.home.path}>Go to Homepage</ButtonLink>
-        </>
-      }
-    >
-      {reason} Your link is still good.
-    </ErrorState>
-  );
-}
-
 const Good = styled.div({
   display: "grid",
   justifyItems: "start",
@@ -105,6 +93,7 @@ const Good = styled.div({
   maxWidth: measure.text,
   paddingBlock: space[2],
   overflowWrap: "anywhere",
-  "& > h1": { font: type.page, letterSpacing: tight },
+  "& > h1": { font: type.page, letterSpacing: tight, "&:focus": { outline: "none" } },
   "& > p": { color: color.inkSoft, fontSize: size.lead },
+  "& > p > strong": { color: color.ink, fontWeight: 600 },
 });

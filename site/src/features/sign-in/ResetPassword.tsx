@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { navigate } from "gatsby";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { takeLinkToken } from "../../lib/link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
 import { routes } from "../../routes.ts";
 import { useResetPasswordMutation } from "../../state/account-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
@@ -26,9 +26,7 @@ const names = ["password"] as const;
 
 /** The page that a link for a new password leads to. */
 export function ResetPassword() {
-  const [token, setToken] = useState<string | null>();
-  // oxlint-disable-next-line react/set-state-in-effect -- the renderer knows no token
-  useEffect(() => setToken(takeLinkToken()), []);
+  const token = useLinkToken();
   return <Place>{token === null ? <InvalidLink /> : <NewPassword token={token ?? ""} />}</Place>;
 }
 

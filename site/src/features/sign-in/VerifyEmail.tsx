@@ -1,80 +1,93 @@
 import styled from "@emotion/styled";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { keepLinkOutcome, readLinkOutcome, takeLinkToken } from "../../lib/link-token.ts";
+import { keepLinkOutcome, readLinkOutcome } from "../../lib/link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
+import { useSettings } from "../../settings/Settings.tsx";
 import { useVerifyEmailMutation } from "../../state/account-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { sessionApi } from "../../state/session-api.ts";
 import { selectToken } from "../../state/session-slice.ts";
-import { color, space } from "../../theme/tokens.ts";
-import { Spinner } from "../../ui/buttons/Spinner.tsx";
-import { LinkConfirmed, LinkRefused, LinkUnsent } from "./LinkOutcomes.tsx";
+import { measure, space } from "../../theme/tokens.ts";
+import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
+import { FormMessage } from "../../ui/forms/FormMessage.tsx";
+import { Actions } from "../../ui/layout/Actions.tsx";
+import { AuthFrame, AuthLine } from "./AuthFrame.tsx";
+import { LinkConfirmed, LinkRefused } from "./LinkOutcomes.tsx";
 
-/** What became of the link. `unsent`: the API couldn't be asked; the link is as good as before. */
-type Outcome =
-  | { name: "confirmed"; email: string }
-  | { name: "refused"; reason: string }
-  | { name: "unsent"; reason: string };
+type Outcome = { name: "confirmed"; email: string } | { name: "refused"; reason: string };
 
 /** Statuses by which the API says that the link is worth nothing. */
 const refusals: readonly unknown[] = [400, 404, 409];
 
-/** The page that a link to confirm an e-mail address leads to. It sends the token once. */
+/**
+ * The page that a link to confirm an e-mail address leads to. Opening it changes nothing: programs that check links open
+ * it, too.
+ */
 export function VerifyEmail() {
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    const kept = readLinkOutcome();
+    // oxlint-disable-next-line react/set-state-in-effect -- the renderer doesn't know what the browser keeps
+    if (isOutcome(kept)) setOutcome(kept);
+  }, [token]);
+  return (
+    <Place>
+      {outcome?.name === "confirmed" && <LinkConfirmed email={outcome.email} />}
+      {outcome?.name === "refused" && <LinkRefused reason={outcome.reason} />}
+      {!outcome && token === null && <LinkRefused reason="This link is incomplete." />}
+      {!outcome && token !== null && <Question token={token ?? ""} onSettle={setOutcome} />}
+    </Place>
+  );
+}
+
+function Question({ token, onSettle }: { token: string; onSettle: (outcome: Outcome) => void }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectToken);
-  const [verifyEmail] = useVerifyEmailMutation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isBusy = useRef(false);
+  const { product } = useSettings();
+  const [verifyEmail, { isLoading }] = useVerifyEmailMutation();
+  const [failure, setFailure] = useState<string | null>(null);
 
-  function settle(settled: Outcome): void {
-    setOutcome(settled);
-    if (settled.name !== "unsent") keepLinkOutcome(settled);
+  function settle(outcome: Outcome): void {
+    keepLinkOutcome(outcome);
+    onSettle(outcome);
   }
 
   async function send(): Promise<void> {
-    const token = takeLinkToken();
-    const kept = readLinkOutcome();
-    if (isOutcome(kept) || token === null) {
-      setOutcome(isOutcome(kept) ? kept : { name: "refused", reason: "This link is incomplete." });
-      return;
-    }
+    setFailure(null);
     const { data, error } = await verifyEmail(token);
-    if (!error) {
+    if (data) {
       settle({ name: "confirmed", email: data.email });
       const options = { forceRefetch: true, subscribe: false };
       if (session) void dispatch(sessionApi.endpoints.currentUser.initiate(session, options));
-    } else {
-      const isRefused = "status" in error && refusals.includes(error.status);
-      settle({ name: isRefused ? "refused" : "unsent", reason: failureWords(error) });
+      return;
     }
+    const reason = failureWords(error);
+    if ("status" in error && refusals.includes(error.status)) settle({ name: "refused", reason });
+    else setFailure(`${reason} Your link is still good.`);
   }
 
-  const begin = useEffectEvent(() => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setOutcome(null);
-    void send().finally(() => {
-      isBusy.current = false;
-    });
-  });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => begin(), [attempt]);
-
   return (
-    <Place>
-      {!outcome && (
-        <Line role="status">
-          <Spinner />
-          Confirming your email address…
-        </Line>
-      )}
-      {outcome?.name === "confirmed" && <LinkConfirmed email={outcome.email} />}
-      {outcome?.name === "refused" && <LinkRefused reason={outcome.reason} />}
-      {outcome?.name === "unsent" && (
-        <LinkUnsent reason={outcome.reason} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-    </Place>
+    <AuthFrame
+      title="Confirm your email address"
+      intro={`You made an account at ${product}, or asked to use another address for yours. One press confirms that the address to which we sent this link is your own.`}
+    >
+      <div role="status">{failure && <FormMessage kind="danger">{failure}</FormMessage>}</div>
+      <Actions>
+        <PendingButton
+          type="button"
+          isPending={isLoading}
+          pendingLabel="Confirming"
+          onClick={() => void (token !== "" && send())}
+        >
+          Confirm
+        </PendingButton>
+      </Actions>
+      <AuthLine>
+        If you did neither, somebody else typed your address. Close this page, and nothing happens.
+      </AuthLine>
+    </AuthFrame>
   );
 }
 
@@ -82,6 +95,4 @@ function isOutcome(kept: unknown): kept is Outcome {
   return typeof kept === "object" && kept !== null && "name" in kept;
 }
 
-const Place = styled.div({ paddingBlock: `${space[6]} ${space[8]}` });
-
-const Line = styled.p({ display: "flex", alignItems: "center", gap: space[2], color: color.inkSoft });
+const Place = styled.div({ maxWidth: measure.dialog, paddingBlock: `${space[6]} ${space[8]}` });

@@ -53,6 +53,7 @@ test("A player with a confirmed address is subscribed at once, and sees it in th
   const email = newAddress();
   await makeAccount(page, email);
   await open(page, linkIn(await mailTo(email, /confirm your address/i), "/verify-email"));
+  await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your email address is confirmed" })).toBeVisible();
   await open(page, "/auth?next=%2Fabout");
   await submitAuth(page, "Sign In", { email, password });
