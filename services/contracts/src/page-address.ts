@@ -14,6 +14,9 @@ export function isDocumentAddress(path: string): boolean {
 /** Where the archive's search form leads: to a riddle, or to a page that says why there is none. */
 export const archiveSearchPath = "/wordle-hints/search";
 
+/** The fragment with which a page opens the form to change one's password. */
+export const changePasswordFragment = "change-password";
+
 /** The riddles for feed readers, as RSS. */
 export const feedPath = "/api/riddle/feed";
 /** The riddles for calendar programs. */

@@ -12,6 +12,7 @@ import { apiDescriptionRoutes } from "./http/api-description-routes.ts";
 import { allowStudio } from "./http/allow-studio.ts";
 import { checkRequest } from "./http/check-request.ts";
 import { checkText } from "./http/check-text.ts";
+import { findPasswordForm } from "./http/find-password-form.ts";
 import { forwardFile } from "./http/forward-file.ts";
 import { forwardToService } from "./http/forward-to-service.ts";
 import { getLiveRevision } from "./http/get-live-revision.ts";
@@ -62,6 +63,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
       ...previewRoutes(context),
       getLiveRevision(context),
       receiveWebhook(context),
+      findPasswordForm,
       ...apiDescriptionRoutes(context),
     ],
     fallback: (app) => {

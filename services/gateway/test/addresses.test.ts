@@ -45,6 +45,16 @@ describe("an address", () => {
     expect((await get("/api/user", { host: "www.wordlehint.example" }, "POST")).status).toBe(308);
   });
 
+  it("at which password managers look leads to where a password is changed, after signing in", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await get("/.well-known/change-password", {}, method);
+      expect([status, headers.location]).toEqual([302, "/auth?next=%2F%23change-password"]);
+    }
+    // Its status tells password managers whether the other one can be believed.
+    const path = "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200";
+    expect((await get(path)).status).toBe(404);
+  });
+
   it("of another host is refused, even if its page is cached", async () => {
     expect((await get("/about", { host: "wordlehint.example" })).status).toBe(200);
     expect((await get("/about", { host: "evil.example" })).status).toBe(400);

@@ -6,6 +6,7 @@ import { LateMenuPanel, LateProfile } from "./late-parts.ts";
 import { siteMapId } from "./site-map.ts";
 import { useOpener } from "./use-opener.ts";
 import { useOnceOpened } from "./use-once-opened.ts";
+import { usePasswordAddress } from "./use-password-address.ts";
 
 /** The shell's overlays. A navigation closes them. */
 export function Overlays({ path }: { path: string }) {
@@ -16,6 +17,7 @@ export function Overlays({ path }: { path: string }) {
   const profile = useOnceOpened(open === "profile");
   const close = useCallback(() => void dispatch(overlayClosed()), [dispatch]);
   useEffect(close, [path, close]);
+  const isPasswordAsked = usePasswordAddress(path);
   useOpener(open);
 
   const leadToFooter = (): void => {
@@ -33,7 +35,13 @@ export function Overlays({ path }: { path: string }) {
         <LateMenuPanel isOpen={open === "menu"} onClose={close} path={path} onFail={leadToFooter} />
       )}
       {profile.hasOpened && user && (
-        <LateProfile isOpen={open === "profile"} onClose={close} user={user} onFail={giveUpProfile} />
+        <LateProfile
+          isOpen={open === "profile"}
+          firstView={isPasswordAsked ? "password" : null}
+          onClose={close}
+          user={user}
+          onFail={giveUpProfile}
+        />
       )}
     </>
   );

@@ -20,16 +20,22 @@ function Failing(): never {
 function showPage(path: string, page = <p>The page</p>, settings: Partial<SiteSettings> = {}) {
   window.history.replaceState(null, "", path);
   // Without layout, every browser looks as if it blocked ads.
-  return show(<Shell path={path}>{page}</Shell>, { settings: { blockerMode: "off", ...settings } });
+  return show(<Shell path={location.pathname}>{page}</Shell>, {
+    settings: { blockerMode: "off", ...settings },
+  });
 }
 
-/** Shows a page to a player who has signed in. */
-async function showSignedIn(isSubscribed = false) {
+function beSignedIn(): void {
   fakeApi({
-    "GET /api/user": () => Response.json({ email: "player@example.org", isSubscribed }),
+    "GET /api/user": () => Response.json({ email: "player@example.org", isSubscribed: false }),
     "POST /api/auth/logout": () => Response.json({}),
   });
   localStorage.setItem("token", "a.test.token");
+}
+
+/** Shows a page to a player who has signed in. */
+async function showSignedIn() {
+  beSignedIn();
   const shown = showPage("/");
   await footer().findByRole("button", { name: "Profile" });
   return shown;
@@ -189,6 +195,17 @@ describe("The profile", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it("opens where a password is changed at that address, and at the overview the next time", async () => {
+    beSignedIn();
+    const { user } = showPage("/#change-password");
+    expect(await dialog("Change password")).toBeVisible();
+    expect(location.hash).toBe("");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(footer().getByRole("button", { name: "Profile" }));
+    expect(await dialog("Profile")).toBeVisible();
   });
 
   it("closes when the session ends, and doesn't open by itself at the next sign-in", async () => {

@@ -119,6 +119,15 @@ const description = (name: string) => ({
   body: z.record(z.string(), z.unknown()),
 });
 
+/** `GET /.well-known/change-password`: see https://www.w3.org/TR/change-password-url/. */
+export const findPasswordFormContract = defineRoute({
+  method: "get",
+  path: "/.well-known/change-password",
+  summary: "Leads to where a player changes the password",
+  response: { status: 302, description: "Redirect to the form, or to the page to sign in first" },
+  errors: [],
+});
+
 /** `GET /api/openapi.json`: this API. */
 export const getOpenApiContract = defineRoute({
   method: "get",
@@ -145,6 +154,7 @@ export const gatewayRoutes = [
   disablePreviewContract,
   getLiveRevisionContract,
   sanityWebhookContract,
+  findPasswordFormContract,
   getOpenApiContract,
   getAsyncApiContract,
 ] as const;

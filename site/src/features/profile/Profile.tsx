@@ -14,6 +14,8 @@ import { views, type ViewName } from "./views.ts";
 
 interface Props {
   isOpen: boolean;
+  /** What it shows when it is opened for the first time; null for the overview. */
+  firstView?: ViewName | null;
   onClose: () => void;
   user: SessionUser;
 }
@@ -33,8 +35,8 @@ const freshSeconds = 60;
  * A dialog about the signed-in player's account. It opens with an overview; each function has a view of its own, which
  * leads back there.
  */
-export function Profile({ isOpen, onClose, user }: Props) {
-  const [shown, setShown] = useState(atFirst);
+export function Profile({ isOpen, firstView = null, onClose, user }: Props) {
+  const [shown, setShown] = useState(firstView === null ? atFirst : { name: firstView, from: null });
   if (!isOpen && shown !== atFirst) setShown(atFirst);
   const token = useAppSelector(selectToken);
   useCurrentUserQuery(isOpen && token ? token : skipToken, { refetchOnMountOrArgChange: freshSeconds });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { linkFor, makeAccount, newAddress, open, storedToken, submitAuth } from "../accounts.ts";
+import { linkFor, makeAccount, newAddress, open, password, storedToken, submitAuth } from "../accounts.ts";
 import { expectNoViolations } from "../axe.ts";
 import { shellReady } from "../shell.ts";
 
@@ -78,6 +78,19 @@ test("A link that confirms an address does so by a press, says what it did, and 
   const main = page.getByRole("main");
   await expect(main.getByText(email)).toBeVisible();
   await expect(main.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+});
+
+test("The address that password managers know leads to the form to change the password", async ({ page }) => {
+  const email = newAddress();
+  await makeAccount(page, email);
+  await open(page, "/.well-known/change-password");
+  await submitAuth(page, "Sign In", { email, password });
+  const form = page.getByRole("dialog", { name: "Change password" });
+  await expect(form).toBeVisible();
+  await expect(page).toHaveURL("/");
+
+  await open(page, "/.well-known/change-password");
+  await expect(form).toBeVisible();
 });
 
 test("Without its token, the page for a new password says so, and leads to the login", async ({ page }) => {
