@@ -38,8 +38,8 @@ const daily = (changes: object = {}) =>
     }),
   );
 
-it.each([
-  ["verify-email" as const, "made an account with <email> at WordleHint (wordle.example)"],
+it.each<["verify-email" | "change-email", string]>([
+  ["verify-email", "made an account with <email> at WordleHint (wordle.example)"],
   [
     "change-email",
     "use <email> in the place of <accountEmail> for an account at WordleHint (wordle.example)",
