@@ -23,6 +23,7 @@ it("fills in defaults", () => {
     PORT: 8012,
     LOG_LEVEL: "info",
     NATS_URL: "nats://broker:4222",
+    ALLOWED_HOSTS: new Set(),
     BUS_NAMESPACE: "",
     BUS_REPLICAS: 1,
     MONGODB_URL: "mongodb://database/?a=b",
