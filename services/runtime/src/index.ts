@@ -81,6 +81,7 @@ export {
   type Attempt,
   type AttemptLimit,
   type AttemptLimiter,
+  type GivingBack,
 } from "./security/attempt-limiter.ts";
 export {
   createPasswordHasher,

@@ -41,6 +41,29 @@ it("allows some attempts at once, and then one after each pause, which doubles u
   }
 });
 
+it("makes the first pause longer where that is asked for", async () => {
+  const { limiter } = await replica();
+  const slow: AttemptLimit = { key, free: 1, firstPauseMs: 20_000, maxPauseMs: 60_000 };
+  for (const seconds of [20, 40, 60, 60]) {
+    expect(await limiter.count([slow])).toMatchObject(allowed);
+    expect(await limiter.count([slow])).toEqual(refused(seconds));
+    time += seconds * 1000;
+  }
+});
+
+it("counts anew in each period, however many attempts there were in the one before", async () => {
+  const { limiter } = await replica();
+  const hourMs = 3_600_000;
+  const hourly: AttemptLimit = { ...limit, windowMs: hourMs };
+  time = Math.ceil(time / hourMs) * hourMs;
+  for (let count = 0; count < 3; count++) expect(await limiter.count([hourly])).toMatchObject(allowed);
+  expect(await limiter.count([hourly])).toEqual(refused(1));
+  time += hourMs - 1;
+  expect(await limiter.count([hourly])).toMatchObject(allowed);
+  time += 1;
+  for (let count = 0; count < 3; count++) expect(await limiter.count([hourly])).toMatchObject(allowed);
+});
+
 it("forgets the attempts a day after the last pause", async () => {
   const { limiter } = await replica();
   const day = 24 * 3_600_000;
@@ -120,10 +143,29 @@ it("forgets all attempts under a key with the one that is given back, and only t
   const address: AttemptLimit = { key: uniqueName("address"), free: 3, maxPauseMs: 60_000 };
   for (let count = 0; count < 2; count++) await limiter.count([limit, address]);
   const right = await limiter.count([limit, address]);
-  if (right.isAllowed) await right.giveBack([key]);
+  if (right.isAllowed) await right.giveBack({ forget: [key] });
   for (let count = 0; count < 3; count++) expect(await limiter.count([limit])).toMatchObject(allowed);
   expect(await limiter.count([address])).toMatchObject(allowed);
   expect(await limiter.count([address])).toEqual(refused(1));
+});
+
+it("goes on counting an attempt under the keys that are kept when it is given back", async () => {
+  const { limiter } = await replica();
+  const kept: AttemptLimit = { key: uniqueName("kept"), free: 3, maxPauseMs: 60_000 };
+  for (let count = 0; count < 3; count++) {
+    const attempt = await limiter.count([limit, kept]);
+    if (attempt.isAllowed) await attempt.giveBack({ keep: [kept.key] });
+  }
+  expect(await limiter.count([limit])).toMatchObject(allowed);
+  expect(await limiter.count([kept])).toEqual(refused(1));
+});
+
+it("makes nobody wait for attempts at once that were all given back", async () => {
+  const { limiter } = await replica();
+  const rare: AttemptLimit = { key, free: 3, firstPauseMs: 60_000, maxPauseMs: 60_000 };
+  const attempts = [await limiter.count([rare]), await limiter.count([rare]), await limiter.count([rare])];
+  for (const attempt of attempts) if (attempt.isAllowed) await attempt.giveBack();
+  expect(await limiter.count([rare])).toMatchObject(allowed);
 });
 
 it("applies several limits to one attempt, and counts one that any of them refuses under none", async () => {

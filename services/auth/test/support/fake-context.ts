@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { emailKeyOf, type AttemptLimit } from "@wordlehint/runtime";
+import { emailKeyOf, type AttemptLimit, type GivingBack } from "@wordlehint/runtime";
 import type { Context } from "../../src/context.ts";
 import type { Account } from "../../src/domain/account.ts";
 import type { AccountStore } from "../../src/store/account-store.ts";
@@ -30,9 +30,9 @@ function createFakeAttempts() {
       if (limits.some(({ key, free }) => (counts.get(key) ?? 0) >= free))
         return Promise.resolve({ isAllowed: false, retryAfterSeconds: 1 });
       for (const { key } of limits) add(key, 1);
-      const giveBack = (forgottenKeys: readonly string[] = []) => {
-        for (const { key } of limits) add(key, -1);
-        for (const key of forgottenKeys) counts.delete(key);
+      const giveBack = ({ forget = [], keep = [] }: GivingBack = {}) => {
+        for (const { key } of limits) if (!keep.includes(key)) add(key, -1);
+        for (const key of forget) counts.delete(key);
         return Promise.resolve();
       };
       return Promise.resolve({ isAllowed: true, giveBack });

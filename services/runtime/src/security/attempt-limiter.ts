@@ -12,8 +12,14 @@ export type AttemptLimit = {
   key: string;
   /** How many attempts may follow each other without a pause. */
   free: number;
-  /** The pause after the last free attempt is a second. It doubles with each further attempt, up to this. */
+  /** The pause after the last free attempt; a second by default. It doubles with each further attempt, up to `maxPauseMs`. */
+  firstPauseMs?: number;
   maxPauseMs: number;
+  /**
+   * Begins a new count in each period of this length, for what many people do rightly every day. By default attempts are
+   * forgotten when there was none for a day.
+   */
+  windowMs?: number;
 };
 
 /** The outcome of counting an attempt. */
@@ -25,12 +31,17 @@ export type Attempt =
     }
   | {
       isAllowed: true;
-      /**
-       * Gives the attempt back, for one that turned out to be right.
-       * @param forgottenKeys keys of the limits under which all other attempts are forgotten too
-       */
-      giveBack(forgottenKeys?: readonly string[]): Promise<void>;
+      /** Gives the attempt back, for one that turned out to be right. */
+      giveBack(exceptions?: GivingBack): Promise<void>;
     };
+
+/** Keys of limits under which more, or less, is given back than the one attempt. */
+export type GivingBack = {
+  /** All other attempts are forgotten too. */
+  forget?: readonly string[];
+  /** The attempt stays counted. */
+  keep?: readonly string[];
+};
 
 /** Counts attempts for all replicas together; see `createAttemptLimiter`. */
 export type AttemptLimiter = {
@@ -51,11 +62,11 @@ type AttemptRow = {
 };
 type Counts = Omit<AttemptRow, "_id">;
 
-/** A limit, by the hash of its key. */
-type Limit = Omit<AttemptLimit, "key"> & { _id: string };
+/** A limit, with the hash by which it is stored. */
+type Limit = AttemptLimit & { _id: string };
 
 /** An attempt under one limit: what is stored before and after it. */
-type Counted = { _id: string; before: Counts; after: Counts };
+type Counted = Pick<Limit, "_id" | "key"> & { before: Counts; after: Counts };
 
 /** Attempts are forgotten when there was none for this long. */
 const forgetMs = 24 * 3_600_000;
@@ -92,21 +103,23 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   /** Adds an attempt to what is stored under a limit, or returns how many milliseconds to wait. */
-  const next = ({ _id, free, maxPauseMs }: Limit, stored: readonly AttemptRow[]): Counted | number => {
+  const next = (limit: Limit, stored: readonly AttemptRow[]): Counted | number => {
+    const { _id, key, free } = limit;
     const time = now().getTime();
     const { count, opensAt, endsAt } = stored.find((row) => row._id === _id) ?? none;
-    const waitMs = opensAt.getTime() - time;
+    // A pause after attempts of which enough were given back is void.
+    const waitMs = count < free ? 0 : opensAt.getTime() - time;
     if (waitMs > 0) {
       const repeatUntilMs = time + Math.min(waitMs, repeatRefusalMs);
       refusals.set(_id, { opensAtMs: opensAt.getTime(), repeatUntilMs });
       return waitMs;
     }
     const counted = endsAt.getTime() <= time ? 1 : count + 1;
-    const opensMs = time + pauseMs(counted - free, maxPauseMs);
+    const opensMs = time + pauseMs(counted - free, limit);
     // Of two attempts, the later one always ends later.
     const endsMs = Math.max(opensMs + forgetMs, endsAt.getTime() + 1);
     const after = { count: counted, opensAt: new Date(opensMs), endsAt: new Date(endsMs) };
-    return { _id, before: { count, opensAt, endsAt }, after };
+    return { _id, key, before: { count, opensAt, endsAt }, after };
   };
 
   /**
@@ -126,31 +139,33 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 
   /** Restores what was stored before an attempt, or takes it from the count when others were counted since. */
-  const giveBack = async (counted: readonly Counted[], forgottenKeys: readonly string[] = []) => {
-    const forgottenIds = forgottenKeys.map(hashSecret);
-    for (const { _id } of counted) refusals.delete(_id);
-    const restored = counted.filter(({ _id }) => !forgottenIds.includes(_id));
+  const giveBack = async (counted: readonly Counted[], { forget = [], keep = [] }: GivingBack = {}) => {
+    const given = counted.filter(({ key }) => !keep.includes(key));
+    for (const { _id } of given) refusals.delete(_id);
+    const isForgotten = ({ key }: Counted) => forget.includes(key);
     await rows.bulkWrite([
-      ...(forgottenIds.length > 0 ? [{ deleteMany: { filter: { _id: { $in: forgottenIds } } } }] : []),
-      ...restored.flatMap(({ _id, before, after }) => [
-        { updateOne: { filter: { _id, ...after }, update: { $set: before } } },
-        {
-          updateOne: {
-            filter: { _id, count: { $gt: 0 }, endsAt: { $gte: after.endsAt } },
-            update: { $inc: { count: -1 } },
+      ...given.filter(isForgotten).map(({ _id }) => ({ deleteOne: { filter: { _id } } })),
+      ...given
+        .filter((one) => !isForgotten(one))
+        .flatMap(({ _id, before, after }) => [
+          { updateOne: { filter: { _id, ...after }, update: { $set: before } } },
+          {
+            updateOne: {
+              filter: { _id, count: { $gt: 0 }, endsAt: { $gte: after.endsAt } },
+              update: { $inc: { count: -1 } },
+            },
           },
-        },
-      ]),
+        ]),
     ]);
   };
 
   return {
     count: async (given) => {
-      const limits = given.map(({ key, ...limit }): Limit => ({ ...limit, _id: hashSecret(key) }));
+      const limits = given.map((limit): Limit => ({ ...limit, _id: hashSecret(periodKey(limit, now())) }));
       const repeatedWaitMs = knownWaitMs(limits);
       if (repeatedWaitMs > 0) return refused(repeatedWaitMs);
       const counted: Counted[] = [];
-      const give = (forgottenKeys?: readonly string[]) => giveBack(counted, forgottenKeys);
+      const give = (exceptions?: GivingBack) => giveBack(counted, exceptions);
       for (let round = 0; round < maxRounds; round++) {
         const open = limits.filter((limit) => !counted.some(({ _id }) => _id === limit._id));
         if (open.length === 0) return { isAllowed: true, giveBack: give };
@@ -170,7 +185,7 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
         counted.push(...attempts.filter((_, index) => saved[index]));
       }
       if (counted.length > 0) await give();
-      return refused(firstPauseMs);
+      return refused(defaultFirstPauseMs);
     },
   };
 }
@@ -184,9 +199,12 @@ const refused = (waitMs: number): Attempt => ({
   retryAfterSeconds: Math.ceil(waitMs / 1000),
 });
 
-const firstPauseMs = 1000;
+const defaultFirstPauseMs = 1000;
 
 /** @param beyond by how many attempts the free ones are used up; negative while some are left. */
-function pauseMs(beyond: number, maxPauseMs: number): number {
+function pauseMs(beyond: number, { firstPauseMs = defaultFirstPauseMs, maxPauseMs }: AttemptLimit): number {
   return beyond < 0 ? 0 : Math.min(firstPauseMs * 2 ** beyond, maxPauseMs);
 }
+
+const periodKey = ({ key, windowMs }: AttemptLimit, at: Date): string =>
+  windowMs === undefined ? key : `${key} in period ${Math.floor(at.getTime() / windowMs)}`;

@@ -45,7 +45,7 @@ export async function checkPassword(
   });
   if (!isRight) return { outcome: "wrong" };
   const [own] = limits;
-  await attempt.giveBack([own.key]);
+  await attempt.giveBack({ forget: [own.key] });
   return { outcome: "right" };
 }
 
