@@ -22,6 +22,16 @@ it("opens a link for the account of an address in any spelling, in the place of 
   expect(wake).toHaveBeenCalledTimes(2);
 });
 
+it("makes an event of the same form for an address without an account", async () => {
+  const { context, events } = fakeContext(accountOf("ada"));
+  const updateDecoy = jest.spyOn(context.accounts, "updateDecoy");
+  await requestPasswordReset(context, { email: "ada@example.org", network });
+  await requestPasswordReset(context, { email: "nobody@example.com", network });
+  const fieldsOf = (event: { data: object } | undefined) => Object.keys(event?.data ?? {}).sort();
+  expect(fieldsOf(events[0])).toContain("emailVerified");
+  expect(fieldsOf(updateDecoy.mock.calls[0]?.[1])).toEqual(fieldsOf(events[0]));
+});
+
 it("does the same work for an address without an account, and tells nobody", async () => {
   const { context, events, wake } = fakeContext();
   const updateDecoy = jest.spyOn(context.accounts, "updateDecoy");

@@ -45,9 +45,11 @@ it("tells the owner of a browser that isn't one of those that the account knows"
   const other = { hash: deviceHash("another browser", "ada"), usedAt: new Date(0) };
   const { context, events } = fakeContext(accountOf("ada", { devices: [other] }));
   await signIn(context, { email, password, origin });
-  expect(events).toMatchObject([
-    { aggregateId: "ada", data: { userId: "ada", email, signedInAt: fakeNow.toISOString() } },
-  ]);
+  const told = { userId: "ada", email, emailVerified: false, signedInAt: fakeNow.toISOString() };
+  expect(events).toMatchObject([{ aggregateId: "ada", data: told }]);
+  const confirmed = fakeContext(accountOf("ada", { emailVerifiedAt: fakeNow }));
+  await signIn(confirmed.context, { email, password, origin });
+  expect(confirmed.events).toMatchObject([{ data: { emailVerified: true } }]);
 });
 
 it.each([

@@ -34,7 +34,7 @@ export async function signIn(
 /** Remembers the browser, and tells the account's owner of one that wasn't known. Returns the browser's secret. */
 async function noteSignIn(
   { accounts, outbox, now }: Pick<Context, "accounts" | "outbox" | "now">,
-  { id, email }: Account,
+  { id, email, emailVerifiedAt }: Account,
   { origin, known }: { origin: Origin; known: KnownDevice | undefined },
 ): Promise<string> {
   const at = now();
@@ -44,7 +44,8 @@ async function noteSignIn(
   }
   const secret = origin.device ?? newSecret();
   const device = deviceName(origin.userAgent);
-  const data = { userId: id, email, device, signedInAt: at.toISOString() };
+  const emailVerified = emailVerifiedAt !== undefined;
+  const data = { userId: id, email, emailVerified, device, signedInAt: at.toISOString() };
   await accounts.noteSignIn(
     id,
     { device: { hash: deviceHash(secret, id), isKnown: false }, at },

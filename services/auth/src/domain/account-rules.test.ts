@@ -49,6 +49,7 @@ it("takes a followed reset link as proof of an address that wasn't confirmed", (
   const { set, events } = resetPassword(account, { passwordHash: "new", devices: [] }, now);
   expect(set.emailVerifiedAt).toBe(now);
   expect(typesOf({ events })).toEqual(["user.email_verified", "user.password_changed", "session.revoked"]);
+  expect(events[1]?.data).toHaveProperty("emailVerified", true);
 });
 
 it("confirms an address once", () => {
@@ -71,7 +72,12 @@ it("tells the address before of its replacement, whose link takes the place of t
     events: [
       {
         type: "user.email_changed",
-        data: { userId: "u1", email: "a@new.example", previousEmail: "Ada@example.org" },
+        data: {
+          userId: "u1",
+          email: "a@new.example",
+          previousEmail: "Ada@example.org",
+          previousVerified: false,
+        },
       },
     ],
   });
@@ -93,7 +99,7 @@ it("opens a link in the place of the one before, and names it by its id alone", 
   expect(askForReset(account, next)).toEqual({
     set: { reset: next.link },
     unset: [],
-    events: [{ type: "user.password_reset_requested", data }],
+    events: [{ type: "user.password_reset_requested", data: { ...data, emailVerified: false } }],
   });
   expect(askForVerification(account, next)).toEqual({
     set: { verification: next.link },
@@ -118,7 +124,23 @@ it.each<[string, AccountChange]>([
   ["another password", changePassword(account, { passwordHash: "new", devices: [] }, now)],
   ["a deletion", deleteAccount(account, now)],
 ])("tells of %s with the address as its owner wrote it", (_text, { events }) => {
-  expect(events[0]?.data).toEqual({ userId: "u1", email: "Ada@example.org" });
+  expect(events[0]?.data).toMatchObject({ userId: "u1", email: "Ada@example.org" });
+});
+
+it.each([
+  ["wasn't confirmed", undefined, false],
+  ["was confirmed", new Date("2026-01-01T00:00:00Z"), true],
+])("says of an address that it %s, as it was before the change", (_text, emailVerifiedAt, isVerified) => {
+  const before = { ...account, ...(emailVerifiedAt && { emailVerifiedAt }) };
+  const address = { email: "a@new.example", emailKey: "a@new.example" };
+  const password = { passwordHash: "new", devices: [] };
+  expect(deleteAccount(before, now).events[0]?.data).toHaveProperty("emailVerified", isVerified);
+  expect(changePassword(before, password, now).events[0]?.data).toHaveProperty("emailVerified", isVerified);
+  expect(askForReset(before, { linkId: "l", link }).events[0]?.data).toHaveProperty(
+    "emailVerified",
+    isVerified,
+  );
+  expect(replaceEmail(before, address, now).events[0]?.data).toHaveProperty("previousVerified", isVerified);
 });
 
 it("leaves nothing of the person in a deleted account", () => {

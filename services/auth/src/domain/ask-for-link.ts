@@ -6,10 +6,11 @@ type NewLink = { linkId: string; link: OpenLink };
 
 /** Opens a link for another password, in the place of an earlier one. */
 export function askForReset(
-  { id: userId, email }: Pick<Account, "id" | "email">,
+  { id: userId, email, emailVerifiedAt }: Pick<Account, "id" | "email" | "emailVerifiedAt">,
   { linkId, link }: NewLink,
 ): AccountChange {
-  const data = { userId, email, linkId, expiresAt: link.expiresAt.toISOString() };
+  const emailVerified = emailVerifiedAt !== undefined;
+  const data = { userId, email, emailVerified, linkId, expiresAt: link.expiresAt.toISOString() };
   return { set: { reset: link }, unset: [], events: [{ type: "user.password_reset_requested", data }] };
 }
 

@@ -17,11 +17,12 @@ export function changePassword(
   { passwordHash, devices }: NewPassword,
   now: Date,
 ): AccountChange {
-  const { id: userId, email } = account;
+  const { id: userId, email, emailVerifiedAt } = account;
+  const emailVerified = emailVerifiedAt !== undefined;
   const change: AccountChange = {
     set: { passwordHash, devices },
     unset: ["reset", "newEmail"],
-    events: [{ type: "user.password_changed", data: { userId, email } }],
+    events: [{ type: "user.password_changed", data: { userId, email, emailVerified } }],
   };
   return together(change, endAllSessions(account, now));
 }
@@ -31,5 +32,6 @@ export function changePassword(
  * proves the address as the verification link does.
  */
 export function resetPassword(account: Account, password: NewPassword, now: Date): AccountChange {
-  return together(verifyEmail(account, now), changePassword(account, password, now));
+  const verified = verifyEmail(account, now);
+  return together(verified, changePassword({ ...account, ...verified.set }, password, now));
 }

@@ -19,13 +19,18 @@ export function verifyEmail({ id: userId, email, emailVerifiedAt }: Account, now
  * one are void; no session ends.
  */
 export function replaceEmail(
-  { id: userId, email: previousEmail }: Account,
+  { id: userId, email: previousEmail, emailVerifiedAt }: Account,
   { email, emailKey, tokenHash, expiresAt }: Required<Account>["newEmail"],
   now: Date,
 ): AccountChange {
   return {
     set: { email, emailKey, emailVerifiedAt: now, verification: { tokenHash, expiresAt } },
     unset: ["newEmail", "reset"],
-    events: [{ type: "user.email_changed", data: { userId, email, previousEmail } }],
+    events: [
+      {
+        type: "user.email_changed",
+        data: { userId, email, previousEmail, previousVerified: emailVerifiedAt !== undefined },
+      },
+    ],
   };
 }

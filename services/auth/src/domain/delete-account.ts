@@ -22,11 +22,12 @@ const personal: Readonly<Record<Exclude<keyof Account, Kept>, true>> = {
 
 /** Removes the person from an account, and ends its sessions. */
 export function deleteAccount(account: Account, now: Date): AccountChange {
-  const { id: userId, email } = account;
+  const { id: userId, email, emailVerifiedAt } = account;
+  const emailVerified = emailVerifiedAt !== undefined;
   const removal: AccountChange = {
     set: { deletedAt: now },
     unset: Object.keys(personal) as (keyof typeof personal)[],
-    events: [{ type: "user.deleted", data: { userId, email } }],
+    events: [{ type: "user.deleted", data: { userId, email, emailVerified } }],
   };
   return together(removal, endAllSessions(account, now));
 }
