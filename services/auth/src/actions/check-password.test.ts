@@ -7,8 +7,9 @@ import { deviceHash, knownDevice } from "./origin.ts";
 const cookie = "the secret of a browser";
 const ada = accountOf("ada", { devices: [{ hash: deviceHash(cookie, "ada"), usedAt: new Date(0) }] });
 
-const claim = (password: string, { account = ada, device }: { account?: Account; device?: string } = {}) => {
-  const origin = { network: "192.0.2.1", device, userAgent: "" };
+type From = { account?: Account; device?: string; network?: string };
+const claim = (password: string, { account = ada, device, network = "192.0.2.1" }: From = {}) => {
+  const origin = { network, device, userAgent: "" };
   return {
     emailKey: account.emailKey,
     password,
@@ -19,6 +20,8 @@ const claim = (password: string, { account = ada, device }: { account?: Account;
     isUseNoted: false,
   };
 };
+
+const slowedDown = { code: "too_many_requests" };
 
 it("doesn't count an attempt that couldn't be checked", async () => {
   const { context } = fakeContext();
@@ -43,7 +46,11 @@ it("lets others' guesses make an owner wait a minute at most, and only one's own
     ["sign-in ada@example.org from 192.0.2.1", 900],
     ["sign-in ada@example.org", 60],
     ["sign-in from 192.0.2.1", 30],
+    ["right password for ada@example.org in other browsers", 900],
+    ["right passwords from 192.0.2.1", 30],
     [`sign-in on ${deviceHash(cookie, "ada")} since 0`, 900],
+    ["right password for ada@example.org in known browsers", 900],
+    ["right passwords from 192.0.2.1", 30],
   ]);
 });
 
@@ -64,19 +71,63 @@ it("records who is refused and who is slowed down, by the account's id and the n
 
 it("counts the attempts in a known browser anew once its use is noted, and gives them back where it isn't", async () => {
   const { context } = fakeContext();
-  const inBrowser = (usedAt: Date, isUseNoted: boolean) => {
+  const inBrowser = (given: string, usedAt: Date, isUseNoted: boolean) => {
     const account = accountOf("ada", { devices: [{ hash: deviceHash(cookie, "ada"), usedAt }] });
-    return { ...claim("Quiet-Otter-71", { account, device: cookie }), isUseNoted };
+    return { ...claim(given, { account, device: cookie }), isUseNoted };
   };
   const [earlier, later] = [new Date(1000), new Date(2000)];
-  for (let count = 0; count < 20; count++)
-    expect(await checkPassword(context, inBrowser(earlier, false))).toBe(true);
-  for (let count = 0; count < 10; count++)
-    expect(await checkPassword(context, inBrowser(earlier, true))).toBe(true);
-  await expect(checkPassword(context, inBrowser(earlier, true))).rejects.toMatchObject({
-    code: "too_many_requests",
+  const guess = async (usedAt: Date) => {
+    for (let count = 0; count < 9; count++)
+      expect(await checkPassword(context, inBrowser("wrong", usedAt, true))).toBe(false);
+  };
+  await guess(earlier);
+  expect(await checkPassword(context, inBrowser("Quiet-Otter-71", earlier, false))).toBe(true);
+  await guess(earlier);
+  expect(await checkPassword(context, inBrowser("Quiet-Otter-71", earlier, true))).toBe(true);
+  await expect(checkPassword(context, inBrowser("wrong", earlier, true))).rejects.toMatchObject(slowedDown);
+  await guess(later);
+});
+
+describe("right passwords", () => {
+  const right = "Quiet-Otter-71";
+
+  it("are slowed down after twenty of a day for an account, from whatever networks", async () => {
+    const { context } = fakeContext();
+    const from = (index: number) => claim(right, { network: `192.0.2.${index}` });
+    for (let index = 0; index < 20; index++) expect(await checkPassword(context, from(index))).toBe(true);
+    await expect(checkPassword(context, from(20))).rejects.toMatchObject(slowedDown);
+    const other = accountOf("eve");
+    expect(await checkPassword(context, { ...from(20), account: other, emailKey: other.emailKey })).toBe(
+      true,
+    );
   });
-  expect(await checkPassword(context, inBrowser(later, true))).toBe(true);
+
+  it("in other browsers, and guesses, don't slow down an owner in a known one, but the owner's own do", async () => {
+    const { context } = fakeContext();
+    for (let count = 0; count < 20; count++) await checkPassword(context, claim(right));
+    for (let count = 0; count < 9; count++)
+      await checkPassword(context, claim("wrong", { account: accountOf("eve") }));
+    for (let count = 0; count < 20; count++)
+      expect(await checkPassword(context, claim(right, { device: cookie }))).toBe(true);
+    await expect(checkPassword(context, claim(right, { device: cookie }))).rejects.toMatchObject(slowedDown);
+  });
+
+  it("of a school's pupils aren't slowed down, but a loop over many accounts from one network is", async () => {
+    const { context } = fakeContext();
+    const pupil = (index: number) => claim(right, { account: accountOf(`pupil-${index}`) });
+    for (let index = 0; index < 600; index++) expect(await checkPassword(context, pupil(index))).toBe(true);
+    await expect(checkPassword(context, pupil(600))).rejects.toMatchObject(slowedDown);
+    const known = { account: ada, device: cookie };
+    await expect(checkPassword(context, claim(right, known))).rejects.toMatchObject(slowedDown);
+    expect(await checkPassword(context, claim(right, { ...known, network: "192.0.2.2" }))).toBe(true);
+  });
+
+  it("aren't used up by wrong ones", async () => {
+    const { context } = fakeContext();
+    for (let index = 0; index < 29; index++)
+      expect(await checkPassword(context, claim("wrong", { network: `192.0.2.${index}` }))).toBe(false);
+    for (let count = 0; count < 20; count++) expect(await checkPassword(context, claim(right))).toBe(true);
+  });
 });
 
 it("forgets the wrong attempts from a place when the right password is given there", async () => {

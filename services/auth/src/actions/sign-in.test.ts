@@ -52,6 +52,13 @@ it("tells the owner of a browser that isn't one of those that the account knows"
   expect(confirmed.events).toMatchObject([{ data: { emailVerified: true } }]);
 });
 
+it("has somebody who never asked told of twenty sign-ins at most, however often one's account is signed in to", async () => {
+  const { context, events } = fakeContext(accountOf("ada"));
+  const given = { email, password, origin: { ...origin, device: undefined } };
+  for (let count = 0; count < 150; count++) await signIn(context, given).catch(() => undefined);
+  expect(events).toHaveLength(20);
+});
+
 it.each([
   ["an unknown address", { email: "nobody@example.org", password }, "unknown"],
   ["a wrong password", { email, password: "Wrong-Heron-52" }, "ada"],
