@@ -63,6 +63,17 @@ describe("nothing changes and no session begins", () => {
   });
 });
 
+it("can be done five times without a pause, however right the password is", async () => {
+  const { context, events } = fakeContext(ada);
+  const changes = Array.from({ length: 15 }, (_, index) => `Brave-Heron-${index}`);
+  for (const [index, newPassword] of changes.entries()) {
+    const account = (await context.accounts.find("ada")) ?? ada;
+    const password = changes[index - 1] ?? "Quiet-Otter-71";
+    await changePassword(context, { ...proof({ password, newPassword }), account }).catch(() => undefined);
+  }
+  expect(events.filter(({ type }) => type === "user.password_changed")).toHaveLength(5);
+});
+
 it("leaves a record of who gave a wrong password, and for what", async () => {
   const { context, audited } = fakeContext(ada);
   await expect(changePassword(context, proof({ password: "Wrong-Heron-52" }))).rejects.toThrow();

@@ -3,11 +3,14 @@ import type { Context } from "../context.ts";
 import { changePassword as decideChange } from "../domain/change-password.ts";
 import { beginSession } from "./begin-session.ts";
 import { changeAccount } from "./change-account.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 import { deviceHash } from "./origin.ts";
 import { refuseNameOf } from "./refuse-name-of.ts";
 import type { SignedInBrowser } from "./register.ts";
 import { requirePassword, type Proof } from "./require-password.ts";
 import { WrongPassword } from "./wrong-password.ts";
+
+const minuteMs = 60_000;
 
 /**
  * Changes a signed-in player's password, ends every session and begins a new one for this browser, which is the only
@@ -23,7 +26,12 @@ export async function changePassword(
   const { accounts, passwords, now, log } = context;
   const { account: given, newPassword, origin } = proof;
   refuseNameOf(given.email, newPassword, "newPassword");
-  await requirePassword(context, proof, "password change");
+  const purpose = "password change";
+  const who = { who: given.id, from: origin.network };
+  await requirePassword(context, proof, purpose);
+  await limitAttempts(context, { purpose, ...who }, [
+    { key: `change-password ${given.id}`, free: 5, firstPauseMs: minuteMs, maxPauseMs: 60 * minuteMs },
+  ]);
   const passwordHash = await passwords.hash(newPassword);
   const device = origin.device ?? newSecret();
   const devices = [{ hash: deviceHash(device, given.id), usedAt: now() }];
@@ -36,6 +44,6 @@ export async function changePassword(
     },
   );
   if (!account) throw new WrongPassword();
-  audit(log, "password changed", { who: account.id, from: origin.network });
+  audit(log, "password changed", who);
   return { ...(await beginSession(context, account, origin.userAgent)), device };
 }

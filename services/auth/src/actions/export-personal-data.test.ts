@@ -3,6 +3,7 @@ import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context
 import type { Context } from "../context.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 
+const network = "192.0.2.1";
 const ada = accountOf("ada");
 const session = {
   id: "session",
@@ -11,6 +12,8 @@ const session = {
   lastSeenAt: fakeNow,
   expiresAt: fakeNow,
 };
+
+const slowedDown = { code: "too_many_requests" };
 
 function exporting(fetchAll: () => Promise<object>) {
   const { context, audited: warnings } = fakeContext(ada);
@@ -27,7 +30,7 @@ function exporting(fetchAll: () => Promise<object>) {
 
 it("gathers the parts of all services, with the account's own", async () => {
   const { context } = exporting(() => Promise.resolve({ riddle: { results: [] } }));
-  expect(await exportPersonalData(context, ada)).toEqual({
+  expect(await exportPersonalData(context, { account: ada, network })).toEqual({
     exportedAt: fakeNow.toISOString(),
     parts: {
       auth: expect.objectContaining({
@@ -41,17 +44,26 @@ it("gathers the parts of all services, with the account's own", async () => {
 
 it("can be asked for five times by an account, and then at most every quarter of an hour", async () => {
   const { context, counted } = exporting(() => Promise.resolve({}));
-  for (let count = 0; count < 5; count++) await exportPersonalData(context, ada);
-  await expect(exportPersonalData(context, ada)).rejects.toMatchObject({ code: "too_many_requests" });
-  await exportPersonalData(context, accountOf("eve"));
+  for (let count = 0; count < 5; count++) await exportPersonalData(context, { account: ada, network });
+  await expect(exportPersonalData(context, { account: ada, network })).rejects.toMatchObject(slowedDown);
+  await exportPersonalData(context, { account: accountOf("eve"), network });
   expect(counted[0]).toEqual({ key: "export ada", free: 5, maxPauseMs: 900_000 });
+});
+
+it("can be asked for thirty times by a network, by however many accounts", async () => {
+  const { context } = exporting(() => Promise.resolve({}));
+  const ask = (index: number, from = network) =>
+    exportPersonalData(context, { account: accountOf(`player-${index}`), network: from });
+  for (let index = 0; index < 30; index++) await ask(index);
+  await expect(ask(30)).rejects.toMatchObject(slowedDown);
+  await ask(30, "192.0.2.2");
 });
 
 it("leaves nothing out when a service doesn't respond, logs why, and doesn't count the attempt", async () => {
   const cause = new Error("riddle: connection refused");
   const { context, warnings } = exporting(() => Promise.reject(cause));
   for (let count = 0; count < 6; count++)
-    await expect(exportPersonalData(context, ada)).rejects.toMatchObject({
+    await expect(exportPersonalData(context, { account: ada, network })).rejects.toMatchObject({
       code: "unavailable",
       message: "Your data can't be gathered completely right now. Please try again in a few minutes.",
     });

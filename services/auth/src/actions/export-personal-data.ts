@@ -1,10 +1,11 @@
 import type { AccountExport } from "@wordlehint/contracts";
-import { DomainError, TooManyAttempts } from "@wordlehint/runtime";
+import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { ownData } from "../domain/own-data.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 
-const maxPauseMs = 15 * 60_000;
+const minuteMs = 60_000;
 
 /**
  * Gathers everything that all services store about a person.
@@ -13,11 +14,13 @@ const maxPauseMs = 15 * 60_000;
  */
 export async function exportPersonalData(
   context: Pick<Context, "sessions" | "attempts" | "personalData" | "log" | "now">,
-  account: Account,
+  { account, network }: { account: Account; network: string },
 ): Promise<AccountExport> {
-  const { sessions, attempts, personalData, log, now } = context;
-  const attempt = await attempts.count([{ key: `export ${account.id}`, free: 5, maxPauseMs }]);
-  if (!attempt.isAllowed) throw new TooManyAttempts(attempt.retryAfterSeconds);
+  const { sessions, personalData, log, now } = context;
+  const attempt = await limitAttempts(context, { purpose: "export", who: account.id, from: network }, [
+    { key: `export ${account.id}`, free: 5, maxPauseMs: 15 * minuteMs },
+    { key: `export from ${network}`, free: 30, maxPauseMs: minuteMs, windowMs: 60 * minuteMs },
+  ]);
   try {
     const [others, ownSessions] = await Promise.all([
       personalData.fetchAll(account.id).catch((error: unknown) => {

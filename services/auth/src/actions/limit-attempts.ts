@@ -1,6 +1,8 @@
 import { audit, TooManyAttempts, type Attempt, type AttemptLimit } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 
+const minuteMs = 60_000;
+
 /** What is attempted, by whom and from where, as audit records name it. */
 type Attempted = { purpose: string; who: string; from: string };
 
@@ -18,3 +20,12 @@ export async function limitAttempts(
   audit(log, `${purpose} slowed down`, record);
   throw new TooManyAttempts(attempt.retryAfterSeconds);
 }
+
+/** Counts by network what signed-in players have sent to addresses that they may have made up. */
+export const mailsFrom = (network: string): AttemptLimit => ({
+  key: `mails from ${network}`,
+  free: 20,
+  firstPauseMs: minuteMs,
+  maxPauseMs: 15 * minuteMs,
+  windowMs: 60 * minuteMs,
+});

@@ -14,6 +14,7 @@ export type Registration = { email: string; password: string; origin: Origin };
 export type SignedInBrowser = SignedIn & { device: string };
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * Makes an account and begins a session of it.
@@ -26,8 +27,15 @@ export async function register(
 ): Promise<SignedInBrowser> {
   const { accounts, passwords, now, outbox } = context;
   const { network } = origin;
-  const limit = { key: `register from ${network}`, free: 30, maxPauseMs: minuteMs };
-  await limitAttempts(context, { purpose: "registration", who: "unknown", from: network }, [limit]);
+  await limitAttempts(context, { purpose: "registration", who: "unknown", from: network }, [
+    { key: `register from ${network}`, free: 30, maxPauseMs: minuteMs, windowMs: hourMs },
+    {
+      key: `registrations of a day from ${network}`,
+      free: 200,
+      maxPauseMs: 5 * minuteMs,
+      windowMs: 24 * hourMs,
+    },
+  ]);
   const emailKey = emailKeyOf(email);
   if (await accounts.findByEmailKey(emailKey)) throw taken();
   const passwordHash = await passwords.hash(password);

@@ -1,8 +1,8 @@
-import { audit, emailKeyOf } from "@wordlehint/runtime";
+import { audit, emailKeyOf, mailboxOf } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { askForEmailChange } from "../domain/ask-for-link.ts";
 import { changeAccount } from "./change-account.ts";
-import { limitAttempts } from "./limit-attempts.ts";
+import { limitAttempts, mailsFrom } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";
 import { requirePassword, type Proof } from "./require-password.ts";
 
@@ -24,8 +24,9 @@ export async function requestEmailChange(
   await requirePassword(context, proof, "address change");
   const emailKey = emailKeyOf(email);
   await limitAttempts(context, { purpose: "address change", ...who }, [
-    { key: `change-email ${id}`, free: 5, maxPauseMs: 15 * minuteMs },
-    { key: `change-email to ${emailKey}`, free: 5, maxPauseMs: 15 * minuteMs },
+    { key: `change-email ${id}`, free: 3, firstPauseMs: 15 * minuteMs, maxPauseMs: 60 * minuteMs },
+    { key: `change-email to ${mailboxOf(email)}`, free: 5, maxPauseMs: 15 * minuteMs },
+    mailsFrom(origin.network),
   ]);
   const owner = await context.accounts.findByEmailKey(emailKey);
   const isTaken = owner !== undefined && owner.id !== id;

@@ -25,7 +25,7 @@ export async function requestPasswordReset(
   await limitAttempts(context, { purpose: "password reset request", who: "unknown", from: network }, [
     { key: `forgot-password ${emailKey} from ${network}`, free: 3, maxPauseMs: 15 * minuteMs },
     { key: `forgot-password ${emailKey}`, free: 6, maxPauseMs: 15 * minuteMs },
-    { key: `forgot-password from ${network}`, free: 20, maxPauseMs: minuteMs },
+    { key: `forgot-password from ${network}`, free: 20, maxPauseMs: minuteMs, windowMs: 60 * minuteMs },
   ]);
   const { linkId, link } = newLink(context, "reset-password");
   const account = await changeAccount(

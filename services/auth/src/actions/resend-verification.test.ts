@@ -22,7 +22,7 @@ it("opens another link that confirms the account's address, up to three times wi
   });
   expect(audited).toEqual([{ audit: "verification link slowed down", who: "ada", from: network }]);
   await resendVerification(context, { id: "eve", network });
-  expect(count.mock.calls[0]?.[0]).toMatchObject([{ maxPauseMs: 900_000 }]);
+  expect(count.mock.calls[0]?.[0]).toMatchObject([{ firstPauseMs: 300_000, maxPauseMs: 3_600_000 }, {}]);
 });
 
 it("opens none for an address that is confirmed already", async () => {

@@ -3,8 +3,10 @@ import type { Account } from "../domain/account.ts";
 import { unchanged } from "../domain/account-change.ts";
 import { askForVerification } from "../domain/ask-for-link.ts";
 import { changeAccount } from "./change-account.ts";
-import { limitAttempts } from "./limit-attempts.ts";
+import { limitAttempts, mailsFrom } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";
+
+const minuteMs = 60_000;
 
 /**
  * Has another link sent that confirms the account's address, unless it is confirmed already.
@@ -15,7 +17,8 @@ export async function resendVerification(
   { id, network }: Pick<Account, "id"> & { network: string },
 ): Promise<void> {
   await limitAttempts(context, { purpose: "verification link", who: id, from: network }, [
-    { key: `resend-verification ${id}`, free: 3, maxPauseMs: 15 * 60_000 },
+    { key: `resend-verification ${id}`, free: 3, firstPauseMs: 5 * minuteMs, maxPauseMs: 60 * minuteMs },
+    mailsFrom(network),
   ]);
   const link = newLink(context, "verify-email");
   await changeAccount(

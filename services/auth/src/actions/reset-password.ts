@@ -23,7 +23,7 @@ export async function resetPassword(
   const { accounts, passwords, log, now } = context;
   const { network: from } = origin;
   const attempt = await limitAttempts(context, { purpose: "password reset", who: "unknown", from }, [
-    { key: `reset-password from ${from}`, free: 30, maxPauseMs: 60_000 },
+    { key: `reset-password from ${from}`, free: 30, maxPauseMs: 60_000, windowMs: 3_600_000 },
   ]);
   const tokenHash = hashSecret(token);
   const read = async (): Promise<Account> => {

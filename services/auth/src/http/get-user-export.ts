@@ -2,6 +2,7 @@ import { exportUserContract } from "@wordlehint/contracts/routes/auth-routes";
 import { route, type Route } from "@wordlehint/runtime";
 import { exportPersonalData } from "../actions/export-personal-data.ts";
 import type { Context } from "../context.ts";
+import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** `GET /api/user/export` */
@@ -9,7 +10,9 @@ export function getUserExport(context: Context): Route {
   return route(
     exportUserContract,
     async (_input, { req, res }) => {
-      const data = await exportPersonalData(context, playerOf(req).account);
+      const { account } = playerOf(req);
+      const { network } = originOf(req, context.config);
+      const data = await exportPersonalData(context, { account, network });
       res.set("Content-Disposition", 'attachment; filename="wordlehint-data.json"');
       return data;
     },
