@@ -33,7 +33,7 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
   startKeyKeeper(context, { everyMs: overrides.keepKeysMs });
   const service = await startService(context, {
     checks: { database: () => mongo.check(), broker: () => bus.check(), keys: () => tokens.check() },
-    fastLane: refuseWhenFull(context.hashing),
+    fastLane: refuseWhenFull(context),
     routes: [
       postRegister(context),
       postLogin(context),

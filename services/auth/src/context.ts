@@ -22,7 +22,7 @@ import { createTokens, type Tokens } from "./store/tokens.ts";
 /** What tests may replace. */
 export type Overrides = {
   now?: () => Date;
-  /** How many requests may hash passwords or wait for it; 64 by default. */
+  /** How many requests may hash passwords or wait for it; 64 by default, of which a network has six at most. */
   hashingPlaces?: number;
   passwords?: PasswordHasher;
   /** How often expired sessions are removed; every hour by default. */
@@ -46,6 +46,9 @@ export type Context = Runtime<AuthConfig> & {
   revocationsPageSize: number | undefined;
 };
 
+/** Enough for a class of pupils, whose sign-ins take a moment each. Ten networks at once leave places for others. */
+const hashingPlacesOfNetwork = 6;
+
 export function createContext(
   config: AuthConfig,
   {
@@ -64,7 +67,7 @@ export function createContext(
     sessions: createSessionStore(sessionModel(connection)),
     operatorRecords: createOperatorRecordStore(connection),
     attempts: createAttemptLimiter(connection, runtime.now),
-    hashing: createHashingPlaces(hashingPlaces),
+    hashing: createHashingPlaces({ all: hashingPlaces, ofNetwork: hashingPlacesOfNetwork }),
     passwords,
     signingKeys,
     personalData: createPersonalDataSources(config.personalDataSources),

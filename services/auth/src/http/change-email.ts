@@ -10,8 +10,9 @@ export function postChangeEmail(context: Context): Route {
   return route(
     changeEmailContract,
     async ({ body }, { req }) => {
-      const proof = { account: playerOf(req).account, origin: originOf(req, context.config), ...body };
-      await context.hashing.hold(() => requestEmailChange(context, proof));
+      const origin = originOf(req, context.config);
+      const proof = { account: playerOf(req).account, origin, ...body };
+      await context.hashing.hold(origin.network, () => requestEmailChange(context, proof));
       return undefined;
     },
     [requirePlayer(context)],

@@ -12,8 +12,11 @@ export function postChangePassword(context: Context): Route {
   return route(
     { ...changePasswordContract, body: passwordChangeSchema },
     async ({ body: { currentPassword: password, newPassword } }, { req, res }) => {
-      const proof = { account: playerOf(req).account, password, origin: originOf(req, context.config) };
-      const signedIn = await context.hashing.hold(() => changePassword(context, { ...proof, newPassword }));
+      const origin = originOf(req, context.config);
+      const proof = { account: playerOf(req).account, password, origin };
+      const signedIn = await context.hashing.hold(origin.network, () =>
+        changePassword(context, { ...proof, newPassword }),
+      );
       return respondSignedIn(context, res, signedIn);
     },
     [requirePlayer(context)],

@@ -10,8 +10,9 @@ export function deleteUser(context: Context): Route {
   return route(
     deleteUserContract,
     async ({ body: { password } }, { req }) => {
-      const proof = { account: playerOf(req).account, password, origin: originOf(req, context.config) };
-      await context.hashing.hold(() => deleteAccount(context, proof));
+      const origin = originOf(req, context.config);
+      const proof = { account: playerOf(req).account, password, origin };
+      await context.hashing.hold(origin.network, () => deleteAccount(context, proof));
       return undefined;
     },
     [requirePlayer(context)],

@@ -12,7 +12,7 @@ export function postLogin(context: Context): Route {
     return respondSignedIn(
       context,
       res,
-      await context.hashing.hold(() => signIn(context, { ...body, origin })),
+      await context.hashing.hold(origin.network, () => signIn(context, { ...body, origin })),
     );
   });
 }

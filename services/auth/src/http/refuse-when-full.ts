@@ -8,9 +8,11 @@ import {
   resetPasswordContract,
 } from "@wordlehint/contracts/routes/auth-routes";
 import type { FastLane } from "@wordlehint/runtime";
-import { fullMessage, type HashingPlaces } from "../store/hashing-places.ts";
+import type { Context } from "../context.ts";
+import { fullMessages } from "../store/hashing-places.ts";
+import { originOf } from "./origin-of.ts";
 
-const hashing = [
+const hashingContracts = [
   registerContract,
   loginContract,
   resetPasswordContract,
@@ -18,36 +20,44 @@ const hashing = [
   changeEmailContract,
   deleteUserContract,
 ];
-const byRequest = new Map(hashing.map((contract) => [nameOf(contract), contract.path]));
+const byRequest = new Map(hashingContracts.map((contract) => [nameOf(contract), contract.path]));
 
-const problem: Problem = {
-  type: "about:blank",
-  title: "Service Unavailable",
-  status: 503,
-  code: "unavailable",
-  message: fullMessage,
-};
-const body = Buffer.from(JSON.stringify(problem));
-const headers = {
-  "Content-Type": "application/problem+json; charset=utf-8",
-  "Content-Length": body.length,
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "Retry-After": "5",
-};
+const responses = { all: responseWith(fullMessages.all), ofNetwork: responseWith(fullMessages.ofNetwork) };
 
 /**
- * Refuses requests that would hash a password while all places for that are taken, before anything reads them: a flood
- * of them then costs the other requests little.
+ * Refuses requests that would hash a password while there is no place for that, at all or for the client's network,
+ * before anything reads them: a flood of them then costs the other requests little.
  */
-export function refuseWhenFull({ isFull }: HashingPlaces): FastLane {
+export function refuseWhenFull({ hashing, config }: Pick<Context, "hashing" | "config">): FastLane {
   return (req, res) => {
-    if (!isFull()) return undefined;
     const path = req.url?.split("?", 1)[0] ?? "";
     const route = byRequest.get(`${req.method ?? ""} ${path}`);
-    if (route !== undefined) res.writeHead(503, headers).end(body);
+    if (route === undefined) return undefined;
+    const lack = hashing.lack(originOf(req, config).network);
+    if (!lack) return undefined;
+    const { headers, body } = responses[lack];
+    res.writeHead(503, headers).end(body);
     return route;
   };
+}
+
+function responseWith(message: string) {
+  const problem: Problem = {
+    type: "about:blank",
+    title: "Service Unavailable",
+    status: 503,
+    code: "unavailable",
+    message,
+  };
+  const body = Buffer.from(JSON.stringify(problem));
+  const headers = {
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Content-Length": body.length,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Retry-After": "5",
+  };
+  return { body, headers };
 }
 
 function nameOf({ method, path }: RouteContract): string {

@@ -13,7 +13,7 @@ export function postRegister(context: Context): Route {
     return respondSignedIn(
       context,
       res,
-      await context.hashing.hold(() => register(context, { ...body, origin })),
+      await context.hashing.hold(origin.network, () => register(context, { ...body, origin })),
     );
   });
 }

@@ -9,7 +9,7 @@ import { originOf } from "./origin-of.ts";
 export function postResetPassword(context: Context): Route {
   return route({ ...resetPasswordContract, body: newResetSchema }, async ({ body }, { req }) => {
     const origin = originOf(req, context.config);
-    await context.hashing.hold(() => resetPassword(context, { ...body, origin }));
+    await context.hashing.hold(origin.network, () => resetPassword(context, { ...body, origin }));
     return undefined;
   });
 }
