@@ -105,7 +105,12 @@ describe("A change of address", () => {
     const old = await ask(auth, "/api/auth/login", { body: { email, password: goodPassword } });
     expect(old.status).toBe(401);
     await eventually(() =>
-      expect(heard.at(-1)?.data).toEqual({ userId: user.id, email: replacement, previousEmail: email }),
+      expect(heard.at(-1)?.data).toEqual({
+        userId: user.id,
+        email: replacement,
+        previousEmail: email,
+        previousVerified: false,
+      }),
     );
     // What was sent to the old address opens nothing any more.
     for (const void_ of tokensSentTo(email, heard, config)) {

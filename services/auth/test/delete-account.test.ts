@@ -33,7 +33,7 @@ it("removes everything about the person, ends every session, and tells the other
   const login = await ask(auth, "/api/auth/login", { body: { email, password: goodPassword } });
   expect(login.status).toBe(401);
   await eventually(() => expect(heard.map(({ type }) => type)).toEqual(["user.deleted", "session.revoked"]));
-  expect(heard[0]?.data).toEqual({ userId: user.id, email });
+  expect(heard[0]?.data).toEqual({ userId: user.id, email, emailVerified: false });
   expect(heard[1]?.data).toMatchObject({ userId: user.id, beforeGeneration: 1 });
 
   const { accounts, sessions, connection } = await openDatabase(config);

@@ -123,6 +123,38 @@ it("all end but the current one, however many there are", async () => {
   expect(await sessions.countDocuments({ userId: user.id, endedAt: { $exists: false } })).toBe(1);
 });
 
+it("are fifty at most: the one that wasn't used for longest ends everywhere, also when many begin at once", async () => {
+  const config = authConfig();
+  const replicas = [await start(config), await start(config)];
+  const [service] = replicas as [AuthService];
+  const heard = hear(config, "session.revoked");
+  const { email, token, user, cookie } = await register(service);
+  const { token: forgotten } = await signIn(service, { email, cookie });
+  const forgottenId = await sessionOf(service, forgotten);
+  const { sessions } = await openDatabase(config);
+  const one = await sessions.findOne({ userId: user.id });
+  if (!one) throw new Error("no session");
+  time += hourMs;
+  await sessions.insertMany(
+    Array.from({ length: 47 }, (_, index) => ({ ...one, _id: `many-${index}`, lastSeenAt: now() })),
+  );
+  time += hourMs;
+  expect(await userStatus(service, token)).toBe(200);
+  await signIn(service, { email, cookie });
+  const isOpen = { userId: user.id, endedAt: { $exists: false } };
+  expect(await sessions.countDocuments(isOpen)).toBe(50);
+
+  time += hourMs;
+  const again = await Promise.all(
+    replicas.flatMap((replica) => [1, 2, 3, 4].map(() => signIn(replica, { email }))),
+  );
+  expect(await sessions.countDocuments(isOpen)).toBe(50);
+  expect(await userStatus(service, forgotten)).toBe(401);
+  for (const alive of [{ token }, ...again]) expect(await userStatus(service, alive.token)).toBe(200);
+  await eventually(() => expect(heard).toHaveLength(8));
+  expect(heard.flatMap(({ data }) => data.sessionIds)).toContain(forgottenId);
+});
+
 it("end by signing out, which is no error for one that has ended already", async () => {
   const service = await start();
   const { token } = await register(service);

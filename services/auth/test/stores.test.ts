@@ -35,8 +35,10 @@ it("lists sessions that can be used, the latest used first: none that has expire
     sessionOf("other's", { userId: "eve" }),
   ];
   for (const session of all) await sessions.add(session);
-  const open = await sessions.listOpen("ada", 0, after(10));
+  const open = await sessions.listOpen(accountOf("ada"), after(10));
   expect(open.map(({ id }) => id)).toEqual(["late", "middle", "early"]);
+  const rest = await sessions.listOpen(accountOf("ada"), after(10), { skip: 2 });
+  expect(rest.map(({ id }) => id)).toEqual(["early"]);
 });
 
 it("lets a session last as long as its latest token, in whatever order uses are noted", async () => {

@@ -5,16 +5,23 @@ import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { tokenExpiry } from "../domain/session.ts";
 import { userOf } from "../domain/user-of.ts";
+import { endSession } from "./end-session.ts";
 
+/** More than a person's browsers. Whoever knows the password could have any number stored otherwise. */
+const maxOpen = 50;
 const maxUserAgentLength = 500;
 const maxDeviceLength = 100;
 
-/** Begins a session of an account, and returns what a sign-in responds with. */
+/**
+ * Begins a session of an account, and returns what a sign-in responds with. Of too many sessions, those that weren't
+ * used for longest end.
+ */
 export async function beginSession(
-  { sessions, tokens, now }: Pick<Context, "sessions" | "tokens" | "now">,
+  context: Pick<Context, "sessions" | "tokens" | "outbox" | "now">,
   account: Account,
   userAgent: string,
 ): Promise<SignedIn> {
+  const { sessions, tokens, now } = context;
   const createdAt = now();
   const expiresAt = tokenExpiry(createdAt, createdAt);
   const { id: userId, generation } = account;
@@ -24,6 +31,9 @@ export async function beginSession(
     tokens.sign({ userId, sessionId: id, generation, expiresAt }),
     sessions.add({ id, userId, generation, createdAt, lastSeenAt: createdAt, expiresAt, device }),
   ]);
+  // Sign-ins at the same time see each other's sessions here, because each has stored its own before.
+  const surplus = await sessions.listOpen(account, createdAt, { skip: maxOpen });
+  await Promise.all(surplus.map((session) => endSession(context, session)));
   return { token, user: userOf(account) };
 }
 

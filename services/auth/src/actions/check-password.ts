@@ -72,7 +72,7 @@ function limitsElsewhere({ emailKey, origin }: PasswordClaim): readonly [Attempt
 
 /**
  * A right password costs a hash, a session and often an e-mail, so a loop of them is slowed down too. Known browsers have
- * a count of their own, which nobody else can use up. A school or a carrier may share one network.
+ * a count of their own, which nobody else can use up. A school's pupils, or a carrier's customers, share a network.
  */
 function limitsOfRight({ emailKey, origin, device }: PasswordClaim): readonly AttemptLimit[] {
   const browsers = device ? "known browsers" : "other browsers";

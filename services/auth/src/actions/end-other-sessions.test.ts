@@ -23,7 +23,7 @@ it("ends every session but the player's own, however many are listed at a time",
   const { context, listOpen, left } = sessionsOf("own", "a", "b", "c", "d");
   await endOtherSessions(context, player);
   expect(left()).toEqual(["own"]);
-  expect(listOpen).toHaveBeenCalledWith("ada", 3, fakeNow);
+  expect(listOpen).toHaveBeenCalledWith(account, fakeNow);
 });
 
 it("ends nothing where the player's own session is the only one", async () => {

@@ -8,7 +8,7 @@ export async function endOtherSessions(
   { account, session: { id: own } }: Pick<Player, "account" | "session">,
 ): Promise<void> {
   const others = async () => {
-    const open = await context.sessions.listOpen(account.id, account.generation, context.now());
+    const open = await context.sessions.listOpen(account, context.now());
     return open.filter(({ id }) => id !== own);
   };
   // The list is bounded, so it may take several.

@@ -16,7 +16,7 @@ export const accountCommands: Readonly<Record<string, AccountsCommand>> = {
     flags: [],
     run: async (context, [email = ""], _flags, terminal) => {
       const account = await accountOf(context, email);
-      const sessions = await liveSessionsOf(context, account);
+      const sessions = await context.sessions.listOpen(account, context.now());
       printTable(describe(account, sessions.length), terminal);
       return { event: "account looked up", about: { account: account.id } };
     },
@@ -27,7 +27,8 @@ export const accountCommands: Readonly<Record<string, AccountsCommand>> = {
     flags: [],
     run: async (context, [email = ""], _flags, terminal) => {
       const account = await accountOf(context, email);
-      const rows = (await liveSessionsOf(context, account)).map(({ id, device, createdAt, lastSeenAt }) => [
+      const open = await context.sessions.listOpen(account, context.now());
+      const rows = open.map(({ id, device, createdAt, lastSeenAt }) => [
         id,
         timeOf(createdAt),
         timeOf(lastSeenAt),
@@ -91,9 +92,6 @@ async function accountOf({ accounts }: CommandContext, email: string): Promise<A
     `There is no account with the address ${email}. It may have changed its address, or be deleted.`,
   );
 }
-
-const liveSessionsOf = ({ sessions, now }: CommandContext, { id, generation }: Account) =>
-  sessions.listOpen(id, generation, now());
 
 function describe(account: Account, sessions: number): string[][] {
   const { email, emailVerifiedAt, newEmail, username, lastSignInAt, subscription } = account;

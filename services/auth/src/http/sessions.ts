@@ -18,7 +18,7 @@ export function sessionRoutes(context: Context): Route[] {
     getSessionsContract,
     async (_input, { req }) => {
       const { account, session: current } = playerOf(req);
-      const open = await sessions.listOpen(account.id, account.generation, now());
+      const open = await sessions.listOpen(account, now());
       return open.map(({ id, createdAt, lastSeenAt, device }) => ({
         id,
         createdAt: createdAt.toISOString(),

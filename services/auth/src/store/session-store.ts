@@ -1,5 +1,6 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import { pushToOutbox } from "@wordlehint/runtime";
+import type { Account } from "../domain/account.ts";
 import type { Place } from "../domain/revocation-walk.ts";
 import type { Session } from "../domain/session.ts";
 import type { SessionDocument, sessionModel } from "./session-model.ts";
@@ -18,11 +19,16 @@ export function createSessionStore(model: ReturnType<typeof sessionModel>) {
 
     find: async (id: string): Promise<Session | undefined> => toSession(await model.findById(id).lean()),
 
-    /** The sessions of an account from a generation on that neither ended nor expired, the latest used first. */
-    listOpen: async (userId: string, generation: number, now: Date): Promise<Session[]> => {
+    /** The sessions of an account that can be used, the latest used first, without the first `skip` of them. */
+    listOpen: async (
+      { id: userId, generation }: Pick<Account, "id" | "generation">,
+      now: Date,
+      { skip = 0 }: { skip?: number } = {},
+    ): Promise<Session[]> => {
       const found = await model
         .find({ userId, generation: { $gte: generation }, expiresAt: { $gt: now }, ...open })
-        .sort({ lastSeenAt: -1 })
+        .sort({ lastSeenAt: -1, createdAt: -1 })
+        .skip(skip)
         .limit(maxListed)
         .lean();
       return found.flatMap((document) => toSession(document) ?? []);

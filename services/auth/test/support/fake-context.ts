@@ -71,7 +71,7 @@ export function fakeContext(...given: readonly Account[]) {
   };
   const context = {
     accounts: store,
-    sessions: { add: () => Promise.resolve() },
+    sessions: { add: () => Promise.resolve(), listOpen: () => Promise.resolve([]) },
     tokens: { sign: () => Promise.resolve("a token") },
     passwords: {
       hash: (password: string) => Promise.resolve(hashOf(password)),
