@@ -292,6 +292,32 @@ describe("A subscription on a test clock", () => {
     expect(invoice.lines.data[0]?.parent?.subscription_item_details?.proration).toBe(true);
   });
 
+  it("is paid at another price from a time on that a trial postpones it to, without a credit for the period", async () => {
+    await advanceTo(at(2, 14));
+    const { items } = await stripe.client.subscriptions.retrieve(id);
+    const [item] = items.data;
+    const later = { trial_end: item?.current_period_end ?? 0, proration_behavior: "none" as const };
+    const change = { items: [{ id: item?.id ?? "", price: yearly.id }] };
+    const past = { ...change, ...later, trial_end: at(2, 13) };
+    await expect(stripe.client.subscriptions.update(id, past)).rejects.toMatchObject({ param: "trial_end" });
+    const changed = await stripe.client.subscriptions.update(id, { ...change, ...later });
+    expect(changed).toMatchObject({
+      status: "trialing",
+      items: { data: [{ price: { id: yearly.id }, current_period_end: item?.current_period_end }] },
+    });
+    await advanceTo(at(2, 28, 14));
+    expect((await invoices()).map(({ amount_paid: paid, total }) => [paid, total])).toEqual([
+      [3600, 3600],
+      [0, 0],
+      [377, 377],
+    ]);
+    expect(await stripe.client.subscriptions.retrieve(id)).toMatchObject({
+      status: "active",
+      items: { data: [{ current_period_start: at(2, 28), current_period_end: at(2, 28) + 365 * day }] },
+    });
+    expect(await stripe.client.customers.retrieve(owner)).toMatchObject({ balance: 0 });
+  });
+
   it("keeps its price if the switch must be paid at once and can't be", async () => {
     await setCard("pm_card_chargeCustomerFail");
     const { items } = await stripe.client.subscriptions.retrieve(id);

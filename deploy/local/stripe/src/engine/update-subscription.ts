@@ -21,11 +21,17 @@ export type SubscriptionUpdate = {
 export function updateSubscription(account: Account, id: string, update: SubscriptionUpdate): Subscription {
   const before = account.get("subscription", id);
   const now = account.now(before.test_clock);
-  const started = update.endsTrial ? endTrial(before, now) : before;
+  const { trial_end: trialEnd } = update.fields;
+  const beginsTrial = typeof trialEnd === "number" && before.status === "active";
+  const started = update.endsTrial
+    ? endTrial(before, now)
+    : beginsTrial
+      ? beginTrial(before, { now, trialEnd, prorations: update.prorations })
+      : before;
   const [first] = started.items.data;
   const item =
     update.item ??
-    (first && (update.anchorsNow || update.endsTrial)
+    (first && (update.anchorsNow || update.endsTrial || beginsTrial)
       ? { item: first, price: first.price, quantity: first.quantity ?? 1 }
       : undefined);
   if (!item) return account.change("subscription", id, update.fields, "customer.subscription.updated");
@@ -33,12 +39,13 @@ export function updateSubscription(account: Account, id: string, update: Subscri
   const anchorsNow = update.anchorsNow || update.endsTrial;
   const change = changePrice({ ...started, ...update.fields }, current, item, { now, anchorsNow });
   const prorations = update.prorations === "none" || update.endsTrial ? [] : change.prorations;
-  const isBilledNow = change.isNewCycle || (update.prorations === "always_invoice" && prorations.length > 0);
+  const isNewPeriod = change.isNewCycle || beginsTrial;
+  const isBilledNow = isNewPeriod || (update.prorations === "always_invoice" && prorations.length > 0);
   if (!isBilledNow) {
     account.store.hide(id, { pendingLines: [...pendingLines(account, id), ...prorations] });
     return save(account, change.subscription);
   }
-  const newPeriod = change.isNewCycle
+  const newPeriod = isNewPeriod
     ? change.subscription.items.data.map((one) => lineOf(change.subscription, one))
     : [];
   return bill(
@@ -54,6 +61,24 @@ const endTrial = (subscription: Subscription, now: number): Subscription => ({
   status: "active",
   trial_end: now,
 });
+
+/** A trial during a paid period postpones the next payment. An invoice of nothing is made for it. */
+function beginTrial(
+  subscription: Subscription,
+  { now, trialEnd, prorations }: Pick<SubscriptionUpdate, "prorations"> & { now: number; trialEnd: number },
+): Subscription {
+  if (trialEnd <= now)
+    throw new ApiError(400, "Invalid timestamp: must be an integer Unix timestamp in the future.", {
+      param: "trial_end",
+    });
+  if (prorations !== "none")
+    throw new ApiError(400, "A trial can't be begun here with a credit for the paid period.", {
+      param: "proration_behavior",
+    });
+  const period = { current_period_start: now, current_period_end: trialEnd };
+  const data = subscription.items.data.map((item) => ({ ...item, ...period }));
+  return { ...subscription, status: "trialing", trial_start: now, items: { ...subscription.items, data } };
+}
 
 function save(account: Account, subscription: Subscription): Subscription {
   return account.change("subscription", subscription.id, subscription, "customer.subscription.updated");
