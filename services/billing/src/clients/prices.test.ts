@@ -37,10 +37,23 @@ it("goes on with the last prices while the provider is away, and has none before
   const { prices, list, wait } = startWith(monthly);
   list.mockRejectedValueOnce(away);
   await expect(prices.offer()).rejects.toThrow(ProviderAway);
+  wait(2);
   await prices.offer();
   wait(3600);
   list.mockRejectedValueOnce(away);
   expect(await prices.offer()).toMatchObject({ month: { amount: 377 } });
+});
+
+it("asks once for all who want to know at the same time, and isn't asked again at once when that fails", async () => {
+  const { prices, list, wait } = startWith(monthly);
+  list.mockRejectedValueOnce(away);
+  const asked = Array.from({ length: 9 }, () => prices.offer());
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).not.toContain("fulfilled");
+  await expect(prices.offer()).rejects.toThrow(ProviderAway);
+  expect(list).toHaveBeenCalledTimes(1);
+  wait(2);
+  await Promise.all(Array.from({ length: 9 }, () => prices.offer()));
+  expect(list).toHaveBeenCalledTimes(2);
 });
 
 it("offers nothing under the name of another interval", async () => {

@@ -15,10 +15,18 @@ export const lookupKeys: Readonly<Record<BillingInterval, string>> = {
 };
 
 const keptMs = 60_000;
+const failedMs = 2000;
 
-/** What the account's prices are. They are asked for every minute at most; while that fails, the last ones hold. */
+/** A question that was asked, for everyone who wants to know within a time after. */
+type Question = { offer: Promise<Offer>; atMs: number; keptMs: number };
+
+/**
+ * What the account's prices are. They are asked for every minute at most, or every two seconds while that fails; the last
+ * ones hold until then.
+ */
 export function createPrices(stripe: Stripe, now: () => Date) {
-  let kept: { offer: Offer; atMs: number } | undefined;
+  let asked: Question | undefined;
+  let last: Offer | undefined;
 
   const fetchOffer = (): Promise<Offer> =>
     ask(async () => {
@@ -31,21 +39,32 @@ export function createPrices(stripe: Stripe, now: () => Date) {
       return offer;
     });
 
+  const askAt = (atMs: number): Question => {
+    const question: Question = {
+      ...{ atMs, keptMs },
+      offer: fetchOffer().then(
+        (offer) => (last = offer),
+        (error: unknown) => {
+          question.keptMs = failedMs;
+          if (!last) throw error;
+          return last;
+        },
+      ),
+    };
+    return question;
+  };
+
   return {
     /** @throws {ProviderAway} when the prices were never read. */
-    offer: async (): Promise<Offer> => {
+    offer: (): Promise<Offer> => {
       const atMs = now().getTime();
-      if (kept && Math.abs(atMs - kept.atMs) < keptMs) return kept.offer;
-      try {
-        kept = { offer: await fetchOffer(), atMs };
-      } catch (error) {
-        if (!kept) throw error;
-      }
-      return kept.offer;
+      if (!asked || Math.abs(atMs - asked.atMs) >= asked.keptMs) asked = askAt(atMs);
+      return asked.offer;
     },
 
     forget: (): void => {
-      kept = undefined;
+      asked = undefined;
+      last = undefined;
     },
   };
 }
