@@ -10,6 +10,7 @@ const required = {
   AUTH_URL: "http://127.0.0.1:8011",
   BILLING_TO_AUTH_KEY: "0123456789abcdef0123456789abcdef",
   AUTH_TO_BILLING_KEY: "0123456789abcdef0123456789abcdef",
+  PERSON_KEY: "fedcba9876543210fedcba9876543210",
 };
 
 it("takes no payments by default, and asks Stripe itself", () => {
@@ -28,6 +29,7 @@ it("takes no payments by default, and asks Stripe itself", () => {
 
 it.each([
   ["BILLING_TO_AUTH_KEY", "0123456789abcdef0123456789abcde"],
+  ["PERSON_KEY", "fedcba9876543210fedcba987654321"],
   ["AUTH_URL", "127.0.0.1:8011"],
   ["STRIPE_SECRET_KEY", "pk_test_12345678"],
   ["STRIPE_SECRET_KEY", "sk_short"],

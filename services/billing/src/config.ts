@@ -53,6 +53,12 @@ const siteConfig = {
   TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
   PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
 };
+/** The key of the hashes by which a person is known whatever the account. With another one, nobody is known any more. */
+const personConfig = {
+  PERSON_KEY: z
+    .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
+    .min(32, `must have at least 32 characters. ${howToMakeSecret}`),
+};
 const authConfig = {
   /** The auth service, whose keys and revocations tell who is signed in, and which knows players' addresses. */
   AUTH_URL: originSchema,
@@ -66,11 +72,18 @@ const configSchema = z.object({
   ...databaseConfig,
   ...siteConfig,
   ...authConfig,
+  ...personConfig,
+  ...stripeConfig,
+});
+const commandSchema = z.object({
+  ...databaseConfig,
+  ...siteConfig,
+  ...authConfig,
+  ...personConfig,
   ...stripeConfig,
   /** By which the billing service knows auth, which asks for personal data. */
   AUTH_TO_BILLING_KEY: secretSchema,
 });
-const commandSchema = z.object({ ...databaseConfig, ...siteConfig, ...authConfig, ...stripeConfig });
 
 export type BillingConfig = z.infer<typeof configSchema>;
 /** What commands read, which work on the database and the provider. */

@@ -14,6 +14,7 @@ import { openProvider } from "./open-provider.ts";
 import { createChangedCustomerStore, type ChangedCustomerStore } from "./store/changed-customer-store.ts";
 import { createCustomerStore, type CustomerStore } from "./store/customer-store.ts";
 import { createLeaseStore, type LeaseStore } from "./store/lease-store.ts";
+import { createPersonStore, type PersonStore } from "./store/person-store.ts";
 import { createWebhookEventStore, type WebhookEventStore } from "./store/webhook-event-store.ts";
 import { createWebhookSecretStore, type WebhookSecretStore } from "./store/webhook-secret-store.ts";
 
@@ -26,6 +27,7 @@ export type Overrides = {
 
 export type Context = Runtime<BillingConfig> & {
   customers: CustomerStore;
+  persons: PersonStore;
   webhookEvents: WebhookEventStore;
   changedCustomers: ChangedCustomerStore;
   webhookSecrets: WebhookSecretStore;
@@ -49,6 +51,7 @@ export function createContext(config: BillingConfig, { now }: Overrides): Contex
   return {
     ...runtime,
     customers: createCustomerStore(connection),
+    persons: createPersonStore(connection, config.PERSON_KEY, runtime.now),
     webhookEvents: createWebhookEventStore(connection),
     changedCustomers: createChangedCustomerStore(connection),
     webhookSecrets: createWebhookSecretStore(connection, runtime.now),

@@ -183,6 +183,61 @@ it("gives everything back to a person who withdraws within 14 days, once", async
   expect(again.status).toBe("active");
 });
 
+it("gives a person who withdraws again within a year only the days to come back, with another account too", async () => {
+  const billing = await startSetUp();
+  const heard = billing.hear("subscription.withdrawn");
+  const [player, other] = [billing.player(someone()), billing.player(someone())];
+  const withdraw = async (who: typeof player) => {
+    const shown = (await who.summary()).withdrawal;
+    const response = await who.ask("POST", "/api/billing/withdraw", { confirm: true });
+    const { amount } = withdrawnSchema.parse(await response.json());
+    expect({ amount: shown?.amount }).toEqual({ amount });
+    return { amount, byDays: shown?.byDays };
+  };
+  await player.subscribe({ interval: "year" });
+  await billing.advance(12.5);
+  expect(await withdraw(player)).toEqual({ amount: 3770, byDays: false });
+
+  const { currentPeriodEnd } = await other.subscribe({ interval: "year" });
+  const msLeft = Date.parse(currentPeriodEnd ?? "") - billing.overrides.now().getTime();
+  const days = Math.round(msLeft / (24 * 3_600_000));
+  await billing.advance(12.5);
+  const again = await withdraw(other);
+  expect(again).toEqual({ amount: Math.floor((3770 * (days - 13)) / days), byDays: true });
+  const customer = (await billing.customers.findOne({ _id: other.userId }))?.stripeCustomerId ?? "";
+  const charges = await stripe().client.charges.list({ customer });
+  expect(charges.data.map(({ amount_refunded }) => amount_refunded)).toEqual([again.amount]);
+  await eventually(() => expect(heard.map(({ data }) => data.amount)).toEqual([3770, again.amount]));
+
+  await billing.advance(353);
+  await player.subscribe();
+  expect(await withdraw(player)).toEqual({ amount: 377, byDays: false });
+});
+
+it("has a paid year go on after a switch to monthly payments, which begin when it ends", async () => {
+  const billing = await startSetUp();
+  const player = billing.player(someone());
+  const { currentPeriodEnd } = await player.subscribe({ interval: "year" });
+  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
+  const charges = async () =>
+    (await stripe().client.charges.list({ customer })).data.map(({ amount }) => amount);
+  const paidAhead = { status: "active", isTrial: false, isPaidAhead: true, currentPeriodEnd };
+  const switchTo = (interval: string) => player.summary("POST", "/api/billing/switch", { interval });
+  expect(await switchTo("month")).toMatchObject({ ...paidAhead, price: { amount: 377, interval: "month" } });
+  expect(await switchTo("year")).toMatchObject({ ...paidAhead, price: { amount: 3770, interval: "year" } });
+  const cancelled = await player.summary("POST", "/api/auth/cancel-subscription", { email: player.email });
+  expect(cancelled).toMatchObject({ cancelAtPeriodEnd: true, currentPeriodEnd });
+  await player.summary("POST", "/api/billing/resume");
+  const both = [1, 2].map(() => switchTo("month"));
+  expect(await Promise.all(both)).toMatchObject([paidAhead, paidAhead]);
+  expect(await charges()).toEqual([3770]);
+
+  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
+  expect(await player.refresh()).toMatchObject({ status: "active", isTrial: false, isPaidAhead: false });
+  expect(await charges()).toEqual([377, 3770]);
+  expect(await stripe().client.customers.retrieve(customer)).toMatchObject({ balance: 0 });
+});
+
 it("finishes a withdrawal that the provider's failure has interrupted", async () => {
   const billing = await startSetUp();
   const player = billing.player(someone());

@@ -12,13 +12,14 @@ import {
 const summary = {
   status: "active",
   isTrial: false,
+  isPaidAhead: false,
   currentPeriodEnd: "2026-12-21T05:05:00.000Z",
   cancelAtPeriodEnd: false,
   price: { amount: 377, currency: "usd", interval: "month" },
   card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
   paymentFailedAt: null,
   graceEndsAt: null,
-  withdrawal: { possibleUntil: "2026-12-05T05:05:00.000Z", amount: 377, currency: "usd" },
+  withdrawal: { possibleUntil: "2026-12-05T05:05:00.000Z", amount: 377, currency: "usd", byDays: false },
 };
 
 it("has a summary without anything of a card but what its owner knows it by", () => {

@@ -112,6 +112,8 @@ export const billingSummarySchema = z.object({
   status: z.enum(["none", "active", "past_due", "cancelled"]),
   /** Whether Premium is in its free time, before the first payment. */
   isTrial: z.boolean(),
+  /** Whether the current period was paid at another price, which `price` follows. */
+  isPaidAhead: z.boolean(),
   currentPeriodEnd: z.nullable(instant),
   /** It ends then, because the player has cancelled it. */
   cancelAtPeriodEnd: z.boolean(),
@@ -122,8 +124,11 @@ export const billingSummarySchema = z.object({
   paymentFailedAt: z.nullable(instant),
   /** When Premium ends unless the late payment arrives. */
   graceEndsAt: z.nullable(instant),
-  /** What withdrawing from the contract gives back, and until when that is possible. */
-  withdrawal: z.nullable(z.object({ possibleUntil: instant, ...money })),
+  /**
+   * What withdrawing from the contract would give back now, and until when that is possible. A person's first withdrawal
+   * in twelve months gives everything back, and later ones what was paid for the days to come (`byDays`).
+   */
+  withdrawal: z.nullable(z.object({ possibleUntil: instant, ...money, byDays: z.boolean() })),
 });
 /** A parsed summary. */
 export type BillingSummary = z.infer<typeof billingSummarySchema>;
@@ -136,7 +141,7 @@ export const switchIntervalSchema = z.object({ interval: billingIntervalSchema }
 
 /** Body of `POST /api/billing/withdraw`: the second of the two steps. */
 export const withdrawSchema = z.object({ confirm: z.literal(true) });
-/** What withdrawing gave back. */
+/** What withdrawing gives back. */
 export const withdrawnSchema = z.object({ ...money, withdrawnAt: instant });
 /** A parsed withdrawal. */
 export type Withdrawn = z.infer<typeof withdrawnSchema>;

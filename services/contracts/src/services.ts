@@ -71,7 +71,7 @@ const withoutAuth = {
     portOffset: 13,
     routes: billingRoutes,
     needs: ["database", "broker", "origin"],
-    secrets: [],
+    secrets: ["PERSON_KEY"],
     givenSecrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
     callsOutside: true,
     calls: ["auth"],

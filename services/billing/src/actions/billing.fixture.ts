@@ -2,7 +2,8 @@ import type { DomainEvent } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import { day } from "../domain/provider-subscription.fixture.ts";
 import type { ProviderSubscription } from "../domain/provider-subscription.ts";
-import type { Customer } from "../store/customer-model.ts";
+import type { Paid } from "../domain/subscription.ts";
+import type { Customer, Withdrawal } from "../store/customer-model.ts";
 import type { CheckedCustomer } from "../store/customer-store.ts";
 
 type Changes = { [K in keyof Customer]?: Customer[K] | undefined };
@@ -37,6 +38,15 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
     setStripeId: jest.fn(() => Promise.resolve(stored.customer)),
     raiseAttempt: jest.fn(() => Promise.resolve()),
     checkBy: jest.fn(() => Promise.resolve()),
+    beginWithdrawal: jest.fn((_id: string, withdrawal: Withdrawal) => {
+      if (stored.customer && stored.customer.withdrawal?.subscriptionId !== withdrawal.subscriptionId)
+        stored.customer = { ...stored.customer, withdrawal };
+      return Promise.resolve(stored.customer?.withdrawal);
+    }),
+    refuseTrial: jest.fn((_id: string, refusedTrial: string) => {
+      if (stored.customer) stored.customer = { ...stored.customer, refusedTrial };
+      return Promise.resolve();
+    }),
     noteCard: jest.fn(() => Promise.resolve(true)),
     erase: jest.fn(() => Promise.resolve("cus_ada")),
   };
@@ -53,14 +63,15 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
       }),
       cancelAtPeriodEnd: jest.fn(() => Promise.resolve()),
       changePrice: jest.fn(() => Promise.resolve()),
+      changeNextPrice: jest.fn(() => Promise.resolve()),
       useCard: jest.fn(() => Promise.resolve()),
     },
     payments: {
       unpaidSince: jest.fn(() => Promise.resolve<Date | null>(null)),
-      paidFor: jest.fn(() => Promise.resolve<object | null>(null)),
+      paidFor: jest.fn(() => Promise.resolve<Paid | null>(null)),
       openInvoices: jest.fn(() => Promise.resolve<string[]>([])),
       dropInvoice: jest.fn(() => Promise.resolve()),
-      refund: jest.fn(() => Promise.resolve()),
+      refund: jest.fn((_subscription: string, _amount: number) => Promise.resolve()),
       pay: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
       afterTrial: jest.fn(() => Promise.resolve(null)),
     },
@@ -85,10 +96,16 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
       ),
     },
   };
+  const persons = {
+    cardKeyOf: (fingerprint: string) => `key ${fingerprint}`,
+    claim: jest.fn(() => Promise.resolve(true)),
+    hasHad: jest.fn(() => Promise.resolve(false)),
+    list: jest.fn(() => Promise.resolve<object[]>([])),
+  };
   const attempt = { isAllowed: true, retryAfterSeconds: 60, giveBack: jest.fn(() => Promise.resolve()) };
   const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const fakes = {
-    ...{ customers, log },
+    ...{ customers, persons, log },
     provider: () => provider,
     accounts: { addressOf: jest.fn(() => Promise.resolve<string | undefined>("ada@example.org")) },
     attempts: { count: () => Promise.resolve(attempt) },

@@ -1,10 +1,10 @@
 import type { BillingSummary } from "@wordlehint/contracts";
 import { DomainError, emailKeyOf } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { summaryOf } from "../domain/summary-of.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
+import { summarise } from "./summarise.ts";
 
 /**
  * Cancels a person's subscription at the end of the paid period. While a payment is late, that end has passed, and the
@@ -17,14 +17,12 @@ export async function cancelSubscription(
   userId: string,
   email: string,
 ): Promise<BillingSummary> {
-  const { accounts, now } = context;
-  const own = await accounts.addressOf(userId);
+  const own = await context.accounts.addressOf(userId);
   if (own === undefined || emailKeyOf(own) !== emailKeyOf(email))
     throw new DomainError("forbidden", "This isn't the address of your account.");
   const provider = context.provider();
   const { subscription } = await requireSubscription(context, userId);
   if (subscription.status === "past_due") await endUnpaid(provider, subscription.id);
   else if (!subscription.cancelAtPeriodEnd) await provider.subscriptions.cancelAtPeriodEnd(subscription.id);
-  const after = await refreshCustomer(context, userId);
-  return summaryOf(after?.subscription ?? null, now());
+  return summarise(context, await refreshCustomer(context, userId));
 }

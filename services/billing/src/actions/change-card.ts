@@ -3,10 +3,10 @@ import { DomainError, TooManyAttempts } from "@wordlehint/runtime";
 import type { SetUpCard } from "../clients/cards.ts";
 import { Declined } from "../clients/provider-faults.ts";
 import type { Context } from "../context.ts";
-import { summaryOf } from "../domain/summary-of.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { refreshCustomer, type Refreshing } from "./refresh-customer.ts";
 import { requireCustomer } from "./require-subscription.ts";
+import { summarise } from "./summarise.ts";
 
 /** Cards that may be set up without a pause, so that nobody can try stolen ones. */
 const free = 5;
@@ -33,9 +33,8 @@ export async function useCard(context: Context, userId: string, setupIntent: str
   if (card?.customerId !== customer.stripeCustomerId)
     throw new DomainError("conflict", "The card isn't set up yet. Please enter it again.");
   const clientSecret = await payWith(context, customer, card);
-  const after = await refreshCustomer(context, userId);
   return {
-    summary: summaryOf(after?.subscription ?? null, context.now()),
+    summary: await summarise(context, await refreshCustomer(context, userId)),
     payment: clientSecret === undefined ? null : { clientSecret, ...formOf(context.config) },
   };
 }

@@ -7,12 +7,13 @@ const withdrawal = { subscriptionId: "sub_1", begunAt: day(0), amount: 377, curr
 
 it("forgets nobody to whom something is still to be given back, so that a repetition gives it back", async () => {
   const { context, customers, provider } = startFakes({ customer: customerWith({ withdrawal }) });
+  provider.payments.paidFor.mockResolvedValue({ firstAt: day(0), amount: 377, currency: "usd" });
   provider.payments.refund.mockRejectedValueOnce(new ProviderAway());
   await expect(eraseCustomer(context, "ada")).rejects.toThrow(ProviderAway);
   expect(customers.erase).not.toHaveBeenCalled();
 
   await eraseCustomer(context, "ada");
-  expect(provider.payments.refund).toHaveBeenLastCalledWith("sub_1");
+  expect(provider.payments.refund).toHaveBeenLastCalledWith("sub_1", 377);
   expect(customers.erase).toHaveBeenCalledTimes(1);
   expect(provider.customers.anonymise).toHaveBeenCalledWith("cus_ada");
 });

@@ -13,7 +13,7 @@ export async function eraseCustomer(
   userId: string,
 ): Promise<void> {
   const withdrawal = (await customers.find(userId))?.withdrawal;
-  if (withdrawal && !withdrawal.doneAt) await giveBack(provider(), withdrawal.subscriptionId);
+  if (withdrawal && !withdrawal.doneAt) await giveBack(provider(), withdrawal);
   const stripeCustomerId = await customers.erase(userId, now());
   if (stripeCustomerId !== undefined) await eraseAtProvider(provider(), stripeCustomerId);
 }

@@ -9,12 +9,13 @@ const exported = (customer: Customer, invoices: (customer: string, before?: stri
   exportPersonalData(
     {
       customers: { find: () => Promise.resolve(customer) },
+      persons: { list: () => Promise.resolve([{ what: "withdrawal", endsAt: day(365) }]) },
       provider: () => ({ payments: { invoices } }),
     } as unknown as Context,
     "ada",
   );
 
-it("exports the invoices of all pages, and fails rather than leave some out", async () => {
+it("exports what outlasts the account and the invoices of all pages, and fails rather than leave some out", async () => {
   const pages: Record<string, object> = {
     first: { invoices: [{ id: "in_2" }], next: "in_2" },
     in_2: { invoices: [{ id: "in_1" }], next: null },
@@ -22,6 +23,7 @@ it("exports the invoices of all pages, and fails rather than leave some out", as
   const pageAt = (_customer: string, before = "first") => Promise.resolve(pages[before] ?? {});
   expect(await exported(customerWith(), pageAt)).toMatchObject({
     customer: { email: "ada@example.org", stripeCustomerId: "cus_ada" },
+    remembered: [{ what: "withdrawal", endsAt: day(365) }],
     invoices: [{ id: "in_2" }, { id: "in_1" }],
   });
   const away = exported(customerWith(), () => Promise.reject(new ProviderAway()));

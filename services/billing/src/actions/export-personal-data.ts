@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 import { listInvoices } from "./list-invoices.ts";
 
 /**
- * What is stored about a person here, and the invoices at the payment provider.
+ * What is stored about a person here, what of it outlasts the account, and the invoices at the payment provider.
  * @throws {ProviderAway} rather than leave the invoices out.
  */
 export async function exportPersonalData(
-  context: Pick<Context, "customers" | "provider">,
+  context: Pick<Context, "customers" | "persons" | "provider">,
   userId: string,
 ): Promise<unknown> {
   const customer = await context.customers.find(userId);
@@ -20,5 +20,9 @@ export async function exportPersonalData(
     invoices.push(...page.invoices);
     before = page.next ?? undefined;
   } while (before !== undefined);
-  return { customer: { email, stripeCustomerId, subscription, withdrawal, createdAt, checkedAt }, invoices };
+  return {
+    customer: { email, stripeCustomerId, subscription, withdrawal, createdAt, checkedAt },
+    remembered: await context.persons.list(customer),
+    invoices,
+  };
 }

@@ -1,25 +1,28 @@
 import type { BillingSummary } from "@wordlehint/contracts";
-import { TooManyAttempts } from "@wordlehint/runtime";
+import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { summaryOf } from "../domain/summary-of.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
-
-/** How often the provider may be asked without a pause. */
-const free = 60;
-const maxPauseMs = 60_000;
+import { summarise } from "./summarise.ts";
 
 /** A person's subscription as it is known here. */
 export async function readSummary(
-  { customers, now }: Pick<Context, "customers" | "now">,
+  context: Pick<Context, "customers" | "persons" | "now">,
   userId: string,
 ): Promise<BillingSummary> {
-  return summaryOf((await customers.find(userId))?.subscription ?? null, now());
+  return summarise(context, await context.customers.find(userId));
 }
 
-/** The same, after the provider was asked. @throws {TooManyAttempts} */
+/**
+ * The same, after the provider was asked.
+ * @throws {DomainError} `conflict` when the free days that the person has just begun aren't the first ones.
+ */
 export async function refreshSummary(context: Context, userId: string): Promise<BillingSummary> {
-  const attempt = await context.attempts.count([{ key: `refresh ${userId}`, free, maxPauseMs }]);
-  if (!attempt.isAllowed) throw new TooManyAttempts(attempt.retryAfterSeconds);
-  await refreshCustomer(context, userId);
-  return readSummary(context, userId);
+  const customer = await refreshCustomer(context, userId);
+  const { subscription, refusedTrial } = customer ?? {};
+  if (subscription && subscription.id === refusedTrial)
+    throw new DomainError(
+      "conflict",
+      "This card has had its free days before, so they were not begun. Nothing was charged.",
+    );
+  return summarise(context, customer);
 }

@@ -1,5 +1,6 @@
 import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
 import { customerWith, startFakes } from "./billing.fixture.ts";
+import { refreshSummary } from "./read-summary.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 
 const hours = (number: number) => new Date(day(1).getTime() + number * 3_600_000);
@@ -87,4 +88,39 @@ it("asks again about the oldest form that is open, and about none beside Premium
   const premium = startFakes({ subscriptions: [subscriptionWith(), ...open] });
   await refreshCustomer(premium.context, "ada");
   expect(premium.stored.customer?.nextCheckAt).toEqual(new Date(day(31).getTime() + 90 * 60_000));
+});
+
+describe("A trial", () => {
+  const trial = subscriptionWith({ status: "trialing" });
+
+  it("is ended before it gives Premium when the person had Premium with another account", async () => {
+    const { context, persons, provider, stored } = startFakes({ subscriptions: [trial] });
+    persons.claim.mockResolvedValue(false);
+    const customer = await refreshCustomer(context, "ada");
+    expect(persons.claim).toHaveBeenCalledWith(
+      "premium",
+      expect.objectContaining({ email: "ada@example.org", cardKeys: ["key of 4242"] }),
+      "sub_1",
+    );
+    expect(provider.subscriptions.end).toHaveBeenCalledWith("sub_1");
+    expect(customer).toMatchObject({ refusedTrial: "sub_1", subscription: { status: "cancelled" } });
+    expect(stored.events).toEqual([]);
+    await expect(refreshSummary(context, "ada")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("that has begun goes on with whichever card", async () => {
+    const { context, persons, provider, stored } = startFakes({ subscriptions: [trial] });
+    await refreshCustomer(context, "ada");
+    persons.claim.mockResolvedValue(false);
+    await refreshCustomer(context, "ada");
+    expect(provider.subscriptions.end).not.toHaveBeenCalled();
+    expect(stored.customer?.subscription).toMatchObject({ status: "active", isTrial: true });
+  });
+});
+
+it("begins Premium that is paid, however often the person had it", async () => {
+  const { context, persons, provider } = startFakes({ subscriptions: [subscriptionWith()] });
+  persons.claim.mockResolvedValue(false);
+  expect(await refreshCustomer(context, "ada")).toMatchObject({ subscription: { status: "active" } });
+  expect(provider.subscriptions.end).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { ProviderAway } from "../clients/provider-faults.ts";
 import type { Provider } from "../clients/provider.ts";
 import type { Context } from "../context.ts";
 import { nextCheck } from "../domain/next-check.ts";
-import type { ProviderSubscription } from "../domain/provider-subscription.ts";
+import type { ProviderCard, ProviderSubscription } from "../domain/provider-subscription.ts";
 import type { SubscriptionChange } from "../domain/subscription-changes.ts";
 import { currentOf, isEntitled, isLate, isOpen, subscriptionState } from "../domain/subscription-state.ts";
 import type { Paid, SubscriptionState } from "../domain/subscription.ts";
@@ -13,7 +13,7 @@ import type { Customer, CustomerDocument } from "../store/customer-model.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 
 /** What asking the provider needs. */
-export type Refreshing = Pick<Context, "customers" | "provider" | "graceMs" | "now" | "log"> & {
+export type Refreshing = Pick<Context, "customers" | "persons" | "provider" | "graceMs" | "now" | "log"> & {
   outbox: Pick<Context["outbox"], "wake">;
 };
 
@@ -25,6 +25,8 @@ export type Look = {
   subscriptions: readonly ProviderSubscription[];
   unpaidSince: Date | null;
   paid: Paid | null | undefined;
+  /** Of the next payment. */
+  card: ProviderCard | null;
 };
 
 const maxRounds = 10;
@@ -32,7 +34,8 @@ const maxRounds = 10;
 /**
  * Asks the provider about a customer, and saves what follows with its events in one write. When the customer has been
  * saved by others in between, the provider is asked again, so that an old answer never replaces a newer one. Ends the
- * subscription when the grace period for a late payment is over.
+ * subscription when the grace period for a late payment is over, and a trial of a person who had Premium before, with
+ * this or another account: the card, by which a person is known, is given after the trial was made.
  * @param also what to save besides, given the customer as it was read
  * @returns the customer; undefined for one that isn't there or is gone
  */
@@ -54,7 +57,9 @@ export async function refreshCustomer(
       await endUnpaid(provider, outcome.state.id);
       continue;
     }
-    const saved = await save(context, customer, look, outcome, also?.(customer));
+    const seen = { ...customer, cardKeys: cardKeysOf(context, customer, look) };
+    if (!(await mayBegin(context, seen, outcome.state))) continue;
+    const saved = await save(context, seen, look, outcome, also?.(customer));
     if (!saved) continue;
     outbox.wake();
     return saved;
@@ -62,12 +67,32 @@ export async function refreshCustomer(
   throw new ProviderAway(new Error("the customer was changed by others too often"));
 }
 
+/** Of all cards that were in use. */
+function cardKeysOf({ persons }: Refreshing, { cardKeys = [] }: Customer, { card }: Look): string[] {
+  const fingerprint = card?.fingerprint ?? null;
+  return fingerprint === null ? cardKeys : [...new Set([...cardKeys, persons.cardKeyOf(fingerprint)])];
+}
+
+/** Notes that a person has Premium from now on; false where it was a trial, which is ended because it isn't the first. */
+async function mayBegin(
+  { customers, persons, provider }: Refreshing,
+  customer: Customer,
+  state: SubscriptionState | null,
+): Promise<boolean> {
+  if (!state || !isInForce(state) || customer.subscription?.id === state.id) return true;
+  const isFirst = await persons.claim("premium", customer, state.id);
+  if (isFirst || !state.isTrial) return true;
+  await customers.refuseTrial(customer._id, state.id);
+  await endUnpaid(provider(), state.id);
+  return false;
+}
+
 /** Asks the provider about a customer, and changes nothing. */
 export async function lookAt(provider: Provider, customer: Customer, now: Date): Promise<Look> {
   const { stripeCustomerId = "", subscription: previous = null } = customer;
   const subscriptions = await provider.subscriptions.list(stripeCustomerId);
   const current = currentOf(subscriptions, previous);
-  if (!current) return { subscriptions, unpaidSince: null, paid: undefined };
+  if (!current) return { subscriptions, unpaidSince: null, paid: undefined, card: null };
   const known = previous?.id === current.id ? previous.paid : null;
   const isWithdrawable = !known || endOfWithdrawal(known.firstAt) > now;
   const [unpaidSince, paid, card] = await Promise.all([
@@ -76,7 +101,7 @@ export async function lookAt(provider: Provider, customer: Customer, now: Date):
     current.card ?? (isEntitled(current) ? provider.customers.cardOf(stripeCustomerId) : null),
   ]);
   const withCard = subscriptions.map((one) => (one === current ? { ...one, card } : one));
-  return { subscriptions: withCard, unpaidSince, paid };
+  return { subscriptions: withCard, unpaidSince, paid, card };
 }
 
 type Saved = { state: SubscriptionState | null; changes: readonly SubscriptionChange[] };
@@ -102,7 +127,7 @@ async function save(
       { openSince, isWithdrawing: isWithdrawing({ ...customer, ...also?.set }) },
       time,
     ),
-    ...(also && { also: also.set }),
+    also: { cardKeys: customer.cardKeys ?? [], ...also?.set },
   };
   const isSaved = await customers.saveChecked(userId, revision, checked, [
     ...events,

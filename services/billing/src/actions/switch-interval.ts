@@ -1,13 +1,14 @@
 import type { BillingInterval, BillingSummary } from "@wordlehint/contracts";
 import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { summaryOf } from "../domain/summary-of.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
+import { summarise } from "./summarise.ts";
 
 /**
- * Has a person pay monthly or yearly from now on; what is left of the paid period counts towards the new price. Changes
- * nothing if the payment fails.
+ * Has a person pay monthly or yearly. A higher price is paid at once, less what is left of the paid period, and nothing
+ * changes if the payment fails. A lower one is paid when that period ends, so that nothing becomes a credit. The time
+ * that is free or paid already goes on as it is.
  * @throws {DomainError} `conflict` with what is in the way.
  */
 export async function switchInterval(
@@ -28,8 +29,9 @@ export async function switchInterval(
     throw new DomainError("conflict", "Your subscription is cancelled. Please resume it first.");
   if (subscription.price.interval !== interval) {
     const current = (await subscriptions.list(stripeCustomerId)).find(({ id }) => id === subscription.id);
-    if (current) await subscriptions.changePrice(current, price.id);
+    const isAtOnce = current?.status === "trialing" || price.amount > subscription.price.amount;
+    if (current && isAtOnce) await subscriptions.changePrice(current, price.id);
+    else if (current) await subscriptions.changeNextPrice(current, price.id);
   }
-  const after = await refreshCustomer(context, userId);
-  return summaryOf(after?.subscription ?? null, context.now());
+  return summarise(context, await refreshCustomer(context, userId));
 }

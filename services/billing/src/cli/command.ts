@@ -15,7 +15,15 @@ export type Flags = {
 /** What commands need of the service; events that they add to the outbox are published by a running service. */
 export type CommandContext = Pick<
   Context,
-  "accounts" | "customers" | "provider" | "webhookSecrets" | "operatorRecords" | "graceMs" | "now" | "log"
+  | "accounts"
+  | "customers"
+  | "persons"
+  | "provider"
+  | "webhookSecrets"
+  | "operatorRecords"
+  | "graceMs"
+  | "now"
+  | "log"
 > & { outbox: Pick<Context["outbox"], "wake">; config: CommandConfig };
 
 export type BillingCommand = Command<CommandContext, Flags, OperatorDone>;

@@ -14,6 +14,7 @@ import { ProviderAway, Refused } from "../clients/provider-faults.ts";
 import { readCommandConfig } from "../config.ts";
 import { openProvider } from "../open-provider.ts";
 import { createCustomerStore } from "../store/customer-store.ts";
+import { createPersonStore } from "../store/person-store.ts";
 import { createWebhookSecretStore } from "../store/webhook-secret-store.ts";
 import type { CommandContext, Flags } from "./command.ts";
 import { billingCommands } from "./commands.ts";
@@ -23,8 +24,8 @@ const help = helpOf("billing", billingCommands, {
   notes: `The commands work on the database and on Stripe, whether or not the billing service runs. A running one
 publishes the events of their changes, and writes who has done what to its log.
 
-Reads MONGODB_URL, AUTH_URL, BILLING_TO_AUTH_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the billing
-service does.`,
+Reads MONGODB_URL, AUTH_URL, BILLING_TO_AUTH_KEY, PERSON_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the
+billing service does.`,
 });
 
 export type Surroundings = {
@@ -75,6 +76,7 @@ async function withProvider(
   const context = {
     accounts: createAccounts(config.AUTH_URL, config.BILLING_TO_AUTH_KEY),
     customers: createCustomerStore(connection),
+    persons: createPersonStore(connection, config.PERSON_KEY, now),
     webhookSecrets: createWebhookSecretStore(connection, now),
     operatorRecords: createOperatorRecordStore(connection),
     provider: openProvider(config, now),

@@ -16,9 +16,21 @@ const invoice = (id: string, fields: object = {}) => ({
   ...fields,
 });
 const paymentBy = (intent: string) => ({ payment: { payment_intent: intent } });
+const chargedBy = (intent: string, amount_refunded = 0) => ({
+  payment: { payment_intent: { id: intent, latest_charge: { amount: 377, amount_refunded } } },
+});
 
-/** The client of a Stripe account with these charges and invoices; each invoice has a payment intent of its own. */
-function startWith({ invoices = [] as object[], charges = [] as object[], hasMore = false } = {}) {
+/**
+ * The client of a Stripe account with these charges and invoices; each invoice was paid by a payment intent of its own, of
+ * which something may have been given back.
+ */
+function startWith({
+  invoices = [] as object[],
+  charges = [] as object[],
+  hasMore = false,
+  refunded = {} as Record<string, number>,
+  isPaid = true,
+} = {}) {
   const refunds = jest.fn((_refund: object, _options: object) => Promise.resolve());
   const stripe = {
     invoices: {
@@ -31,7 +43,8 @@ function startWith({ invoices = [] as object[], charges = [] as object[], hasMor
       pay: jest.fn(() => Promise.resolve()),
     },
     invoicePayments: {
-      list: ({ invoice }: { invoice: string }) => Promise.resolve({ data: [paymentBy(`pi_of_${invoice}`)] }),
+      list: ({ invoice }: { invoice: string }) =>
+        Promise.resolve({ data: isPaid ? [chargedBy(`pi_of_${invoice}`, refunded[invoice])] : [] }),
     },
     charges: { list: () => charges },
     refunds: { create: refunds },
@@ -39,18 +52,34 @@ function startWith({ invoices = [] as object[], charges = [] as object[], hasMor
   return { payments: createPayments(stripe as unknown as Stripe), ...stripe.invoices, refunds };
 }
 
-it("adds up what was paid since the first payment, for which a free trial doesn't count", async () => {
-  const paidAt = (time: Date, amount: number) => ({
+it("adds up what was paid since the first payment, for which a free trial doesn't count, and for which time it was", async () => {
+  const line = (from: number, to: number, amount: number, fields: object = {}) => ({
+    ...{ amount, discount_amounts: [], taxes: [] },
+    period: { start: secondsOf(day(from)), end: secondsOf(day(to)) },
+    ...fields,
+  });
+  const paidAt = (time: Date, amount: number, ...lines: object[]) => ({
     amount_paid: amount,
     status_transitions: { paid_at: secondsOf(time) },
+    lines: { data: lines },
   });
+  const tax = (amount: number, tax_behavior: string) => ({ amount, tax_behavior });
+  const reduced = { discount_amounts: [{ amount: 70 }] };
+  const taxed = { taxes: [tax(31, "exclusive"), tax(12, "inclusive")] };
   const invoices = [
-    invoice("in_3", paidAt(day(12), 3400)),
-    invoice("in_2", paidAt(day(7), 377)),
-    invoice("in_1", paidAt(day(0), 0)),
+    invoice("in_3", paidAt(day(12), 3400, line(12, 38, -300), line(12, 377, 3770, reduced))),
+    invoice("in_2", paidAt(day(7), 408, line(7, 38, 377, taxed))),
+    invoice("in_1", paidAt(day(0), 0, line(0, 7, 0))),
   ];
   const { payments } = startWith({ invoices });
-  expect(await payments.paidFor("sub_1")).toEqual({ firstAt: day(7), amount: 3777, currency: "usd" });
+  expect(await payments.paidFor("sub_1")).toEqual({
+    ...{ firstAt: day(7), amount: 3808, currency: "usd" },
+    parts: [
+      { from: day(12), to: day(38), amount: -300 },
+      { from: day(12), to: day(377), amount: 3700 },
+      { from: day(7), to: day(38), amount: 408 },
+    ],
+  });
   const free = startWith({ invoices: invoices.slice(2) }).payments;
   expect(await free.paidFor("sub_1")).toBeNull();
 });
@@ -61,25 +90,35 @@ it("counts a late payment from the oldest unpaid invoice on", async () => {
   expect(await startWith().payments.unpaidSince("sub_1")).toBeNull();
 });
 
-it("gives back every payment, once each, and goes on after one that was given back already", async () => {
-  const { payments, refunds } = startWith({ invoices: [invoice("in_2"), invoice("in_1")] });
+it("gives an amount back of the latest payments first, and goes on after one that was given back already", async () => {
+  const invoices = [invoice("in_3"), invoice("in_2"), invoice("in_1")];
+  const { payments, refunds } = startWith({ invoices });
   refunds.mockRejectedValueOnce(refusal("charge_already_refunded"));
-  await payments.refund("sub_1");
-  const given = refunds.mock.calls.map(([refund, options]) => ({ ...refund, ...options }));
-  expect(given).toMatchObject([
-    { payment_intent: "pi_of_in_2", idempotencyKey: "refund:pi_of_in_2" },
-    { payment_intent: "pi_of_in_1", idempotencyKey: "refund:pi_of_in_1" },
+  await payments.refund("sub_1", 500);
+  expect(refunds.mock.calls.map(([refund]) => refund)).toMatchObject([
+    { payment_intent: "pi_of_in_3", amount: 377 },
+    { payment_intent: "pi_of_in_2", amount: 123 },
   ]);
   refunds.mockRejectedValueOnce(refusal("amount_too_large"));
-  await expect(payments.refund("sub_1")).rejects.toThrow();
+  await expect(payments.refund("sub_1", 500)).rejects.toThrow();
+});
+
+it("gives back only what is missing when it is repeated, and the same once when it is asked for twice at once", async () => {
+  const invoices = [invoice("in_2"), invoice("in_1")];
+  const { payments, refunds } = startWith({ invoices, refunded: { in_2: 377, in_1: 100 } });
+  await Promise.all([payments.refund("sub_1", 500), payments.refund("sub_1", 500)]);
+  const [first, second] = refunds.mock.calls;
+  expect(first).toEqual(second);
+  expect(first?.[0]).toMatchObject({ payment_intent: "pi_of_in_1", amount: 23 });
+  expect(refunds).toHaveBeenCalledTimes(2);
 });
 
 it("gives back what was paid for an invoice just before it was dropped, and nothing of another", async () => {
-  for (const [status, given] of [
-    ["paid", 1],
-    ["void", 0],
+  for (const [isPaid, given] of [
+    [true, 1],
+    [false, 0],
   ] as const) {
-    const { payments, voidInvoice, refunds } = startWith({ invoices: [invoice("in_1", { status })] });
+    const { payments, voidInvoice, refunds } = startWith({ invoices: [invoice("in_1")], isPaid });
     voidInvoice.mockRejectedValue(refusal("invoice_not_editable"));
     await payments.dropInvoice("in_1");
     expect(refunds).toHaveBeenCalledTimes(given);

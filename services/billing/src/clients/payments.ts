@@ -17,21 +17,19 @@ export function createPayments(stripe: Stripe) {
     ask(() =>
       stripe.invoices.list({ subscription, status, limit: pageSize }).autoPagingToArray({ limit: 1000 }),
     );
-  const intentsOf = async (invoice: string): Promise<string[]> => {
-    const payments = await stripe.invoicePayments.list({ invoice, status: "paid", limit: pageSize });
-    return payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const paymentsOf = async (invoice: string): Promise<Payment[]> => {
+    const expand = ["data.payment.payment_intent.latest_charge"];
+    const { data } = await stripe.invoicePayments.list({ invoice, status: "paid", limit: pageSize, expand });
+    return data.flatMap(({ payment: { payment_intent: intent } }) => readPayment(intent));
   };
-  /** Gives everything back that was paid for an invoice; once, however often it is asked for. */
-  const refundInvoice = (invoice: string): Promise<void> =>
-    ask(async () => {
-      for (const intent of await intentsOf(invoice)) {
-        const refund = { payment_intent: intent, reason: "requested_by_customer" as const };
-        await unlessRefused(
-          () => stripe.refunds.create(refund, { idempotencyKey: `refund:${intent}` }),
-          ["charge_already_refunded"],
-        );
-      }
-    });
+  /** Has at least an amount of a payment given back. What was given back before counts, so that it is safe to repeat. */
+  const refundUpTo = async ({ intent, refunded }: Payment, wanted: number): Promise<void> => {
+    const amount = wanted - refunded;
+    if (amount <= 0) return;
+    const idempotencyKey = `refund:${intent}:${refunded}:${amount}`;
+    const refund = { payment_intent: intent, amount, reason: "requested_by_customer" as const };
+    await unlessRefused(() => stripe.refunds.create(refund, { idempotencyKey }), ["charge_already_refunded"]);
+  };
   /** The secret by which the owner of the card agrees to a payment. */
   const secretOf = async (id: string): Promise<string | undefined> => {
     const invoice = await stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] });
@@ -47,14 +45,16 @@ export function createPayments(stripe: Stripe) {
 
     /** What was paid for a subscription; null before the first payment. */
     paidFor: async (subscription: string): Promise<Paid | null> => {
-      const paid = (await invoicesOf(subscription, "paid")).filter(({ amount_paid }) => amount_paid > 0);
+      const invoices = await invoicesOf(subscription, "paid");
+      const paid = invoices.filter(({ amount_paid }) => amount_paid > 0);
       const [first] = paid;
       if (!first) return null;
       const times = paid.map(({ status_transitions, created }) => status_transitions.paid_at ?? created);
       return {
         firstAt: toDate(Math.min(...times)),
-        amount: paid.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
+        amount: sumOf(paid.map(({ amount_paid: amount }) => ({ amount }))),
         currency: first.currency,
+        parts: invoices.flatMap(({ lines }) => lines.data.flatMap(readPart)),
       };
     },
 
@@ -66,14 +66,22 @@ export function createPayments(stripe: Stripe) {
     dropInvoice: async (id: string): Promise<void> => {
       const dropped = await unlessRefused(() => stripe.invoices.voidInvoice(id), "any");
       if (dropped) return;
-      const invoice = await ask(() => stripe.invoices.retrieve(id));
-      if (invoice.status === "paid") await refundInvoice(id);
+      await ask(async () => {
+        for (const payment of await paymentsOf(id)) await refundUpTo(payment, payment.amount);
+      });
     },
 
-    /** Gives back everything that was paid for a subscription. */
-    refund: async (subscription: string): Promise<void> => {
-      for (const { id } of await invoicesOf(subscription, "paid")) await refundInvoice(id);
-    },
+    /** Gives an amount back of what was paid for a subscription, the latest payments first. Safe to repeat. */
+    refund: (subscription: string, amount: number): Promise<void> =>
+      ask(async () => {
+        let left = amount;
+        for (const { id } of await invoicesOf(subscription, "paid"))
+          for (const payment of await paymentsOf(id)) {
+            const share = Math.min(left, payment.amount);
+            await refundUpTo(payment, share);
+            left -= share;
+          }
+      }),
 
     /**
      * Pays an invoice with a card.
@@ -120,6 +128,28 @@ export function createPayments(stripe: Stripe) {
         return { invoices: data.flatMap((invoice) => readInvoice(invoice, refunded)), next };
       }),
   };
+}
+
+/** A payment that has succeeded, and how much of it was given back. */
+type Payment = { intent: string; amount: number; refunded: number };
+
+function readPayment(intent: string | Stripe.PaymentIntent | undefined): Payment[] {
+  if (typeof intent !== "object" || typeof intent.latest_charge !== "object" || !intent.latest_charge)
+    return [];
+  const { amount, amount_refunded: refunded } = intent.latest_charge;
+  return [{ intent: intent.id, amount, refunded }];
+}
+
+/** What a line asks for, less its discounts and with the tax that comes on top. */
+function readPart({
+  amount,
+  discount_amounts,
+  taxes,
+  period,
+}: Stripe.InvoiceLineItem): NonNullable<Paid["parts"]> {
+  const onTop = (taxes ?? []).filter(({ tax_behavior }) => tax_behavior === "exclusive");
+  const asked = amount - sumOf(discount_amounts) + sumOf(onTop);
+  return asked === 0 ? [] : [{ from: toDate(period.start), to: toDate(period.end), amount: asked }];
 }
 
 /** What its owner sees of an invoice; nothing of a draft. */

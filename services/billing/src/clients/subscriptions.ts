@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { readSubscription, type ProviderSubscription } from "../domain/provider-subscription.ts";
+import { paidAhead, readSubscription, type ProviderSubscription } from "../domain/provider-subscription.ts";
 import type { Promotion } from "./promotions.ts";
 import { ask, unlessRefused } from "./provider-faults.ts";
 
@@ -94,6 +94,23 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
           items: [{ id: itemId, price: priceId }],
           proration_behavior: "always_invoice",
           payment_behavior: "error_if_incomplete",
+        }),
+      ),
+
+    /**
+     * Has another price paid from the end of the paid period on, for which nothing is charged or credited. The provider
+     * postpones a payment by a trial: https://docs.stripe.com/billing/subscriptions/billing-cycle
+     */
+    changeNextPrice: (
+      { id, itemId, currentPeriodEnd }: Pick<ProviderSubscription, "id" | "itemId" | "currentPeriodEnd">,
+      priceId: string,
+    ) =>
+      ask(() =>
+        stripe.subscriptions.update(id, {
+          items: [{ id: itemId, price: priceId }],
+          trial_end: currentPeriodEnd.getTime() / 1000,
+          proration_behavior: "none",
+          metadata: paidAhead,
         }),
       ),
 

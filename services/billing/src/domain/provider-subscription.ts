@@ -5,6 +5,12 @@ import { readFirstPayment } from "./first-payment.ts";
 /** A price as the payment provider has it. */
 export type ProviderPrice = Price & { id: string };
 
+/** A card with what is the same for the same number in every account; null where the provider doesn't tell. */
+export type ProviderCard = Card & { fingerprint: string | null };
+
+/** By which it is known that a trial only postpones the next payment to the end of the paid period. */
+export const paidAhead = { paidAhead: "yes" } as const;
+
 /** What the browser confirms: a first payment, or a card for after a trial. */
 export type Confirmation = { confirm: "payment" | "setup"; clientSecret: string };
 
@@ -23,7 +29,9 @@ export type ProviderSubscription = {
   endedAt: Date | null;
   /** It is a trial for which no card has been given, or was one until it ended. */
   isUnconfirmed: boolean;
-  card: Card | null;
+  /** To the provider it is a trial, and in truth a period that was paid at another price. */
+  isPaidAhead: boolean;
+  card: ProviderCard | null;
   /** Only where it was asked for. */
   confirmation: Confirmation | null;
   /** What is confirmed by it; null for a trial, or where it wasn't asked for. */
@@ -42,6 +50,7 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
   const currentPeriodEnd = toDate(item.current_period_end);
   const confirmation = readConfirmation(subscription);
   const { latest_invoice: invoice } = subscription;
+  const isPaidAhead = status === "trialing" && metadata.paidAhead === paidAhead.paidAhead;
   const cancelAt = cancel_at === null ? null : toDate(cancel_at);
   return {
     id,
@@ -53,7 +62,11 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     currentPeriodEnd,
     endsAt: cancelAt ?? (cancel_at_period_end ? currentPeriodEnd : null),
     endedAt: ended_at === null ? null : toDate(ended_at),
-    isUnconfirmed: ["trialing", "canceled"].includes(status) && subscription.pending_setup_intent !== null,
+    isUnconfirmed:
+      ["trialing", "canceled"].includes(status) &&
+      subscription.pending_setup_intent !== null &&
+      metadata.paidAhead === undefined,
+    isPaidAhead,
     card: readCard(subscription.default_payment_method),
     confirmation,
     firstPayment:
@@ -73,10 +86,10 @@ export function readPrice({ id, unit_amount, currency, recurring }: Stripe.Price
 }
 
 /** Null for what isn't a card, or isn't expanded. */
-export function readCard(method: string | Stripe.PaymentMethod | null): Card | null {
+export function readCard(method: string | Stripe.PaymentMethod | null): ProviderCard | null {
   if (method === null || typeof method === "string" || !method.card) return null;
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { brand, last4, expMonth, expYear };
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = method.card;
+  return { brand, last4, expMonth, expYear, fingerprint };
 }
 
 /** An instant of Stripe's, which counts seconds. */

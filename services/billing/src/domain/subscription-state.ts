@@ -1,5 +1,6 @@
+import type { Card } from "@wordlehint/contracts";
 import { changesBetween, type SubscriptionChange } from "./subscription-changes.ts";
-import type { ProviderSubscription } from "./provider-subscription.ts";
+import type { ProviderCard, ProviderSubscription } from "./provider-subscription.ts";
 import type { Paid, SubscriptionState } from "./subscription.ts";
 
 /** What the provider says, and what was known before. */
@@ -77,16 +78,19 @@ function stateOf(current: ProviderSubscription, seen: Seen): SubscriptionState {
   return {
     id,
     status: isEnded ? "cancelled" : pastDueSince ? "past_due" : "active",
-    isTrial: current.status === "trialing",
+    isTrial: current.status === "trialing" && !current.isPaidAhead,
+    isPaidAhead: current.isPaidAhead,
     price: { amount: price.amount, currency: price.currency, interval: price.interval },
     currentPeriodEnd: isEnded ? (endedAt ?? currentPeriodEnd) : (endsAt ?? currentPeriodEnd),
     cancelAtPeriodEnd: !isEnded && endsAt !== null,
     pastDueSince,
     graceEndsAt: pastDueSince && new Date(pastDueSince.getTime() + graceMs),
-    card,
+    card: card && shownOf(card),
     paid: paid === undefined ? (known?.paid ?? null) : paid,
   };
 }
+
+const shownOf = ({ fingerprint: _, ...card }: ProviderCard): Card => card;
 
 /** The provider knows nothing of what gave Premium before. */
 function endedWithoutTrace(previous: SubscriptionState | null, now: Date): SubscriptionState | null {

@@ -6,6 +6,8 @@ export type SubscriptionState = {
   /** Premium is in force while it is `active` or `past_due`. */
   status: "active" | "past_due" | "cancelled";
   isTrial: boolean;
+  /** The current period was paid at another price; `price` follows it. */
+  isPaidAhead?: boolean;
   price: Price;
   /** Until when it is paid, or when it ended. */
   currentPeriodEnd: Date;
@@ -20,4 +22,10 @@ export type SubscriptionState = {
 };
 
 /** The payments for a subscription. */
-export type Paid = { firstAt: Date; amount: number; currency: string };
+export type Paid = {
+  firstAt: Date;
+  amount: number;
+  currency: string;
+  /** What was invoiced for which time; a credit is less than nothing. */
+  parts?: { from: Date; to: Date; amount: number }[];
+};

@@ -5,6 +5,7 @@ import { subscriptionState } from "./subscription-state.ts";
 import type { SubscriptionState } from "./subscription.ts";
 import { summaryOf } from "./summary-of.ts";
 
+const whole = { byDays: false };
 const stateAt = (now: Date, changes = {}): SubscriptionState => {
   const { state } = subscriptionState({
     subscriptions: [subscriptionWith(changes)],
@@ -19,10 +20,11 @@ const stateAt = (now: Date, changes = {}): SubscriptionState => {
 };
 
 it("says everything about a subscription that its owner can act upon", () => {
-  const summary = summaryOf(stateAt(day(32), { status: "past_due" }), day(32));
+  const summary = summaryOf(stateAt(day(32), { status: "past_due" }), day(32), whole);
   expect(billingSummarySchema.parse(summary)).toEqual({
     status: "past_due",
     isTrial: false,
+    isPaidAhead: false,
     currentPeriodEnd: day(31).toISOString(),
     cancelAtPeriodEnd: false,
     price: { amount: 377, currency: "usd", interval: "month" },
@@ -34,19 +36,39 @@ it("says everything about a subscription that its owner can act upon", () => {
 });
 
 it("says of nobody's subscription that there is none", () => {
-  expect(billingSummarySchema.parse(summaryOf(null, day(1)))).toMatchObject({ status: "none", price: null });
+  expect(billingSummarySchema.parse(summaryOf(null, day(1), whole))).toMatchObject({
+    status: "none",
+    price: null,
+  });
 });
 
 it("offers to withdraw for 14 days from the first payment on, and not once it has ended", () => {
-  const until = { possibleUntil: day(14).toISOString(), amount: 377, currency: "usd" };
+  const until = { possibleUntil: day(14).toISOString(), amount: 377, currency: "usd", byDays: false };
   const before = new Date(day(14).getTime() - 1);
-  expect(summaryOf(stateAt(before), before).withdrawal).toEqual(until);
-  expect(summaryOf(stateAt(day(14)), day(14)).withdrawal).toBeNull();
+  expect(summaryOf(stateAt(before), before, whole).withdrawal).toEqual(until);
+  expect(summaryOf(stateAt(day(14)), day(14), whole).withdrawal).toBeNull();
   const ended = stateAt(day(2), { status: "canceled", endedAt: day(1) });
-  expect(summaryOf(ended, day(2)).withdrawal).toBeNull();
+  expect(summaryOf(ended, day(2), whole).withdrawal).toBeNull();
 });
 
-it("announces yearly payments and the end of trials, each once, and no monthly payment", () => {
+it("says what withdrawing gives back by days, as of the time when it is asked", () => {
+  const parts = [{ from: day(0), to: day(31), amount: 310 }];
+  const state = { ...stateAt(day(1)), paid: { firstAt: day(0), amount: 310, currency: "usd", parts } };
+  expect(summaryOf(state, day(2.5), { byDays: true }).withdrawal).toMatchObject({
+    amount: 280,
+    byDays: true,
+  });
+});
+
+it("calls a trial no trial that postpones the next payment to the end of a paid period", () => {
+  const state = stateAt(day(1), { status: "trialing", isPaidAhead: true });
+  expect(summaryOf(state, day(1), whole)).toMatchObject({
+    ...{ status: "active", isTrial: false, isPaidAhead: true },
+    withdrawal: { amount: 377 },
+  });
+});
+
+it("announces yearly payments, the end of trials and payments at a new price, each once, and no other monthly payment", () => {
   const yearly = {
     price: { amount: 3770, currency: "usd", interval: "year" as const },
     currentPeriodEnd: day(365),
@@ -56,5 +78,6 @@ it("announces yearly payments and the end of trials, each once, and no monthly p
   expect(mustBeTold({ ...yearly, isTrial: false }, day(0))).toBe(true);
   expect(mustBeTold({ ...yearly, isTrial: false }, day(365))).toBe(false);
   expect(mustBeTold({ ...monthly, isTrial: true }, undefined)).toBe(true);
+  expect(mustBeTold({ ...monthly, isTrial: false, isPaidAhead: true }, undefined)).toBe(true);
   expect(mustBeTold({ ...monthly, isTrial: false }, undefined)).toBe(false);
 });

@@ -1,10 +1,11 @@
 import type { BillingSummary } from "@wordlehint/contracts";
 import type { SubscriptionState } from "./subscription.ts";
-import { withdrawableUntil } from "./withdrawal.ts";
+import { amountToGiveBack, withdrawableUntil } from "./withdrawal.ts";
 
 const none: BillingSummary = {
   status: "none",
   isTrial: false,
+  isPaidAhead: false,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   price: null,
@@ -14,14 +15,22 @@ const none: BillingSummary = {
   withdrawal: null,
 };
 
-/** A person's subscription as its owner sees it. */
-export function summaryOf(state: SubscriptionState | null, now: Date): BillingSummary {
+/**
+ * A person's subscription as its owner sees it.
+ * @param byDays whether withdrawing gives back what was paid for the days to come alone
+ */
+export function summaryOf(
+  state: SubscriptionState | null,
+  now: Date,
+  { byDays }: { byDays: boolean },
+): BillingSummary {
   if (!state) return none;
   const { status, isTrial, price, currentPeriodEnd, cancelAtPeriodEnd, card, paid } = state;
   const until = withdrawableUntil(state, now);
   return {
     status,
     isTrial,
+    isPaidAhead: state.isPaidAhead ?? false,
     currentPeriodEnd: currentPeriodEnd.toISOString(),
     cancelAtPeriodEnd,
     price,
@@ -30,7 +39,12 @@ export function summaryOf(state: SubscriptionState | null, now: Date): BillingSu
     graceEndsAt: state.graceEndsAt?.toISOString() ?? null,
     withdrawal:
       until && paid
-        ? { possibleUntil: until.toISOString(), amount: paid.amount, currency: paid.currency }
+        ? {
+            possibleUntil: until.toISOString(),
+            amount: amountToGiveBack(paid, now, { byDays }),
+            currency: paid.currency,
+            byDays,
+          }
         : null,
   };
 }

@@ -1,7 +1,8 @@
-import type { SubscriptionState } from "./subscription.ts";
+import type { Paid, SubscriptionState } from "./subscription.ts";
 
+const dayMs = 24 * 3_600_000;
 /** For how long a consumer in the European Union may withdraw from a contract (Directive 2011/83/EU, article 9). */
-const withdrawalMs = 14 * 24 * 3_600_000;
+const withdrawalMs = 14 * dayMs;
 
 /** Until when a person may withdraw from the subscription; undefined where there is nothing to give back. */
 export function withdrawableUntil(state: SubscriptionState | null, now: Date): Date | undefined {
@@ -12,3 +13,23 @@ export function withdrawableUntil(state: SubscriptionState | null, now: Date): D
 
 /** The end of the time to withdraw, from the first payment on. */
 export const endOfWithdrawal = (firstPaidAt: Date): Date => new Date(firstPaidAt.getTime() + withdrawalMs);
+
+/**
+ * What a withdrawal gives back: everything that was paid and hasn't become a credit, or else what was paid for the time
+ * after the day of the withdrawal (article 14, paragraph 3, of the same directive).
+ */
+export function amountToGiveBack(paid: Paid, at: Date, { byDays }: { byDays: boolean }): number {
+  const { firstAt, amount, parts = [{ from: firstAt, to: firstAt, amount }] } = paid;
+  const begin = Math.min(...parts.map(({ from }) => from.getTime()));
+  const endOfDay = begin + Math.ceil((at.getTime() - begin) / dayMs) * dayMs;
+  const invoiced = sumOf(parts.map((part) => part.amount));
+  const unused = sumOf(parts.map((part) => part.amount * shareAfter(part, endOfDay)));
+  return Math.max(0, Math.floor(Math.min(amount, invoiced, byDays ? unused : invoiced)));
+}
+
+function shareAfter({ from, to }: { from: Date; to: Date }, timeMs: number): number {
+  const lengthMs = to.getTime() - from.getTime();
+  return lengthMs > 0 ? Math.min(1, Math.max(0, (to.getTime() - timeMs) / lengthMs)) : 0;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

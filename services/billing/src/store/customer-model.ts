@@ -6,8 +6,11 @@ import type { SubscriptionState } from "../domain/subscription.ts";
 export type Withdrawal = {
   subscriptionId: string;
   begunAt: Date;
+  /** What it gives back; known for certain once the subscription has ended. */
   amount: number;
   currency: string;
+  /** It gives back what was paid for the days to come alone. */
+  byDays?: boolean;
   /** When the subscription had ended and everything was given back. */
   doneAt?: Date;
 };
@@ -26,6 +29,10 @@ export type CustomerDocument = {
   /** Has had Premium at some time, so that no other trial follows. */
   hadPremium?: boolean;
   withdrawal?: Withdrawal;
+  /** Of all cards that were in use, by which the person is known; see `createPersonStore`. */
+  cardKeys?: string[];
+  /** The trial that was ended because another account of the person had one. */
+  refusedTrial?: string;
   /** When the card that is in use was set up. */
   cardBegunAt?: Date;
   /** The end of the period of which it was announced that another one follows. */
@@ -54,6 +61,8 @@ export function customerModel(connection: Connection) {
       subscription: Schema.Types.Mixed,
       hadPremium: Boolean,
       withdrawal: Schema.Types.Mixed,
+      cardKeys: { type: [String], default: undefined },
+      refusedTrial: String,
       cardBegunAt: Date,
       renewalAnnounced: Date,
       checkedAt: Date,

@@ -132,6 +132,11 @@ export function createCustomerStore(connection: Connection) {
       return (await find({ _id: userId, ...present }))?.withdrawal;
     },
 
+    /** Notes that a trial is ended because another account of the person had one. */
+    refuseTrial: async (userId: string, subscriptionId: string): Promise<void> => {
+      await model.updateOne({ _id: userId, ...present }, { $set: { refusedTrial: subscriptionId } });
+    },
+
     /** Notes the card that is used from now on; false when a card that was set up later is in use. */
     noteCard: async (userId: string, begunAt: Date): Promise<boolean> => {
       const earlier = { $or: [{ cardBegunAt: { $exists: false } }, { cardBegunAt: { $lte: begunAt } }] };
@@ -194,6 +199,7 @@ export function createCustomerStore(connection: Connection) {
             $inc: { revision: 1 },
             $unset: {
               ...{ email: 1, emailKey: 1, subscription: 1, hadPremium: 1, withdrawal: 1, cardBegunAt: 1 },
+              ...{ cardKeys: 1, refusedTrial: 1 },
               ...{ renewalAnnounced: 1, checkedAt: 1, nextCheckAt: 1, outbox: 1, outboxPending: 1 },
             },
             $setOnInsert: { createdAt: now },

@@ -155,7 +155,7 @@ async function startAuth() {
 }
 
 /** A signed-in player with a browser. */
-class Player {
+export class Player {
   readonly userId: string;
   readonly email: string;
   readonly #url: string;

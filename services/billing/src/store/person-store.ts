@@ -1,0 +1,90 @@
+import { createHmac } from "node:crypto";
+import { isDuplicateKey, mailboxOf } from "@wordlehint/runtime";
+import { Schema, type Connection } from "mongoose";
+
+export type PersonStore = ReturnType<typeof createPersonStore>;
+
+/** What a person has once in a while: free days to begin with, and a withdrawal that gives everything back. */
+export type Once = "premium" | "withdrawal";
+
+const dayMs = 24 * 3_600_000;
+const rememberedMs: Readonly<Record<Once, number>> = { premium: 730 * dayMs, withdrawal: 365 * dayMs };
+
+type PersonDocument = {
+  _id: string;
+  what: Once;
+  subscriptionId: string;
+  at: Date;
+  endsAt: Date;
+};
+
+/** By what a person is known. */
+type Known = { email?: string; cardKeys?: readonly string[] };
+
+/**
+ * Remembers what a person has had, whatever account it was with. A person is known by mailbox and cards, of which only
+ * keyed hashes are stored; they outlast the account.
+ * @param secret the key of the hashes
+ */
+export function createPersonStore(connection: Connection, secret: string, now: () => Date) {
+  const schema = new Schema<PersonDocument>(
+    {
+      _id: { type: String, required: true },
+      what: { type: String, required: true },
+      subscriptionId: { type: String, required: true },
+      at: { type: Date, required: true },
+      endsAt: { type: Date, required: true },
+    },
+    { collection: "persons", versionKey: false },
+  );
+  schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
+  const model = connection.model("Person", schema);
+
+  const hash = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  /** In one order for everybody, so that of two claims at once one has all of what both want. */
+  const idsOf = (what: Once, { email, cardKeys = [] }: Known): string[] =>
+    [...(email === undefined ? [] : [hash(`mailbox ${mailboxOf(email)}`)]), ...cardKeys]
+      .sort()
+      .map((key) => `${what} ${key}`);
+
+  const claimOne = async (_id: string, fields: Omit<PersonDocument, "_id">): Promise<boolean> => {
+    const isOpen = { $or: [{ subscriptionId: fields.subscriptionId }, { endsAt: { $lte: fields.at } }] };
+    try {
+      await model.updateOne({ _id, ...isOpen }, { $setOnInsert: { _id }, $set: fields }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    /** By what a card is known. */
+    cardKeyOf: (fingerprint: string): string => hash(`card ${fingerprint}`),
+
+    /** Whether a person has had something with another subscription. */
+    hasHad: async (what: Once, person: Known, subscriptionId?: string): Promise<boolean> => {
+      const others = { subscriptionId: { $ne: subscriptionId ?? null }, endsAt: { $gt: now() } };
+      return (await model.exists({ _id: { $in: idsOf(what, person) }, ...others } as object)) !== null;
+    },
+
+    /**
+     * Notes that a person has something with a subscription, and returns whether nobody who is known by the same had it
+     * before. For the same subscription it returns the same again.
+     */
+    claim: async (what: Once, person: Known, subscriptionId: string): Promise<boolean> => {
+      const at = now();
+      const endsAt = new Date(at.getTime() + rememberedMs[what]);
+      let isFirst = true;
+      for (const id of idsOf(what, person))
+        isFirst = (await claimOne(id, { what, subscriptionId, at, endsAt })) && isFirst;
+      return isFirst;
+    },
+
+    /** What is remembered of a person. */
+    list: (person: Known) =>
+      model
+        .find({ _id: { $in: [...idsOf("premium", person), ...idsOf("withdrawal", person)] } }, { _id: 0 })
+        .lean(),
+  };
+}
