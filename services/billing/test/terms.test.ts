@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { eventually } from "@wordlehint/local/test-servers";
-import { intentOf, startBilling, useStripe } from "./support/start-billing.ts";
+import { intentOf, startBilling, useStripe, type Player } from "./support/start-billing.ts";
 
 const stripe = useStripe();
 let people = 0;
@@ -16,9 +16,9 @@ async function startSetUp(settings: Readonly<Record<string, string>>) {
   return { ...billing, chargesOf };
 }
 
-const giveCard = ({ clientSecret }: { clientSecret: string }) =>
+const giveCard = ({ clientSecret }: { clientSecret: string }, card = "pm_card_visa") =>
   stripe().client.setupIntents.confirm(intentOf(clientSecret), {
-    payment_method: "pm_card_visa",
+    payment_method: card,
     return_url: "https://wordle.example/subscribe",
   });
 
@@ -62,6 +62,30 @@ it("has a trial begin with a card and end with the first payment, for the first 
       "subscription.activated",
     ]),
   );
+});
+
+it("has one trial for a person with several accounts, whose card or mailbox tells, and charges nothing unasked", async () => {
+  const billing = await startSetUp({ TRIAL_DAYS: "7" });
+  const heard = billing.hear("subscription.activated");
+  const [first, second, third] = [1, 2, 3].map(() => billing.player(someone())) as [Player, Player, Player];
+  await giveCard(await first.begin(), "pm_card_chargeCustomerFail");
+  await eventually(async () => expect((await first.summary()).status).toBe("active"));
+
+  // Another account, with the same card.
+  await giveCard(await second.begin(), "pm_card_chargeCustomerFail");
+  const refused = await second.ask("POST", "/api/billing/refresh");
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("This card has had its free days before");
+  expect(await second.begin()).toMatchObject({ confirm: "payment", trialDays: 0, payment: { total: 377 } });
+
+  // Yet another one, with the same mailbox.
+  const [name, domain] = first.email.split("@");
+  billing.auth.accounts.set(third.userId, { email: `${name}+3@${domain}`, verifiedAt: null });
+  expect(await third.begin()).toMatchObject({ confirm: "payment", trialDays: 0 });
+
+  await billing.advance(8);
+  for (const { userId } of [second, third]) expect(await billing.chargesOf(userId)).toEqual([]);
+  await eventually(() => expect(heard.map(({ data }) => data.userId)).toEqual([first.userId]));
 });
 
 it("gives no Premium for a trial to which no card was given, and lets it end", async () => {
@@ -116,7 +140,7 @@ it("says what a trial is followed by, with the tax", async () => {
   expect(opened).toMatchObject({ confirm: "setup", payment: { subtotal: 377, tax: 72, total: 449 } });
 });
 
-it("takes promotion codes, keeps one until another wish, and says what is wrong with others", async () => {
+it("takes promotion codes, keeps one until another wish, and says the same of all others", async () => {
   const { client } = stripe();
   const billing = await startSetUp({ STRIPE_PROMOTION_CODES: "yes" });
   const id = someone();
@@ -157,12 +181,9 @@ it("takes promotion codes, keeps one until another wish, and says what is wrong 
   });
   const other = billing.player(someone());
   await other.begin({ promotionCode: code("ONCE") });
-  for (const [name, message] of [
-    ["NONE", "There is no such code."],
-    ["PAST", "This code has expired."],
-    ["ONCE", "This code has been used up."],
-    ["OTHERS", "This code isn't for your account."],
-  ] as const)
+  const message =
+    "This code doesn't work here. It may be mistyped, expired, used up or meant for another account.";
+  for (const name of ["NONE", "PAST", "ONCE", "OTHERS"])
     expect(await refusedAt(await player.ask("POST", begin, { promotionCode: code(name) }))).toEqual({
       status: 400,
       errors: [{ path: "promotionCode", message }],
@@ -175,6 +196,29 @@ it("takes promotion codes, keeps one until another wish, and says what is wrong 
     customer: (await billing.customers.findOne({ _id: id }))?.stripeCustomerId ?? "",
   });
   expect(data).toHaveLength(1);
+});
+
+it("has whoever guesses promotion codes wait after five, the whole network and whatever was opened in between", async () => {
+  const billing = await startSetUp({ STRIPE_PROMOTION_CODES: "yes" });
+  const [guesser, other, elsewhere] = [1, 2, 3].map(() => billing.player(someone()));
+  const guess = async (player = guesser, from = "192.0.2.7") => {
+    const body = { promotionCode: `GUESS${people++}` };
+    return (await player?.ask("POST", begin, body, undefined, { "x-forwarded-for": from }))?.status;
+  };
+  await stripe().client.promotionCodes.create({
+    promotion: { type: "coupon", coupon: (await stripe().client.coupons.create({ percent_off: 9 })).id },
+    code: `RIGHT${process.pid}`,
+  });
+  for (let count = 0; count < 5; count++) {
+    await guesser?.begin({ promotionCode: `RIGHT${process.pid}` });
+    await guesser?.begin();
+    expect(await guess()).toBe(400);
+  }
+  expect(await guess()).toBe(429);
+  expect(await guess(guesser, "198.51.100.7")).toBe(429);
+  expect(await guess(other)).toBe(429);
+  expect(await guess(elsewhere, "198.51.100.7")).toBe(400);
+  expect(await guesser?.begin()).toMatchObject({ confirm: "payment" });
 });
 
 it("gives everyone the configured coupon, and sells at the price when it can't be redeemed", async () => {

@@ -1,6 +1,6 @@
 import type { BeginSubscription, OpenSubscription, Price } from "@wordlehint/contracts";
 import { DomainError, TooManyAttempts, type Attempt } from "@wordlehint/runtime";
-import type { Promotion, PromotionFault } from "../clients/promotions.ts";
+import type { Promotion } from "../clients/promotions.ts";
 import { KeyTaken, ProviderAway, Refused } from "../clients/provider-faults.ts";
 import type { Context } from "../context.ts";
 import type { Confirmation, ProviderPrice, ProviderSubscription } from "../domain/provider-subscription.ts";
@@ -16,6 +16,8 @@ const maxRounds = 10;
 const minuteMs = 60_000;
 /** New subscriptions that may follow each other without a pause; returning to an open one isn't counted. */
 const free = 10;
+/** Promotion codes that may be tried without a pause, by a person and from a network. */
+const freeCodes = 5;
 
 /**
  * Returns a person's subscription that is to be paid, and makes one unless it is there: one, however many tabs and
@@ -38,11 +40,14 @@ export async function beginSubscription(
   const wanted = interval === undefined ? [month, year] : [interval === "month" ? month : year];
   const [price, ...others] = wanted.filter((one) => one !== undefined);
   if (!price) throw new DomainError("conflict", "Premium can't be paid at this interval.");
+  const countedCode = await countCode(context, userId, wish);
   const promotion = await findPromotion(context, wish.promotionCode);
   const customer = await openCustomer(context, userId);
   const attempt = await attempts.count([{ key: `subscribe ${userId}`, free, maxPauseMs: 15 * minuteMs }]);
   const accepted = { prices: [price, ...others], promotion, place: wish } as const;
   const opened = await open(context, customer, accepted, attempt);
+  // A right one isn't a guess.
+  await countedCode?.giveBack();
   await customers.checkBy(userId, new Date(now().getTime() + minuteMs));
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_JS_URL: scriptUrl } = config;
   const { confirmation, subscription } = opened;
@@ -61,7 +66,8 @@ export async function beginSubscription(
 }
 
 /** What a person asks for, and from where. */
-export type Wish = BeginSubscription & { ip?: string | undefined };
+export type Wish = BeginSubscription & { network: string; ip?: string | undefined };
+type AllowedAttempt = Extract<Attempt, { isAllowed: true }>;
 type Opened = { confirmation: Confirmation; subscription: ProviderSubscription };
 /** What a subscription may be. */
 type Accepted = {
@@ -72,20 +78,30 @@ type Accepted = {
   place: Pick<Wish, "address" | "ip">;
 };
 
-const faults: Readonly<Record<PromotionFault, string>> = {
-  unknown: "There is no such code.",
-  expired: "This code has expired.",
-  "used up": "This code has been used up.",
-};
+const unusableCode =
+  "This code doesn't work here. It may be mistyped, expired, used up or meant for another account.";
+
+/** Counts a code before it is looked up, so that nobody finds others' by guessing. */
+async function countCode(
+  { attempts, config }: Context,
+  userId: string,
+  { promotionCode: code, network }: Wish,
+): Promise<AllowedAttempt | undefined> {
+  if (code === undefined || code === null || config.STRIPE_PROMOTION_CODES === "no") return undefined;
+  const limit = { free: freeCodes, maxPauseMs: 15 * minuteMs };
+  const keys = [`promotion code ${userId}`, `promotion code from ${network}`];
+  const attempt = await attempts.count(keys.map((key) => ({ key, ...limit })));
+  if (!attempt.isAllowed) throw new TooManyAttempts(attempt.retryAfterSeconds);
+  return attempt;
+}
 
 async function findPromotion(
   { provider, config }: Context,
   code: string | null | undefined,
 ): Promise<Accepted["promotion"]> {
   if (code === undefined || code === null) return code;
-  if (config.STRIPE_PROMOTION_CODES === "no") throw faultAt("promotionCode", faults.unknown);
-  const found = await provider().promotions.find(code);
-  if (typeof found === "string") throw faultAt("promotionCode", faults[found]);
+  const found = config.STRIPE_PROMOTION_CODES === "no" ? undefined : await provider().promotions.find(code);
+  if (!found) throw faultAt("promotionCode", unusableCode);
   return found;
 }
 
@@ -119,7 +135,8 @@ async function open(
     }
     if (!counted.isAllowed) throw new TooManyAttempts(counted.retryAfterSeconds);
     await requirePlace(context, stripeCustomerId, accepted.place, counted);
-    const wanted = { customerId: stripeCustomerId, priceId: price.id, userId, attempt, isFirst: !hadPremium };
+    const isFirst = !hadPremium && !(await context.persons.hasHad("premium", customer));
+    const wanted = { customerId: stripeCustomerId, priceId: price.id, userId, attempt, isFirst };
     const { promotion } = accepted;
     const discount = promotion ? { promotion } : coupon === undefined ? undefined : { coupon };
     const made = await create(context, { ...wanted, discount });
@@ -158,7 +175,7 @@ async function create(
       await customers.raiseAttempt(wanted.userId, wanted.attempt).catch(() => undefined);
     const { discount } = wanted;
     if (!discount || !(error instanceof Refused) || !error.param?.startsWith("discounts")) throw error;
-    if ("promotion" in discount) throw faultAt("promotionCode", "This code isn't for your account.");
+    if ("promotion" in discount) throw faultAt("promotionCode", unusableCode);
     log.error({ err: error, coupon: discount.coupon }, "the coupon of STRIPE_COUPON can't be redeemed");
     return "without coupon";
   }

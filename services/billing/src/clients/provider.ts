@@ -30,7 +30,7 @@ export function connectProvider({ terms, now, ...address }: ProviderOptions): Pr
     payments: createPayments(stripe),
     portal: createPortal(stripe),
     prices: createPrices(stripe, now),
-    promotions: createPromotions(stripe, now),
+    promotions: createPromotions(stripe),
     setup: createSetup(stripe),
     subscriptions: createSubscriptions(stripe, terms),
   };

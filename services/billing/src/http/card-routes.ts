@@ -7,10 +7,11 @@ import { playerOf, route, type PlayerAccess, type Route } from "@wordlehint/runt
 import { beginCard, useCard } from "../actions/change-card.ts";
 import { openPortal } from "../actions/open-portal.ts";
 import type { Context } from "../context.ts";
+import { asksProvider } from "./asks-provider.ts";
 
 /** How a signed-in player changes the card: at the provider's page, or here. */
-export function cardRoutes(context: Context, { requirePlayer }: PlayerAccess): Route[] {
-  const before = [requirePlayer];
+export function cardRoutes(context: Context, players: PlayerAccess): Route[] {
+  const before = asksProvider(context, players);
   return [
     route(openPortalContract, (_input, { req }) => openPortal(context, playerOf(req).userId), before),
     route(changeCardContract, (_input, { req }) => beginCard(context, playerOf(req).userId), before),

@@ -1,18 +1,30 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { beginSubscriptionContract } from "@wordlehint/contracts/routes/billing-routes";
-import { clientAddress, playerOf, route, type PlayerAccess, type Route } from "@wordlehint/runtime";
+import {
+  clientAddress,
+  clientNetwork,
+  playerOf,
+  route,
+  type PlayerAccess,
+  type Route,
+} from "@wordlehint/runtime";
 import { beginSubscription } from "../actions/begin-subscription.ts";
 import type { BillingConfig } from "../config.ts";
 import type { Context } from "../context.ts";
+import { asksProvider } from "./asks-provider.ts";
 
 /** `POST /api/get-or-create-subscription` */
-export function postBeginSubscription(context: Context, { requirePlayer }: PlayerAccess): Route {
+export function postBeginSubscription(context: Context, players: PlayerAccess): Route {
+  const { config } = context;
   return route(
     beginSubscriptionContract,
-    ({ body = {} }, { req }) =>
-      beginSubscription(context, playerOf(req).userId, { ...body, ip: ipOf(req, context.config) }),
-    [requirePlayer],
+    ({ body = {} }, { req }) => {
+      const network = clientNetwork(req, config.TRUSTED_PROXY_HOPS + 1);
+      const wish = { ...body, network, ip: ipOf(req, config) };
+      return beginSubscription(context, playerOf(req).userId, wish);
+    },
+    asksProvider(context, players),
   );
 }
 

@@ -13,12 +13,15 @@ import { resumeSubscription } from "../actions/resume-subscription.ts";
 import { switchInterval } from "../actions/switch-interval.ts";
 import { withdraw } from "../actions/withdraw.ts";
 import type { Context } from "../context.ts";
+import { asksProvider } from "./asks-provider.ts";
 
 /** What a signed-in player sees and does about the subscription. */
-export function subscriptionRoutes(context: Context, { requirePlayer }: PlayerAccess): Route[] {
-  const before = [requirePlayer];
+export function subscriptionRoutes(context: Context, players: PlayerAccess): Route[] {
+  const before = asksProvider(context, players);
   return [
-    route(getBillingSummaryContract, (_input, { req }) => readSummary(context, playerOf(req).userId), before),
+    route(getBillingSummaryContract, (_input, { req }) => readSummary(context, playerOf(req).userId), [
+      players.requirePlayer,
+    ]),
     route(refreshBillingContract, (_input, { req }) => refreshSummary(context, playerOf(req).userId), before),
     route(
       cancelSubscriptionContract,

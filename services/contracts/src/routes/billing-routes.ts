@@ -53,7 +53,7 @@ export const cancelSubscriptionContract = defineRoute({
   summary: "Cancel the subscription at the end of the paid period",
   body: cancelSubscriptionSchema,
   response: summary,
-  errors: ["unauthorized", "forbidden", "conflict", "unavailable"],
+  errors: ["unauthorized", "forbidden", "conflict", "too_many_requests", "unavailable"],
 });
 
 /** `POST /api/billing/resume`: takes a cancellation back before the paid period is over. */
@@ -63,18 +63,21 @@ export const resumeSubscriptionContract = defineRoute({
   auth: "player",
   summary: "Go on with a cancelled subscription",
   response: summary,
-  errors: ["unauthorized", "conflict", "unavailable"],
+  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
-/** `POST /api/billing/switch`: at once; what was paid for the rest of the period counts towards the new price. */
+/**
+ * `POST /api/billing/switch`: to a higher price at once, where what was paid for the rest of the period counts towards it,
+ * and to a lower one from the end of that period on.
+ */
 export const switchIntervalContract = defineRoute({
   method: "post",
   path: "/api/billing/switch",
   auth: "player",
-  summary: "Pay monthly or yearly from now on",
+  summary: "Pay monthly or yearly",
   body: switchIntervalSchema,
   response: summary,
-  errors: ["unauthorized", "conflict", "unavailable"],
+  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
 /** `GET /api/billing/summary`. */
@@ -87,14 +90,17 @@ export const getBillingSummaryContract = defineRoute({
   errors: ["unauthorized", "unavailable"],
 });
 
-/** `POST /api/billing/refresh`: for after a payment, in case the provider's message is late. */
+/**
+ * `POST /api/billing/refresh`: for after a payment, in case the provider's message is late. Responds with 409 when free days
+ * weren't begun, because the person, known by mailbox or card, had Premium before with another account.
+ */
 export const refreshBillingContract = defineRoute({
   method: "post",
   path: "/api/billing/refresh",
   auth: "player",
   summary: "Ask the payment provider about the player's subscription now",
   response: summary,
-  errors: ["unauthorized", "too_many_requests", "unavailable"],
+  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
 /** `GET /api/billing/invoices`. */
@@ -105,7 +111,7 @@ export const getInvoicesContract = defineRoute({
   summary: "The player's invoices",
   query: invoicesQuerySchema,
   response: { status: 200, description: "The invoices, the newest first", body: invoicesSchema },
-  errors: ["unauthorized", "unavailable"],
+  errors: ["unauthorized", "too_many_requests", "unavailable"],
 });
 
 /** `POST /api/billing/portal`. */
@@ -115,7 +121,7 @@ export const openPortalContract = defineRoute({
   auth: "player",
   summary: "The payment provider's own page for card and invoices",
   response: { status: 200, description: "Its address, which is valid for some minutes", body: portalSchema },
-  errors: ["unauthorized", "conflict", "unavailable"],
+  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
 /** `POST /api/billing/card`. */
@@ -136,10 +142,13 @@ export const useCardContract = defineRoute({
   summary: "Pay with the card that was set up",
   body: useCardSchema,
   response: { status: 200, description: "The subscription with the card", body: usedCardSchema },
-  errors: ["unauthorized", "conflict", "unavailable"],
+  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
-/** `POST /api/billing/withdraw`: ends Premium at once and gives the first payment back. */
+/**
+ * `POST /api/billing/withdraw`: ends Premium at once. The first withdrawal in twelve months gives everything back that was
+ * paid, and later ones what was paid for the days after today. A person is known by mailbox or card, whatever the account.
+ */
 export const withdrawContract = defineRoute({
   method: "post",
   path: "/api/billing/withdraw",
@@ -147,7 +156,7 @@ export const withdrawContract = defineRoute({
   summary: "Withdraw from the contract within 14 days of the first payment",
   body: withdrawSchema,
   response: { status: 200, description: "What is given back", body: withdrawnSchema },
-  errors: ["unauthorized", "conflict", "unavailable"],
+  errors: ["unauthorized", "conflict", "too_many_requests", "unavailable"],
 });
 
 /** `POST /webhooks/stripe`: with the header `Stripe-Signature`. The body names an event and is stored by its id. */
