@@ -10,6 +10,7 @@ const end = new Date(2027, 0, 3, 12).toISOString();
 const active: BillingSummary = {
   status: "active",
   isTrial: false,
+  isPaidAhead: false,
   currentPeriodEnd: end,
   cancelAtPeriodEnd: false,
   price: monthly,
@@ -127,16 +128,27 @@ it("The yearly plan is switched to in two steps, of which the first says what it
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ interval: "year" });
 });
 
-it("Of a switch to the monthly plan it is said that what is left of the year is used up first", async () => {
-  const { user } = await openView(
-    { ...active, price: yearly },
-    { "GET /api/billing/plans": () => Response.json({ prices: [monthly, yearly], trialDays: 0 }) },
-  );
-  await user.click(await screen.findByRole("button", { name: "Pay monthly" }));
-  expect(
-    screen.getByText(/towards the next payments, and your card is charged when that is used up/),
-  ).toBeVisible();
-});
+it.each([
+  ["the monthly plan", { price: yearly }, "Pay monthly", "$3.77/month"],
+  ["another plan in the free days", { isTrial: true }, "Pay yearly", "$30.00/year"],
+  ["back to the plan that the period was paid at", { isPaidAhead: true }, "Pay yearly", "$30.00/year"],
+])(
+  "A switch to %s is paid from the end of the period on, and it is said so",
+  async (_to, state, label, price) => {
+    const summary = { ...active, ...state };
+    const { toast, user } = await openView(summary, {
+      "GET /api/billing/plans": () => Response.json({ prices: [monthly, yearly], trialDays: 0 }),
+      "POST /api/billing/switch": () => Response.json(summary),
+    });
+    await user.click(await screen.findByRole("button", { name: label }));
+    const said = `until 3 January 2027, and nothing is charged before. From then on you pay ${price}.`;
+    expect(screen.getByText((text) => text.includes(said))).toBeVisible();
+    await user.click(button(`Switch to ${price}`));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ description: `From 3 January 2027 you pay ${price}.` }),
+    );
+  },
+);
 
 it("Who keeps the plan is asked again by the next press only", async () => {
   const { changes, user } = await openView(active, {
@@ -150,7 +162,10 @@ it("Who keeps the plan is asked again by the next press only", async () => {
 
 describe("Withdrawing from the contract", () => {
   const possibleUntil = new Date(2026, 11, 17, 12).toISOString();
-  const withdrawable = { ...active, withdrawal: { possibleUntil, amount: 377, currency: "usd" } };
+  const withdrawable = {
+    ...active,
+    withdrawal: { possibleUntil, amount: 377, currency: "usd", byDays: false },
+  };
 
   it("takes two steps, gives the payment back and leads to the overview", async () => {
     const { changes, sent, toast, user } = await openView(withdrawable, {
@@ -169,6 +184,15 @@ describe("Withdrawing from the contract", () => {
       title: "You have withdrawn",
       description: "$3.77 is on its way back to you. A receipt comes by email.",
     });
+  });
+
+  it("says why less is given back the second time", async () => {
+    const again = { ...withdrawable, withdrawal: { ...withdrawable.withdrawal, amount: 300, byDays: true } };
+    const { user } = await openView(again);
+    await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
+    expect(
+      screen.getByText(/you get back \$3\.00.*so you pay for the days that you have used/),
+    ).toBeVisible();
   });
 
   it("says why it failed", async () => {

@@ -1,5 +1,6 @@
 import type { BillingSummary } from "@wordlehint/contracts";
 import { useAppDispatch } from "../../app/hooks.ts";
+import { dayText } from "../../lib/instant-text.ts";
 import { priceText } from "../../lib/price-text.ts";
 import { usePlansQuery, useSwitchIntervalMutation } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
@@ -10,17 +11,22 @@ import { ConfirmedAction } from "./ConfirmedAction.tsx";
 const names = { month: "monthly", year: "yearly" } as const;
 
 /** Changes between monthly and yearly; nothing where only one is offered. */
-export function SwitchInterval({ email, summary: { price } }: { email: string; summary: BillingSummary }) {
+export function SwitchInterval({ email, summary }: { email: string; summary: BillingSummary }) {
+  const { price, isTrial, isPaidAhead, currentPeriodEnd } = summary;
   const dispatch = useAppDispatch();
   const { data: plans } = usePlansQuery();
   const [switchInterval, { isLoading, error }] = useSwitchIntervalMutation();
   const other = plans?.prices.find(({ interval }) => interval !== price?.interval);
   if (!price || !other) return null;
+  // What is free or paid already goes on until then, and so does a period that cost more.
+  const begin = isTrial || isPaidAhead || other.amount <= price.amount ? currentPeriodEnd : null;
 
   async function change(to: typeof other & object): Promise<void> {
     const result = await switchInterval({ player: email, interval: to.interval });
     if (result.error) return;
-    dispatch(toastShown({ title: "Plan changed", description: `You now pay ${priceText(to)}.` }));
+    const description =
+      begin === null ? `You now pay ${priceText(to)}.` : `From ${dayText(begin)} you pay ${priceText(to)}.`;
+    dispatch(toastShown({ title: "Plan changed", description }));
   }
 
   return (
@@ -36,9 +42,9 @@ export function SwitchInterval({ email, summary: { price } }: { email: string; s
       onConfirm={() => void change(other)}
     >
       <p>
-        You change from {priceText(price)} to {priceText(other)} at once. What you have paid for the rest of
-        the current period counts towards {other.interval === "year" ? "it" : "the next payments"}, and your
-        card is charged {other.interval === "year" ? "the difference" : "when that is used up"}.
+        {begin === null
+          ? `You change from ${priceText(price)} to ${priceText(other)} at once. What you have paid for the rest of the current period counts towards it, and your card is charged the difference.`
+          : `You keep Premium as it is until ${dayText(begin)}, and nothing is charged before. From then on you pay ${priceText(other)}. Until then you can change your mind.`}
       </p>
     </ConfirmedAction>
   );

@@ -46,8 +46,10 @@ export function Withdraw({ email, withdrawal, onDone }: Props) {
       onConfirm={() => void giveBack()}
     >
       <p>
-        Premium ends at once, and you get back {moneyText(withdrawal)}, to the card that you paid with. You
-        needn&apos;t say why. This is possible until {instantText(withdrawal.possibleUntil)}.
+        Premium ends at once, and you get back {moneyText(withdrawal)}, to the card that you paid with.
+        {withdrawal.byDays &&
+          " You have withdrawn before in the last twelve months, so you pay for the days that you have used."}{" "}
+        You needn&apos;t say why. This is possible until {instantText(withdrawal.possibleUntil)}.
       </p>
     </ConfirmedAction>
   );

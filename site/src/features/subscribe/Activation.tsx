@@ -10,10 +10,16 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Spinner } from "../../ui/buttons/Spinner.tsx";
 import { useActivation } from "./use-activation.ts";
 
+interface Props {
+  user: SessionUser;
+  /** Premium can be paid for instead. */
+  onPayInstead: () => void;
+}
+
 /** After a payment: waits until Premium is in force, says so, and leads home. */
-export function Activation({ user: { email, isSubscribed } }: { user: SessionUser }) {
+export function Activation({ user: { email, isSubscribed }, onPayInstead }: Props) {
   const dispatch = useAppDispatch();
-  const { isLate, checkAgain } = useActivation(email);
+  const { isLate, refusal, checkAgain } = useActivation(email);
   const finish = useEffectEvent(() => {
     dispatch(
       toastShown({
@@ -26,7 +32,16 @@ export function Activation({ user: { email, isSubscribed } }: { user: SessionUse
   useEffect(() => {
     if (isSubscribed) finish();
   }, [isSubscribed]);
-  return <ActivationState isLate={isLate} onCheck={checkAgain} />;
+  if (refusal === null) return <ActivationState isLate={isLate} onCheck={checkAgain} />;
+  return (
+    <Frame role="alert">
+      <h2>No free days this time</h2>
+      <p>{refusal} You can subscribe without them.</p>
+      <Button type="button" onClick={onPayInstead}>
+        See the Price
+      </Button>
+    </Frame>
+  );
 }
 
 interface StateProps {

@@ -11,6 +11,7 @@ const form = {
 const summary = {
   status: "active",
   isTrial: false,
+  isPaidAhead: false,
   currentPeriodEnd: "2027-01-03T12:00:00.000Z",
   cancelAtPeriodEnd: false,
   price: monthly,

@@ -43,6 +43,25 @@ describe("The page to buy Premium", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
+  it("says that the free days weren't begun again, and leads to the price", async () => {
+    let begun = 0;
+    const { stripe, user } = showPage({
+      [begin]: () =>
+        Response.json(
+          begun++ === 0 ? { ...open, confirm: "setup", trialDays: 7 } : { ...open, trialDays: 0 },
+        ),
+      "POST /api/billing/refresh": () => refusal(409, "This card has had its free days before."),
+    });
+    await payButton();
+    stripe.ready();
+    await user.click(await payButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This card has had its free days before. You can subscribe without them.",
+    );
+    await user.click(screen.getByRole("button", { name: "See the Price" }));
+    expect(await screen.findByText(/You pay \$3\.77 now and then every month/)).toBeVisible();
+  });
+
   it("takes the payment once for two presses, waits for Premium, says so, and leads home", async () => {
     const led = ledTo();
     let isActive = false;

@@ -17,16 +17,20 @@ interface Props {
 /** The page on which a signed-in player buys Premium. */
 export function Subscribe({ user, premium }: Props) {
   const { product } = useSettings();
-  const [returned] = useState(takeReturnedIntent);
+  const [returned, setReturned] = useState(takeReturnedIntent);
   // The account may know of the payment before the bank's page has led back.
   const [hasPaid, setPaid] = useState(user.isSubscribed && returned?.hasFailed === false);
+  const payInstead = () => {
+    setReturned(null);
+    setPaid(false);
+  };
   return (
     <PaymentPage
       title={premium.name}
       intro={`${product} without advertising, for ${user.email}.`}
       aside={<Benefits premium={premium} />}
     >
-      {hasPaid && <Activation user={user} />}
+      {hasPaid && <Activation user={user} onPayInstead={payInstead} />}
       {!hasPaid && user.isSubscribed && <AlreadyPremium user={user} />}
       {!hasPaid && !user.isSubscribed && <Checkout returned={returned} onPaid={() => setPaid(true)} />}
     </PaymentPage>

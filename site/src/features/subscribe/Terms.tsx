@@ -16,8 +16,11 @@ export function Terms({ price, payment, trialDays }: Props) {
   const begin = trialDays > 0 ? `After ${trialDays} free days, you` : "You";
   return (
     <Text>
-      {begin} pay {paymentsText(price, payment, trialDays > 0)}, until you cancel. You can cancel at any time,
-      and withdraw within 14 days of the first payment, in your profile. By subscribing you agree to the{" "}
+      {begin} pay {paymentsText(price, payment, trialDays > 0)}, until you cancel. You can cancel at any time
+      in your profile. There you can also withdraw within 14 days of the first payment, and get all of it
+      back. Premium starts straight away, as you ask us to by subscribing: if you withdraw more than once
+      within twelve months, you pay for the days that you have used.{" "}
+      {trialDays > 0 && "The free days are for your first time. "}By subscribing you agree to the{" "}
       <SiteLink to={routes.terms.path}>{routes.terms.label}</SiteLink>.
     </Text>
   );

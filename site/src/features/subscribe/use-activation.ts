@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { awaitUser, growingPausesMs } from "../../state/await-user.ts";
 import { billingApi } from "../../state/billing-api.ts";
+import { failureWords } from "../../state/failure-words.ts";
 import { selectToken } from "../../state/session-slice.ts";
 
 interface Activation {
   /** Premium isn't there after all looks. */
   isLate: boolean;
+  /** Why Premium won't be there: the free days aren't the player's first ones. */
+  refusal: string | null;
   checkAgain: () => void;
 }
 
@@ -21,10 +24,14 @@ export function useActivation(email: string): Activation {
   const token = useAppSelector(selectToken);
   const [round, setRound] = useState(1);
   const [lateRound, setLateRound] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
     if (!token) return;
-    void dispatch(billingApi.endpoints.refreshBilling.initiate(email, { track: false }));
+    void dispatch(billingApi.endpoints.refreshBilling.initiate(email, { track: false })).then(({ error }) => {
+      const isRefused = error !== undefined && "status" in error && error.status === 409;
+      if (isRefused && !signal.aborted) setRefusal(failureWords(error));
+    });
     const isExpected = ({ isSubscribed }: { isSubscribed: boolean }) => isSubscribed;
     const isThere = await awaitUser(dispatch, { token, isExpected, pausesMs, signal });
     if (!isThere && !signal.aborted) setLateRound(round);
@@ -36,5 +43,5 @@ export function useActivation(email: string): Activation {
     return () => leaving.abort();
   }, [round]);
 
-  return { isLate: lateRound === round, checkAgain: () => setRound((before) => before + 1) };
+  return { isLate: lateRound === round, refusal, checkAgain: () => setRound((before) => before + 1) };
 }

@@ -56,13 +56,14 @@ const daily: Preferences = {
 const summary: BillingSummary = {
   status: "active",
   isTrial: false,
+  isPaidAhead: false,
   currentPeriodEnd: "2027-01-03T12:00:00.000Z",
   cancelAtPeriodEnd: false,
   price: { amount: 377, currency: "usd", interval: "month" },
   card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 },
   paymentFailedAt: null,
   graceEndsAt: null,
-  withdrawal: { possibleUntil: "2026-12-17T12:00:00.000Z", amount: 377, currency: "usd" },
+  withdrawal: { possibleUntil: "2026-12-17T12:00:00.000Z", amount: 377, currency: "usd", byDays: false },
 };
 const summaries: readonly { name: string; shown: BillingSummary }[] = [
   { name: "Subscription, cancelled", shown: { ...summary, cancelAtPeriodEnd: true, withdrawal: null } },
