@@ -28,7 +28,7 @@ function startWith({
   invoices = [] as object[],
   charges = [] as object[],
   hasMore = false,
-  refunded = {} as Record<string, number>,
+  refunded = new Map<string, number>(),
   isPaid = true,
 } = {}) {
   const refunds = jest.fn((_refund: object, _options: object) => Promise.resolve());
@@ -44,7 +44,7 @@ function startWith({
     },
     invoicePayments: {
       list: ({ invoice }: { invoice: string }) =>
-        Promise.resolve({ data: isPaid ? [chargedBy(`pi_of_${invoice}`, refunded[invoice])] : [] }),
+        Promise.resolve({ data: isPaid ? [chargedBy(`pi_of_${invoice}`, refunded.get(invoice))] : [] }),
     },
     charges: { list: () => charges },
     refunds: { create: refunds },
@@ -105,7 +105,11 @@ it("gives an amount back of the latest payments first, and goes on after one tha
 
 it("gives back only what is missing when it is repeated, and the same once when it is asked for twice at once", async () => {
   const invoices = [invoice("in_2"), invoice("in_1")];
-  const { payments, refunds } = startWith({ invoices, refunded: { in_2: 377, in_1: 100 } });
+  const refunded = new Map([
+    ["in_2", 377],
+    ["in_1", 100],
+  ]);
+  const { payments, refunds } = startWith({ invoices, refunded });
   await Promise.all([payments.refund("sub_1", 500), payments.refund("sub_1", 500)]);
   const [first, second] = refunds.mock.calls;
   expect(first).toEqual(second);
