@@ -30,7 +30,7 @@ it.each([true, false])(
 it("A player whose Premium has ended is told of the invoices as well", async () => {
   const ended = { status: "cancelled", currentPeriodEnd: null, cancelAtPeriodEnd: false } as const;
   await openDeletion(deleted, { ...player, isSubscribed: false, subscription: ended });
-  expect(screen.getByText(/The law has us keep the invoices/)).toBeVisible();
+  expect(screen.getByText(/The law has us keep the invoices.*trace of your address and cards/)).toBeVisible();
 });
 
 it.each(["by Enter", "by the button"])(

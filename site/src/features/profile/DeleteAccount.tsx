@@ -78,7 +78,8 @@ export function DeleteAccount({ user: { email, isSubscribed, subscription } }: V
         {(isSubscribed || subscription !== undefined) && (
           <p>
             The law has us keep the invoices of what you have paid. They stay with our payment provider,
-            without your card; nothing else does.
+            without your card. So that free days and full refunds are given once, we keep a scrambled trace of
+            your address and cards for up to two years, from which neither can be read. Nothing else stays.
           </p>
         )}
         <p>To keep a copy, download your data first.</p>
