@@ -141,8 +141,23 @@ describe("A discount", () => {
       items: [{ id: subscription.items.data[0]?.id ?? "", price: yearly.id }],
       proration_behavior: "always_invoice",
     });
-    // Half of 3600 and its tax, less nearly all that was paid.
-    expect((await invoicesOf(customer))[0]?.total).toBe(1948 - 204);
+    // Half of 3600 and its tax, less all that was paid.
+    expect((await invoicesOf(customer))[0]?.total).toBe(1949 - 204);
+  });
+
+  it("that was for the first invoice alone is no credit when the plan changes", async () => {
+    const { id } = await coupon({ percent_off: 50, duration: "once" });
+    const customer = await newCustomer();
+    const subscription = await subscribe(customer, { discounts: [{ coupon: id }] });
+    const item = subscription.items.data[0]?.id ?? "";
+    const { yearly } = await addPrices(stripe.client);
+    await stripe.client.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: yearly.id }],
+      proration_behavior: "always_invoice",
+    });
+    const [switched, first] = await invoicesOf(customer);
+    expect(first?.total).toBe(188);
+    expect(switched?.total).toBe(3600 - 188);
   });
 
   it("is got by a promotion code, which is found in whatever case it is typed", async () => {

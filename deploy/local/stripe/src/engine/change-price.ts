@@ -3,6 +3,7 @@ import { newInvoiceLine } from "../objects/invoice.ts";
 import { periodEnd } from "../objects/period.ts";
 import { planOf } from "../objects/price.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
+import type { Account } from "./account.ts";
 import type { Price } from "./subscriptions.ts";
 import { describePrice } from "./describe-line.ts";
 
@@ -17,6 +18,7 @@ export type PriceChange = {
 
 /** What changing the price of an item, or how many there are of it, makes of a subscription. */
 export function changePrice(
+  account: Account,
   subscription: Subscription,
   item: SubscriptionItem,
   { price, quantity }: { price: Price; quantity: number },
@@ -45,10 +47,35 @@ export function changePrice(
     isTrial || !isChanged
       ? []
       : [
-          proration(after, item, { price: item.price, quantity: item.quantity ?? 1 }, now, "Unused time on"),
+          credit(account, after, item, now),
           ...(isNewCycle ? [] : [proration(after, item, { price, quantity }, now, "Remaining time on")]),
         ];
   return { subscription: after, prorations, isNewCycle };
+}
+
+/** What was asked for the time that isn't used: less than its price where a discount was in force. */
+function credit(
+  account: Account,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  now: number,
+): InvoiceLine {
+  const lines = account.store
+    .ownedBy("invoice", subscription.customer)
+    .flatMap(({ lines: { data } }) => data);
+  const asked = lines.find(
+    ({ amount, period, parent }) =>
+      amount > 0 &&
+      period.end === item.current_period_end &&
+      parent?.subscription_item_details?.subscription_item === item.id,
+  );
+  const { price, quantity = 1 } = item;
+  const line = proration(subscription, item, { price, quantity }, now, "Unused time on");
+  if (!asked) return line;
+  const { start, end } = asked.period;
+  const reduced = (asked.discount_amounts ?? []).reduce((left, { amount }) => left - amount, asked.amount);
+  const amount = -Math.round((reduced * (end - now)) / (end - start));
+  return { ...line, amount, subtotal: amount };
 }
 
 function proration(

@@ -111,7 +111,7 @@ export function lastingDiscounts(account: Account, { discounts }: Subscription):
   });
 }
 
-/** What discounts take off each of the lines. Those of a share hold for credits too, since less was paid for these. */
+/** What discounts take off each of the lines, but for credits, which are for what was asked after discounts. */
 export function takeOff(
   account: Account,
   lines: readonly InvoiceLine[],
@@ -123,6 +123,7 @@ export function takeOff(
     const { amount_off: off, percent_off: percent } = account.get("coupon", source.coupon ?? "");
     let rest = off ?? 0;
     for (const [index, line] of lines.entries()) {
+      if (line.amount < 0) continue;
       const before = left[index] ?? 0;
       const fixed = line.discountable ? Math.max(0, Math.min(before, rest)) : 0;
       const amount = percent === null ? fixed : Math.round((before * percent) / 100);

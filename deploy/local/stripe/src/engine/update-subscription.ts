@@ -37,7 +37,7 @@ export function updateSubscription(account: Account, id: string, update: Subscri
   if (!item) return account.change("subscription", id, update.fields, "customer.subscription.updated");
   const current = started.items.data.find((one) => one.id === item.item.id) ?? item.item;
   const anchorsNow = update.anchorsNow || update.endsTrial;
-  const change = changePrice({ ...started, ...update.fields }, current, item, { now, anchorsNow });
+  const change = changePrice(account, { ...started, ...update.fields }, current, item, { now, anchorsNow });
   const prorations = update.prorations === "none" || update.endsTrial ? [] : change.prorations;
   const isNewPeriod = change.isNewCycle || beginsTrial;
   const isBilledNow = isNewPeriod || (update.prorations === "always_invoice" && prorations.length > 0);

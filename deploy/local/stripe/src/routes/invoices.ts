@@ -89,6 +89,7 @@ export const invoices: Endpoint[] = [
       const change =
         item && price
           ? changePrice(
+              account,
               found,
               item,
               { price, quantity: given.quantity ?? item.quantity ?? 1 },
