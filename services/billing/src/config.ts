@@ -54,11 +54,7 @@ const siteConfig = {
   PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
 };
 /** The key of the hashes by which a person is known whatever the account. With another one, nobody is known any more. */
-const personConfig = {
-  PERSON_KEY: z
-    .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
-    .min(32, `must have at least 32 characters. ${howToMakeSecret}`),
-};
+const personConfig = { PERSON_KEY: secretSchema };
 const authConfig = {
   /** The auth service, whose keys and revocations tell who is signed in, and which knows players' addresses. */
   AUTH_URL: originSchema,
@@ -74,6 +70,8 @@ const configSchema = z.object({
   ...authConfig,
   ...personConfig,
   ...stripeConfig,
+  /** By which the billing service knows auth, which asks for personal data. */
+  AUTH_TO_BILLING_KEY: secretSchema,
 });
 const commandSchema = z.object({
   ...databaseConfig,
@@ -81,8 +79,6 @@ const commandSchema = z.object({
   ...authConfig,
   ...personConfig,
   ...stripeConfig,
-  /** By which the billing service knows auth, which asks for personal data. */
-  AUTH_TO_BILLING_KEY: secretSchema,
 });
 
 export type BillingConfig = z.infer<typeof configSchema>;

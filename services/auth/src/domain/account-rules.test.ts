@@ -132,7 +132,7 @@ it.each([
   ["was confirmed", new Date("2026-01-01T00:00:00Z"), true],
 ])("says of an address that it %s, as it was before the change", (_text, emailVerifiedAt, isVerified) => {
   const before = { ...account, ...(emailVerifiedAt && { emailVerifiedAt }) };
-  const address = { email: "a@new.example", emailKey: "a@new.example" };
+  const address = { email: "a@new.example", emailKey: "a@new.example", ...link };
   const password = { passwordHash: "new", devices: [] };
   expect(deleteAccount(before, now).events[0]?.data).toHaveProperty("emailVerified", isVerified);
   expect(changePassword(before, password, now).events[0]?.data).toHaveProperty("emailVerified", isVerified);
