@@ -203,7 +203,9 @@ it("has whoever guesses promotion codes wait after five, the whole network and w
   const [guesser, other, elsewhere] = [1, 2, 3].map(() => billing.player(someone()));
   const guess = async (player = guesser, from = "192.0.2.7") => {
     const body = { promotionCode: `GUESS${people++}` };
-    return (await player?.ask("POST", begin, body, undefined, { "x-forwarded-for": from }))?.status;
+    const response = await player?.ask("POST", begin, body, undefined, { "x-forwarded-for": from });
+    expect(await response?.json()).toHaveProperty("errors.0.path", "promotionCode");
+    return response?.status;
   };
   await stripe().client.promotionCodes.create({
     promotion: { type: "coupon", coupon: (await stripe().client.coupons.create({ percent_off: 9 })).id },

@@ -6,8 +6,10 @@ export class TooManyAttempts extends DomainError {
   override name = "TooManyAttempts";
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super("too_many_requests", `Too many attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`);
+  /** @param path of the input that was tried, where a form has other inputs too */
+  constructor(retryAfterSeconds: number, path?: string) {
+    const message = `Too many attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`;
+    super("too_many_requests", message, path === undefined ? undefined : [{ path, message }]);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

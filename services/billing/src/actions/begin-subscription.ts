@@ -91,7 +91,7 @@ async function countCode(
   const limit = { free: freeCodes, maxPauseMs: 15 * minuteMs };
   const keys = [`promotion code ${userId}`, `promotion code from ${network}`];
   const attempt = await attempts.count(keys.map((key) => ({ key, ...limit })));
-  if (!attempt.isAllowed) throw new TooManyAttempts(attempt.retryAfterSeconds);
+  if (!attempt.isAllowed) throw new TooManyAttempts(attempt.retryAfterSeconds, "promotionCode");
   return attempt;
 }
 

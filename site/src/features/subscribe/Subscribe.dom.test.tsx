@@ -256,6 +256,20 @@ describe("A payment that isn't the price alone", () => {
     ]);
   });
 
+  it("says at the field that too many codes were tried, and lets the player pay without one", async () => {
+    const message = "Too many attempts. Please try again in 8 minutes.";
+    const { user } = showPage({
+      [begin]: ({ body }) =>
+        (body as { promotionCode?: string } | undefined)?.promotionCode === undefined
+          ? Response.json({ ...open, takesPromotionCodes: true })
+          : Response.json({ message, errors: [{ path: "promotionCode", message }] }, { status: 429 }),
+    });
+    const field = await screen.findByRole("textbox", { name: "Promotion code" });
+    await user.type(field, "GUESS{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(await payButton()).toBeVisible();
+  });
+
   it("asks where the player lives if the tax depends on it, until the place is found", async () => {
     const refused = (message: string) =>
       Response.json({ message, errors: [{ path: "address", message }] }, { status: 400 });
