@@ -14,7 +14,7 @@ async function responseTo(url: string, start: string): Promise<string> {
 }
 
 const head = (path: string, cookie: string, type = "application/json") =>
-  `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\norigin: http://lake.test\r\ncookie: ${cookie}\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n{`;
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\norigin: http://lake.test\r\ncookie: ${cookie}\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n{`;
 
 it("a body that doesn't arrive in time is given up", async () => {
   const lake = await startWholeLake({}, { bodyTimeoutMs: 300 });

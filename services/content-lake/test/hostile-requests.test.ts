@@ -157,9 +157,9 @@ it("interrupts a query that would run forever, and serves others", async () => {
 it("survives clients that disconnect during a body or a stream", async () => {
   const { hostname, port } = new URL(lake.url);
   for (const start of [
-    "POST /v1/data/mutate/production HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ada\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{",
-    "GET /v1/data/listen/production?query=* HTTP/1.1\r\nhost: x\r\n\r\n",
-    "GET /v1/data/export/production HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ada\r\n\r\n",
+    "POST /v1/data/mutate/production HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ada\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{",
+    "GET /v1/data/listen/production?query=* HTTP/1.1\r\nhost: localhost\r\n\r\n",
+    "GET /v1/data/export/production HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ada\r\n\r\n",
   ]) {
     const socket = new Socket().connect(Number(port), hostname);
     socket.on("error", () => undefined);
