@@ -49,6 +49,9 @@ const callKeyOf = (caller: string, service: string) =>
 /** Codes of the gateway's own checks, before a request reaches a route. */
 const gatewayCodes: ErrorCode[] = ["invalid_input", "uri_too_long", "payload_too_large", "not_found"];
 
+/** Fewer than the gateway lets one client have in progress. */
+const requestsAtOnce = 24;
+
 const routes = Object.entries(api).flatMap(([service, all]) =>
   all.map((contract) => ({
     service: service as ServiceName,
@@ -89,7 +92,9 @@ describe.each(routes)("$name", ({ service, contract }) => {
       expect(response.status).toBe(errorStatus[code]);
       expect(text).not.toMatch(/\.ts:\d|node_modules|at .* \(/);
     };
-    await Promise.all(hostileRequests(contract).map(check));
+    const requests = hostileRequests(contract);
+    for (let start = 0; start < requests.length; start += requestsAtOnce)
+      await Promise.all(requests.slice(start, start + requestsAtOnce).map(check));
   }, 120_000);
 
   it("is served", async () => {

@@ -47,6 +47,12 @@ it("marks the routes that only other services can call", () => {
   expect(paths["/api/riddle/latest"]?.get).not.toHaveProperty("x-internal");
 });
 
+it("says of every public route that too many requests at once are refused", () => {
+  const { paths = {} } = describeApi(api, origin);
+  expect(paths["/api/riddle/latest"]?.get?.responses).toHaveProperty("429");
+  expect(paths["/internal/check-text"]?.post?.responses).not.toHaveProperty("429");
+});
+
 it("says which routes take a bearer token, and whose", () => {
   const { paths = {}, components } = describeApi(api, origin);
   expect(paths["/api/user"]?.get).toMatchObject({ security: [{ player: [] }] });

@@ -75,9 +75,16 @@ function operationOf(contract: RouteContract, service: string): ZodOpenApiOperat
     ...(body && {
       requestBody: { required: !isBodyOptional, content: { "application/json": { schema: body } } },
     }),
-    responses: { ...successOf(contract), ...errorsOf([...contract.errors, ...commonErrors(contract)]) },
+    responses: {
+      ...successOf(contract),
+      ...errorsOf([...contract.errors, ...gatewayErrors(contract), ...commonErrors(contract)]),
+    },
   };
 }
+
+/** Of the gateway's own limit on a client's requests in progress. */
+const gatewayErrors = ({ path }: RouteContract): ErrorCode[] =>
+  path.startsWith("/api/") ? ["too_many_requests"] : [];
 
 function successOf({ response }: RouteContract): ZodOpenApiResponsesObject {
   const { status, description, body, mediaType } = response;
