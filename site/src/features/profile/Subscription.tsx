@@ -77,7 +77,7 @@ const stateNames: Readonly<Record<BillingSummary["status"], string>> = {
 };
 
 function State({ summary }: { summary: BillingSummary }) {
-  const { status, isTrial, currentPeriodEnd, cancelAtPeriodEnd, graceEndsAt } = summary;
+  const { status, isTrial, isPaidAhead, currentPeriodEnd, cancelAtPeriodEnd, graceEndsAt } = summary;
   if (status === "past_due")
     return (
       <StateLine kind="attention">
@@ -89,6 +89,7 @@ function State({ summary }: { summary: BillingSummary }) {
   const day = dayText(currentPeriodEnd);
   if (cancelAtPeriodEnd) return <StateLine>Cancelled: Premium until {day}</StateLine>;
   if (isTrial) return <StateLine>Free until {day}, when the first payment is due</StateLine>;
+  if (isPaidAhead) return <StateLine>From {day}, until when you have paid already</StateLine>;
   return <StateLine>Renews on {day}</StateLine>;
 }
 
