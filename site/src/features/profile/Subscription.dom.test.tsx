@@ -56,7 +56,7 @@ describe("The view of the subscription", () => {
   it.each([
     [active, "Renews on 3 January 2027"],
     [{ ...active, isTrial: true }, "Free until 3 January 2027, when the first payment is due"],
-    [{ ...active, isPaidAhead: true }, "From 3 January 2027, until when you have paid already"],
+    [{ ...active, isPaidAhead: true }, "Starts on 3 January 2027. Premium is paid until then"],
     [{ ...active, cancelAtPeriodEnd: true }, "Cancelled: Premium until 3 January 2027"],
     [
       { ...active, status: "past_due", graceEndsAt: end },

@@ -89,7 +89,7 @@ function State({ summary }: { summary: BillingSummary }) {
   const day = dayText(currentPeriodEnd);
   if (cancelAtPeriodEnd) return <StateLine>Cancelled: Premium until {day}</StateLine>;
   if (isTrial) return <StateLine>Free until {day}, when the first payment is due</StateLine>;
-  if (isPaidAhead) return <StateLine>From {day}, until when you have paid already</StateLine>;
+  if (isPaidAhead) return <StateLine>Starts on {day}. Premium is paid until then</StateLine>;
   return <StateLine>Renews on {day}</StateLine>;
 }
 
