@@ -19,8 +19,8 @@ export const changePasswordFragment = "change-password";
 
 /** The riddles for feed readers, as RSS. */
 export const feedPath = "/api/riddle/feed";
-/** The riddles for calendar programs. */
-export const calendarPath = "/api/riddle/calendar";
+/** The riddles for calendar programs, some of which know a calendar by the end of its address. */
+export const calendarPath = "/api/riddle/calendar.ics";
 
 /** The query parameters of the pages that depend on any, by path. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {

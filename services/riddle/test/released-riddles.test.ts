@@ -307,6 +307,8 @@ describe("The feeds", () => {
 
   it.each([
     ["feed", "application/rss+xml; charset=utf-8"],
+    ["calendar.ics", "text/calendar; charset=utf-8"],
+    // The address of calendars that have been followed for longer.
     ["calendar", "text/calendar; charset=utf-8"],
   ])(
     "%s names the riddles that are released in the zone, the newest first, and may be kept",

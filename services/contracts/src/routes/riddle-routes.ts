@@ -66,7 +66,7 @@ export const getFeedContract = defineRoute({
   errors: ["unavailable"],
 });
 
-/** `GET /api/riddle/calendar`: the latest riddles, and the next days, for calendars. */
+/** `GET /api/riddle/calendar.ics`: the latest riddles, and the next days, for calendars. */
 export const getCalendarContract = defineRoute({
   method: "get",
   path: calendarPath,
@@ -74,6 +74,13 @@ export const getCalendarContract = defineRoute({
   query: latestRiddleQuerySchema,
   response: { status: 200, description: "A calendar (RFC 5545)", mediaType: "text/calendar" },
   errors: ["unavailable"],
+});
+
+/** `GET /api/riddle/calendar`: the same, at the address that older calendars follow. */
+export const getOldCalendarContract = defineRoute({
+  ...getCalendarContract,
+  path: "/api/riddle/calendar",
+  summary: "The same calendar at its former address",
 });
 
 /** `GET /api/riddle/by-date`: a riddle that is released in a time zone. */
@@ -207,6 +214,7 @@ export const riddleRoutes = [
   getRiddleByDateContract,
   getFeedContract,
   getCalendarContract,
+  getOldCalendarContract,
   getHintContract,
   getLetterContract,
   revealAnswerContract,

@@ -11,6 +11,8 @@ export type FeedDays = {
   /** Released riddles, the newest first, at most {@link shownDays}. */
   days: FeedDay[];
   coming: ComingDay[];
+  /** The time zone in which they are released. */
+  zone: string;
   /** When the next riddle is released in the zone, in milliseconds since the epoch. */
   nextReleaseMs: number;
 };
@@ -39,6 +41,7 @@ export function listFeedDays({ archive, now, numbering }: Context, tz: string | 
   return {
     days,
     coming: Array.from({ length: comingDays }, (_, index) => numbered(addDays(latest, index + 1))),
+    zone,
     nextReleaseMs: releaseInstantMs(addDays(latest, 1), zone),
   };
 }

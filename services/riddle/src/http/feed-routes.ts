@@ -1,4 +1,8 @@
-import { getCalendarContract, getFeedContract } from "@wordlehint/contracts/routes/riddle-routes";
+import {
+  getCalendarContract,
+  getFeedContract,
+  getOldCalendarContract,
+} from "@wordlehint/contracts/routes/riddle-routes";
 import { route, type Route } from "@wordlehint/runtime";
 import { listFeedDays } from "../actions/list-feed-days.ts";
 import type { Context } from "../context.ts";
@@ -22,18 +26,20 @@ export function feedRoutes(context: Context, ready: ReadyResponses): Route[] {
       });
       return undefined;
     }),
-    route(getCalendarContract, ({ query }, exchange) => {
-      const { days, coming, nextReleaseMs } = listFeedDays(context, query.tz);
-      respondForAll(context, ready, exchange, {
-        contract: getCalendarContract,
-        body: calendarFeed(days, coming, origin),
-        maxFreshMs: shortlyFreshMs,
-        changesAtMs: [nextReleaseMs],
-        hasNumbers: true,
-        headers: { "content-disposition": 'inline; filename="wordle-hints.ics"' },
-      });
-      return undefined;
-    }),
+    ...[getCalendarContract, getOldCalendarContract].map((contract) =>
+      route(contract, ({ query }, exchange) => {
+        const { days, coming, zone, nextReleaseMs } = listFeedDays(context, query.tz);
+        respondForAll(context, ready, exchange, {
+          contract,
+          body: calendarFeed(days, coming, { origin, zone }),
+          maxFreshMs: shortlyFreshMs,
+          changesAtMs: [nextReleaseMs],
+          hasNumbers: true,
+          headers: { "content-disposition": 'inline; filename="wordle-hints.ics"' },
+        });
+        return undefined;
+      }),
+    ),
   ];
 }
 

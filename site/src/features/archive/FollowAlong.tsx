@@ -1,23 +1,41 @@
 import styled from "@emotion/styled";
-import { calendarPath, feedPath } from "@wordlehint/contracts";
+import { homeZone } from "@wordlehint/contracts";
 import { memo } from "react";
 import { Section } from "../../content/parts/Section.tsx";
-import { print } from "../../theme/tokens.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { browserZone, placeOf } from "../../lib/zone.ts";
+import { print, space } from "../../theme/tokens.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
+import { followAddresses } from "./follow-addresses.ts";
 
-/** Where feed readers and calendars get the riddles. `webcal:` makes a calendar follow the address instead of copying it. */
+/** Where feed readers and calendars get the riddles: in the browser's time zone, once the page is interactive. */
 export const FollowAlong = memo(function FollowAlong({ origin }: { origin: string }) {
+  const zone = useHydrated() ? browserZone() : homeZone;
+  const { feed, webcal, calendar, google, outlook } = followAddresses(origin, zone);
   return (
     <OnScreen>
       <Section heading="Read them elsewhere">
         <p>
-          Each riddle also comes to your <SiteLink to={feedPath}>feed reader</SiteLink> or your{" "}
-          <SiteLink to={origin.replace(/^https?:/, "webcal:") + calendarPath}>calendar</SiteLink>: the verse
-          alone, at the hour of New York, with a link to its page.
+          Each riddle also comes to your <SiteLink to={feed}>feed reader</SiteLink> or your{" "}
+          <SiteLink to={webcal}>calendar</SiteLink>: the verse alone, at 00:05 in {placeOf(zone)}, with a link
+          to its page.
+        </p>
+        <p>
+          You can also add the calendar to{" "}
+          <a href={google} target="_blank" rel="noopener external">
+            Google Calendar
+          </a>{" "}
+          or{" "}
+          <a href={outlook} target="_blank" rel="noopener external">
+            Outlook
+          </a>
+          , or give its address to another calendar program: <Address href={calendar}>{calendar}</Address>
         </p>
       </Section>
     </OnScreen>
   );
 });
 
-const OnScreen = styled.div({ [print]: { display: "none" } });
+const OnScreen = styled.div({ [print]: { display: "none" }, "& p + p": { marginTop: space[3] } });
+
+const Address = styled.a({ overflowWrap: "anywhere" });

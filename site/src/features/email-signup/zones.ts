@@ -1,3 +1,5 @@
+import { placeOf } from "../../lib/zone.ts";
+
 /** Time zones by region, for a select. */
 export interface ZoneGroup {
   label: string;
@@ -17,16 +19,13 @@ export function zoneGroups(
 ): ZoneGroup[] {
   const groups = new Map<string, ZoneGroup>();
   for (const value of known) {
-    const [region = "", ...place] = value.split("/");
-    if (place.length === 0 || oldRegions.includes(region)) continue;
+    const [region = "", place] = value.split("/", 2);
+    if (place === undefined || oldRegions.includes(region)) continue;
     const group = groups.get(region) ?? { label: region, options: [] };
-    group.options.push({ value, label: placeName(place.join(", ")) });
+    group.options.push({ value, label: placeOf(value) });
     groups.set(region, group);
   }
-  const offered = [...new Set(first.zones)].map((value) => ({
-    value,
-    label: placeName(value.split("/").slice(1).join(", ") || value),
-  }));
+  const offered = [...new Set(first.zones)].map((value) => ({ value, label: placeOf(value) }));
   return [{ label: first.label, options: offered }, ...groups.values()];
 }
 
@@ -34,5 +33,3 @@ export function zoneGroups(
 export function knownZones(): readonly string[] {
   return typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
 }
-
-const placeName = (place: string): string => place.replaceAll("_", " ");

@@ -17,6 +17,7 @@ const days: FeedDay[] = [
   },
 ];
 const origin = "https://hint.example";
+const feedOptions = { origin, zone: "Pacific/Auckland" };
 
 describe("The RSS feed", () => {
   const xml = rssFeed(days, origin, "/api/riddle/feed?tz=Asia%2FTokyo");
@@ -53,9 +54,9 @@ describe("The RSS feed", () => {
 });
 
 describe("The calendar", () => {
-  const coming = [{ date: "2026-11-24", puzzleNumber: 1985 }];
+  const coming = [{ date: "2026-11-30", puzzleNumber: 1991 }];
   // Long lines are folded (RFC 5545, section 3.1).
-  const lines = calendarFeed(days, coming, origin).replaceAll("\r\n ", "").split("\r\n");
+  const lines = calendarFeed(days, coming, feedOptions).replaceAll("\r\n ", "").split("\r\n");
   const events = lines.join("\n").match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];
 
   it("has an event for each day, on its date in whatever zone, that keeps nobody busy", () => {
@@ -70,10 +71,20 @@ describe("The calendar", () => {
     expect(events[0]).toContain("URL;VALUE=URI:https://hint.example/wordle-hint/november-23-2026\n");
   });
 
-  it("says of a day to come only when its riddle comes out", () => {
-    expect(events[2]).toContain("DTSTART;VALUE=DATE:20261124\n");
+  it("ends each event with its day, also for programs that take one without an end for one of no length", () => {
+    const spans = events.map((event) =>
+      /DTSTART;VALUE=DATE:(\d+)\n[\s\S]*DTEND;VALUE=DATE:(\d+)\n/.exec(event),
+    );
+    expect(spans.map((span) => span?.slice(1))).toEqual([
+      ["20261123", "20261124"],
+      ["20261122", "20261123"],
+      ["20261130", "20261201"],
+    ]);
+  });
+
+  it("says of a day to come only when its riddle comes out, and where", () => {
     expect(events[2]).toContain(
-      "DESCRIPTION:The riddle comes out at 00:05.\\n\\nhttps://hint.example/wordle-hint/today\n",
+      "DESCRIPTION:The riddle comes out at 00:05 (Pacific/Auckland).\\n\\nhttps://hint.example/wordle-hint/today\n",
     );
   });
 
@@ -92,10 +103,10 @@ describe("The calendar", () => {
   });
 
   it("can be made before any riddle is released", () => {
-    expect(calendarFeed([], coming, origin)).toContain("UID:2026-11-24@hint.example");
+    expect(calendarFeed([], coming, feedOptions)).toContain("UID:2026-11-30@hint.example");
   });
 
   it("is the same when it is made again, so that programs needn't load it", () => {
-    expect(calendarFeed(days, coming, origin)).toBe(calendarFeed(days, coming, origin));
+    expect(calendarFeed(days, coming, feedOptions)).toBe(calendarFeed(days, coming, feedOptions));
   });
 });
