@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { problemSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/local/test-servers";
 import express from "express";
@@ -62,6 +63,16 @@ const socketsOf = (agent: Agent) =>
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((http) => http.close()));
+});
+
+it("a service is reached by IPv4 and IPv6 if it listens at the unspecified address", async () => {
+  const { http } = await start({ host: "::" });
+  const hosts = [
+    "127.0.0.1",
+    ...(networkInterfaces().lo?.some(({ family }) => family === "IPv6") ? ["[::1]"] : []),
+  ];
+  for (const host of hosts)
+    expect((await fetch(`http://${host}:${http.port}/greeting/ada`)).status).toBe(200);
 });
 
 describe("a response", () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   parts,
@@ -37,6 +37,8 @@ type ComposeService = {
   init?: boolean;
   mem_limit?: string;
   read_only?: boolean;
+  configs?: unknown;
+  logging?: { driver: string; options: Record<string, string> };
 };
 
 const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { merge: true }) as {
@@ -45,6 +47,8 @@ const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { 
   volumes: Record<string, null>;
   secrets: Record<string, { file: string }>;
 };
+const folder = join(root, "deploy", "docker");
+const dockerfiles = readdirSync(folder).filter((name) => name.endsWith(".Dockerfile"));
 const serviceParts: [name: PartName, part: ServicePart][] = [
   ...(Object.entries(services) as [PartName, ServicePart][]),
   ["site", site],
@@ -150,6 +154,23 @@ describe("docker-compose.yml", () => {
     expect(container.cap_add ?? []).toEqual(name === "secrets" ? ["CHOWN", "DAC_OVERRIDE"] : []);
   });
 
+  it.each(Object.keys(compose.services))("bounds what %s logs", (name) => {
+    const { driver, options } = composeService(name).logging ?? {};
+    // The engine's default may be one that doesn't know these options.
+    expect(driver).toBe("json-file");
+    expect(options?.["max-size"]).toMatch(/^\d+m$/);
+    expect(options?.["max-file"]).toMatch(/^\d+$/);
+  });
+
+  it.each(Object.keys(compose.services))(
+    "mounts nothing of the checkout into %s, whose user may not be allowed to read it",
+    (name) => {
+      const { configs, volumes = [] } = composeService(name);
+      expect(configs).toBeUndefined();
+      expect(volumes.filter((volume) => /^[./~]/.test(volume))).toEqual([]);
+    },
+  );
+
   it.each(Object.keys(stores))("has %s reached by those who use it alone, and not run by root", (name) => {
     const { networks, user, depends_on, volumes } = composeService(name);
     expect(networks).toEqual([name === "mongo" ? "database" : "broker"]);
@@ -172,8 +193,28 @@ describe("docker-compose.yml", () => {
     ]);
   });
 
-  it.each(Object.keys(stores))("runs %s from a public image", (name) => {
-    expect(composeService(name).image).toMatch(/^\w+:[\d.]+/);
+  it.each(Object.keys(stores))("runs %s from a public image, to which only settings are added", (name) => {
+    const [from, ...rest] = dockerfileOf(name)
+      .split("\n")
+      .filter((line) => /^[A-Z]/.test(line));
+    expect(from).toMatch(new RegExp(`^FROM ${name}:[\\d.]+`));
+    for (const line of rest) expect(line).toMatch(/^COPY /);
+  });
+});
+
+describe.each(dockerfiles)("%s", (name) => {
+  const text = readFileSync(join(folder, name), "utf8");
+
+  it("lets every user read what it copies, even from a checkout that only its owner may read", () => {
+    const copies = text.split("\n").filter((line) => /^COPY (?!--from=)/.test(line));
+    expect(copies.length).toBeGreaterThan(0);
+    expect(copies.filter((line) => !line.startsWith("COPY --chmod=755 "))).toEqual([]);
+  });
+
+  it("listens at addresses of both versions of IP", () => {
+    expect(text).not.toContain("0.0.0.0");
+    if (/\bHOST=/.test(text)) expect(text).toContain("HOST=:: ");
+    if (text.includes('"--host"')) expect(text).toContain('"--host", ""');
   });
 });
 
@@ -218,7 +259,9 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
 
   it("is built from its own Dockerfile or from the one for all services", () => {
     expect(existsSync(join(root, build?.dockerfile ?? ""))).toBe(true);
-    expect(dockerfileOf(name)).toContain(name === "site" ? "COPY site site" : "COPY services/");
+    expect(dockerfileOf(name)).toContain(
+      name === "site" ? "site site" : "services/contracts services/contracts",
+    );
     const own = `deploy/docker/${name}.Dockerfile`;
     if (build?.dockerfile !== own) {
       expect(build).toMatchObject({

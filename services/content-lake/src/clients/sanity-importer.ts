@@ -73,7 +73,7 @@ function isPassing(error: unknown): boolean {
   return isPassing(error.cause);
 }
 
-/** 0.0.0.0 and :: are addresses to listen at, not to connect to. */
+/** 0.0.0.0 and :: are addresses to listen at, not to connect to. A server that listens at :: is reached by IPv4, too. */
 function reachable(url: string): string {
-  return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
+  return url.replace(/\/\/(0\.0\.0\.0|\[::\]):/, "//127.0.0.1:");
 }

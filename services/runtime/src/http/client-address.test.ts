@@ -26,6 +26,14 @@ describe("the address of a client", () => {
     expect(clientAddress(request(" , "), 2)).toBe("10.0.0.1");
   });
 
+  it("has the usual form where a socket for both versions of IP names an IPv4 address", () => {
+    const onBoth = {
+      headers: {},
+      socket: { remoteAddress: "::ffff:10.0.0.1" },
+    } as unknown as AddressedRequest;
+    expect(clientAddress(onBoth, 0)).toBe("10.0.0.1");
+  });
+
   it("is unknown when the connection is already closed", () => {
     const closed = { headers: {}, socket: {} } as unknown as AddressedRequest;
     expect(clientAddress(closed, 0)).toBe("unknown");

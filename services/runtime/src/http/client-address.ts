@@ -22,5 +22,10 @@ export function trustedAddresses(req: AddressedRequest, trustedHops: number): st
   const isTrusted = (_address: string, hop: number) => hop < trustedHops;
   // proxy-addr types the whole request, but reads only these two properties.
   const nearestFirst = proxyAddr.all(req as IncomingMessage, isTrusted);
-  return nearestFirst.reverse().filter(Boolean);
+  return nearestFirst.reverse().filter(Boolean).map(withoutMapping);
+}
+
+/** On a socket for both versions of IP, an IPv4 address looks like `::ffff:192.0.2.1`. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, "");
 }

@@ -21,7 +21,8 @@ export type Listening = {
 /** @throws naming the variable when the port is taken or can't be used. */
 export async function listen(server: Server, { host, port, variable }: ListenOptions): Promise<Listening> {
   try {
-    server.listen(port, host);
+    // Without an address Node listens at ::, for IPv4 as well, but at 0.0.0.0 if the kernel has no IPv6.
+    server.listen(port, host === "::" ? undefined : host);
     await once(server, "listening");
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
