@@ -214,6 +214,7 @@ async function openPageStore(
 function readSecurity(config: Config, publicOrigin: URL): SecurityOptions {
   return {
     isHttps: publicOrigin.protocol === "https:",
+    hasHttpsSubdomains: config.HSTS_SUBDOMAINS === "yes",
     frameAncestors: config.FRAME_ANCESTORS,
     scriptFolders: scriptFolders(publicOrigin, config.ALLOWED_HOSTS),
     extraSources: {

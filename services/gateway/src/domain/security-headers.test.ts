@@ -9,6 +9,7 @@ import {
 
 const options: SecurityOptions = {
   isHttps: true,
+  hasHttpsSubdomains: false,
   frameAncestors: "'none'",
   extraSources: {},
   scriptFolders: ["https://wordlehint.example/scripts/"],
@@ -100,8 +101,15 @@ describe("the headers of every response", () => {
     expect(securityHeaders(options)).toEqual({
       ...always,
       "X-Frame-Options": "DENY",
-      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+      "Strict-Transport-Security": "max-age=31536000",
     });
+  });
+
+  it("ask for HTTPS on subdomains, which may be other sites, only if an operator says so", () => {
+    expect(securityHeaders({ ...options, hasHttpsSubdomains: true })).toHaveProperty(
+      "Strict-Transport-Security",
+      "max-age=31536000; includeSubDomains",
+    );
   });
 
   it("don't ask for HTTPS where there is none, nor forbid frames that are allowed", () => {

@@ -1,6 +1,8 @@
 export type SecurityOptions = {
   /** Whether the public origin is HTTPS. */
   isHttps: boolean;
+  /** Whether every subdomain of the public origin is HTTPS too. */
+  hasHttpsSubdomains?: boolean;
   /** Who may show the site in a frame, as a CSP source list; `'none'` for nobody. */
   frameAncestors: string;
   /** Sources to allow in addition to our own origin, as CSP source lists by directive. */
@@ -13,7 +15,8 @@ export type SecurityOptions = {
 export type ExtraDirective = "script-src" | "connect-src" | "img-src" | "frame-src";
 
 /** Returns the headers that are sent with every response. */
-export function securityHeaders({ isHttps, frameAncestors }: SecurityOptions): Record<string, string> {
+export function securityHeaders(options: SecurityOptions): Record<string, string> {
+  const { isHttps, hasHttpsSubdomains = false, frameAncestors } = options;
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -21,7 +24,9 @@ export function securityHeaders({ isHttps, frameAncestors }: SecurityOptions): R
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(frameAncestors === "'none'" && { "X-Frame-Options": "DENY" }),
-    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(isHttps && {
+      "Strict-Transport-Security": `max-age=31536000${hasHttpsSubdomains ? "; includeSubDomains" : ""}`,
+    }),
   };
 }
 
