@@ -29,7 +29,7 @@ describe("The studio", () => {
     "is served at %s with the site's origin, and never cached",
     async (path) => {
       const page = await lake.fetch(path);
-      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store, no-transform"]);
       expect(await page.text()).toContain(
         '<head><meta name="wordlehint:site" content="https://hints.example">',
       );

@@ -74,7 +74,7 @@ describe("a preview that the studio opens", () => {
     expect(cookie).toMatch(
       /^wordlehint-preview=preview-until-\d{10}\.[\w%]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["cache-control"]).toBe("private, no-store, no-transform");
   });
 
   it("works in a frame of a studio on another site, if the site has HTTPS", async () => {
@@ -184,7 +184,7 @@ describe("an editor with a pass", () => {
     }));
     expect((await gateway.get(path)).text).toBe('{"preview":false}');
     const { text, headers } = await gateway.get(path, pass());
-    expect([text, headers["cache-control"]]).toEqual(['{"preview":true}', "private, no-store"]);
+    expect([text, headers["cache-control"]]).toEqual(['{"preview":true}', "private, no-store, no-transform"]);
   });
 
   it("may ask for the head of a page, and may send nothing to it", async () => {
@@ -208,7 +208,7 @@ describe("an editor with a pass", () => {
     showArticle();
     const { headers } = await gateway.get("/blog/a", pass());
     expect(headers).toMatchObject({
-      "cache-control": "private, no-store",
+      "cache-control": "private, no-store, no-transform",
       "cross-origin-opener-policy": "unsafe-none",
       "x-robots-tag": "noindex",
     });
@@ -246,7 +246,7 @@ describe("an editor with a pass", () => {
     expect([errorPage.status, errorPage.text, errorPage.headers["cache-control"]]).toEqual([
       503,
       "the renderer's own error page",
-      "private, no-store",
+      "private, no-store, no-transform",
     ]);
     expect(errorPage.headers["retry-after"]).toBe("5");
     await site.stop();

@@ -98,7 +98,7 @@ describe("the home page", () => {
   it("isn't shared by caches between visitors of different dates", async () => {
     const { headers } = await gateway.get("/");
     expect(headers).toMatchObject({
-      "cache-control": "public, max-age=0, must-revalidate",
+      "cache-control": "public, max-age=0, must-revalidate, no-transform",
       "cdn-cache-control": "public, max-age=0, must-revalidate",
       vary: "Cookie",
     });

@@ -10,7 +10,7 @@ const security: SecurityOptions = {
 };
 const hashes = ["'sha256-AAAA'"];
 const uncached = {
-  "Cache-Control": "private, no-store",
+  "Cache-Control": "private, no-store, no-transform",
   "Cross-Origin-Opener-Policy": "unsafe-none",
   "X-Robots-Tag": "noindex",
 };

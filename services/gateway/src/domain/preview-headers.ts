@@ -21,7 +21,7 @@ export function previewHeaders(
     },
   });
   return {
-    "Cache-Control": "private, no-store",
+    "Cache-Control": "private, no-store, no-transform",
     "Content-Security-Policy": policy,
     "Cross-Origin-Opener-Policy": "unsafe-none",
     "X-Robots-Tag": "noindex",

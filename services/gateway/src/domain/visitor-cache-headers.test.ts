@@ -14,14 +14,14 @@ const headersFor = (shown: Partial<Shown>) =>
 describe("caches between the gateway and the visitor", () => {
   it("revalidate a page for each request", () => {
     expect(headersFor({})).toEqual({
-      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Cache-Control": "public, max-age=0, must-revalidate, no-transform",
       Vary: "Accept-Encoding",
     });
   });
 
   it("never serve a page of one puzzle date to a visitor of another", () => {
     expect(headersFor({ isDated: true, cdnMaxAgeSeconds: 60 })).toEqual({
-      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Cache-Control": "public, max-age=0, must-revalidate, no-transform",
       "CDN-Cache-Control": "public, max-age=0, must-revalidate",
       Vary: "Accept-Encoding, Cookie",
     });
@@ -33,7 +33,15 @@ describe("caches between the gateway and the visitor", () => {
   });
 
   it("never store an error page", () => {
-    for (const status of [500, 503]) expect(headersFor({ status })).toEqual({ "Cache-Control": "no-store" });
+    for (const status of [500, 503])
+      expect(headersFor({ status })).toEqual({ "Cache-Control": "no-store, no-transform" });
+  });
+
+  it("change no page, because its policy refuses scripts that they add, but may make files smaller", () => {
+    expect(headersFor({})["Cache-Control"]).toContain("no-transform");
+    for (const kind of ["page-data", "hashed", "file"] as const)
+      for (const status of [200, 404, 500])
+        expect(headersFor({ kind, status })["Cache-Control"]).not.toContain("no-transform");
   });
 
   it("ask for the service worker each time", () => {

@@ -15,16 +15,17 @@ export type Shown = {
 /**
  * Returns the caching headers for browsers and CDNs. Pages are revalidated on each request, mostly with a 304. A CDN
  * that ignores `Vary: Cookie` still serves the right puzzle date: it must revalidate dated pages, and the entity tag
- * shows whether it holds the page of this visitor's date.
+ * shows whether it holds the page of this visitor's date. None may add to a page: its policy refuses others' scripts.
  */
 export function visitorCacheHeaders(shown: Shown): Record<string, string> {
   const { kind, isServiceWorker, status, isDated, isCompressible, cdnMaxAgeSeconds } = shown;
-  if (status >= 500) return { "Cache-Control": "no-store" };
+  const isPage = kind === "page";
+  if (status >= 500) return { "Cache-Control": isPage ? "no-store, no-transform" : "no-store" };
   const vary = [...(isCompressible ? ["Accept-Encoding"] : []), ...(isDated ? ["Cookie"] : [])].join(", ");
   const isLasting = isImmutable(kind) && status === 200;
   const isCdnCacheable = !isLasting && !isServiceWorker && !isDated && status !== 404 && cdnMaxAgeSeconds > 0;
   return {
-    "Cache-Control": cacheControl(isLasting, isServiceWorker),
+    "Cache-Control": cacheControl(isLasting, isServiceWorker) + (isPage ? ", no-transform" : ""),
     ...(isCdnCacheable && { "CDN-Cache-Control": `public, max-age=${cdnMaxAgeSeconds}` }),
     ...(isDated && { "CDN-Cache-Control": "public, max-age=0, must-revalidate" }),
     ...(vary && { Vary: vary }),

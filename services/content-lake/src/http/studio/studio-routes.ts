@@ -58,7 +58,8 @@ export async function studioRoutes(context: Context): Promise<Router> {
         res.set("Cache-Control", "no-store").redirect(303, passwordChangePath(req.originalUrl));
       else
         res
-          .set({ ...security, "Cache-Control": "no-store" })
+          // Its policy refuses scripts that a proxy adds.
+          .set({ ...security, "Cache-Control": "no-store, no-transform" })
           .type("html")
           .send(page);
     });
