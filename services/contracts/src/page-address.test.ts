@@ -6,10 +6,19 @@ describe("A path", () => {
     (path) => expect(isPossibleAddress(path)).toBe(true),
   );
 
-  it.each(["/caf%C3%A9", "/a//b", "/a/", "/a b", "/<script>", "", "/'", `/${"a".repeat(200)}`])(
-    "%s can't be the address of a page",
-    (path) => expect(isPossibleAddress(path)).toBe(false),
-  );
+  it.each([
+    "/caf%C3%A9",
+    "/a//b",
+    "/a/",
+    "/a b",
+    "/<script>",
+    "",
+    "/'",
+    "/a/../b",
+    "/..",
+    "/a/.",
+    `/${"a".repeat(200)}`,
+  ])("%s can't be the address of a page", (path) => expect(isPossibleAddress(path)).toBe(false));
 
   it.each(["/terms", "/blog/first-words", "/word-lists/letter/a"])("%s may be a document's", (path) =>
     expect(isDocumentAddress(path)).toBe(true),

@@ -1,9 +1,10 @@
 /**
  * Whether a page of the site, or the old address of one that moved, may be at a path. Everything else is not found,
- * whatever the content is. Old addresses may come from another site, so they have more characters than new ones.
+ * whatever the content is. Old addresses may come from another site, so they have more characters than new ones. None has
+ * a dot segment, which browsers resolve.
  */
 export function isPossibleAddress(path: string): boolean {
-  return path === "/" || (path.length <= maxPathLength && /^(\/[\w.~-]+)+$/.test(path));
+  return path === "/" || (path.length <= maxPathLength && /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/.test(path));
 }
 
 /** Whether an editor could have given a document this address. */

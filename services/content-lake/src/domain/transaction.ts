@@ -4,6 +4,7 @@ import { checkIntegrity } from "./integrity.ts";
 import { Fault, plainRefusal, refusal, type RequestKind } from "./lake-error.ts";
 import { encodePatch } from "./mendoza/encode-patch.ts";
 import { createWorkingSet, type MutationResult, type WorkingSet } from "./mutations/working-set.ts";
+import { checkRedirects } from "./redirects.ts";
 
 /** Changes that are made all together or not at all. Its id becomes the `_rev` of every document it changes. */
 export type Transaction = {
@@ -54,10 +55,11 @@ export function evaluateRequest(
     attempt(() => request.run(item, working), index);
   });
   const changes = changesOf(working, head);
-  const check = checkIntegrity(changes, state);
+  const checks = [checkIntegrity(changes, state), checkRedirects(changes, state)];
   // Deletions first: "is still referenced by" is the more helpful error.
   const inOrder = changes.toSorted((a, b) => Number(a.result !== null) - Number(b.result !== null));
-  for (const change of inOrder) attempt(() => check(change), working.touched.get(change.id)?.index ?? 0);
+  for (const check of checks)
+    for (const change of inOrder) attempt(() => check(change), working.touched.get(change.id)?.index ?? 0);
   return { ...head, results: working.results, changes };
 }
 
