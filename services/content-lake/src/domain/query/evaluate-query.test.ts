@@ -200,6 +200,27 @@ describe("a perspective", () => {
   });
 });
 
+describe("a query with functions that the lake lacks", () => {
+  it.each([
+    ["*[geo::distance(place, geo::latLng(52, 13)) < 9]", "geo::distance(), geo::latLng()"],
+    ["*[0]{'copy': documents::get(_id), 'count': count(tags)}", "documents::get()"],
+    ["{'mine': *[anywhere(title match 'x') && _type == 'post']}", "anywhere()"],
+    ["*[0..1]{'found': text::query('vowels')}", "text::query()"],
+  ])("is refused with their names: %s", async (query, names) => {
+    const refused = resultOf(query);
+    await expect(refused).rejects.toBeInstanceOf(LakeError);
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      body: { error: { type: "queryEvaluationError", query } },
+      message: `This content lake can't evaluate ${names}`,
+    });
+  });
+
+  it("is evaluated if it has no need of them", async () => {
+    expect(await resultOf("select(false => geo::latLng(1, 2), 'none')")).toBe("none");
+  });
+});
+
 describe("a text query", () => {
   const lake = memoryDataset(
     { _id: "a", _type: "post", title: "Best openers", body: [{ _key: "1", text: "Start with crane" }] },

@@ -1,16 +1,50 @@
-import { evaluate, evaluateSync, type EvaluateOptions, type ExprNode } from "groq-js";
+import { evaluate, evaluateSync, type EvaluateOptions, type ExprNode, type FuncCallNode } from "groq-js";
 import { LakeError } from "../lake-error.ts";
+import { mapTree } from "./syntax-tree.ts";
 
 /**
  * Evaluates a query. groq-js's synchronous evaluator is many times as fast but lacks a few functions; when it fails, the
  * asynchronous one decides.
+ * @throws naming the functions of GROQ that groq-js lacks, if one of them is called.
  */
 export async function runTree(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
   try {
     return evaluateSync(tree, options).data;
   } catch (error) {
     if (error instanceof LakeError) throw error;
+    return await evaluatedAsync(tree, options);
+  }
+}
+
+async function evaluatedAsync(tree: ExprNode, options: EvaluateOptions): Promise<unknown> {
+  try {
     const value = await evaluate(tree, options);
-    return value.get();
+    return await value.get();
+  } catch (error) {
+    if (!isLack(error)) throw error;
+    throw new Error(`This content lake can't evaluate ${lackingIn(tree).join(", ")}`, { cause: error });
+  }
+}
+
+/** What groq-js throws when a function is called that it only parses. */
+const isLack = (error: unknown): boolean => error instanceof Error && error.message === "not implemented";
+
+function lackingIn(tree: ExprNode): string[] {
+  const names = new Set<string>();
+  mapTree(tree, (node) => {
+    if (node.type === "FuncCall" && isLacking(node))
+      names.add(`${node.namespace === "global" ? "" : `${node.namespace}::`}${node.name}()`);
+    return undefined;
+  });
+  return [...names];
+}
+
+/** The others complain of other things when they are called without arguments. */
+function isLacking(call: FuncCallNode): boolean {
+  try {
+    evaluateSync({ ...call, args: [] });
+    return false;
+  } catch (error) {
+    return isLack(error);
   }
 }
