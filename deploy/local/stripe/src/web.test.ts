@@ -128,6 +128,18 @@ describe("The browser's script", () => {
     for (const label of ["Card number", "Expiration date", "Security code", "Country"])
       expect(html).toContain(label);
   });
+
+  it("offers each country for a card once, by the code that it has now", async () => {
+    const html = await (await open("/elements/payment?parent=https://site.test")).text();
+    const options = Array.from(html.matchAll(/<option value="(..)"[^>]*>([^<]*)/g), ([, code, name]) => ({
+      code,
+      name,
+    }));
+    expect(options.length).toBeGreaterThan(200);
+    expect(new Set(options.map(({ name }) => name)).size).toBe(options.length);
+    expect(options).toContainEqual({ code: "DE", name: "Germany" });
+    expect(options).toContainEqual({ code: "MM", name: "Myanmar (Burma)" });
+  });
 });
 
 describe("An invoice", () => {

@@ -11,13 +11,14 @@ const policy = [
   "base-uri 'none'",
 ].join("; ");
 
-/** Territories of which ICU knows no name are left out. */
+/** Left out are territories of which ICU knows no name, and former codes, which have the names of present ones. */
 const countries = (): { code: string; name: string }[] => {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   return letters
     .flatMap((one) => letters.map((other) => one + other))
     .filter((code) => !["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"].includes(code))
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code)
     .flatMap((code) => {
       const name = names.of(code);
       return name === undefined ? [] : [{ code, name }];
