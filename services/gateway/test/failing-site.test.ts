@@ -141,7 +141,7 @@ describe("a page that was never rendered", () => {
       "No riddle yet",
       "5",
     ]);
-    expect(errorPage.headers["cache-control"]).toBe("no-store");
+    expect(errorPage.headers["cache-control"]).toBe("no-store, no-transform");
     site.show("/", { body: "The riddle", headers: { "surrogate-key": "home puzzle:2026-11-21" } });
     expect((await get("/")).text).toBe("The riddle");
   });
