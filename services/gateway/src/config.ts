@@ -26,8 +26,6 @@ const schema = z.object({
   SOCIAL_IMAGES_URL: originSchema,
   /** Where visitors find the site; its host is the canonical one. By default localhost at the gateway's own port. */
   PUBLIC_ORIGIN: originSchema.optional(),
-  /** Whether browsers are told to use HTTPS for every subdomain of PUBLIC_ORIGIN too, also for those of other sites. */
-  HSTS_SUBDOMAINS: z.enum(["yes", "no"]).default("no"),
   /** How many proxies of our own stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
   /** A directory for this replica alone. */
@@ -57,6 +55,8 @@ const schema = z.object({
   OPERATOR_KEY: z.string().min(32).optional(),
   /** Where browsers find the payment provider's script; the same as billing's. */
   STRIPE_JS_URL: z.url().default("https://js.stripe.com"),
+  /** Whether browsers are told to use HTTPS for every subdomain of PUBLIC_ORIGIN too, also for those of other sites. */
+  HSTS_SUBDOMAINS: z.enum(["yes", "no"]).default("no"),
   FRAME_ANCESTORS: sourceList.default("'none'"),
   /** Sources that the Content-Security-Policy allows in addition to our own origin. */
   CSP_SCRIPT_SOURCES: sourceList.default(""),
