@@ -41,6 +41,21 @@ export async function fulfilRiddle(
   return count;
 }
 
+/**
+ * Says the server's time in the server's place, when the page compares the clocks.
+ * @param nowMs undefined: nothing, so that the device's clock counts
+ */
+export async function fulfilServerTime(
+  page: Page,
+  nowMs: () => number | undefined = () => undefined,
+): Promise<void> {
+  await page.route("/", async (route) => {
+    if (route.request().method() !== "HEAD") return route.fallback();
+    const ms = nowMs();
+    return route.fulfill({ headers: ms === undefined ? {} : { Date: new Date(ms).toUTCString() } });
+  });
+}
+
 /** The time zone of the browser under test. */
 export function zoneOf(page: Page): Promise<string> {
   return page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);

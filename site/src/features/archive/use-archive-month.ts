@@ -4,8 +4,10 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import type { AppDispatch, RootState } from "../../app/store.ts";
 import type { ArchiveMonth } from "../../content/archive-page-data.ts";
 import { firstDayOf, monthAfter, monthOf, type PuzzleMonth } from "../../lib/puzzle-month.ts";
+import { atServerTime, serverNowMs } from "../../lib/server-clock.ts";
 import { useOnFront } from "../../lib/use-on-front.ts";
 import { useRetry } from "../../lib/use-retry.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { reducerWithApi } from "../../state/api.ts";
 import { archiveApi, archiveArg, freshSeconds, useArchiveMonthQuery, usePrefetch } from "./archive-api.ts";
@@ -47,11 +49,11 @@ export function useArchiveMonth(asked: PuzzleMonth | null, rendered: ArchiveMont
   const refresh = useCallback(() => look({ ifOlderThan: freshSeconds }), [look]);
   const reload = useCallback(() => look({ force: true }), [look]);
   useOnFront(refresh);
+  const aheadMs = useServerClock(refresh);
   useEffect(() => {
-    const waitMs = releaseInstantMs(addDays(latest, 1), zone) - Date.now() + Math.random() * jitterMs;
-    const timer = setTimeout(refresh, Math.max(0, waitMs));
-    return () => clearTimeout(timer);
-  }, [latest, zone, refresh]);
+    const releaseMs = releaseInstantMs(addDays(latest, 1), zone);
+    return atServerTime(releaseMs + Math.random() * jitterMs, refresh);
+  }, [latest, zone, refresh, aheadMs]);
 
   return {
     // The month before stays in view until the new one is there.
@@ -76,5 +78,5 @@ function keepRendered(rendered: ArchiveMonth) {
 
 function currentPlace(): { zone: string; latest: PuzzleDate } {
   const zone = browserZone();
-  return { zone, latest: latestPuzzleDate(Date.now(), zone) };
+  return { zone, latest: latestPuzzleDate(serverNowMs(), zone) };
 }

@@ -1,5 +1,7 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { useEffect, useState } from "react";
+import { serverNowMs } from "../../lib/server-clock.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { countdownTarget } from "./countdown-target.ts";
 
@@ -10,18 +12,20 @@ import { countdownTarget } from "./countdown-target.ts";
 export function useCountdown(riddleDate: PuzzleDate): number | null {
   const [remainingMs, setRemainingMs] = useState<number | null>(null);
 
+  const aheadMs = useServerClock();
+
   useEffect(() => {
-    const target = countdownTarget(riddleDate, browserZone(), Date.now());
+    const target = countdownTarget(browserZone(), serverNowMs());
     let timer: ReturnType<typeof setTimeout>;
     const tick = (): void => {
-      const restMs = Math.max(target - Date.now(), 0);
+      const restMs = Math.max(target - serverNowMs(), 0);
       setRemainingMs(restMs);
       // Waits for the next full second, so that no second is repeated or skipped.
       if (restMs > 0) timer = setTimeout(tick, restMs % 1000 || 1000);
     };
     tick();
     return () => clearTimeout(timer);
-  }, [riddleDate]);
+  }, [riddleDate, aheadMs]);
 
   return remainingMs;
 }

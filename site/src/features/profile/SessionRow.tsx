@@ -5,6 +5,7 @@ import { border, color, radius, space, touch } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Complaint } from "../../ui/forms/Complaint.tsx";
 import { agoText, dayText } from "../../lib/instant-text.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 
 interface Props {
   session: AccountSession;
@@ -16,7 +17,8 @@ interface Props {
 /** One session: the device, since when, when it was used last, and a button to end it. */
 export function SessionRow({ session: { device, createdAt, lastSeenAt, current }, failure, onEnd }: Props) {
   const id = useId();
-  const [nowMs] = useState(() => Date.now());
+  const aheadMs = useServerClock();
+  const [deviceMs] = useState(() => Date.now());
   return (
     <Row data-current={current}>
       <Device id={`${id}-device`}>
@@ -29,7 +31,7 @@ export function SessionRow({ session: { device, createdAt, lastSeenAt, current }
         </Button>
       )}
       <Facts>
-        <p>Last seen {agoText(lastSeenAt, nowMs)}</p>
+        <p>Last seen {agoText(lastSeenAt, deviceMs + aheadMs)}</p>
         <p>Signed in on {dayText(createdAt)}</p>
       </Facts>
       <Failure aria-live="polite">{failure && <Complaint>{failure}</Complaint>}</Failure>

@@ -1,13 +1,9 @@
 import styled from "@emotion/styled";
-import {
-  latestPuzzleDate,
-  playerStats,
-  type PuzzleDate,
-  type Result,
-  type Stats,
-} from "@wordlehint/contracts";
+import { latestPuzzleDate, playerStats, type PuzzleDate } from "@wordlehint/contracts";
 import { useMemo, useState } from "react";
 import { resultOf, type Guesses } from "../../lib/results.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { routes } from "../../routes.ts";
 import { color, space } from "../../theme/tokens.ts";
@@ -36,7 +32,9 @@ function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResul
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [hasChanged, setChanged] = useState(false);
-  const stats = useMemo(() => statsOf(results), [results]);
+  useServerClock();
+  const latest = latestPuzzleDate(serverNowMs(), browserZone());
+  const stats = useMemo(() => playerStats(results, latest), [results, latest]);
   const isReady = state === "ready";
   const kept = resultOf(results, date);
   const result = pressed ? pressed.guesses : kept;
@@ -82,10 +80,6 @@ function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResul
       <VisuallyHidden role="status">{hasChanged && isReady ? savedText(kept, stats) : ""}</VisuallyHidden>
     </>
   );
-}
-
-function statsOf(results: readonly Result[]): Stats {
-  return playerStats(results, latestPuzzleDate(Date.now(), browserZone()));
 }
 
 const Place = styled.p({ marginTop: space[4], color: color.inkSoft });

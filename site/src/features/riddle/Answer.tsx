@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
 import { useId, useState } from "react";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { color, size, space, type } from "../../theme/tokens.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
@@ -25,7 +26,7 @@ export function Answer({ date }: { date: PuzzleDate }) {
     setPending(true);
     const answer = await fetchAnswer().catch(() => null);
     setPending(false);
-    setPanel({ answer, text: answerText(answer, Date.now()) });
+    setPanel({ answer, text: answerText(answer, serverNowMs()) });
   }
 
   const isOpen = panel !== null;

@@ -5,8 +5,10 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import type { AppDispatch, RootState } from "../../app/store.ts";
 import { dateOfDay, type HintDay } from "../../lib/hint-day.ts";
 import type { ShownDatedRiddle } from "../../lib/shown-riddle.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { useOnFront } from "../../lib/use-on-front.ts";
 import { useRetry } from "../../lib/use-retry.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { reducerWithApi } from "../../state/api.ts";
 import { datedRiddleApi, useDatedRiddleQuery, usePrefetch } from "./dated-riddle-api.ts";
@@ -51,6 +53,7 @@ export function useDatedRiddle(day: HintDay, rendered: ShownDatedRiddle | null):
   const refresh = useCallback(() => look({ ifOlderThan: freshSeconds }), [look]);
   const reload = useCallback(() => look({ force: true }), [look]);
   useOnFront(refresh);
+  useServerClock(refresh);
 
   const known = isReleased && !isMissing ? (data ?? rendered) : null;
   const riddle = useMemo(() => known && withNext(known, latest), [known, latest]);
@@ -82,7 +85,7 @@ function keepRendered(riddle: ShownDatedRiddle) {
 
 function currentPlace(): { zone: string; latest: PuzzleDate } {
   const zone = browserZone();
-  return { zone, latest: latestPuzzleDate(Date.now(), zone) };
+  return { zone, latest: latestPuzzleDate(serverNowMs(), zone) };
 }
 
 /** The day after may have been released since the riddle was fetched. */

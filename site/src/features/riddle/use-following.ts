@@ -1,8 +1,10 @@
 import { latestPuzzleDate } from "@wordlehint/contracts";
 import { useCallback, useEffect, useState } from "react";
 import type { ShownRiddle } from "../../lib/shown-riddle.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { useOnFront } from "../../lib/use-on-front.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { freshSeconds } from "./fresh-seconds.ts";
 
@@ -25,11 +27,14 @@ export function useFollowing(rendered: ShownRiddle | null): { isFollowed: boolea
     return whenIdle(look);
   }, [rendered, look]);
   useOnFront(look);
+  useServerClock(look);
   return { isFollowed, follow };
 }
 
 function isOutdated(riddle: ShownRiddle): boolean {
-  return ageOf(riddle) >= freshSeconds * 1_000 || riddle.date !== latestPuzzleDate(Date.now(), browserZone());
+  return (
+    ageOf(riddle) >= freshSeconds * 1_000 || riddle.date !== latestPuzzleDate(serverNowMs(), browserZone())
+  );
 }
 
 /** How long ago the riddle was first shown, in milliseconds. */

@@ -1,8 +1,10 @@
 import { latestPuzzleDate } from "@wordlehint/contracts";
 import { useCallback, useEffect, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { useOnFront } from "../../lib/use-on-front.ts";
 import { useRetry } from "../../lib/use-retry.ts";
+import { useServerClock } from "../../lib/use-server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { apiJoined } from "../../state/api.ts";
 import { freshSeconds } from "./fresh-seconds.ts";
@@ -50,11 +52,12 @@ export function useLatestRiddle(rendered: ShownRiddle | null): LatestRiddle {
 
   // RTK Query's `refetchOnFocus` would refetch a riddle that is still fresh, and not notice another day.
   useOnFront(refresh);
+  useServerClock(refresh);
 
   return { riddle: query.data ?? rendered, isPending: query.isFetching, reload, refresh };
 }
 
 function currentArg() {
   const zone = browserZone();
-  return { zone, date: latestPuzzleDate(Date.now(), zone) };
+  return { zone, date: latestPuzzleDate(serverNowMs(), zone) };
 }

@@ -2,6 +2,7 @@ import { hintAddress, latestPuzzleDate } from "@wordlehint/contracts";
 import { navigate, type GetServerData, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { Head } from "../../head/Head.tsx";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
 import { loadHintRedirect } from "../../server/loaders/load-hint-page.ts";
 import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
@@ -14,7 +15,7 @@ interface Data {
 /** Navigates to the hint page of the current date. Only client-side navigation comes here: the server redirects documents. */
 export default function TodaysHintRoute({ serverData }: PageProps<object, object, unknown, Data>) {
   useEffect(() => {
-    navigate(hintAddress(latestPuzzleDate(Date.now(), browserZone())), { replace: true });
+    navigate(hintAddress(latestPuzzleDate(serverNowMs(), browserZone())), { replace: true });
   }, []);
   return (
     <>

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { addDays, hintAddress, homeZone, latestPuzzleDate, type PuzzleDate } from "@wordlehint/contracts";
 import { newAddress, open, password, submitAuth } from "../accounts.ts";
 import { withConsent } from "../consent-notice.ts";
+import { fulfilServerTime } from "../support.ts";
 
 // Pages and services run on the real clock, and the devices on one that goes from day to day, up to today.
 test.setTimeout(300_000);
@@ -29,6 +30,7 @@ async function openDevice(browser: Browser, timeZone: string, baseURL: string | 
   const context = await browser.newContext({ timezoneId: timeZone, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.clock.install();
+  await fulfilServerTime(page);
   return page;
 }
 
@@ -109,6 +111,7 @@ test("Through a month, a player's streak is right on every day, device and time 
   };
 
   await laptop.clock.install();
+  await fulfilServerTime(laptop);
   await withConsent(laptop, { analytics: false, advertising: false });
   await play(laptop, 1, 10, false);
 
