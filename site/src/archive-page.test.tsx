@@ -85,6 +85,11 @@ describe("The archive without scripts", () => {
       const { head } = renderedArchive({ slug });
       expect(head).toContain('rel="canonical" href="https://hint.example/wordle-hints"');
       expect(head).toContain('name="robots" content="index, follow"');
+      // Of the month: no network shows that of the month before.
+      expect(head).toContain(
+        'property="og:image" content="https://hint.example/social/wordle-hints/november-2026.png"',
+      );
+      expect(head).toContain("WordleHint. November 2026. Wordle Hints of November 2026");
       expect(head).toMatch(/name="description" content="[^"]{20,160}"/);
     }
   });

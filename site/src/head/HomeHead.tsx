@@ -1,4 +1,5 @@
-import { type LatestRiddle, longDate } from "@wordlehint/contracts";
+import { hintAddress, type LatestRiddle, longDate } from "@wordlehint/contracts";
+import { hintTitle } from "../lib/hint-title.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { Head } from "./Head.tsx";
 import { webApplication } from "./schema/web-application.ts";
@@ -21,12 +22,13 @@ export function HomeHead({ origin, riddle }: Props) {
   const card = riddle && {
     kicker: `${longDate(riddle.date)} · No. ${riddle.puzzleNumber}`,
     closedTiles: riddle.wordLength,
+    page: { path: hintAddress(riddle.date), title: hintTitle(riddle) },
   };
   const day = riddle ? `${longDate(riddle.date)}, puzzle ${riddle.puzzleNumber}` : "today's puzzle";
   return (
     <Head
       title="Today's Wordle Hint: a Riddle Without Spoilers"
-      description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at midnight ET, free to read.`}
+      description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at five past midnight, free to read.`}
       keywords={keywords}
       page={{ origin, path: "/" }}
       hasFeed

@@ -1,5 +1,5 @@
 import { socialPictureSize } from "@wordlehint/contracts";
-import { pictureAddress, pictureAlt, type SocialCard } from "./social-card.ts";
+import { pictureOf, type SocialCard } from "./social-card.ts";
 
 export interface PageFacts {
   /** The site's name. */
@@ -32,9 +32,12 @@ export function metaTags(facts: PageFacts): MetaTag[] {
     card,
     picture,
   } = facts;
-  const image =
-    address === null ? "" : picture ? new URL(picture.path, address).href : pictureAddress(address);
-  const alt = image ? (picture?.alt ?? pictureAlt(product, title, card)) : "";
+  const { address: image, alt } =
+    address === null
+      ? { address: "", alt: "" }
+      : picture
+        ? { address: new URL(picture.path, address).href, alt: picture.alt }
+        : pictureOf(address, product, title, card);
   return [
     ...named({
       description,

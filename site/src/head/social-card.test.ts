@@ -1,4 +1,4 @@
-import { pictureAlt, pictureAddress } from "./social-card.ts";
+import { pictureAddress, pictureOf } from "./social-card.ts";
 
 describe("The social picture of a page", () => {
   it.each([
@@ -12,9 +12,9 @@ describe("The social picture of a page", () => {
 
   it("has an alternative text with everything it shows and nothing else", () => {
     const card = { kicker: "Saturday 21 November 2026 · No. 1982", closedTiles: 5 };
-    expect(pictureAlt("WordleHint", "Today's Riddle", card)).toBe(
+    expect(pictureOf("https://hint.example", "WordleHint", "Today's Riddle", card).alt).toBe(
       "WordleHint. Saturday 21 November 2026 · No. 1982. Today's Riddle. 5 closed letter tiles",
     );
-    expect(pictureAlt("WordleHint", "About", {})).toBe("WordleHint. About");
+    expect(pictureOf("https://hint.example/about", "WordleHint", "About", {}).alt).toBe("WordleHint. About");
   });
 });

@@ -4,6 +4,25 @@ export interface SocialCard {
   kicker?: string;
   /** How many closed letter tiles to draw. */
   closedTiles?: number;
+  /**
+   * The page whose picture is shown, with the same card. Networks keep a picture by its address: a page that says
+   * something else every day shows that of the day's own page.
+   */
+  page?: { path: string; title: string };
+}
+
+/** Returns the absolute URL of the picture for a page with a canonical address, and its alternative text. */
+export function pictureOf(
+  address: string,
+  product: string,
+  title: string,
+  card: SocialCard,
+): { address: string; alt: string } {
+  const page = card.page ?? { path: new URL(address).pathname, title };
+  return {
+    address: pictureAddress(new URL(page.path, address).href),
+    alt: pictureAlt(product, page.title, card),
+  };
 }
 
 /**
@@ -15,8 +34,7 @@ export function pictureAddress(address: string): string {
   return `${origin}/social${pathname === "/" ? "/index" : pathname}.png`;
 }
 
-/** Returns the alternative text of the picture. */
-export function pictureAlt(product: string, title: string, { kicker, closedTiles = 0 }: SocialCard): string {
+function pictureAlt(product: string, title: string, { kicker, closedTiles = 0 }: SocialCard): string {
   const tiles = closedTiles > 0 ? `${closedTiles} closed letter tiles` : "";
   return [product, kicker ?? "", title, tiles].filter((part) => part !== "").join(". ");
 }

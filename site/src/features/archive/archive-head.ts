@@ -18,8 +18,8 @@ interface Place {
 }
 
 /** The title of a page of the archive, as it is shown. */
-export function archiveTitle({ month: { month }, isNewest }: Omit<Place, "origin">): string {
-  return isNewest ? routes.archive.label : `Wordle Hints of ${monthName(month)}`;
+export function archiveTitle({ month, isNewest }: Omit<Place, "origin">): string {
+  return isNewest ? routes.archive.label : monthTitle(month);
 }
 
 /** The breadcrumb of a page of the archive. */
@@ -32,7 +32,7 @@ export function archiveHead(place: Place): PageHead {
   const { origin, month, isNewest } = place;
   const name = monthName(month.month);
   return {
-    title: isNewest ? "Wordle Hint Archive: Every Riddle by Date" : `Wordle Hints of ${name}`,
+    title: isNewest ? "Wordle Hint Archive: Every Riddle by Date" : monthTitle(month),
     description: descriptionOf(place),
     keywords: [
       "wordle hint archive",
@@ -44,7 +44,7 @@ export function archiveHead(place: Place): PageHead {
     hasFeed: true,
     ...(month.earlier !== null && { previous: monthAddress(month.earlier) }),
     ...(month.later !== null && { next: monthAddress(month.later) }),
-    card: { kicker: name },
+    card: { kicker: name, page: { path: monthAddress(month.month), title: monthTitle(month) } },
   };
 }
 
@@ -63,6 +63,10 @@ export function archiveData(place: Place): StructuredData[] {
       })),
     }),
   ];
+}
+
+function monthTitle({ month }: ArchiveMonth): string {
+  return `Wordle Hints of ${monthName(month)}`;
 }
 
 function pathOf({ month, later }: ArchiveMonth): string {

@@ -12,6 +12,7 @@ import { articleData, pageData } from "../../content/parts/structured-data.ts";
 import { questionsIn } from "../../content/portable-text/shown-questions.ts";
 import type { PageHead } from "../../head/head-facts.ts";
 import type { StructuredData } from "../../head/structured-data.ts";
+import { hintTitle } from "../../lib/hint-title.ts";
 import type { ShownDatedRiddle } from "../../lib/shown-riddle.ts";
 import { routes } from "../../routes.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
@@ -33,7 +34,7 @@ export interface HintPlace {
 export function hintHead({ origin, riddle }: Pick<HintPlace, "origin" | "riddle">): PageHead {
   const { date, puzzleNumber, wordLength } = riddle;
   return {
-    title: titleOf(riddle),
+    title: hintTitle(riddle),
     description: descriptionOf(riddle),
     keywords: keywordsOf(date, puzzleNumber),
     page: { origin, path: hintAddress(date) },
@@ -47,7 +48,7 @@ export function hintData({ product, origin, riddle, content }: HintPlace): Struc
   const { date } = riddle;
   const place = { product, page: { origin, path: hintAddress(date) } };
   const written = {
-    title: titleOf(riddle),
+    title: hintTitle(riddle),
     intro: descriptionOf(riddle),
     _createdAt: firstReleaseOf(date),
   };
@@ -69,10 +70,6 @@ function firstReleaseOf(date: PuzzleDate): string {
 }
 
 const firstZoneOffset = ({ "Pacific/Kiritimati": "+14:00" } as const)[firstZone];
-
-function titleOf({ date, puzzleNumber }: ShownDatedRiddle): string {
-  return `Wordle Hint for ${plainDate(date)} (No. ${puzzleNumber})`;
-}
 
 function descriptionOf({ date, puzzleNumber }: ShownDatedRiddle): string {
   return `A riddle for Wordle No. ${puzzleNumber} of ${longDate(date)}, with three graded hints, single letters and the answer: each opens only when you ask for it.`;

@@ -1,4 +1,5 @@
 import { expect, test, type APIResponse, type Page } from "@playwright/test";
+import { hintAddress } from "@wordlehint/contracts";
 import { fetchLatestRiddle } from "../support.ts";
 
 /** The value of a tag in the head of the served HTML, as a social network reads it. */
@@ -18,10 +19,12 @@ async function sizeOf(response: APIResponse): Promise<[number, number]> {
 }
 
 test("The home page's picture is drawn and cached, and its alternative text matches it", async ({ page }) => {
-  const { puzzleNumber } = await fetchLatestRiddle(page, "America/New_York");
+  const { date, puzzleNumber } = await fetchLatestRiddle(page, "America/New_York");
   await page.goto("/");
   const address = new URL(await valueOf(page, "meta[property='og:image']"));
-  expect(address.pathname).toBe("/social/index.png");
+  expect(address.pathname).toBe(`/social${hintAddress(date)}.png`);
+  // Links from before the picture had the day in its address.
+  expect((await page.request.get("/social/index.png")).status()).toBe(200);
   expect(await valueOf(page, "meta[name='twitter:image']")).toBe(address.href);
 
   const first = await page.request.get(address.pathname);
@@ -39,8 +42,10 @@ test("The home page's picture is drawn and cached, and its alternative text matc
   expect((await second.body()).equals(await first.body())).toBe(true);
 
   const alt = await valueOf(page, "meta[property='og:image:alt']");
-  expect(alt).toContain(await valueOf(page, "meta[property='og:title']"));
   expect(alt).toContain(`No. ${puzzleNumber}`);
+  await page.goto(hintAddress(date));
+  expect(await valueOf(page, "meta[property='og:image']")).toBe(address.href);
+  expect(await valueOf(page, "meta[property='og:image:alt']")).toBe(alt);
 });
 
 test("The picture and its alternative text contain nothing of the riddle", async ({ page }) => {
