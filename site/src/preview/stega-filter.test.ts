@@ -1,12 +1,13 @@
 import type { FilterDefault } from "@sanity/client";
 import { stegaFilter } from "./stega-filter.ts";
 
-const marks = (...sourcePath: Parameters<FilterDefault>[0]["sourcePath"]) =>
+const marks = (...sourcePath: Parameters<FilterDefault>[0]["sourcePath"]) => marksIn("guide", ...sourcePath);
+const marksIn = (type: string, ...sourcePath: Parameters<FilterDefault>[0]["sourcePath"]) =>
   stegaFilter({
     sourcePath,
     resultPath: sourcePath,
     value: "text",
-    sourceDocument: { _id: "a", _type: "guide", _projectId: undefined, _dataset: undefined },
+    sourceDocument: { _id: "a", _type: type, _projectId: undefined, _dataset: undefined },
     filterDefault: () => true,
   });
 
@@ -21,5 +22,11 @@ describe("stegaFilter", () => {
     expect(marks("checklist", "items", { _key: "a", _index: 0 }, "id")).toBe(false);
     expect(marks("callToAction", "link", "url")).toBe(false);
     expect(marks("seo", "description")).toBe(false);
+    expect(marks("cover", "alt")).toBe(false);
+  });
+
+  it("marks no setting that is a part of titles and labels", () => {
+    expect(marksIn("siteSettings", "name")).toBe(false);
+    expect(marksIn("siteSettings", "houseAd", "title")).toBe(true);
   });
 });

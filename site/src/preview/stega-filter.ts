@@ -1,7 +1,8 @@
 import type { FilterDefault } from "@sanity/client";
 
-/** Fields whose text the site compares, stores or puts into URLs. An invisible mark would change it. */
+/** Fields whose text the site compares, stores, or puts into URLs or attributes. An invisible mark would change it. */
 const exact = new Set([
+  "alt",
   "blockerMode",
   "category",
   "contactEmail",
@@ -26,6 +27,9 @@ const exact = new Set([
   "words",
 ]);
 
+/** The site's name and the like are parts of titles, labels and sentences. */
+const shownSettings = new Set<unknown>(["app", "houseAd"]);
+
 /**
  * Decides which texts of a preview carry the invisible mark that leads a click to their field in the studio.
  */
@@ -33,5 +37,6 @@ export const stegaFilter: FilterDefault = (props) => {
   const field = props.sourcePath.findLast((step) => typeof step === "string");
   if (field !== undefined && exact.has(field)) return false;
   if (props.sourcePath[0] === "seo") return false;
+  if (props.sourceDocument._type === "siteSettings" && !shownSettings.has(props.sourcePath[0])) return false;
   return props.filterDefault(props);
 };

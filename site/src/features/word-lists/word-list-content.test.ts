@@ -10,6 +10,12 @@ describe("mainList()", () => {
     expect(found && listedWords(found)).toEqual({ title: "Common", words: ["crane", "moist"], licence: "" });
   });
 
+  it("has no invisible characters of a preview in its files", () => {
+    const marks = "\u{200B}\u{200C}\u{200D}\u{FEFF}".repeat(8);
+    const found = mainList(page({ ...list, title: `Common${marks}`, licence: `Free${marks}` }));
+    expect(found && listedWords(found)).toMatchObject({ title: "Common", licence: "Free" });
+  });
+
   it("is null if there is none", () => {
     expect(mainList(page({ kind: "openers", words: "crane" }))).toBeNull();
     expect(mainList({ tabs: null } as WordListPage)).toBeNull();

@@ -1,4 +1,5 @@
 import type { WordListsQueryResult } from "../../content/content-types.ts";
+import { unmarked } from "../../lib/unmarked.ts";
 import { wordsIn } from "../../lib/words-in.ts";
 
 export type WordListPage = NonNullable<WordListsQueryResult>;
@@ -9,7 +10,7 @@ const word = /\b[a-z]+\b/i;
 
 /** Returns a list as the downloads need it. */
 export function listedWords({ title, words, licence }: WordList) {
-  return { title: title ?? "", words: wordsIn(words), licence: licence ?? "" };
+  return { title: unmarked(title ?? ""), words: wordsIn(words), licence: unmarked(licence ?? "") };
 }
 
 /**

@@ -36,7 +36,13 @@ export function Chart({
       <figcaption id={`${id}-caption`}>{caption}</figcaption>
       {series.length > 1 && <ChartKey kind={kind} id={id} names={series.map(({ name }) => name)} />}
       <ScrollRegion labelledBy={`${id}-caption`}>
-        <ChartPlot kind={kind} data={{ categories, series }} id={id} label={caption} format={format} />
+        <ChartPlot
+          kind={kind}
+          data={{ categories, series }}
+          id={id}
+          labelledBy={`${id}-caption`}
+          format={format}
+        />
       </ScrollRegion>
       <details>
         <summary>{tableLabel}</summary>

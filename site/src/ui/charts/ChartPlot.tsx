@@ -9,7 +9,7 @@ interface Props {
   data: ChartData;
   /** Prefix of the ids within the plot. */
   id: string;
-  label: string;
+  labelledBy: string;
   format: (value: number) => string;
 }
 
@@ -19,7 +19,7 @@ const maxLabelledBars = 12;
 const maxOnOneLevel = 13;
 
 /** The axes and marks. Only the marks stretch with the page; text keeps its size. */
-export function ChartPlot({ kind, data, id, label, format }: Props) {
+export function ChartPlot({ kind, data, id, labelledBy, format }: Props) {
   const { categories, series } = data;
   const { ticks, place } = axisOf(data);
   const widest = Math.max(1, ...categories.map(widthEm));
@@ -29,7 +29,7 @@ export function ChartPlot({ kind, data, id, label, format }: Props) {
   return (
     <Frame
       role="img"
-      aria-label={label}
+      aria-labelledby={labelledBy}
       style={{ gridTemplateColumns: `auto minmax(${minWidthEm.toFixed(1)}em, 1fr)` }}
     >
       <Ticks>

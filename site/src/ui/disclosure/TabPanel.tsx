@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { Content } from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
+import { unmarked } from "../../lib/unmarked.ts";
 import { print, space, type, unfolded } from "../../theme/tokens.ts";
 import { useFindable } from "./use-findable.ts";
 
@@ -28,7 +29,7 @@ export function TabPanel({ tab, isShown, onFound }: Props) {
       forceMount
       hidden={!isShown}
       tabIndex={isShown ? 0 : -1}
-      data-label={tab.label}
+      data-label={unmarked(tab.label)}
     >
       <HydrationSlice>{tab.content}</HydrationSlice>
     </Frame>

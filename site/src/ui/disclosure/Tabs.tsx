@@ -3,6 +3,7 @@ import { List, Root, Trigger } from "@radix-ui/react-tabs";
 import { useState, useSyncExternalStore } from "react";
 import { pushParameter, readParameter, watchAddress } from "../../lib/address.ts";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
+import { unmarked } from "../../lib/unmarked.ts";
 import { border, color, forcedColors, hover, print, radius, space, touch, type } from "../../theme/tokens.ts";
 import { TabPanel, type Tab } from "./TabPanel.tsx";
 
@@ -48,7 +49,7 @@ function InteractiveTabs({ label, tabs, addressKey }: Props) {
       onValueChange={choose}
       activationMode={addressKey ? "manual" : "automatic"}
     >
-      <Row aria-label={label}>
+      <Row aria-label={unmarked(label)}>
         {tabs.map(({ id, label: name }) => (
           <TabButton key={id} value={id}>
             {name}
