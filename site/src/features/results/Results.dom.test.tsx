@@ -79,6 +79,15 @@ async function showResult(results: readonly Result[] = []) {
 
 const choice = (name: string) => screen.getByRole("button", { name });
 const isPressed = (name: string) => choice(name).getAttribute("aria-pressed") === "true";
+/** jsdom's files can't be read as text. */
+const fileOf = (name: string, text: string) =>
+  Object.assign(new File([text], name, { type: "application/json" }), { text: () => Promise.resolve(text) });
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
 const pressedNames = () =>
   screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -110,6 +119,70 @@ describe("A visitor's result", () => {
     expect(screen.getByRole("group", { name: "Your result" })).toHaveFocus();
     expect(stored()).toEqual([{ date: yesterday, guesses: 4 }]);
     expect(sent).toEqual([]);
+  });
+
+  it("makes the browser keep them when there are three, and asks once", async () => {
+    const persist = jest.fn(() => Promise.resolve(true));
+    Object.assign(navigator, { storage: { persisted: () => Promise.resolve(false), persist } });
+    const { user } = await showResult([{ date: yesterday, guesses: 4 }]);
+    await user.click(choice("Solved in 3 guesses"));
+    expect(persist).not.toHaveBeenCalled();
+    storeInOtherTab(
+      key,
+      JSON.stringify([-2, -1].map((days) => ({ date: addDays(today, days), guesses: 4 }))),
+    );
+    await user.click(choice("Solved in 2 guesses"));
+    await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+    await user.click(choice("Solved in 1 guess"));
+    expect(persist).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, "storage");
+  });
+
+  it("goes along to another browser as a file, and comes back without losing a better one", async () => {
+    const saved = Promise.withResolvers<Blob>();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (saved.resolve(blob), "blob:x"),
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const { user } = await showResult([
+      { date: yesterday, guesses: 4 },
+      { date: today, guesses: 2 },
+    ]);
+    await user.click(screen.getByText("Your guesses and where they are kept"));
+    await user.click(screen.getByRole("button", { name: "Save results as a file" }));
+    const text = await textOf(await saved.promise);
+    storeInOtherTab(key, JSON.stringify([{ date: today, guesses: 5 }]));
+
+    const fileInput = screen.getByLabelText("File with results");
+    const isAsked = jest.spyOn(HTMLInputElement.prototype, "click").mockReturnValue();
+    screen.getByRole("button", { name: "Add results from a file" }).focus();
+    await user.keyboard("{Enter}");
+    expect(isAsked.mock.contexts).toEqual([fileInput]);
+    await user.upload(fileInput, fileOf("mine.json", text));
+    expect(
+      await screen.findByText(
+        "1 result added, 1 result replaced by a better one. Nothing that you had was lost.",
+      ),
+    ).toHaveAttribute("role", "status");
+    expect(stored()).toEqual([
+      { date: yesterday, guesses: 4 },
+      { date: today, guesses: 2 },
+    ]);
+    await user.upload(fileInput, fileOf("mine.json", text));
+    expect(
+      await screen.findByText("Nothing new: you have all 2 results of this file already."),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ["foreign", '{"a":1}', "This file holds no results: choose one that was saved here."],
+    ["huge", "x".repeat(600_000), "This file is too large to hold results."],
+  ])("stays as it was if the file is %s, and the page says why", async (_case, text, words) => {
+    const { user } = await showResult([{ date: today, guesses: 2 }]);
+    await user.upload(screen.getByLabelText("File with results"), fileOf("other.json", text));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(stored()).toEqual([{ date: today, guesses: 2 }]);
   });
 
   it("follows what another tab stores", async () => {

@@ -13,6 +13,7 @@ import { SiteLink } from "../../ui/navigation/SiteLink.tsx";
 import { Distribution } from "./Distribution.tsx";
 import { savedText } from "./result-words.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
+import { ResultsFile } from "./ResultsFile.tsx";
 import { useResults, visitor, type PlayersResults } from "./use-results.ts";
 
 interface Pressed {
@@ -68,13 +69,15 @@ function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResul
             <>
               Your results stay in this browser.{" "}
               <SiteLink to={routes.signUp.path}>Create an account</SiteLink> or{" "}
-              <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices.
+              <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices, or take
+              them along as a file.
             </>
           ) : (
             "Your results are kept with your account."
           )}
           {isMerging && " Those from before you signed in are still to be added."}
         </Place>
+        {owner === visitor && <ResultsFile results={results} />}
         <ListLink to={routes.archive.path}>All days: {routes.archive.label}</ListLink>
       </ResultPanel>
       <VisuallyHidden role="status">{hasChanged && isReady ? savedText(kept, stats) : ""}</VisuallyHidden>

@@ -18,6 +18,17 @@ export function savedText(
   return `${result}. Current streak: ${days(currentStreak)}.`;
 }
 
+/** Says what a file with some results has added to those of the browser. */
+export function takenText(count: number, { added, improved }: { added: number; improved: number }): string {
+  if (added + improved === 0)
+    return `Nothing new: you have ${count === 1 ? "the result" : `all ${count} results`} of this file already.`;
+  const parts = [
+    added > 0 ? `${plural(added, "result", "results")} added` : "",
+    improved > 0 ? `${plural(improved, "result", "results")} replaced by a better one` : "",
+  ];
+  return `${parts.filter((part) => part !== "").join(", ")}. Nothing that you had was lost.`;
+}
+
 /** Says a streak. */
 export function days(count: number): string {
   return plural(count, "day", "days");

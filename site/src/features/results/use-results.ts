@@ -12,6 +12,7 @@ import { failureWords } from "../../state/failure-words.ts";
 import { resultsApi, usePlayerResultsQuery, useSetResultMutation } from "../../state/results-api.ts";
 import { selectHasUserFailed, selectSessionStatus, selectUser } from "../../state/session-slice.ts";
 import { storedResults } from "./stored-results.ts";
+import { storeVisitors } from "./store-visitors.ts";
 
 export interface PlayersResults {
   /** `loading` until it is known whose results are to be shown, and what they are. */
@@ -65,8 +66,8 @@ export function useResults(): PlayersResults {
     async (date: PuzzleDate, guesses: Guesses | undefined): Promise<string | null> => {
       if (player === undefined) {
         // Another tab may have stored more since the last render.
-        const next = withResult(storedResults(readStored(resultsKey)), date, guesses);
-        store(next.length > 0 ? JSON.stringify(next) : null);
+        const before = storedResults(readStored(resultsKey));
+        storeVisitors(store, before, withResult(before, date, guesses));
         return null;
       }
       const sending = last.current.then(() => send({ player, date, guesses }));
