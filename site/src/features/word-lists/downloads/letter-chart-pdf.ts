@@ -1,9 +1,14 @@
 import { letterStatistics } from "./letter-statistics.ts";
-import { pageSize, pdfFile, type PdfCanvas } from "./pdf-file.ts";
+import { linesOf, pageSize, pdfFile, sizeToFit, type PdfCanvas } from "./pdf-file.ts";
 import type { ListedWords } from "./word-files.ts";
 
 const margin = 48;
 const rowHeight = 24;
+const headingSize = 18;
+const licenceSize = 8;
+const licenceHeight = 10;
+/** Below the last letter, with room for seven lines. */
+const licenceTop = 84;
 const top = pageSize.height - margin;
 const barsFrom = margin + 28;
 const barsWide = 230;
@@ -16,7 +21,8 @@ export function letterChartPdf({ title, words, licence }: ListedWords) {
   const most = Math.max(1, ...statistics.map(({ share }) => share));
   const heading = `Letter frequency: ${title}`;
   return pdfFile(heading, (canvas) => {
-    canvas.text(heading, { x: margin, y: top - 16, size: 18, isBold: true });
+    const size = Math.min(headingSize, sizeToFit(heading, pageSize.width - 2 * margin));
+    canvas.text(heading, { x: margin, y: top - 16, size, isBold: true });
     canvas.text(
       `Percent of ${words.length.toLocaleString("en")} words that hold the letter, and that have it at each place`,
       { x: margin, y: top - 36, size: 10 },
@@ -38,7 +44,9 @@ export function letterChartPdf({ title, words, licence }: ListedWords) {
       canvas.text(`${share.toFixed(1)}%`, { x: figuresAt - 4, y, size: 10, isBold: true, align: "end" });
       writePlaces(canvas, shares, y);
     });
-    canvas.text(licence, { x: margin, y: margin - 16, size: 8 });
+    linesOf(licence, { size: licenceSize, width: pageSize.width - 2 * margin }).forEach((line, index) =>
+      canvas.text(line, { x: margin, y: licenceTop - index * licenceHeight, size: licenceSize }),
+    );
   });
 }
 

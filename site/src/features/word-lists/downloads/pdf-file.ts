@@ -76,6 +76,28 @@ function literal(text: string): string {
   return `(${escaped.join("")})`;
 }
 
+/** Wider than the mean of any line in Helvetica, bold and capitals too, in em. */
+const letterWidth = 0.7;
+
+/** Breaks a text into lines of at most `width` points. A word that is longer is broken, too. */
+export function linesOf(text: string, { size, width }: { size: number; width: number }): string[] {
+  const longest = Math.floor(width / (size * letterWidth));
+  const words = text.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${longest}}`, "gu")) ?? []);
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= longest)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Returns the largest size in points at which a line is at most `width` points wide. */
+export function sizeToFit(line: string, width: number): number {
+  return width / (line.length * letterWidth);
+}
+
 /** The width of a number in Helvetica, in em: all digits have one width, and so have point and comma. */
 function figureWidth(text: string): number {
   return Array.from(text).reduce(
