@@ -1,7 +1,6 @@
 import type { PreferencesChange } from "@wordlehint/contracts";
-import { useMemo, useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { browserZone } from "../../lib/zone.ts";
 import { useChangeEmailPreferencesMutation, type Reader } from "../../state/email-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { toastShown } from "../../state/toast-slice.ts";
@@ -9,10 +8,9 @@ import { DayTiles } from "../../ui/forms/DayTiles.tsx";
 import { fieldErrors, type FieldErrors } from "../../ui/forms/form-faults.ts";
 import { FormFrame } from "../../ui/forms/FormFrame.tsx";
 import { FormMessage } from "../../ui/forms/FormMessage.tsx";
-import { NativeSelect } from "../../ui/forms/NativeSelect.tsx";
 import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
 import { SubmitButton } from "../../ui/forms/SubmitButton.tsx";
-import { knownZones, zoneGroups } from "./zones.ts";
+import { ZoneField } from "./ZoneField.tsx";
 
 interface Props {
   reader: Reader;
@@ -36,10 +34,6 @@ export function PreferencesForm({ reader, chosen: { help, days, timeZone } }: Pr
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const groups = useMemo(
-    () => zoneGroups(knownZones(), { label: "Yours", zones: [timeZone, browserZone()] }),
-    [timeZone],
-  );
 
   function choose(part: Partial<PreferencesChange>): void {
     setChoice((before) => ({ ...before, ...part }));
@@ -68,11 +62,13 @@ export function PreferencesForm({ reader, chosen: { help, days, timeZone } }: Pr
       names,
     );
     setErrors(found);
-    if (Object.keys(found).length === 0) setFailure(failureWords(error));
+    const isSaid = Object.keys(found).length > 0;
+    const description = failureWords(error);
+    if (!isSaid) setFailure(description);
     dispatch(
       toastShown({
         title: "Your preferences weren't saved",
-        description: failureWords(error),
+        ...(!isSaid && { description }),
         kind: "danger",
       }),
     );
@@ -96,11 +92,9 @@ export function PreferencesForm({ reader, chosen: { help, days, timeZone } }: Pr
         onChange={(next) => choose({ days: next })}
         error={errors.days?.join(" ")}
       />
-      <NativeSelect
-        label="Time zone"
-        help="The email comes when the new riddle is out there, soon after midnight."
+      <ZoneField
+        first={timeZone}
         value={choice.timeZone}
-        groups={groups}
         onChange={(next) => choose({ timeZone: next })}
         error={errors.timeZone?.join(" ")}
       />

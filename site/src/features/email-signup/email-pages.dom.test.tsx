@@ -152,6 +152,27 @@ describe("The page of preferences", () => {
     expect(location.search).toBe("");
   });
 
+  it("finds a time zone by a part of its name, also an old one, and sends nothing meanwhile", async () => {
+    const { user, sent } = openPage({
+      responses: {
+        [readPath]: () => Response.json(preferences({ timeZone: "Europe/Kiev" })),
+        [changePath]: ({ body }) => Response.json(preferences(body as object)),
+      },
+    });
+    const search = await screen.findByRole("searchbox", { name: "Find a time zone" });
+    const zone = screen.getByRole("combobox", { name: "Time zone" });
+    expect(zone).toHaveDisplayValue(/^Kyiv \(UTC\+[23]\)$/);
+    await user.type(search, "calcutta{Enter}");
+    expect(search).toHaveAccessibleDescription("2 time zones to choose from below.");
+    expect(within(zone).getByRole("option", { name: "Kolkata (UTC+5:30)" })).toBeVisible();
+    expect(within(zone).queryByRole("option", { name: /^London/ })).toBeNull();
+    expect(sent).toHaveLength(1);
+    await user.selectOptions(zone, "Asia/Kolkata");
+    await user.click(button("Save preferences"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ timeZone: "Asia/Kolkata" });
+  });
+
   it("isn't saved without a day", async () => {
     const { user, sent } = openPage({ responses: { [readPath]: () => Response.json(preferences()) } });
     for (const day of ["Monday", "Wednesday"])

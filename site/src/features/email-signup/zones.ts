@@ -1,35 +1,111 @@
-import { placeOf } from "../../lib/zone.ts";
-
 /** Time zones by region, for a select. */
 export interface ZoneGroup {
   label: string;
-  options: { value: string; label: string }[];
+  options: ZoneOption[];
+}
+
+interface ZoneOption {
+  value: string;
+  label: string;
 }
 
 /** Regions that hold old names of zones of other regions. */
 const oldRegions = ["Etc", "SystemV", "US", "Canada", "Brazil", "Chile", "Mexico"];
 
+/** Today's names of the zones that browsers still call by those that CLDR once chose (the IANA database's `backward`). */
+const renamed: Record<string, string> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** Returns the name that a zone has today. */
+export function presentName(zone: string): string {
+  return renamed[zone] ?? zone;
+}
+
 /**
- * Groups the zones that a browser knows by region, such as America with New York. `first` are offered before all others,
- * under a heading of their own; a zone that the browser calls by another name is among them then.
+ * Groups the zones that a browser knows by region, such as America with New York, each with its offset at an instant.
+ * `first` are offered before all others, under a heading of their own.
  */
 export function zoneGroups(
   known: readonly string[],
   first: { label: string; zones: readonly string[] },
+  nowMs: number,
 ): ZoneGroup[] {
   const groups = new Map<string, ZoneGroup>();
-  for (const value of known) {
-    const [region = "", place] = value.split("/", 2);
-    if (place === undefined || oldRegions.includes(region)) continue;
+  for (const value of new Set(known.map(presentName))) {
+    const [region = "", ...place] = value.split("/");
+    if (place.length === 0 || oldRegions.includes(region)) continue;
     const group = groups.get(region) ?? { label: region, options: [] };
-    group.options.push({ value, label: placeOf(value) });
+    group.options.push(optionOf(value, place, nowMs));
     groups.set(region, group);
   }
-  const offered = [...new Set(first.zones)].map((value) => ({ value, label: placeOf(value) }));
+  for (const { options } of groups.values())
+    options.sort((one, other) => one.label.localeCompare(other.label, "en"));
+  const offered = [...new Set(first.zones.map(presentName))].map((value) =>
+    optionOf(value, value.split("/").slice(1), nowMs),
+  );
   return [{ label: first.label, options: offered }, ...groups.values()];
+}
+
+/** Returns the zones whose region, place or offset holds the text, also by an old name; `chosen` always stays. */
+export function matchingGroups(groups: readonly ZoneGroup[], text: string, chosen: string): ZoneGroup[] {
+  const wanted = plain(text);
+  if (wanted === "") return [...groups];
+  const isShown = ({ value, label }: ZoneOption): boolean =>
+    value === chosen || [value, label, ...oldNames(value)].some((name) => plain(name).includes(wanted));
+  return groups
+    .map(({ label, options }) => ({ label, options: options.filter(isShown) }))
+    .filter(({ options }) => options.length > 0);
 }
 
 /** Returns the zones that this browser knows; none if it can't tell. */
 export function knownZones(): readonly string[] {
   return typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
+}
+
+function optionOf(value: string, place: readonly string[], nowMs: number): ZoneOption {
+  const name = place.join(", ").replaceAll("_", " ") || value;
+  const offset = offsetOf(value, nowMs);
+  return { value, label: offset === "" || name === "UTC" ? name : `${name} (${offset})` };
+}
+
+/** Such as `UTC+5:30`; nothing of a zone that the runtime doesn't know. */
+function offsetOf(timeZone: string, nowMs: number): string {
+  try {
+    const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" });
+    const name = format.formatToParts(nowMs).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    return name.replace(/^GMT$/, "GMT+0").replace("GMT", "UTC");
+  } catch {
+    return "";
+  }
+}
+
+function oldNames(zone: string): string[] {
+  return Object.keys(renamed).filter((old) => renamed[old] === zone);
+}
+
+/** Without case, accents and what stands between words. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\s_,/()]+/gu, "")
+    .toLowerCase();
 }
