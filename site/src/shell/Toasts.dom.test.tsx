@@ -52,6 +52,20 @@ describe("A toast", () => {
     expect(open()).toHaveLength(0);
   });
 
+  it("of a failure closes when a form is sent again, and others stay", async () => {
+    const form = document.body.appendChild(document.createElement("form"));
+    const submit = () => act(() => void form.dispatchEvent(new Event("submit", { bubbles: true })));
+    const { announce } = await showToasts({ title: "Login failed", kind: "danger" });
+    submit();
+    await runFor(0);
+    expect(open()).toHaveLength(0);
+    await announce(copied);
+    submit();
+    await runFor(0);
+    expect(open()).toHaveLength(1);
+    form.remove();
+  });
+
   it("appears again for 5 seconds if the same is shown twice", async () => {
     const { announce } = await showToasts(copied);
     await runFor(3_000);

@@ -1,7 +1,13 @@
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
 import { late } from "../lib/late.tsx";
-import { selectToast, toastDismissed, toastRemoved, toastShown } from "../state/toast-slice.ts";
+import {
+  failureOutdated,
+  selectToast,
+  toastDismissed,
+  toastRemoved,
+  toastShown,
+} from "../state/toast-slice.ts";
 import { carryToast, takeCarriedToast } from "./carried-toast.ts";
 import { documentLeft } from "./change-document.ts";
 
@@ -25,6 +31,13 @@ export function Toasts() {
   useEffect(() => {
     const carried = takeCarriedToast();
     if (carried) dispatch(toastShown(carried));
+  }, [dispatch]);
+
+  useEffect(() => {
+    const onSubmit = (): void => void dispatch(failureOutdated());
+    // Before the form is checked, which may show another failure.
+    addEventListener("submit", onSubmit, { capture: true });
+    return () => removeEventListener("submit", onSubmit, { capture: true });
   }, [dispatch]);
 
   useEffect(() => {

@@ -15,6 +15,19 @@ export function failureWords(failure: RequestFailure | SerializedError): string 
   return `${message} You can try again in ${duration(retryAfterSeconds)}.`;
 }
 
+/**
+ * Divides what a form says of a failed call, so that nothing is said twice: `faults` beside the fields that they are
+ * about, or else `rest` of the form as a whole.
+ */
+export function dividedFailure(
+  failure: RequestFailure | SerializedError,
+  names: readonly string[],
+): { faults: NonNullable<RequestFailure["errors"]>; rest: string | undefined } {
+  const errors = "status" in failure ? (failure.errors ?? []) : [];
+  const faults = errors.filter(({ path }) => names.includes(path));
+  return { faults, rest: faults.length > 0 ? undefined : failureWords(failure) };
+}
+
 const unreachable =
   "The server can't be reached. Check your connection and try again; nothing that you typed is lost.";
 const late = "The server took too long to respond. Please try again; nothing that you typed is lost.";

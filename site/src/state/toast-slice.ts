@@ -32,6 +32,10 @@ export const toastSlice = createSlice({
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
       if (state.toast?.id === id) state.toast.isOpen = false;
     },
+    /** Another attempt has begun: what the last one failed with no longer holds. */
+    failureOutdated: (state) => {
+      if (state.toast?.kind === "danger") state.toast.isOpen = false;
+    },
     toastRemoved: (state, { payload: id }: PayloadAction<string>) => {
       if (state.toast?.id === id) state.toast = null;
     },
@@ -39,5 +43,5 @@ export const toastSlice = createSlice({
   selectors: { selectToast: (state) => state.toast },
 });
 
-export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
+export const { toastShown, toastDismissed, toastRemoved, failureOutdated } = toastSlice.actions;
 export const { selectToast } = toastSlice.selectors;

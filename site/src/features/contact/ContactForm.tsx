@@ -37,8 +37,8 @@ export function ContactForm() {
   const { form, field, isPending } = useForm({
     names,
     loadCheck,
+    onAttempt: () => setMessage(null),
     send: async (values): Promise<readonly Fault[]> => {
-      setMessage(null);
       const late = await import(/* webpackChunkName: "contact" */ "./send-message.ts").catch(() => null);
       const failure = late ? await late.sendMessage(dispatch, values) : unloaded;
       if (!failure) {

@@ -41,8 +41,8 @@ export function SignUpForm({ headingAs, knownEmail, onDone }: Props) {
   const { form, field, isPending, read } = useForm({
     names,
     loadCheck,
+    onAttempt: () => setFailure(null),
     send: async ({ email: typed, website }): Promise<readonly Fault[]> => {
-      setFailure(null);
       const email = typed.trim();
       const outcome = await sent(dispatch, { email, timeZone: browserZone(), website });
       if (outcome.status !== "failed") {

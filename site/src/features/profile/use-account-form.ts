@@ -10,7 +10,7 @@ import { useForm } from "../../ui/forms/use-form.ts";
 type Failure = RequestFailure | SerializedError;
 type Form<Name extends string> = Parameters<typeof useForm<Name>>[0];
 
-interface Options<Name extends string> extends Omit<Form<Name>, "send"> {
+interface Options<Name extends string> extends Omit<Form<Name>, "send" | "onAttempt"> {
   /** The field of the account's password: what the API says of a wrong one is shown there. */
   passwordName: NoInfer<Name>;
   /** Names the action where it fails after its view was left. */
@@ -46,14 +46,16 @@ export function useAccountForm<Name extends string>(options: Options<Name>) {
   const form = useForm({
     names,
     loadCheck,
+    onAttempt: () => setFailure(null),
     send: async (values: Readonly<Record<Name, string>>) => {
-      setFailure(null);
       const error = await send(values);
       if (!error) {
         if (isShown.current) onSent();
         return [];
       }
       const faults = faultsOf(error);
+      // A session that has ended has closed the profile, and a toast says so.
+      if ("status" in error && error.status === 401) return faults;
       if (!isShown.current)
         dispatch(toastShown({ title: failureTitle, description: failureWords(error), kind: "danger" }));
       else if (faults.length === 0) setFailure(failureWords(error));

@@ -85,7 +85,7 @@ const fileOf = (name: string, text: string) =>
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
 const pressedNames = () =>

@@ -20,7 +20,7 @@ describe("A file of results", () => {
     ["that is a list", "[]"],
     ["that is null", "null"],
   ])("%s is refused", (_case, text) => {
-    expect(readFile(text, latest)).toEqual({ refusal: expect.stringContaining("holds no results") });
+    expect(readFile(text, latest)).toHaveProperty("refusal", expect.stringContaining("holds no results"));
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe("A file of results", () => {
       "damaged",
     ],
   ])("with %s is refused as a whole", (_case, content, words) => {
-    expect(read(content)).toEqual({ refusal: expect.stringContaining(words) });
+    expect(read(content)).toHaveProperty("refusal", expect.stringContaining(words));
   });
 });
 

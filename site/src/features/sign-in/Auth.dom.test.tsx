@@ -77,6 +77,27 @@ describe("Signing in", () => {
     expect(localStorage.getItem("token")).toBeNull();
   });
 
+  it("replaces what it said by what is wrong with the next attempt", async () => {
+    const message = "This email address and password don't belong together.";
+    const shown = showAuth({ "POST /api/auth/login": refused(401, { message }) });
+    const page = within(document.body);
+    await submit(shown, "Sign In", fine);
+    expect(await page.findByText(message)).toBeVisible();
+    await shown.user.clear(email());
+    await submit(shown, "Sign In", ["player", ""]);
+    expect(await page.findByText("Invalid email address")).toBeVisible();
+    expect(page.queryByText(message)).toBeNull();
+
+    await shown.user.clear(email());
+    await submit(shown, "Sign In", [fine[0], ""]);
+    expect(await page.findByText(message)).toBeVisible();
+    await shown.user.clear(email());
+    await shown.user.type(email(), "player");
+    await shown.user.click(button("Forgot Password?"));
+    expect(await page.findByText("Invalid email address")).toBeVisible();
+    expect(page.queryByText(message)).toBeNull();
+  });
+
   it.each([
     ["too often", refused(429, { message: "Too many attempts." }, { "retry-after": "90" }), "in 2 minutes"],
     ["without the service", refused(503, { message: "Please try again shortly." }), "try again shortly"],
@@ -173,14 +194,16 @@ describe("Creating an account", () => {
     expect(shown.sent).toEqual([]);
   });
 
-  it("shows what the API finds wrong beside its field", async () => {
+  it("says what the API finds wrong beside its field, and nowhere else", async () => {
     const message = "This password is used by many people. Choose another.";
     const respond = refused(400, { message, errors: [{ path: "password", message }] });
     const shown = showAuth({ "POST /api/auth/register": respond }, search);
     await submit(shown, "Create Account", fine);
     await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(shown.toast()).toMatchObject({ title: "Registration failed", description: message });
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(shown.toast()).toMatchObject({ title: "Registration failed" });
+    expect(shown.toast()?.description).toBeUndefined();
   });
 
   it("with an address that has an account offers to sign in with it", async () => {

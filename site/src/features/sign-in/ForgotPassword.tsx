@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { useForgotPasswordMutation } from "../../state/account-api.ts";
-import { failureWords } from "../../state/failure-words.ts";
-import { toastShown } from "../../state/toast-slice.ts";
+import { dividedFailure } from "../../state/failure-words.ts";
+import { failureOutdated, toastShown } from "../../state/toast-slice.ts";
 import { QuietButton } from "../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import type { Fault } from "../../ui/forms/form-faults.ts";
@@ -13,13 +13,15 @@ interface Props {
   readEmail: () => string;
   /** Shows what is wrong with the address beside its field. */
   refuse: (faults: readonly Fault[]) => void;
+  /** Called at every press: what the form said before no longer holds. */
+  onStart: () => void;
   /** Called with the text that the toast shows, to show it in the form too. */
   onSent: (text: string) => void;
   onFail: (text: string) => void;
 }
 
 /** Sends a link for a new password to the address of the form. It says the same whether or not there is an account. */
-export function ForgotPassword({ readEmail, refuse, onSent, onFail }: Props) {
+export function ForgotPassword({ readEmail, refuse, onStart, onSent, onFail }: Props) {
   const dispatch = useAppDispatch();
   const [forgotPassword] = useForgotPasswordMutation();
   const isBusy = useRef(false);
@@ -30,13 +32,11 @@ export function ForgotPassword({ readEmail, refuse, onSent, onFail }: Props) {
     if (email === "") {
       const title = "Please enter your email to reset your password.";
       dispatch(toastShown({ title, kind: "danger" }));
-      refuse([{ path: "email", message: title }]);
-      return;
     }
     const check = await loadAddressCheck().catch(() => null);
     const faults = check?.({ email }) ?? [];
     refuse(faults);
-    if (faults.length > 0) return;
+    if (email === "" || faults.length > 0) return;
     setPending(true);
     const { error } = await forgotPassword(email);
     if (!error) {
@@ -45,15 +45,17 @@ export function ForgotPassword({ readEmail, refuse, onSent, onFail }: Props) {
       onSent(text);
       return;
     }
-    const text = failureWords(error);
-    dispatch(toastShown({ title: "Error", description: text, kind: "danger" }));
-    onFail(text);
-    refuse("errors" in error ? (error.errors ?? []) : []);
+    const { faults: found, rest } = dividedFailure(error, ["email"]);
+    dispatch(toastShown({ title: "Error", ...(rest && { description: rest }), kind: "danger" }));
+    if (rest !== undefined) onFail(rest);
+    refuse(found);
   }
 
   const onClick = (): void => {
     if (isBusy.current) return;
     isBusy.current = true;
+    onStart();
+    dispatch(failureOutdated());
     void send().finally(() => {
       isBusy.current = false;
       setPending(false);

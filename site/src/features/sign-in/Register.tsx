@@ -3,7 +3,7 @@ import { useAppDispatch } from "../../app/hooks.ts";
 import { authPath } from "../../lib/way-back.ts";
 import { routes } from "../../routes.ts";
 import { useRegisterMutation } from "../../state/account-api.ts";
-import { failureWords } from "../../state/failure-words.ts";
+import { dividedFailure, failureWords } from "../../state/failure-words.ts";
 import { beginSession } from "../../state/keep-session.ts";
 import { toastShown } from "../../state/toast-slice.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
@@ -30,8 +30,8 @@ export function Register({ next }: { next: string | null }) {
   const { form, field, isPending } = useForm({
     names,
     loadCheck: loadRegistrationCheck,
+    onAttempt: () => setMessage(null),
     send: async (registration): Promise<readonly Fault[]> => {
-      setMessage(null);
       const { data, error } = await register(registration);
       if (data) {
         beginSession(dispatch, data);
@@ -40,9 +40,16 @@ export function Register({ next }: { next: string | null }) {
         );
         return [];
       }
-      const text = failureWords(error);
-      dispatch(toastShown({ title: "Registration failed", description: text, kind: "danger" }));
-      if ("status" in error && error.status === 409) {
+      const { faults, rest } = dividedFailure(error, names);
+      const isTaken = "status" in error && error.status === 409;
+      dispatch(
+        toastShown({
+          title: "Registration failed",
+          ...(rest && !isTaken && { description: rest }),
+          kind: "danger",
+        }),
+      );
+      if (isTaken) {
         const email = registration.email.trim();
         setMessage(
           <>
@@ -52,10 +59,10 @@ export function Register({ next }: { next: string | null }) {
             </TextLink>
           </>,
         );
-        return [{ path: "email", message: text }];
+        return [{ path: "email", message: failureWords(error) }];
       }
-      setMessage(text);
-      return "errors" in error ? (error.errors ?? []) : [];
+      setMessage(rest ?? null);
+      return faults;
     },
   });
 

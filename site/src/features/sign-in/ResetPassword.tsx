@@ -51,8 +51,8 @@ function NewPassword({ token }: { token: string }) {
   const { form, field, isPending } = useForm({
     names,
     loadCheck: loadNewPasswordCheck,
+    onAttempt: () => setMessage(null),
     send: async ({ password }): Promise<readonly Fault[]> => {
-      setMessage(null);
       const { error } = await resetPassword({ token, password });
       if (!error) {
         // Every session of the account has ended, this browser's among them.

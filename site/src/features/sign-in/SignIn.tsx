@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { authPath } from "../../lib/way-back.ts";
 import { useLogInMutation } from "../../state/account-api.ts";
-import { failureWords } from "../../state/failure-words.ts";
+import { dividedFailure } from "../../state/failure-words.ts";
 import { beginSession } from "../../state/keep-session.ts";
 import { toastShown } from "../../state/toast-slice.ts";
 import { EmailField } from "../../ui/forms/EmailField.tsx";
@@ -35,8 +35,8 @@ export function SignIn({ next, knownEmail }: Props) {
   const { form, field, isPending, read, refuse } = useForm({
     names,
     loadCheck: loadLoginCheck,
+    onAttempt: () => setMessage(null),
     send: async (credentials): Promise<readonly Fault[]> => {
-      setMessage(null);
       const { data, error } = await logIn(credentials);
       if (data) {
         beginSession(dispatch, data);
@@ -45,10 +45,10 @@ export function SignIn({ next, knownEmail }: Props) {
         );
         return [];
       }
-      const text = failureWords(error);
-      setMessage({ kind: "danger", text });
-      dispatch(toastShown({ title: "Login failed", description: text, kind: "danger" }));
-      return "errors" in error ? (error.errors ?? []) : [];
+      const { faults, rest } = dividedFailure(error, names);
+      if (rest !== undefined) setMessage({ kind: "danger", text: rest });
+      dispatch(toastShown({ title: "Login failed", ...(rest && { description: rest }), kind: "danger" }));
+      return faults;
     },
   });
 
@@ -67,6 +67,7 @@ export function SignIn({ next, knownEmail }: Props) {
         <ForgotPassword
           readEmail={() => read("email")}
           refuse={refuse}
+          onStart={() => setMessage(null)}
           onSent={(text) => setMessage({ kind: "plain", text })}
           onFail={(text) => setMessage({ kind: "danger", text })}
         />

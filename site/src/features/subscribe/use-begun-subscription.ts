@@ -65,6 +65,8 @@ export function useBegunSubscription(onSubscribed: () => void): Begun {
       onSubscribed();
       return;
     }
+    // The session has ended: the page leads to sign in, and a toast says why.
+    if ("status" in error && error.status === 401) return;
     const description = failureWords(error) || "Failed to create subscription";
     setFailure(description);
     dispatch(toastShown({ title: "Error", description, kind: "danger" }));

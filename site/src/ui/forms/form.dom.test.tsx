@@ -20,8 +20,16 @@ const check = (values: Readonly<Record<string, string>>): Fault[] =>
 const loadCheck = () => Promise.resolve(check);
 const failToLoad = () => Promise.reject(new Error("offline"));
 
-function Form({ send, load = loadCheck }: { send: Send; load?: typeof loadCheck }) {
-  const { form, field, isPending } = useForm({ names, loadCheck: load, send });
+function Form({
+  send,
+  load = loadCheck,
+  onAttempt = () => undefined,
+}: {
+  send: Send;
+  load?: typeof loadCheck;
+  onAttempt?: () => void;
+}) {
+  const { form, field, isPending } = useForm({ names, loadCheck: load, onAttempt, send });
   return (
     <FormFrame {...form}>
       <EmailField {...field("email")} autoComplete="username" />

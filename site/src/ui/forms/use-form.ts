@@ -8,6 +8,8 @@ interface Options<Name extends string> {
   names: readonly Name[];
   /** Loads the check of the values, which may be large; the same function at every render. If it fails, the API alone checks. */
   loadCheck: () => Promise<Check>;
+  /** Called when the form is submitted, before it is checked: what was said of the last attempt no longer holds. */
+  onAttempt: () => void;
   /** Sends valid values. Returns what the API finds wrong with single fields, if anything. */
   send: (values: Readonly<Record<Name, string>>) => Promise<readonly Fault[]>;
 }
@@ -37,7 +39,12 @@ interface FormState<Name extends string> {
  * A form that is checked when it is submitted, and from then on each field as it changes. A refused form focuses its
  * first invalid field. While it is being sent, it can't be sent again.
  */
-export function useForm<Name extends string>({ names, loadCheck, send }: Options<Name>): FormState<Name> {
+export function useForm<Name extends string>({
+  names,
+  loadCheck,
+  onAttempt,
+  send,
+}: Options<Name>): FormState<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const check = useRef<Check | null>(null);
   const isBusy = useRef(false);
@@ -85,6 +92,7 @@ export function useForm<Name extends string>({ names, loadCheck, send }: Options
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
+    onAttempt();
     void submit().finally(() => {
       isBusy.current = false;
       setPending(false);
