@@ -17,13 +17,16 @@ export function Share({ url, text }: Shared) {
 
   /** @param title what the toast says when the link is copied */
   async function copy(title: string): Promise<void> {
+    // Undefined without HTTPS.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
     try {
-      await navigator.clipboard.writeText(url);
-      dispatch(toastShown({ title }));
+      await clipboard?.writeText(url);
     } catch (error) {
       logFailure("Could not copy the link", error);
-      dispatch(toastShown({ title: "The link could not be copied", description: url, kind: "danger" }));
+      dispatch(uncopied(url));
+      return;
     }
+    dispatch(clipboard ? toastShown({ title }) : uncopied(url));
   }
 
   return (
@@ -84,6 +87,9 @@ async function shareByDevice({ url, text }: Shared): Promise<void> {
     logFailure("Could not share the page", error);
   }
 }
+
+const uncopied = (url: string) =>
+  toastShown({ title: "The link could not be copied", description: url, kind: "danger" });
 
 const Frame = styled.section({
   marginTop: space[7],
