@@ -82,5 +82,7 @@ describe("matchingGroups()", () => {
   it("keeps the chosen zone, so that the select doesn't say another", () => {
     expect(found("nowhere", "Europe/Kyiv")).toEqual(["Europe/Kyiv"]);
     expect(found(" ")).toHaveLength(4);
+    const withOwn = zoneGroups(["Europe/Kiev"], { label: "Yours", zones: ["Europe/Kiev"] }, winterMs);
+    expect(matchingGroups(withOwn, "nowhere", "Europe/Kyiv")).toHaveLength(1);
   });
 });

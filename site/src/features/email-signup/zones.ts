@@ -69,8 +69,10 @@ export function zoneGroups(
 export function matchingGroups(groups: readonly ZoneGroup[], text: string, chosen: string): ZoneGroup[] {
   const wanted = plain(text);
   if (wanted === "") return [...groups];
-  const isShown = ({ value, label }: ZoneOption): boolean =>
-    value === chosen || [value, label, ...oldNames(value)].some((name) => plain(name).includes(wanted));
+  const kept = groups.flatMap(({ options }) => options).find(({ value }) => value === chosen);
+  const isShown = (option: ZoneOption): boolean =>
+    option === kept ||
+    [option.value, option.label, ...oldNames(option.value)].some((name) => plain(name).includes(wanted));
   return groups
     .map(({ label, options }) => ({ label, options: options.filter(isShown) }))
     .filter(({ options }) => options.length > 0);
