@@ -23,6 +23,7 @@ describe("stegaFilter", () => {
     expect(marks("callToAction", "link", "url")).toBe(false);
     expect(marks("seo", "description")).toBe(false);
     expect(marks("cover", "alt")).toBe(false);
+    expect(marks("sections", { _key: "a", _index: 0 }, "id", "current")).toBe(false);
   });
 
   it("marks no setting that is a part of titles and labels", () => {

@@ -6,6 +6,8 @@ const exact = new Set([
   "blockerMode",
   "category",
   "contactEmail",
+  // Of slugs, whatever their field is called.
+  "current",
   "examples",
   "first",
   "id",
