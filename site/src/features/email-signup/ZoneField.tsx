@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { browserZone } from "../../lib/zone.ts";
+import { presentName } from "../../lib/zone-names.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { NativeSelect } from "../../ui/forms/NativeSelect.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { knownZones, matchingGroups, presentName, zoneGroups } from "./zones.ts";
+import { knownZones, matchingGroups, zoneGroups } from "./zones.ts";
 
 interface Props {
   /** The zone that was chosen before. */

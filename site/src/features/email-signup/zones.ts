@@ -1,3 +1,5 @@
+import { oldNamesOf, placeOf, presentName } from "../../lib/zone-names.ts";
+
 /** Time zones by region, for a select. */
 export interface ZoneGroup {
   label: string;
@@ -12,34 +14,6 @@ interface ZoneOption {
 /** Regions that hold old names of zones of other regions. */
 const oldRegions = ["Etc", "SystemV", "US", "Canada", "Brazil", "Chile", "Mexico"];
 
-/** Today's names of the zones that browsers still call by those that CLDR once chose (the IANA database's `backward`). */
-const renamed: Record<string, string> = {
-  "Africa/Asmera": "Africa/Asmara",
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "America/Catamarca": "America/Argentina/Catamarca",
-  "America/Coral_Harbour": "America/Atikokan",
-  "America/Cordoba": "America/Argentina/Cordoba",
-  "America/Godthab": "America/Nuuk",
-  "America/Indianapolis": "America/Indiana/Indianapolis",
-  "America/Jujuy": "America/Argentina/Jujuy",
-  "America/Louisville": "America/Kentucky/Louisville",
-  "America/Mendoza": "America/Argentina/Mendoza",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-  "Pacific/Enderbury": "Pacific/Kanton",
-  "Pacific/Ponape": "Pacific/Pohnpei",
-  "Pacific/Truk": "Pacific/Chuuk",
-};
-
-/** Returns the name that a zone has today. */
-export function presentName(zone: string): string {
-  return renamed[zone] ?? zone;
-}
-
 /**
  * Groups the zones that a browser knows by region, such as America with New York, each with its offset at an instant.
  * `first` are offered before all others, under a heading of their own.
@@ -51,17 +25,15 @@ export function zoneGroups(
 ): ZoneGroup[] {
   const groups = new Map<string, ZoneGroup>();
   for (const value of new Set(known.map(presentName))) {
-    const [region = "", ...place] = value.split("/");
-    if (place.length === 0 || oldRegions.includes(region)) continue;
+    const [region = "", place] = value.split("/", 2);
+    if (place === undefined || oldRegions.includes(region)) continue;
     const group = groups.get(region) ?? { label: region, options: [] };
-    group.options.push(optionOf(value, place, nowMs));
+    group.options.push(optionOf(value, nowMs));
     groups.set(region, group);
   }
   for (const { options } of groups.values())
     options.sort((one, other) => one.label.localeCompare(other.label, "en"));
-  const offered = [...new Set(first.zones.map(presentName))].map((value) =>
-    optionOf(value, value.split("/").slice(1), nowMs),
-  );
+  const offered = [...new Set(first.zones.map(presentName))].map((value) => optionOf(value, nowMs));
   return [{ label: first.label, options: offered }, ...groups.values()];
 }
 
@@ -72,7 +44,7 @@ export function matchingGroups(groups: readonly ZoneGroup[], text: string, chose
   const kept = groups.flatMap(({ options }) => options).find(({ value }) => value === chosen);
   const isShown = (option: ZoneOption): boolean =>
     option === kept ||
-    [option.value, option.label, ...oldNames(option.value)].some((name) => plain(name).includes(wanted));
+    [option.value, option.label, ...oldNamesOf(option.value)].some((name) => plain(name).includes(wanted));
   return groups
     .map(({ label, options }) => ({ label, options: options.filter(isShown) }))
     .filter(({ options }) => options.length > 0);
@@ -83,8 +55,8 @@ export function knownZones(): readonly string[] {
   return typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
 }
 
-function optionOf(value: string, place: readonly string[], nowMs: number): ZoneOption {
-  const name = place.join(", ").replaceAll("_", " ") || value;
+function optionOf(value: string, nowMs: number): ZoneOption {
+  const name = placeOf(value);
   const offset = offsetOf(value, nowMs);
   return { value, label: offset === "" || name === "UTC" ? name : `${name} (${offset})` };
 }
@@ -98,10 +70,6 @@ function offsetOf(timeZone: string, nowMs: number): string {
   } catch {
     return "";
   }
-}
-
-function oldNames(zone: string): string[] {
-  return Object.keys(renamed).filter((old) => renamed[old] === zone);
 }
 
 /** Without case, accents and what stands between words. */
