@@ -13,11 +13,14 @@ const releaseMs = releaseInstantMs(addDays(date, 1), browserZone());
 const timer = () => screen.getByRole("timer");
 
 /** Opens the page two hours before the release, on a device whose clock is ahead by some time. */
-async function showOnDevice(deviceAheadMs: number) {
+async function showOnDevice(deviceAheadMs: number, age = 0) {
   stopClock(releaseMs - 2 * hourMs + deviceAheadMs);
   let serverMs = releaseMs - 2 * hourMs;
   const sent = fakeApi({
-    "HEAD /": () => new Response(null, { headers: { Date: new Date(serverMs).toUTCString() } }),
+    "HEAD /": () =>
+      new Response(null, {
+        headers: { Date: new Date(serverMs - age * 1000).toUTCString(), ...(age > 0 && { Age: `${age}` }) },
+      }),
   });
   const onEnd = jest.fn();
   show(<Countdown riddleDate={date} onEnd={onEnd} />);
@@ -36,6 +39,11 @@ describe("On a device whose clock is wrong, the countdown", () => {
     const { sent } = await showOnDevice(deviceAheadMs);
     await until(() => expect(timer()).toHaveTextContent(/^0(2:00:0[01]|1:59:59)/));
     expect(sent).toHaveLength(1);
+  });
+
+  it("isn't misled by a cache that has had the response for an hour", async () => {
+    await showOnDevice(9 * hourMs, 3600);
+    await until(() => expect(timer()).toHaveTextContent(/^0(2:00:0[01]|1:59:59)/));
   });
 
   it("ends when the server's day does", async () => {
