@@ -6,11 +6,14 @@ export const billingIntervalSchema = z.enum(["month", "year"]);
 /** A parsed interval. */
 export type BillingInterval = z.infer<typeof billingIntervalSchema>;
 
-/** An amount in the smallest unit of its currency, such as cents. */
-const money = { amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[a-z]{3}$/)) };
+/** An amount as `moneyText` takes it, and its currency by its three letters. */
+export const moneySchema = z.object({
+  amount: z.int().check(z.gte(0)),
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+});
 
 /** What Premium costs, as the payment provider has it. */
-export const priceSchema = z.object({ ...money, interval: billingIntervalSchema });
+export const priceSchema = z.object({ ...moneySchema.shape, interval: billingIntervalSchema });
 /** A parsed price. */
 export type Price = z.infer<typeof priceSchema>;
 
@@ -54,24 +57,24 @@ export const beginSubscriptionSchema = z.object({
 /** A parsed wish to subscribe. */
 export type BeginSubscription = z.infer<typeof beginSubscriptionSchema>;
 
-const cents = z.int().check(z.gte(0));
+const { amount } = moneySchema.shape;
 
 /** What is paid first, and of what that consists, in the currency of the price. */
 export const firstPaymentSchema = z.object({
-  subtotal: cents,
+  subtotal: amount,
   discount: z.nullable(
     z.object({
-      amount: cents,
+      amount,
       /** Whether later payments have it too. */
       lasts: z.boolean(),
       /** For how many months; null for as long as the subscription lasts. */
       months: z.nullable(z.int()),
     }),
   ),
-  tax: cents,
+  tax: amount,
   /** Whether the subtotal has the tax in it; otherwise it is added. */
   isTaxIncluded: z.boolean(),
-  total: cents,
+  total: amount,
 });
 /** A parsed first payment. */
 export type FirstPayment = z.infer<typeof firstPaymentSchema>;
@@ -128,7 +131,7 @@ export const billingSummarySchema = z.object({
    * What withdrawing from the contract would give back now, and until when that is possible. A person's first withdrawal
    * in twelve months gives everything back, and later ones what was paid for the days to come (`byDays`).
    */
-  withdrawal: z.nullable(z.object({ possibleUntil: instant, ...money, byDays: z.boolean() })),
+  withdrawal: z.nullable(z.object({ possibleUntil: instant, ...moneySchema.shape, byDays: z.boolean() })),
 });
 /** A parsed summary. */
 export type BillingSummary = z.infer<typeof billingSummarySchema>;
@@ -142,7 +145,7 @@ export const switchIntervalSchema = z.object({ interval: billingIntervalSchema }
 /** Body of `POST /api/billing/withdraw`: the second of the two steps. */
 export const withdrawSchema = z.object({ confirm: z.literal(true) });
 /** What withdrawing gives back. */
-export const withdrawnSchema = z.object({ ...money, withdrawnAt: instant });
+export const withdrawnSchema = z.object({ ...moneySchema.shape, withdrawnAt: instant });
 /** A parsed withdrawal. */
 export type Withdrawn = z.infer<typeof withdrawnSchema>;
 
@@ -152,7 +155,7 @@ export const invoiceSchema = z.object({
   /** As printed on it; null before the provider has given it one. */
   number: z.nullable(z.string()),
   createdAt: instant,
-  ...money,
+  ...moneySchema.shape,
   /** What the amount has in it. */
   tax: z.int(),
   /** What was taken off. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { revocationSchema, subscriptionSummarySchema } from "./account.ts";
+import { moneySchema } from "./billing.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 import { guessesSchema } from "./stats.ts";
 
@@ -55,9 +56,6 @@ const subscriptionChange = z.object({
   revision: z.int().check(z.gte(1)),
 });
 
-/** An amount in the smallest unit of its currency, such as cents. */
-const money = { amount: z.int().check(z.gte(0)), currency: z.string().check(z.regex(/^[a-z]{3}$/)) };
-
 const subscriber = z.object({ subscriberId: text(64) });
 
 const playersDate = z.object({ userId: accountId, date: puzzleDateSchema });
@@ -100,8 +98,16 @@ export const eventDataSchemas = {
   "subscription.past_due": subscriptionChange,
   "subscription.cancelled": subscriptionChange,
   "subscription.cancellation_requested": z.object({ userId: accountId, currentPeriodEnd: z.iso.datetime() }),
-  "subscription.renewal_ahead": z.object({ userId: accountId, renewsAt: z.iso.datetime(), ...money }),
-  "subscription.withdrawn": z.object({ userId: accountId, withdrawnAt: z.iso.datetime(), ...money }),
+  "subscription.renewal_ahead": z.object({
+    userId: accountId,
+    renewsAt: z.iso.datetime(),
+    ...moneySchema.shape,
+  }),
+  "subscription.withdrawn": z.object({
+    userId: accountId,
+    withdrawnAt: z.iso.datetime(),
+    ...moneySchema.shape,
+  }),
   "mail.subscribed": subscriber,
   "mail.unsubscribed": z.object({
     ...subscriber.shape,

@@ -9,6 +9,7 @@ export * from "./hint-address.ts";
 export * from "./long-date.ts";
 export * from "./mail.ts";
 export * from "./mail-preview.ts";
+export * from "./money.ts";
 export * from "./notification.ts";
 export * from "./page-address.ts";
 export * from "./payment-pages.ts";

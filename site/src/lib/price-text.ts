@@ -1,11 +1,4 @@
-import type { BillingInterval, Price } from "@wordlehint/contracts";
-
-/** Formats an amount in the smallest unit of its currency, such as `$3.77`. */
-export function moneyText({ amount, currency }: Pick<Price, "amount" | "currency">): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits);
-}
+import { moneyText, type BillingInterval, type Price } from "@wordlehint/contracts";
 
 /** Formats a price with how often it is paid, such as `$3.77/month`. */
 export function priceText(price: Price): string {

@@ -25,8 +25,8 @@ describe("In words", () => {
 
   it.each([
     [377, "usd", "$3.77"],
-    [500, "jpy", "¥500"],
-    [1000, "eur", "€10.00"],
+    [99_000, "huf", "HUF 990.00"],
+    [50_000, "isk", "ISK 500"],
   ])("%i of %s are %s", (amount, currency, words) => {
     expect(amountInWords(amount, currency)).toBe(words);
   });

@@ -1,4 +1,4 @@
-import type { PuzzleDate } from "@wordlehint/contracts";
+import { moneyText, type PuzzleDate } from "@wordlehint/contracts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -37,12 +37,9 @@ export const dayInWords = (instant: Date): string => dayFormat.format(instant);
 export const puzzleDateInWords = (date: PuzzleDate): string =>
   puzzleDateFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** An amount in the smallest unit of its currency, such as `$3.77`. */
-export function amountInWords(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return plainSpaces(format.format(amount / 10 ** digits));
-}
+/** An amount, such as `$3.77`. */
+export const amountInWords = (amount: number, currency: string): string =>
+  plainSpaces(moneyText({ amount, currency }));
 
 /** Mail programs show narrow no-break spaces in different ways. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");

@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
-import type { Invoice } from "@wordlehint/contracts";
+import { moneyText, type Invoice } from "@wordlehint/contracts";
 import { useState } from "react";
 import { dayText } from "../../lib/instant-text.ts";
-import { moneyText } from "../../lib/price-text.ts";
 import { useInvoicesQuery } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { below, border, color, from, space, touch } from "../../theme/tokens.ts";

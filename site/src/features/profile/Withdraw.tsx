@@ -1,7 +1,6 @@
-import type { BillingSummary } from "@wordlehint/contracts";
+import { moneyText, type BillingSummary } from "@wordlehint/contracts";
 import { useAppDispatch } from "../../app/hooks.ts";
 import { instantText } from "../../lib/instant-text.ts";
-import { moneyText } from "../../lib/price-text.ts";
 import { useWithdrawMutation } from "../../state/billing-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
 import { toastShown } from "../../state/toast-slice.ts";

@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
-import type { FirstPayment, Price } from "@wordlehint/contracts";
-import { moneyText } from "../../lib/price-text.ts";
+import { moneyText, type FirstPayment, type Price } from "@wordlehint/contracts";
 import { border, space } from "../../theme/tokens.ts";
 
 interface Props {
