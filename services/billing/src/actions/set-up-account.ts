@@ -1,3 +1,4 @@
+import { amountText } from "@wordlehint/contracts";
 import type { WantedPrice } from "../clients/setup.ts";
 import type { Context } from "../context.ts";
 import { wantedEvents } from "../domain/webhook-event.ts";
@@ -23,7 +24,7 @@ export async function setUpAccount(
   const done: string[] = [];
   for (const price of prices)
     if (await setup.price(price))
-      done.push(`The ${price.interval}ly price is ${price.amount} ${price.currency}.`);
+      done.push(`The ${price.interval}ly price is ${amountText(price)} ${price.currency}.`);
   if (!prices.some(({ interval }) => interval === "year")) await setup.removePrice("year");
   offered.forget();
   const made = await setup.webhook(webhookUrl, wantedEvents, await webhookSecrets.ids());

@@ -29,17 +29,17 @@ async function setUp(flags: Flags, { isThere = false } = {}) {
 
 describe("billing setup", () => {
   it.each([
-    ["3.77", 377],
-    ["4.35", 435],
-    ["19.99", 1999],
-    ["5", 500],
-    ["99999.99", 9_999_999],
-  ])("makes a price of %s exactly %i cents", async (text, amount) => {
-    const { prices } = await setUp({ monthly: text, yearly: text, currency: "eur" });
+    ["3.77", "eur", 377],
+    ["500", "jpy", 500],
+    ["1.500", "kwd", 1500],
+    ["150000", "idr", 15_000_000],
+  ])("makes a price of %s %s, and says so", async (text, currency, amount) => {
+    const { prices, printed } = await setUp({ monthly: text, yearly: text, currency });
     expect(prices).toEqual([
-      { interval: "month", amount, currency: "eur" },
-      { interval: "year", amount, currency: "eur" },
+      { interval: "month", amount, currency },
+      { interval: "year", amount, currency },
     ]);
+    expect(printed[0]).toBe(`The monthly price is ${text}${currency === "idr" ? ".00" : ""} ${currency}.`);
   });
 
   it("makes the usual prices, the webhook with its secret and the hosted page, and says so", async () => {
@@ -53,6 +53,15 @@ describe("billing setup", () => {
     expect(removePrice).not.toHaveBeenCalled();
     expect(printed).toHaveLength(4);
     expect(done).toMatchObject({ event: "payment account set up" });
+  });
+
+  it.each<[Flags, string]>([
+    [{ monthly: "500.00", currency: "jpy" }, "--monthly must be an amount in jpy, such as 500."],
+    [{ monthly: "1.505", currency: "kwd" }, "--monthly must be an amount in kwd, such as 5.000."],
+    [{ currency: "jpy" }, "--monthly must be an amount in jpy, such as 500."],
+    [{ monthly: "500", currency: "jpy" }, "--yearly must be an amount in jpy, such as 500, or none."],
+  ])("asks for an amount in the currency instead of %j", async (flags, message) => {
+    await expect(setUp(flags)).rejects.toThrow(message);
   });
 
   it("has no yearly price where none is wanted", async () => {
@@ -76,4 +85,19 @@ describe("billing setup", () => {
   ])("refuses a wrong %s: %j", async (option, flags) => {
     await expect(setUp(flags)).rejects.toThrow(option);
   });
+});
+
+it("billing show writes the price by the decimals of its currency", async () => {
+  const printed: string[] = [];
+  const subscription = {
+    ...{ id: "sub_1", status: "active", price: { amount: 500, currency: "jpy", interval: "month" } },
+    ...{ currentPeriodEnd: new Date(), pastDueSince: null, graceEndsAt: null, cancelAtPeriodEnd: false },
+  };
+  const customer = { _id: "ada", createdAt: new Date(), subscription };
+  const context = {
+    customers: { findByEmail: () => Promise.resolve(customer) },
+  } as unknown as CommandContext;
+  const terminal = { print: (line: string) => void printed.push(line) };
+  await billingCommands.show?.run(context, ["ada@example.org"], {}, terminal as never);
+  expect(printed.join("\n")).toMatch(/Price +500 jpy a month/);
 });

@@ -1,3 +1,4 @@
+import { amountStep, amountText, parseAmount, type BillingInterval, type Price } from "@wordlehint/contracts";
 import { CommandFault, printTable, timeOf, UsageFault } from "@wordlehint/runtime";
 import { reconcile } from "../actions/reconcile.ts";
 import { lookAt } from "../actions/refresh-customer.ts";
@@ -14,9 +15,9 @@ export const billingCommands: Readonly<Record<string, BillingCommand>> = {
 page for card and invoices. What is there stays as it is; those who pay another price keep it. Safe to repeat.
 
   --webhook-url   where Stripe sends events; by default PUBLIC_ORIGIN and /webhooks/stripe
-  --monthly       the price of a month, ${amountOf(monthly.amount)} by default
-  --yearly        the price of a year, ${amountOf(yearly.amount)} by default; none for no yearly price
-  --currency      usd by default`,
+  --monthly       the price of a month; ${priceOf(monthly)} by default, and needed in another currency
+  --yearly        the price of a year; ${priceOf(yearly)} by default; none for no yearly price
+  --currency      ${monthly.currency} by default`,
     flags: ["webhook-url", "monthly", "yearly", "currency"],
     run: async (context, _operands, flags, terminal) => {
       const { PUBLIC_ORIGIN: returnUrl } = context.config;
@@ -68,20 +69,23 @@ page for card and invoices. What is there stays as it is; those who pay another 
   },
 };
 
-function pricesIn({ monthly: ofMonth, yearly: ofYear, currency = "usd" }: Flags) {
+function pricesIn({ monthly: ofMonth, yearly: ofYear, currency = monthly.currency }: Flags): Price[] {
   if (!/^[a-z]{3}$/.test(currency)) throw new UsageFault("--currency must be a code such as usd.");
   return [
-    { interval: "month" as const, amount: centsIn("monthly", ofMonth) ?? monthly.amount, currency },
-    ...(ofYear === "none"
-      ? []
-      : [{ interval: "year" as const, amount: centsIn("yearly", ofYear) ?? yearly.amount, currency }]),
+    priceIn(currency, "month", ofMonth),
+    ...(ofYear === "none" ? [] : [priceIn(currency, "year", ofYear)]),
   ];
 }
 
-function centsIn(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,5}(\.\d\d)?$/.test(text)) throw new UsageFault(`--${name} must be an amount such as 3.77.`);
-  return Math.round(Number(text) * 100);
+/** @throws {UsageFault} with an example of what to type; a default is in its own currency alone */
+function priceIn(currency: string, interval: BillingInterval, text: string | undefined): Price {
+  const usual = defaultPrices.find((price) => price.interval === interval && price.currency === currency);
+  const amount = text === undefined ? usual?.amount : parseAmount(text, currency);
+  if (amount !== undefined) return { interval, amount, currency };
+  const example = amountText({ amount: 500 * amountStep(currency), currency });
+  throw new UsageFault(
+    `--${interval}ly must be an amount in ${currency}, such as ${example}${interval === "year" ? ", or none" : ""}.`,
+  );
 }
 
 function describe(customer: Customer): string[][] {
@@ -98,10 +102,7 @@ function describe(customer: Customer): string[][] {
     ["Subscription", subscription ? `${subscription.status} (${subscription.id})` : "none"],
     ...(subscription
       ? [
-          [
-            "Price",
-            `${amountOf(subscription.price.amount)} ${subscription.price.currency} a ${subscription.price.interval}`,
-          ],
+          ["Price", `${priceOf(subscription.price)} a ${subscription.price.interval}`],
           [subscription.cancelAtPeriodEnd ? "Ends" : "Paid until", timeOf(subscription.currentPeriodEnd)],
           ["Payment late since", time(subscription.pastDueSince)],
           ["Grace ends", time(subscription.graceEndsAt)],
@@ -122,6 +123,6 @@ async function describeProvider({ provider, now }: CommandContext, customer: Cus
   ]);
 }
 
-function amountOf(cents: number): string {
-  return (cents / 100).toFixed(2);
+function priceOf(price: Price): string {
+  return `${amountText(price)} ${price.currency}`;
 }
