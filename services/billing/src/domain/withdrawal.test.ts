@@ -34,3 +34,10 @@ it("rounds in favour of what was used, and counts a free trial for nothing", () 
   expect(amountToGiveBack(paid(100, part(7, 37, 100)), day(8), { byDays: true })).toBe(96);
   expect(amountToGiveBack(paid(100), day(1), { byDays: false })).toBe(100);
 });
+
+it("rounds to what can be paid in the currency, such as whole krónur that are counted in hundredths", () => {
+  const inCurrency = (currency: string) => ({ ...paid(100_000, part(0, 30, 100_000)), currency });
+  expect(amountToGiveBack(inCurrency("usd"), day(0.1), { byDays: true })).toBe(96_666);
+  expect(amountToGiveBack(inCurrency("isk"), day(0.1), { byDays: true })).toBe(96_600);
+  expect(amountToGiveBack(inCurrency("kwd"), day(0.1), { byDays: true })).toBe(96_660);
+});

@@ -1,3 +1,4 @@
+import { amountStep } from "@wordlehint/contracts";
 import type { Paid, SubscriptionState } from "./subscription.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -23,8 +24,10 @@ export function amountToGiveBack(paid: Paid, at: Date, { byDays }: { byDays: boo
   const begin = Math.min(...parts.map(({ from }) => from.getTime()));
   const endOfDay = begin + Math.ceil((at.getTime() - begin) / dayMs) * dayMs;
   const invoiced = sumOf(parts.map((part) => part.amount));
-  const unused = sumOf(parts.map((part) => part.amount * shareAfter(part, endOfDay)));
-  return Math.max(0, Math.floor(Math.min(amount, invoiced, byDays ? unused : invoiced)));
+  const step = amountStep(paid.currency);
+  const unused =
+    Math.floor(sumOf(parts.map((part) => part.amount * shareAfter(part, endOfDay))) / step) * step;
+  return Math.max(0, Math.min(amount, invoiced, byDays ? unused : invoiced));
 }
 
 function shareAfter({ from, to }: { from: Date; to: Date }, timeMs: number): number {
