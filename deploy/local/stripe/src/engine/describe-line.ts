@@ -1,3 +1,4 @@
+import { moneyText } from "@wordlehint/contracts/money";
 import type { Kinds } from "../objects/kinds.ts";
 
 /** Such as `1 × Premium (at $3.77 / month)`. */
@@ -8,13 +9,8 @@ export function describeLine(price: Kinds["price"], quantity: number, isTrial: b
 
 /** Such as `$3.77 / month`. */
 export function describePrice({ unit_amount, currency, recurring }: Kinds["price"]): string {
-  const amount = describeAmount(unit_amount ?? 0, currency);
+  const amount = moneyText({ amount: unit_amount ?? 0, currency });
   if (!recurring) return amount;
   const { interval, interval_count: count } = recurring;
   return `${amount} / ${count === 1 ? interval : `${count} ${interval}s`}`;
-}
-
-export function describeAmount(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

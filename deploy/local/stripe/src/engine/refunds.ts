@@ -1,10 +1,10 @@
+import { moneyText } from "@wordlehint/contracts/money";
 import { ApiError } from "../http/api-error.ts";
 import { newBalanceTransaction } from "../objects/balance-transaction.ts";
 import type { Charge } from "../objects/charge.ts";
 import type { Kinds } from "../objects/kinds.ts";
 import { newRefund } from "../objects/refund.ts";
 import type { Account } from "./account.ts";
-import { describeAmount } from "./describe-line.ts";
 
 type Refund = Kinds["refund"];
 
@@ -28,7 +28,7 @@ export function refundCharge(
       code: "charge_already_refunded",
     });
   const refunded = amount ?? left;
-  const shown = (cents: number) => describeAmount(cents, charge.currency);
+  const shown = (amount: number) => moneyText({ amount, currency: charge.currency });
   if (refunded > left)
     throw new ApiError(
       400,

@@ -37,7 +37,7 @@ export const prices: Endpoint[] = [
     {
       ...fields,
       billing_scheme: oneOf("per_unit"),
-      currency: required(oneOf("usd", "eur", "gbp", "chf", "cad", "aud")),
+      currency: required(oneOf("usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "huf", "isk", "kwd")),
       product: text(),
       product_data: object({
         name: required(text()),

@@ -1,5 +1,5 @@
+import { moneyText } from "@wordlehint/contracts/money";
 import { html } from "../../../pages/html.ts";
-import { describeAmount } from "../engine/describe-line.ts";
 import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { SetupIntent } from "../objects/setup-intent.ts";
 import { page, type Page } from "./page.ts";
@@ -8,7 +8,7 @@ import { page, type Page } from "./page.ts";
 export function challengePage(intent: PaymentIntent | SetupIntent): Page {
   const what =
     intent.object === "payment_intent"
-      ? `a payment of ${describeAmount(intent.amount, intent.currency)}`
+      ? `a payment of ${moneyText(intent)}`
       : "saving your card for later payments";
   const main = html`<section>
     <h1>3D Secure 2 test page</h1>

@@ -1,5 +1,5 @@
+import { moneyText } from "@wordlehint/contracts/money";
 import { html } from "../../../pages/html.ts";
-import { describeAmount } from "../engine/describe-line.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import { page, type Page } from "./page.ts";
 
@@ -18,7 +18,7 @@ export function invoicePage(invoice: Invoice): Page {
     amount_due: due,
     hosted_invoice_url: url,
   } = invoice;
-  const amount = (cents: number) => describeAmount(cents, currency);
+  const shown = (amount: number) => moneyText({ amount, currency });
   const main = html`<section>
     <h1>Invoice ${number ?? ""}</h1>
     <p class="soft">${invoice.account_name ?? ""} · ${day(created)} · ${String(status)}</p>
@@ -31,23 +31,23 @@ export function invoicePage(invoice: Invoice): Page {
         (line) =>
           html`<tr>
             <td>${line.description ?? ""}</td>
-            <td>${amount(line.amount)}</td>
+            <td>${shown(line.amount)}</td>
           </tr>`,
       )}
       ${reductionsOf(invoice).map(
-        ([name, cents]) =>
+        ([name, amount]) =>
           html`<tr>
             <th scope="row">${name}</th>
-            <td>${amount(cents)}</td>
+            <td>${shown(amount)}</td>
           </tr>`,
       )}
       <tr>
         <th scope="row">Total</th>
-        <td>${amount(total)}</td>
+        <td>${shown(total)}</td>
       </tr>
       <tr>
         <th scope="row">Amount due</th>
-        <td>${amount(due)}</td>
+        <td>${shown(due)}</td>
       </tr>
     </table>
     <p><a href="${url ?? ""}/pdf">Download PDF</a></p>
@@ -56,7 +56,7 @@ export function invoicePage(invoice: Invoice): Page {
 }
 
 /** Discounts and taxes, each with its name. */
-function reductionsOf({ total_discount_amounts, total_taxes }: Invoice): [name: string, cents: number][] {
+function reductionsOf({ total_discount_amounts, total_taxes }: Invoice): [name: string, amount: number][] {
   return [
     ...(total_discount_amounts ?? []).map(({ amount }): [string, number] => ["Discount", -amount]),
     ...(total_taxes ?? []).map((tax): [string, number] => [
@@ -69,13 +69,14 @@ function reductionsOf({ total_discount_amounts, total_taxes }: Invoice): [name: 
 /** The same as a document of one page (PDF 1.4). */
 export function invoicePdf(invoice: Invoice): Page {
   const { number, status, created, currency, lines, total } = invoice;
+  const shown = (amount: number) => moneyText({ amount, currency });
   const text = [
     `${invoice.account_name ?? ""} - invoice ${number ?? ""}`,
     `${day(created)}, ${String(status)}`,
     "",
-    ...lines.data.map((line) => `${line.description ?? ""}: ${describeAmount(line.amount, currency)}`),
-    ...reductionsOf(invoice).map(([name, cents]) => `${name}: ${describeAmount(cents, currency)}`),
-    `Total: ${describeAmount(total, currency)}`,
+    ...lines.data.map((line) => `${line.description ?? ""}: ${shown(line.amount)}`),
+    ...reductionsOf(invoice).map(([name, amount]) => `${name}: ${shown(amount)}`),
+    `Total: ${shown(total)}`,
   ];
   return {
     type: "application/pdf",
@@ -107,4 +108,4 @@ function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(`${body}xref\n0 ${objects.length + 1}\n${table}\n${trailer}`, "latin1");
 }
 
-const latin = (text: string): string => text.replaceAll("×", "x").replaceAll(/[^ -~]/g, "?");
+const latin = (text: string): string => text.replaceAll("€", "\x80").replaceAll(/[^ -~\x80\xA0-\xFF]/g, "?");

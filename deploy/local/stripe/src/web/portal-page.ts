@@ -1,5 +1,6 @@
+import { moneyText } from "@wordlehint/contracts/money";
 import { html, type Html } from "../../../pages/html.ts";
-import { describeAmount, describePrice } from "../engine/describe-line.ts";
+import { describePrice } from "../engine/describe-line.ts";
 import type { Invoice } from "../objects/invoice.ts";
 import type { Kinds } from "../objects/kinds.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
@@ -93,7 +94,7 @@ function history(invoices: readonly Invoice[]): Html {
           html`<tr>
             <td><a href="${url ?? ""}">${day(created)}</a></td>
             <td>${String(status)}</td>
-            <td>${describeAmount(total, currency)}</td>
+            <td>${moneyText({ amount: total, currency })}</td>
           </tr>`,
       )}
     </table>
