@@ -68,6 +68,8 @@ describeWithExamples("An object has the fields and types of Stripe's example:", 
     });
     const { intent } = await beginSubscription(client, monthly.id, customer.id);
     await client.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
+    const disputed = await beginSubscription(client, monthly.id, customer.id);
+    await client.paymentIntents.confirm(disputed.intent, { payment_method: "pm_card_createDispute" });
     const coupon = await client.coupons.create({ percent_off: 25.5, duration: "forever", name: "25.5% off" });
     await client.promotionCodes.create({ promotion: { coupon: coupon.id, type: "coupon" }, code: "FALL20" });
     await client.refunds.create({ payment_intent: intent, amount: 100 });
@@ -83,6 +85,7 @@ describeWithExamples("An object has the fields and types of Stripe's example:", 
     ["billing_portal.configuration", "/v1/billing_portal/configurations"],
     ["charge", "/v1/charges?expand[]=data.refunds"],
     ["coupon", "/v1/coupons"],
+    ["dispute", "/v1/disputes"],
     ["event", "/v1/events"],
     ["invoice", "/v1/invoices"],
     ["invoice_payment", "/v1/invoice_payments"],

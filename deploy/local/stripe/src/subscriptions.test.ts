@@ -416,6 +416,33 @@ describe("A refund", () => {
   });
 });
 
+describe("A payment that its owner disputes", () => {
+  it.each(["won", "lost"] as const)("is with the bank until the dispute is %s", async (status) => {
+    const { intent } = await begin();
+    await pay(intent, "pm_card_createDispute");
+    const [dispute] = (await stripe.client.disputes.list({ payment_intent: intent })).data;
+    expect(dispute).toMatchObject({ status: "needs_response", amount: 377 });
+    const refund = () => stripe.client.refunds.create({ payment_intent: intent });
+    await expect(refund()).rejects.toMatchObject({ code: "charge_disputed" });
+    const evidence = { uncategorized_text: status === "won" ? "winning_evidence" : "losing_evidence" };
+    const closed = await stripe.client.disputes.update(dispute?.id ?? "", { evidence, submit: true });
+    expect(closed.status).toBe(status);
+    if (status === "won") await expect(refund()).resolves.toMatchObject({ amount: 377 });
+    else await expect(refund()).rejects.toMatchObject({ code: "charge_disputed" });
+    const { data: told } = await stripe.client.events.list({ types: ["charge.dispute.closed"] });
+    expect(told).toHaveLength(1);
+  });
+});
+
+it("A refund to a card that has been closed fails, and the payment counts as kept", async () => {
+  const { intent } = await begin();
+  await pay(intent, "pm_card_refundFail");
+  const { id } = await stripe.client.refunds.create({ payment_intent: intent });
+  expect(await stripe.client.refunds.retrieve(id)).toMatchObject({ status: "failed" });
+  const { data } = await stripe.client.charges.list({ payment_intent: intent });
+  expect(data).toMatchObject([{ refunded: false, amount_refunded: 0 }]);
+});
+
 describe("A card", () => {
   it("is saved without a payment, and is the customer's default then", async () => {
     const { id } = await customer();

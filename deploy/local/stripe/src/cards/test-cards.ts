@@ -14,6 +14,10 @@ export type CardBehaviour = {
    * the holder is there.
    */
   authentication?: "always" | "unless-saved" | "on-session";
+  /** Whether its owner has the bank take each payment back at once. */
+  isDisputed?: true;
+  /** Whether the bank takes no refund: each fails after it has succeeded. */
+  isRefundRefused?: true;
 };
 
 /** A code of Stripe's errors. */
@@ -78,6 +82,9 @@ export const testCards: ReadonlyMap<string, CardBehaviour> = new Map<string, Car
   ],
   ["4000000000000341", { ...visa, decline: declined }],
 
+  ["4000000000000259", { ...visa, isDisputed: true }],
+  ["4000000000005126", { ...visa, isRefundRefused: true }],
+
   ["4000002500003155", { ...visa, authentication: "unless-saved" }],
   ["4000002760003184", { ...visa, authentication: "always" }],
   ["4000003800000446", { ...visa, authentication: "on-session" }],
@@ -107,6 +114,8 @@ export const testPaymentMethods: ReadonlyMap<string, string> = new Map([
   ["pm_card_chargeDeclinedIncorrectCvc", "4000000000000127"],
   ["pm_card_chargeDeclinedProcessingError", "4000000000000119"],
   ["pm_card_chargeCustomerFail", "4000000000000341"],
+  ["pm_card_createDispute", "4000000000000259"],
+  ["pm_card_refundFail", "4000000000005126"],
   ["pm_card_authenticationRequiredOnSetup", "4000002500003155"],
   ["pm_card_authenticationRequired", "4000002760003184"],
   ["pm_card_authenticationRequiredSetupForOffSession", "4000003800000446"],

@@ -8,6 +8,7 @@ import type { PaymentMethod } from "../objects/payment-method.ts";
 import type { Account } from "./account.ts";
 import { behaviourOf } from "./behaviour-of.ts";
 import { CardDeclined } from "./card-declined.ts";
+import { openDispute } from "./disputes.ts";
 import { attach } from "./payment-methods.ts";
 
 export type Confirmation = {
@@ -145,7 +146,7 @@ function charge(
   method: PaymentMethod,
   wasAuthenticated: boolean,
 ): PaymentIntent {
-  const { decline } = behaviourOf(account, method);
+  const { decline, isDisputed } = behaviourOf(account, method);
   if (decline) return fail(account, id, method, decline, true, wasAuthenticated);
   const intent = account.get("payment_intent", id);
   const clock = clockOf(account, id);
@@ -172,6 +173,7 @@ function charge(
   account.emit("charge.succeeded", stored, { clock });
   account.emit("payment_intent.succeeded", changed, { clock });
   account.hooks.onPaid(changed);
+  if (isDisputed === true) openDispute(account, stored, clock);
   return changed;
 }
 

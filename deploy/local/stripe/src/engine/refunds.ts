@@ -5,6 +5,8 @@ import type { Charge } from "../objects/charge.ts";
 import type { Kinds } from "../objects/kinds.ts";
 import { newRefund } from "../objects/refund.ts";
 import type { Account } from "./account.ts";
+import { behaviourOf } from "./behaviour-of.ts";
+import { isTakenByBank } from "./disputes.ts";
 
 type Refund = Kinds["refund"];
 
@@ -22,6 +24,10 @@ export function refundCharge(
   if (!charge.paid)
     throw new ApiError(400, `Charge ${charge.id} has not succeeded, so it can't be refunded.`, {
       param: "charge",
+    });
+  if (isTakenByBank(account, charge.id))
+    throw new ApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
     });
   if (left === 0)
     throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, {
@@ -52,7 +58,21 @@ export function refundCharge(
   });
   account.emit("refund.created", refund, { clock });
   account.emit("charge.refunded", changed, { clock, previous: { amount_refunded: charge.amount_refunded } });
+  if (isRefusedByBank(account, charge)) {
+    const failed = account.change("refund", refund.id, {
+      status: "failed",
+      failure_reason: "lost_or_stolen_card",
+    });
+    const { amount_refunded, refunded } = charge;
+    account.change("charge", charge.id, { amount_refunded, refunded });
+    account.emit("refund.failed", failed, { clock });
+  }
   return refund;
+}
+
+function isRefusedByBank(account: Account, { payment_method: id }: Charge): boolean {
+  const method = account.store.find("payment_method", id ?? "");
+  return method !== undefined && behaviourOf(account, method).isRefundRefused === true;
 }
 
 /** The refunds of a charge, the oldest first. */

@@ -10,6 +10,7 @@ export type Kinds = {
   coupon: Plain<Stripe.Coupon>;
   customer: Plain<Stripe.Customer>;
   discount: Plain<Stripe.Discount>;
+  dispute: Plain<Stripe.Dispute>;
   event: StoredEvent;
   invoice: Plain<Stripe.Invoice> & { subscription: null };
   invoice_payment: Plain<Stripe.InvoicePayment>;
@@ -48,6 +49,7 @@ export const prefixes: Readonly<Record<Kind, string>> = {
   coupon: "",
   customer: "cus_",
   discount: "di_",
+  dispute: "dp_",
   event: "evt_",
   invoice: "in_",
   invoice_payment: "inpay_",

@@ -2,6 +2,7 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { charges } from "./charges.ts";
 import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
+import { disputes } from "./disputes.ts";
 import { events } from "./events.ts";
 import { invoices } from "./invoices.ts";
 import { paymentIntents } from "./payment-intents.ts";
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   ...charges,
   ...coupons,
   ...customers,
+  ...disputes,
   ...events,
   ...invoices,
   ...paymentIntents,
