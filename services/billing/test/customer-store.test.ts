@@ -47,6 +47,7 @@ it("keeps what is saved by whoever read the customer last", async () => {
     checkedAt: at,
     subscription: null,
     nextCheckAt: at,
+    unfinished: null,
   });
   const event = newEvent("user.deleted", userId, { userId, email: "ada@example.org" }, day(1));
   expect(await customers.saveChecked(userId, revision, checked(day(1)), [event])).toBe(true);
@@ -65,7 +66,7 @@ it("hands a customer who is due to one process at a time, the longest due first"
 it("changes and opens nothing of somebody who was erased, and hands out who it was to remove at the provider", async () => {
   const userId = await open();
   await customers.setStripeId(userId, `cus_${userId}`);
-  expect(await customers.erase(userId, day(1))).toBe(`cus_${userId}`);
+  expect(await customers.erase(userId, day(1), day(2))).toMatchObject({ stripeCustomerId: `cus_${userId}` });
   expect(await customers.open(userId, "ada@example.org", day(2))).toBeUndefined();
   expect(await customers.changeEmail(userId, "ada@example.org")).toBeUndefined();
   expect(await customers.noteCard(userId, day(2))).toBe(false);

@@ -160,6 +160,10 @@ export const invoiceSchema = z.object({
   tax: z.int(),
   /** What was taken off. */
   discount: z.int(),
+  /** What of the amount was paid from a credit. */
+  fromCredit: z.int(),
+  /** What was given back, by us or by a bank; all of the payment where the status is `refunded`. */
+  givenBack: z.int(),
   status: z.enum(["open", "paid", "refunded", "void", "uncollectible"]),
   /** The time that it is for. */
   periodStart: instant,

@@ -96,7 +96,11 @@ export const eventDataSchemas = {
   "subscription.activated": subscriptionChange,
   "subscription.updated": subscriptionChange,
   "subscription.past_due": subscriptionChange,
-  "subscription.cancelled": subscriptionChange,
+  "subscription.cancelled": z.object({
+    ...subscriptionChange.shape,
+    /** Why, if it was ended because a bank gave a payment back after a dispute. */
+    reason: z.optional(z.enum(["payment_reversed"])),
+  }),
   "subscription.cancellation_requested": z.object({ userId: accountId, currentPeriodEnd: z.iso.datetime() }),
   "subscription.renewal_ahead": z.object({
     userId: accountId,

@@ -168,6 +168,16 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     button: "Subscribe again",
   },
+  "payment-reversed": {
+    subject: "Your {{product}} Premium has ended",
+    preheader: "Your bank gave a payment back to you.",
+    heading: "Premium has ended",
+    paragraphs: [
+      "Your bank gave you back a payment for the subscription of {{email}}, because it was disputed. So the subscription has ended, and nothing more is charged. Your account, your results and your streaks stay as they are.",
+      "If you didn’t mean to dispute the payment, you can subscribe again at any time.",
+    ],
+    button: "Subscribe again",
+  },
   "withdrawal-receipt": {
     subject: "Your withdrawal from {{product}} Premium",
     preheader: "{{amount}} is paid back.",

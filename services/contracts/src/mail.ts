@@ -22,6 +22,7 @@ export const mailKinds = [
   "renewal-ahead",
   "subscription-cancelled",
   "subscription-ended",
+  "payment-reversed",
   "withdrawal-receipt",
 ] as const;
 
@@ -102,6 +103,7 @@ export const mailVariables = {
     paidUntil: "The day until which Premium stays",
   },
   "subscription-ended": { ...common, email: "The account’s address" },
+  "payment-reversed": { ...common, email: "The account’s address" },
   "withdrawal-receipt": {
     ...common,
     email: "The account’s address",
@@ -130,6 +132,7 @@ export const kindsWithButton: readonly MailKind[] = [
   "renewal-ahead",
   "subscription-cancelled",
   "subscription-ended",
+  "payment-reversed",
 ];
 
 const oneLine = (max: number) =>

@@ -800,6 +800,7 @@ export type MailText = {
     | "renewal-ahead"
     | "subscription-cancelled"
     | "subscription-ended"
+    | "payment-reversed"
     | "withdrawal-receipt";
   subject?: string;
   preheader?: string;

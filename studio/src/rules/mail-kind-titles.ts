@@ -19,5 +19,6 @@ export const mailKindTitles: Readonly<Record<MailKind, string>> = {
   "renewal-ahead": "Premium: it renews soon",
   "subscription-cancelled": "Premium: cancelled, until when it stays",
   "subscription-ended": "Premium: ended",
+  "payment-reversed": "Premium: ended, since a bank gave a payment back",
   "withdrawal-receipt": "Premium: receipt of a withdrawal",
 };

@@ -1,15 +1,19 @@
 import { backoffMs } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
+import { isPayment } from "../domain/webhook-event.ts";
 import type { ChangedCustomer } from "../store/changed-customer-store.ts";
 import { useAnnouncedCard } from "./change-card.ts";
 import { findCustomer } from "./find-customer.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
+import { finishWithdrawal } from "./withdraw.ts";
 
 /** Longer than a replica is at a customer. */
 const heldMs = 2 * 60_000;
+/** Of some four days. */
+const maxAttempts = 140;
 const backoff = { firstMs: 2000, maxMs: 3_600_000 };
 
-/** Looks at the customers that are due, one after the other. One for which that fails is tried again, ever more rarely. */
+/** Looks at the customers that are due, one after the other. One for which that fails is tried again, ever more rarely. After some days it is left to the daily reconciliation. */
 export async function lookAtChangedCustomers(context: Context): Promise<void> {
   const { changedCustomers, now, signal, log } = context;
   while (!signal.aborted) {
@@ -20,6 +24,11 @@ export async function lookAtChangedCustomers(context: Context): Promise<void> {
       await changedCustomers.finish(changed, now());
     } catch (error) {
       const { id, attempts } = changed;
+      if (attempts >= maxAttempts) {
+        log.error({ err: error, customer: id, attempts }, "gave up a customer that can't be looked at");
+        await changedCustomers.finish(changed, now());
+        continue;
+      }
       const level = attempts === 1 ? "warn" : "debug";
       log[level](
         { err: error, customer: id, attempts },
@@ -30,10 +39,19 @@ export async function lookAtChangedCustomers(context: Context): Promise<void> {
   }
 }
 
+/** For as long as a refund can fail. */
+const refundsFailMs = 90 * 24 * 3_600_000;
+const isRecent = (time: Date, now: Date): boolean => now.getTime() - time.getTime() < refundsFailMs;
+
 /** Asks the provider what is true of a customer now. */
 async function lookAt(context: Context, { id, setupIntents }: ChangedCustomer): Promise<void> {
-  const customer = await findCustomer(context, id);
+  const customerId = isPayment(id) ? await context.provider().payments.payerOf(id) : id;
+  const customer = customerId === undefined ? undefined : await findCustomer(context, customerId);
   if (!customer) return;
   for (const setupIntent of setupIntents) await useAnnouncedCard(context, customer, setupIntent);
-  await refreshCustomer(context, customer._id);
+  const { _id: userId, withdrawal } = customer;
+  // A refund may have failed, or the bank have decided.
+  if (withdrawal?.toldAt && !withdrawal.isSettled && isRecent(withdrawal.toldAt, context.now()))
+    await finishWithdrawal(context, userId, withdrawal);
+  else await refreshCustomer(context, userId);
 }

@@ -1,3 +1,4 @@
+import { Refused } from "../clients/provider-faults.ts";
 import type { Context } from "../context.ts";
 import { subscriptionState } from "../domain/subscription-state.ts";
 import type { SubscriptionState } from "../domain/subscription.ts";
@@ -30,10 +31,20 @@ export async function reconcile(
   const compare = async (customer: Customer): Promise<void> => {
     seen.add(customer._id);
     compared++;
-    const difference = await differenceOf(context, customer);
-    if (!difference) return;
-    onEach(difference);
-    if (!isDryRun) await refreshCustomer(context, customer._id);
+    try {
+      const difference = await differenceOf(context, customer);
+      if (!difference) return;
+      onEach(difference);
+      if (!isDryRun) await refreshCustomer(context, customer._id);
+    } catch (error) {
+      // One customer of whom the provider won't tell keeps none of the others from being compared.
+      if (!(error instanceof Refused)) throw error;
+      onEach({
+        userId: customer._id,
+        known: inWords(customer.subscription ?? null),
+        provider: error.message,
+      });
+    }
   };
   for await (const customer of customers.listLive()) {
     if (!(await mayGoOn())) return { compared, isComplete: false };
@@ -56,7 +67,8 @@ async function differenceOf(context: Reconciling, customer: Customer): Promise<D
   const look = await lookAt(context.provider(), customer, now());
   const previous = customer.subscription ?? null;
   const { state, isGraceOver } = subscriptionState({ ...look, previous, now: now(), graceMs });
-  const [known, said] = [inWords(previous), isGraceOver ? "not paid in time" : inWords(state)];
+  const mustEnd = isGraceOver ? "not paid in time" : look.isReversed ? "paid back by the bank" : undefined;
+  const [known, said] = [inWords(previous), mustEnd ?? inWords(state)];
   return known === said ? undefined : { userId: customer._id, known, provider: said };
 }
 

@@ -7,6 +7,7 @@ import { nextCheck } from "../domain/next-check.ts";
 import type { ProviderCard, ProviderSubscription } from "../domain/provider-subscription.ts";
 import type { SubscriptionChange } from "../domain/subscription-changes.ts";
 import { currentOf, isEntitled, isLate, isOpen, subscriptionState } from "../domain/subscription-state.ts";
+import type { Unfinished } from "../domain/unfinished.ts";
 import type { Paid, SubscriptionState } from "../domain/subscription.ts";
 import { endOfWithdrawal } from "../domain/withdrawal.ts";
 import type { Customer, CustomerDocument } from "../store/customer-model.ts";
@@ -18,7 +19,12 @@ export type Refreshing = Pick<Context, "customers" | "persons" | "provider" | "g
 };
 
 /** What is saved together with what the provider says. */
-export type Also = { set: Partial<CustomerDocument>; events: DomainEvent[] };
+export type Also = {
+  set: Partial<CustomerDocument>;
+  /** What couldn't be done of a withdrawal. */
+  unfinished: Unfinished | undefined;
+  events: DomainEvent[];
+};
 
 /** What the provider says of a customer now. */
 export type Look = {
@@ -27,6 +33,8 @@ export type Look = {
   paid: Paid | null | undefined;
   /** Of the next payment. */
   card: ProviderCard | null;
+  /** Whether a bank has given a payment for the current subscription back. */
+  isReversed: boolean;
 };
 
 const maxRounds = 10;
@@ -34,7 +42,7 @@ const maxRounds = 10;
 /**
  * Asks the provider about a customer, and saves what follows with its events in one write. When the customer has been
  * saved by others in between, the provider is asked again, so that an old answer never replaces a newer one. Ends the
- * subscription when the grace period for a late payment is over, and a trial of a person who had Premium before, with
+ * subscription when the grace period for a late payment is over or a bank has given a payment back, and a trial of a person who had Premium before, with
  * this or another account: the card, by which a person is known, is given after the trial was made.
  * @param also what to save besides, given the customer as it was read
  * @returns the customer; undefined for one that isn't there or is gone
@@ -53,8 +61,8 @@ export async function refreshCustomer(
     const previous = customer.subscription ?? null;
     const outcome = subscriptionState({ ...look, previous, now: now(), graceMs });
     warnOfSeveral(context, userId, look.subscriptions);
-    if (outcome.isGraceOver && outcome.state) {
-      await endUnpaid(provider, outcome.state.id);
+    if (outcome.state && (outcome.isGraceOver || look.isReversed)) {
+      await endUnpaid(provider, outcome.state.id, look);
       continue;
     }
     const seen = { ...customer, cardKeys: cardKeysOf(context, customer, look) };
@@ -92,16 +100,17 @@ export async function lookAt(provider: Provider, customer: Customer, now: Date):
   const { stripeCustomerId = "", subscription: previous = null } = customer;
   const subscriptions = await provider.subscriptions.list(stripeCustomerId);
   const current = currentOf(subscriptions, previous);
-  if (!current) return { subscriptions, unpaidSince: null, paid: undefined, card: null };
+  if (!current) return { subscriptions, unpaidSince: null, paid: undefined, card: null, isReversed: false };
   const known = previous?.id === current.id ? previous.paid : null;
   const isWithdrawable = !known || endOfWithdrawal(known.firstAt) > now;
-  const [unpaidSince, paid, card] = await Promise.all([
+  const [unpaidSince, paid, card, isReversed] = await Promise.all([
     isLate(current) ? provider.payments.unpaidSince(current.id) : null,
     isEntitled(current) && isWithdrawable ? provider.payments.paidFor(current.id) : undefined,
     current.card ?? (isEntitled(current) ? provider.customers.cardOf(stripeCustomerId) : null),
+    isEntitled(current) && provider.payments.isReversed(current.id, stripeCustomerId),
   ]);
   const withCard = subscriptions.map((one) => (one === current ? { ...one, card } : one));
-  return { subscriptions: withCard, unpaidSince, paid, card };
+  return { subscriptions: withCard, unpaidSince, paid, card, isReversed };
 }
 
 type Saved = { state: SubscriptionState | null; changes: readonly SubscriptionChange[] };
@@ -118,15 +127,15 @@ async function save(
   const events = [...changes.map((change, index) => eventOf(userId, revision + index + 1, change, time))];
   const open = subscriptions.filter(isOpen).map(({ createdAt }) => createdAt.getTime());
   const openSince = open.length > 0 && !isInForce(state) ? new Date(Math.min(...open)) : null;
+  const after = { ...customer, ...also?.set };
+  const unfinished = !isWithdrawing(after) ? undefined : also ? also.unfinished : customer.unfinished;
+  const withdrawalDueAt = isWithdrawing(after) ? (unfinished ? unfinished.dueAt : time) : null;
   const checked = {
     revision: revision + Math.max(1, changes.length),
     subscription: state,
     checkedAt: time,
-    nextCheckAt: nextCheck(
-      state,
-      { openSince, isWithdrawing: isWithdrawing({ ...customer, ...also?.set }) },
-      time,
-    ),
+    nextCheckAt: nextCheck(state, { openSince, withdrawalDueAt }, time),
+    unfinished: unfinished ?? null,
     also: { cardKeys: customer.cardKeys ?? [], ...also?.set },
   };
   const isSaved = await customers.saveChecked(userId, revision, checked, [
@@ -134,13 +143,14 @@ async function save(
     ...(also?.events ?? []),
   ]);
   if (!isSaved) return undefined;
-  const { subscription: _before, ...rest } = customer;
+  const { subscription: _before, unfinished: _known, ...rest } = customer;
   return {
     ...rest,
     ...also?.set,
     revision: checked.revision,
     checkedAt: time,
     ...(state && { subscription: state }),
+    ...(unfinished && { unfinished }),
   };
 }
 

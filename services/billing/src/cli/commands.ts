@@ -8,6 +8,8 @@ import type { Customer } from "../store/customer-model.ts";
 import type { BillingCommand, CommandContext, Flags } from "./command.ts";
 
 const [monthly, yearly] = defaultPrices;
+const account = { name: "ACCOUNT", what: "an account's id, as `stuck` lists it" };
+const nothingIsStuck = (customer: string) => new CommandFault(`Nothing is stuck for ${customer}.`);
 
 export const billingCommands: Readonly<Record<string, BillingCommand>> = {
   setup: {
@@ -51,6 +53,41 @@ page for card and invoices. What is there stays as it is; those who pay another 
         event: isDryRun ? "subscriptions compared" : "subscriptions reconciled",
         about: { compared: String(compared), differences: String(differences) },
       };
+    },
+  },
+  stuck: {
+    help: "Lists what couldn't be done at Stripe for customers, why, and when it is tried again.",
+    flags: [],
+    run: async (context, _operands, _flags, terminal) => {
+      const found = await context.customers.listUnfinished();
+      if (found.length === 0) terminal.print("Nothing is left to do at Stripe.");
+      else
+        printTable(
+          found.map((customer) => [customer._id, describeUnfinished(customer)]),
+          terminal,
+        );
+      return { event: "stuck customers listed", about: { found: String(found.length) } };
+    },
+  },
+  retry: {
+    help: "Has what is stuck for a customer tried again from now on, such as after a change at Stripe.",
+    operands: [account],
+    flags: [],
+    run: async (context, [customer = ""], _flags, terminal) => {
+      if (!(await context.customers.retry(customer, context.now()))) throw nothingIsStuck(customer);
+      terminal.print("It is tried again in the next seconds.");
+      return { event: "stuck customer retried", about: { customer } };
+    },
+  },
+  settle: {
+    help: "Notes that you have done by other means what is stuck for a customer, such as by a bank transfer.",
+    operands: [account],
+    flags: [],
+    run: async (context, [customer = ""], _flags, terminal) => {
+      if (!(await context.customers.find(customer))?.unfinished) throw nothingIsStuck(customer);
+      await context.customers.settle(customer, context.now());
+      terminal.print("It counts as done.");
+      return { event: "stuck customer settled", about: { customer } };
     },
   },
   show: {
@@ -111,7 +148,23 @@ function describe(customer: Customer): string[][] {
     ...(withdrawal
       ? [["Withdrawn", `${timeOf(withdrawal.begunAt)}${withdrawal.doneAt ? "" : " (in progress)"}`]]
       : []),
+    ...(customer.unfinished ? [["Stuck", describeUnfinished(customer)]] : []),
   ];
+}
+
+function describeUnfinished({ stripeCustomerId, withdrawal, erasedAt, unfinished }: Customer): string {
+  if (!unfinished) return "";
+  const { reason, since, attempts, dueAt } = unfinished;
+  const owed = withdrawal && !withdrawal.doneAt ? withdrawal : undefined;
+  return [
+    reason,
+    ...(owed ? [`withdrawal of ${amountOf(owed.amount)} ${owed.currency} from ${owed.subscriptionId}`] : []),
+    ...(erasedAt ? ["account deleted"] : []),
+    stripeCustomerId ?? "no Stripe customer",
+    `since ${timeOf(since)}`,
+    `tried ${attempts} times`,
+    dueAt ? `again ${timeOf(dueAt)}` : "given up",
+  ].join(", ");
 }
 
 async function describeProvider({ provider, now }: CommandContext, customer: Customer): Promise<string[][]> {

@@ -1,8 +1,10 @@
 import type { Invoice } from "@wordlehint/contracts";
 import type Stripe from "stripe";
 import { readFirstPayment } from "../domain/first-payment.ts";
+import type { GivenBack } from "../domain/given-back.ts";
 import { toDate } from "../domain/provider-subscription.ts";
 import type { Paid } from "../domain/subscription.ts";
+import { createGivebacks, idOf, type Payment } from "./givebacks.ts";
 import { ask, Declined, unlessRefused } from "./provider-faults.ts";
 
 export type Payments = ReturnType<typeof createPayments>;
@@ -13,22 +15,31 @@ const needsConsent = new Set(["invoice_payment_intent_requires_action", "authent
 
 /** Invoices, and what was paid for them. */
 export function createPayments(stripe: Stripe) {
-  const invoicesOf = (subscription: string, status: "open" | "paid"): Promise<Stripe.Invoice[]> =>
+  const givebacks = createGivebacks(stripe);
+  const invoicesOf = (
+    subscription: string,
+    status: "open" | "paid",
+    expand: string[] = [],
+  ): Promise<Stripe.Invoice[]> =>
     ask(() =>
-      stripe.invoices.list({ subscription, status, limit: pageSize }).autoPagingToArray({ limit: 1000 }),
+      stripe.invoices
+        .list({ subscription, status, limit: pageSize, expand })
+        .autoPagingToArray({ limit: 1000 }),
     );
-  const paymentsOf = async (invoice: string): Promise<Payment[]> => {
-    const expand = ["data.payment.payment_intent.latest_charge"];
-    const { data } = await stripe.invoicePayments.list({ invoice, status: "paid", limit: pageSize, expand });
-    return data.flatMap(({ payment: { payment_intent: intent } }) => readPayment(intent));
-  };
-  /** Has at least an amount of a payment given back. What was given back before counts, so that it is safe to repeat. */
-  const refundUpTo = async ({ intent, refunded }: Payment, wanted: number): Promise<void> => {
-    const amount = wanted - refunded;
-    if (amount <= 0) return;
-    const idempotencyKey = `refund:${intent}:${refunded}:${amount}`;
-    const refund = { payment_intent: intent, amount, reason: "requested_by_customer" as const };
-    await unlessRefused(() => stripe.refunds.create(refund, { idempotencyKey }), ["charge_already_refunded"]);
+  /** Gives back of payments until an amount is given back of all of them. Returns why that can't be done. */
+  const refundOf = async (payments: readonly Payment[], total: number): Promise<string | undefined> => {
+    const before = sumOf(payments.map(({ givenBack }) => givenBack));
+    const held = sumOf(payments.map(({ givenBack }) => ({ amount: givenBack.held })));
+    // What the bank holds comes from there, or is given back once the dispute is won.
+    let reason = held > 0 && total > before ? "charge_disputed" : undefined;
+    let left = total - before - held;
+    for (const payment of payments) {
+      const share = Math.min(left, payment.amount - payment.givenBack.amount - payment.givenBack.held);
+      if (share <= 0) continue;
+      reason = (await givebacks.giveBack(payment, share)) ?? reason;
+      left -= share;
+    }
+    return reason;
   };
   /** The secret by which the owner of the card agrees to a payment. */
   const secretOf = async (id: string): Promise<string | undefined> => {
@@ -43,44 +54,59 @@ export function createPayments(stripe: Stripe) {
       return times.length === 0 ? null : toDate(Math.min(...times));
     },
 
-    /** What was paid for a subscription; null before the first payment. */
+    /** What was paid by card for a subscription, less what was given back; null before the first payment. */
     paidFor: async (subscription: string): Promise<Paid | null> => {
-      const invoices = await invoicesOf(subscription, "paid");
-      const paid = invoices.filter(({ amount_paid }) => amount_paid > 0);
+      const invoices = await invoicesOf(subscription, "paid", withPayments);
+      const paid = invoices.filter((invoice) => paidByCard(invoice) > 0);
       const [first] = paid;
-      if (!first) return null;
+      const customer = idOf(first?.customer);
+      if (!first || customer === undefined) return null;
       const times = paid.map(({ status_transitions, created }) => status_transitions.paid_at ?? created);
+      const known = await ask(() => givebacks.ofCustomer(customer));
+      const givenBack = sumOf(paid.map((invoice) => ({ amount: givenBackOf(invoice, known) })));
       return {
         firstAt: toDate(Math.min(...times)),
-        amount: sumOf(paid.map(({ amount_paid: amount }) => ({ amount }))),
+        amount: sumOf(paid.map((invoice) => ({ amount: paidByCard(invoice) }))) - givenBack,
+        givenBack,
         currency: first.currency,
         parts: invoices.flatMap(({ lines }) => lines.data.flatMap(readPart)),
       };
     },
 
+    /** Whether a bank has given a payment for a subscription back to its owner, after a dispute that was lost. */
+    isReversed: async (subscription: string, customer: string): Promise<boolean> => {
+      const known = await ask(() => givebacks.ofCustomer(customer));
+      if (![...known.values()].some(({ isReversed }) => isReversed)) return false;
+      const invoices = await invoicesOf(subscription, "paid", withPayments);
+      return invoices.flatMap(intentsOf).some((intent) => known.get(intent)?.isReversed === true);
+    },
+
+    /** Whose payment a charge is; undefined for nobody's. */
+    payerOf: async (charge: string): Promise<string | undefined> =>
+      idOf((await unlessRefused(() => stripe.charges.retrieve(charge)))?.customer),
+
     /** The ids of a subscription's unpaid invoices. */
     openInvoices: async (subscription: string): Promise<string[]> =>
       (await invoicesOf(subscription, "open")).map(({ id }) => id),
 
-    /** Makes an invoice one that can't be paid any more. Gives back what was paid for it meanwhile. */
+    /** Makes an invoice one that can't be paid any more. Gives back what was paid for it meanwhile, if that is possible. */
     dropInvoice: async (id: string): Promise<void> => {
       const dropped = await unlessRefused(() => stripe.invoices.voidInvoice(id), "any");
-      if (dropped) return;
-      await ask(async () => {
-        for (const payment of await paymentsOf(id)) await refundUpTo(payment, payment.amount);
-      });
+      if (!dropped) await ask(async () => refundOf(await givebacks.paymentsOf(id), Infinity));
     },
 
-    /** Gives an amount back of what was paid for a subscription, the latest payments first. Safe to repeat. */
-    refund: (subscription: string, amount: number): Promise<void> =>
+    /**
+     * Gives back of what was paid for a subscription, the latest payments first, until an amount is given back
+     * altogether. What was given back before counts, in whatever way, so that it is safe to repeat.
+     * @returns why some of it can't be given back, such as `charge_disputed` while the bank holds it; undefined when it is
+     * done.
+     */
+    refund: (subscription: string, total: number): Promise<string | undefined> =>
       ask(async () => {
-        let left = amount;
+        const payments: Payment[] = [];
         for (const { id } of await invoicesOf(subscription, "paid"))
-          for (const payment of await paymentsOf(id)) {
-            const share = Math.min(left, payment.amount);
-            await refundUpTo(payment, share);
-            left -= share;
-          }
+          payments.push(...(await givebacks.paymentsOf(id)));
+        return refundOf(payments, total);
       }),
 
     /**
@@ -118,26 +144,14 @@ export function createPayments(stripe: Stripe) {
         const { data, has_more } = await stripe.invoices.list({
           customer,
           limit: invoicesPageSize,
-          expand: ["data.payments"],
+          expand: withPayments,
           ...(before !== undefined && { starting_after: before }),
         });
-        const refunded = new Set<unknown>();
-        for await (const charge of stripe.charges.list({ customer, limit: pageSize }))
-          if (charge.refunded) refunded.add(idOf(charge.payment_intent));
+        const known = await givebacks.ofCustomer(customer);
         const next = has_more ? (data.at(-1)?.id ?? null) : null;
-        return { invoices: data.flatMap((invoice) => readInvoice(invoice, refunded)), next };
+        return { invoices: data.flatMap((invoice) => readInvoice(invoice, known)), next };
       }),
   };
-}
-
-/** A payment that has succeeded, and how much of it was given back. */
-type Payment = { intent: string; amount: number; refunded: number };
-
-function readPayment(intent: string | Stripe.PaymentIntent | undefined): Payment[] {
-  if (typeof intent !== "object" || typeof intent.latest_charge !== "object" || !intent.latest_charge)
-    return [];
-  const { amount, amount_refunded: refunded } = intent.latest_charge;
-  return [{ intent: intent.id, amount, refunded }];
 }
 
 /** What a line asks for, less its discounts and with the tax that comes on top. */
@@ -153,11 +167,13 @@ function readPart({
 }
 
 /** What its owner sees of an invoice; nothing of a draft. */
-function readInvoice(invoice: Stripe.Invoice, refundedIntents: ReadonlySet<unknown>): Invoice[] {
-  const { id, number, created, total, currency, status, payments, lines } = invoice;
+function readInvoice(invoice: Stripe.Invoice, known: Known): Invoice[] {
+  const { id, number, created, total, amount_due, currency, status, lines } = invoice;
   const shown = statuses.find((one) => one === status);
   if (!shown) return [];
-  const isRefunded = payments?.data.some(({ payment }) => refundedIntents.has(idOf(payment.payment_intent)));
+  const givenBack = givenBackOf(invoice, known);
+  // A credit that is larger than the price leaves nothing to pay.
+  const amount = Math.max(0, total);
   // The period of the invoice itself is the one before.
   const period = lines.data.at(-1)?.period ?? { start: invoice.period_start, end: invoice.period_end };
   return [
@@ -165,12 +181,13 @@ function readInvoice(invoice: Stripe.Invoice, refundedIntents: ReadonlySet<unkno
       id,
       number,
       createdAt: toDate(created).toISOString(),
-      // A credit that is larger than the price leaves nothing to pay.
-      amount: Math.max(0, total),
+      amount,
+      fromCredit: Math.max(0, amount - amount_due),
+      givenBack,
       currency,
       tax: sumOf(invoice.total_taxes),
       discount: sumOf(invoice.total_discount_amounts),
-      status: isRefunded ? "refunded" : shown,
+      status: givenBack > 0 && givenBack >= paidByCard(invoice) ? "refunded" : shown,
       periodStart: toDate(period.start).toISOString(),
       periodEnd: toDate(period.end).toISOString(),
       pageUrl: invoice.hosted_invoice_url ?? null,
@@ -182,7 +199,21 @@ function readInvoice(invoice: Stripe.Invoice, refundedIntents: ReadonlySet<unkno
 const sumOf = (amounts: readonly { amount: number }[] | null): number =>
   (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
-const statuses = ["open", "paid", "void", "uncollectible"] as const;
+type Known = ReadonlyMap<string | undefined, GivenBack>;
 
-const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
-  typeof object === "object" && object !== null ? object.id : (object ?? undefined);
+/** The payments of an invoice that came from a card; not those that were made past the provider. */
+const cardPaymentsOf = ({ payments }: Stripe.Invoice) =>
+  (payments?.data ?? []).filter(({ status, payment }) => status === "paid" && payment.payment_intent);
+
+const intentsOf = (invoice: Stripe.Invoice) =>
+  cardPaymentsOf(invoice).map(({ payment }) => idOf(payment.payment_intent));
+
+const paidByCard = (invoice: Stripe.Invoice): number =>
+  sumOf(cardPaymentsOf(invoice).map(({ amount_paid }) => ({ amount: amount_paid ?? 0 })));
+
+const givenBackOf = (invoice: Stripe.Invoice, known: Known): number =>
+  sumOf(intentsOf(invoice).map((intent) => ({ amount: known.get(intent)?.amount ?? 0 })));
+
+const withPayments = ["data.payments"];
+
+const statuses = ["open", "paid", "void", "uncollectible"] as const;

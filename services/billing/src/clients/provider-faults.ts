@@ -32,6 +32,25 @@ export class Refused extends Error {
   }
 }
 
+/** Something is left that the provider can't give back now. */
+export class LeftOver extends Error {
+  override name = "LeftOver";
+  /** Such as `charge_disputed`. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`something can't be given back: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Returns the provider's code for what went wrong; `unavailable` where it gave none. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Refused || error instanceof LeftOver) return error.reason ?? "refused";
+  const cause = error instanceof ProviderAway ? error.cause : undefined;
+  return (cause instanceof Stripe.errors.StripeError ? cause.code : undefined) ?? "unavailable";
+}
+
 /** The bank refused a payment; the message is for the card's owner. */
 export class Declined extends DomainError {
   /** Such as `card_declined`, or `invoice_payment_intent_requires_action`. */

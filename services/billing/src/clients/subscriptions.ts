@@ -1,5 +1,10 @@
 import type Stripe from "stripe";
-import { paidAhead, readSubscription, type ProviderSubscription } from "../domain/provider-subscription.ts";
+import {
+  paidAhead,
+  readSubscription,
+  reversed,
+  type ProviderSubscription,
+} from "../domain/provider-subscription.ts";
 import type { Promotion } from "./promotions.ts";
 import { ask, unlessRefused } from "./provider-faults.ts";
 
@@ -23,7 +28,10 @@ const pageSize = 100;
 
 /** The subscriptions of the provider's account. */
 export function createSubscriptions(stripe: Stripe, terms: Terms) {
-  const end = (id: string) => unlessRefused(() => stripe.subscriptions.cancel(id));
+  const end = (id: string, { isReversed = false } = {}) =>
+    unlessRefused(() =>
+      stripe.subscriptions.cancel(id, isReversed ? { cancellation_details: { comment: reversed } } : {}),
+    );
   return {
     /** All of a customer, those that have ended too. Where they are paid is asked for only `withSecrets`. */
     list: (customerId: string, { withSecrets = false } = {}): Promise<ProviderSubscription[]> =>
@@ -117,7 +125,7 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
     useCard: (id: string, paymentMethod: string) =>
       ask(() => stripe.subscriptions.update(id, { default_payment_method: paymentMethod })),
 
-    /** Ends it now. One that has ended stays as it is. */
+    /** Ends it now, with the reason where a bank gave a payment back. One that has ended stays as it is. */
     end,
   };
 }

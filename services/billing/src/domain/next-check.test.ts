@@ -31,11 +31,15 @@ it.each([
   ["an open form, at twice its age", null, day(1), hour(day(1), 2), hour(day(1), 4)],
   ["an open form, every six hours at last", null, day(1), day(2), hour(day(2), 6)],
 ])("asks the provider again about %s", (_what, known, openSince, now, expected) => {
-  expect(nextCheck(known, { openSince, isWithdrawing: false }, now)).toEqual(expected);
+  expect(nextCheck(known, { openSince, withdrawalDueAt: null }, now)).toEqual(expected);
 });
 
-it("goes on with a withdrawal that isn't finished in a minute", () => {
+it("goes on with a withdrawal that isn't finished when it is due, and in a minute at the earliest", () => {
   const ended = { ...state, status: "cancelled" as const };
   for (const known of [ended, state])
-    expect(nextCheck(known, { openSince: null, isWithdrawing: true }, day(1))).toEqual(minute(day(1), 1));
+    for (const [withdrawalDueAt, expected] of [
+      [day(1), minute(day(1), 1)],
+      [day(2), day(2)],
+    ] as const)
+      expect(nextCheck(known, { openSince: null, withdrawalDueAt }, day(1))).toEqual(expected);
 });

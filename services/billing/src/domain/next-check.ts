@@ -10,8 +10,8 @@ const lateMs = 6 * hourMs;
 export type Pending = {
   /** When the oldest subscription was made that waits for its first payment. */
   openSince: Date | null;
-  /** Whether a withdrawal isn't finished. */
-  isWithdrawing: boolean;
+  /** When a withdrawal that isn't finished is gone on with. */
+  withdrawalDueAt: Date | null;
 };
 
 /**
@@ -19,13 +19,13 @@ export type Pending = {
  */
 export function nextCheck(
   state: SubscriptionState | null,
-  { openSince, isWithdrawing }: Pending,
+  { openSince, withdrawalDueAt }: Pending,
   now: Date,
 ): Date | null {
   const times = [
     state && timeOf(state, now),
     openSince && retryOf(openSince, now),
-    isWithdrawing ? now.getTime() : null,
+    withdrawalDueAt && withdrawalDueAt.getTime(),
   ];
   const due = times.filter((time) => time !== null);
   if (due.length === 0) return null;

@@ -16,6 +16,7 @@ export const subscriptionWith = (changes: Partial<ProviderSubscription> = {}): P
   endedAt: null,
   isUnconfirmed: false,
   isPaidAhead: false,
+  isReversed: false,
   card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034, fingerprint: "of 4242" },
   confirmation: null,
   firstPayment: null,

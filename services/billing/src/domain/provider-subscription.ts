@@ -11,6 +11,9 @@ export type ProviderCard = Card & { fingerprint: string | null };
 /** By which it is known that a trial only postpones the next payment to the end of the paid period. */
 export const paidAhead = { paidAhead: "yes" } as const;
 
+/** By which it is known that a subscription was ended because a bank gave a payment back. */
+export const reversed = "A bank gave a payment back after a dispute.";
+
 /** What the browser confirms: a first payment, or a card for after a trial. */
 export type Confirmation = { confirm: "payment" | "setup"; clientSecret: string };
 
@@ -31,6 +34,8 @@ export type ProviderSubscription = {
   isUnconfirmed: boolean;
   /** To the provider it is a trial, and in truth a period that was paid at another price. */
   isPaidAhead: boolean;
+  /** It was ended because a bank gave a payment back. */
+  isReversed: boolean;
   card: ProviderCard | null;
   /** Only where it was asked for. */
   confirmation: Confirmation | null;
@@ -67,6 +72,10 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
       subscription.pending_setup_intent !== null &&
       metadata.paidAhead === undefined,
     isPaidAhead,
+    // Stripe gives the reason itself where its settings have it end disputed subscriptions.
+    isReversed:
+      subscription.cancellation_details?.comment === reversed ||
+      subscription.cancellation_details?.reason === "payment_disputed",
     card: readCard(subscription.default_payment_method),
     confirmation,
     firstPayment:

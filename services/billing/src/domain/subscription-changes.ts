@@ -9,14 +9,17 @@ export type SubscriptionChange =
         | "subscription.updated"
         | "subscription.past_due"
         | "subscription.cancelled";
-      summary: SubscriptionSummary;
+      summary: SubscriptionSummary & Pick<EventData<"subscription.cancelled">, "reason">;
     }
   | {
       type: "subscription.cancellation_requested";
       data: Omit<EventData<"subscription.cancellation_requested">, "userId">;
     };
 
-type State = Pick<SubscriptionState, "id" | "status" | "currentPeriodEnd" | "cancelAtPeriodEnd">;
+type State = Pick<
+  SubscriptionState,
+  "id" | "status" | "currentPeriodEnd" | "cancelAtPeriodEnd" | "isReversed"
+>;
 
 /** What others are to be told when a person's state changes from one to another, in order. */
 export function changesBetween(before: State | null, after: State | null): SubscriptionChange[] {
@@ -58,7 +61,12 @@ const isSame = (before: State, after: State): boolean =>
 
 const cancelled = (state: State): SubscriptionChange => ({
   type: "subscription.cancelled",
-  summary: { ...summaryOf(state), status: "cancelled", cancelAtPeriodEnd: false },
+  summary: {
+    ...summaryOf(state),
+    status: "cancelled",
+    cancelAtPeriodEnd: false,
+    ...(state.isReversed === true && { reason: "payment_reversed" }),
+  },
 });
 
 const summaryOf = ({ status, currentPeriodEnd, cancelAtPeriodEnd }: State): SubscriptionSummary => ({

@@ -80,6 +80,7 @@ function stateOf(current: ProviderSubscription, seen: Seen): SubscriptionState {
     status: isEnded ? "cancelled" : pastDueSince ? "past_due" : "active",
     isTrial: current.status === "trialing" && !current.isPaidAhead,
     isPaidAhead: current.isPaidAhead,
+    isReversed: isEnded && current.isReversed,
     price: { amount: price.amount, currency: price.currency, interval: price.interval },
     currentPeriodEnd: isEnded ? (endedAt ?? currentPeriodEnd) : (endsAt ?? currentPeriodEnd),
     cancelAtPeriodEnd: !isEnded && endsAt !== null,

@@ -12,6 +12,8 @@ export type SubscriptionState = {
   /** Until when it is paid, or when it ended. */
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** It was ended because a bank gave a payment back. */
+  isReversed?: boolean;
   /** Since when a payment is late. */
   pastDueSince: Date | null;
   /** When Premium ends, unless the late payment arrives. */
@@ -24,7 +26,10 @@ export type SubscriptionState = {
 /** The payments for a subscription. */
 export type Paid = {
   firstAt: Date;
+  /** What was paid and not given back. */
   amount: number;
+  /** What was given back, by whomever. */
+  givenBack?: number;
   currency: string;
   /** What was invoiced for which time; a credit is less than nothing. */
   parts?: { from: Date; to: Date; amount: number }[];

@@ -5,6 +5,7 @@ export type WebhookEvent = {
   /** The kind of object that it is about, such as `invoice`. */
   object: string;
   objectId: string;
+  /** The provider's id of the customer, or of the payment by which the customer is found. */
   customerId: string;
 };
 
@@ -16,6 +17,8 @@ export const gatherMs = 100;
 
 /** The events that the provider is asked to send: everything after which a subscription may look different. */
 export const wantedEvents = [
+  "charge.dispute.closed",
+  "charge.dispute.created",
   "charge.refunded",
   "customer.updated",
   "customer.subscription.created",
@@ -32,6 +35,7 @@ export const wantedEvents = [
   "invoice.updated",
   "invoice.voided",
   "payment_method.automatically_updated",
+  "refund.failed",
   "setup_intent.succeeded",
 ] as const;
 
@@ -41,12 +45,15 @@ type Named = { id: string; type: string; data: { object: Readonly<Record<string,
 export function readWebhookEvent({ id, type, data: { object } }: Named): WebhookEvent | undefined {
   const { object: kind, id: objectId } = object;
   if (typeof kind !== "string" || !isId(objectId)) return undefined;
-  const customerId = kind === "customer" ? objectId : customerOf(object.customer);
-  if (!isId(customerId) || !customerId.startsWith("cus_")) return undefined;
+  const customerId = kind === "customer" ? objectId : idOf(object.customer ?? object.charge);
+  if (!isId(customerId) || !/^(?:cus|ch|py)_/.test(customerId)) return undefined;
   return { id, type, object: kind, objectId, customerId };
 }
 
-const customerOf = (customer: unknown): unknown =>
-  typeof customer === "object" && customer !== null && "id" in customer ? customer.id : customer;
+/** Whether an id is that of a payment, not of a customer. */
+export const isPayment = (id: string): boolean => !id.startsWith("cus_");
+
+const idOf = (object: unknown): unknown =>
+  typeof object === "object" && object !== null && "id" in object ? object.id : object;
 
 const isId = (value: unknown): value is string => typeof value === "string" && /^\w{4,200}$/.test(value);

@@ -15,19 +15,34 @@ export function withdrawableUntil(state: SubscriptionState | null, now: Date): D
 /** The end of the time to withdraw, from the first payment on. */
 export const endOfWithdrawal = (firstPaidAt: Date): Date => new Date(firstPaidAt.getTime() + withdrawalMs);
 
+type Wanted = {
+  byDays: boolean;
+  /** What was given back before the withdrawal; by default all that was given back. */
+  givenBefore?: number | undefined;
+};
+
 /**
  * What a withdrawal gives back: everything that was paid and hasn't become a credit, or else what was paid for the time
- * after the day of the withdrawal (article 14, paragraph 3, of the same directive).
+ * after the day of the withdrawal (article 14, paragraph 3, of the same directive), less what was given back before.
  */
-export function amountToGiveBack(paid: Paid, at: Date, { byDays }: { byDays: boolean }): number {
-  const { firstAt, amount, parts = [{ from: firstAt, to: firstAt, amount }] } = paid;
+export function amountToGiveBack(
+  { firstAt, amount, currency, givenBack = 0, parts }: Paid,
+  at: Date,
+  { byDays, givenBefore = givenBack }: Wanted,
+): number {
+  const paid = amount + givenBack;
+  const asked = parts ?? [{ from: firstAt, to: firstAt, amount: paid }];
+  const step = amountStep(currency);
+  const invoiced = sumOf(asked.map((part) => part.amount));
+  const wanted = byDays ? Math.floor(unusedOf(asked, at) / step) * step : invoiced;
+  return Math.max(0, Math.min(paid, invoiced, wanted) - givenBefore);
+}
+
+/** What was asked for the time after the day of an instant; the days begin with the first part. */
+function unusedOf(parts: NonNullable<Paid["parts"]>, at: Date): number {
   const begin = Math.min(...parts.map(({ from }) => from.getTime()));
   const endOfDay = begin + Math.ceil((at.getTime() - begin) / dayMs) * dayMs;
-  const invoiced = sumOf(parts.map((part) => part.amount));
-  const step = amountStep(paid.currency);
-  const unused =
-    Math.floor(sumOf(parts.map((part) => part.amount * shareAfter(part, endOfDay))) / step) * step;
-  return Math.max(0, Math.min(amount, invoiced, byDays ? unused : invoiced));
+  return sumOf(parts.map((part) => part.amount * shareAfter(part, endOfDay)));
 }
 
 function shareAfter({ from, to }: { from: Date; to: Date }, timeMs: number): number {

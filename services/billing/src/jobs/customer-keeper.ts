@@ -2,6 +2,7 @@ import { startJob } from "@wordlehint/runtime";
 import { announceRenewals } from "../actions/announce-renewals.ts";
 import { checkDueCustomers } from "../actions/check-due-customers.ts";
 import type { Context } from "../context.ts";
+import { addUnfinishedGauge } from "../unfinished-gauge.ts";
 
 const fiveSecondsMs = 5000;
 const hourMs = 3_600_000;
@@ -14,6 +15,7 @@ export function startCustomerKeeper(
   { everyMs = fiveSecondsMs }: { everyMs?: number | undefined },
 ): void {
   const { customers, now } = context;
+  addUnfinishedGauge(context);
   startJob(context, { name: "customer keeper", run: () => checkDueCustomers(context), everyMs });
   startJob(context, {
     name: "renewal notices",

@@ -1,5 +1,6 @@
 import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
+import type { Unfinished } from "../domain/unfinished.ts";
 import type { SubscriptionState } from "../domain/subscription.ts";
 
 /** A withdrawal from a contract, from the person's declaration on. */
@@ -11,8 +12,14 @@ export type Withdrawal = {
   currency: string;
   /** It gives back what was paid for the days to come alone. */
   byDays?: boolean;
-  /** When the subscription had ended and everything was given back. */
+  /** What was given back before it, which `amount` comes on top of. */
+  givenBefore?: number;
+  /** When the subscription had ended, and the person was told the amount. */
+  toldAt?: Date;
+  /** When everything was given back. */
   doneAt?: Date;
+  /** An operator has given back by other means what the provider couldn't. */
+  isSettled?: boolean;
 };
 
 /** A person who has opened the payment form; the id is the account's. */
@@ -29,6 +36,8 @@ export type CustomerDocument = {
   /** Has had Premium at some time, so that no other trial follows. */
   hadPremium?: boolean;
   withdrawal?: Withdrawal;
+  /** What couldn't be done at the provider yet. */
+  unfinished?: Unfinished;
   /** Of all cards that were in use, by which the person is known; see `createPersonStore`. */
   cardKeys?: string[];
   /** The trial that was ended because another account of the person had one. */
@@ -42,7 +51,10 @@ export type CustomerDocument = {
   /** When it is to be asked again by itself. */
   nextCheckAt?: Date;
   createdAt: Date;
-  /** When the account was deleted. Nothing but the provider's id of the customer is left. */
+  /**
+   * When the account was deleted. Nothing is left but the provider's id of the customer and, until it is done, what a
+   * withdrawal gives back.
+   */
   erasedAt?: Date;
 } & Outbox;
 
@@ -61,6 +73,7 @@ export function customerModel(connection: Connection) {
       subscription: Schema.Types.Mixed,
       hadPremium: Boolean,
       withdrawal: Schema.Types.Mixed,
+      unfinished: Schema.Types.Mixed,
       cardKeys: { type: [String], default: undefined },
       refusedTrial: String,
       cardBegunAt: Date,
@@ -77,6 +90,7 @@ export function customerModel(connection: Connection) {
   schema.index({ nextCheckAt: 1 }, { sparse: true });
   schema.index({ "subscription.currentPeriodEnd": 1 }, { sparse: true });
   schema.index({ erasedAt: 1 }, { sparse: true });
+  schema.index({ "unfinished.since": 1 }, { sparse: true });
   addOutbox(schema);
   return connection.model<CustomerDocument>("Customer", schema);
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import { emailKeyOf, isDuplicateKey, pushToOutbox } from "@wordlehint/runtime";
 import type { Connection, UpdateQuery } from "mongoose";
+import type { Unfinished } from "../domain/unfinished.ts";
 import { customerModel, type Customer, type CustomerDocument } from "./customer-model.ts";
 
 export type CustomerStore = ReturnType<typeof createCustomerStore>;
@@ -9,11 +10,13 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>;
 export type CheckedCustomer = Pick<CustomerDocument, "revision" | "checkedAt"> & {
   subscription: CustomerDocument["subscription"] | null;
   nextCheckAt: Date | null;
+  unfinished: CustomerDocument["unfinished"] | null;
   /** Set besides, such as the end of a withdrawal. */
   also?: Partial<CustomerDocument>;
 };
 
-const present = { erasedAt: { $exists: false } };
+const none = { $exists: false };
+const present = { erasedAt: none };
 const withoutOutbox = { outbox: 0, outboxPending: 0 } as const;
 
 /** The people who have opened the payment form. */
@@ -78,11 +81,12 @@ export function createCustomerStore(connection: Connection) {
     saveChecked: async (
       userId: string,
       revision: number,
-      { subscription, nextCheckAt, also = {}, ...rest }: CheckedCustomer,
+      { subscription, nextCheckAt, unfinished, also = {}, ...rest }: CheckedCustomer,
       events: readonly DomainEvent[],
     ): Promise<boolean> => {
       const outbox = events.length > 0 ? pushToOutbox(...events) : undefined;
-      const gone = [...(subscription ? [] : ["subscription"]), ...(nextCheckAt ? [] : ["nextCheckAt"])];
+      const optional = { subscription, nextCheckAt, unfinished };
+      const gone = Object.entries(optional).flatMap(([field, value]) => (value ? [] : [field]));
       const update: UpdateQuery<CustomerDocument> = {
         $set: {
           ...rest,
@@ -91,6 +95,7 @@ export function createCustomerStore(connection: Connection) {
           ...(subscription && { subscription }),
           ...(subscription && subscription.status !== "cancelled" && { hadPremium: true }),
           ...(nextCheckAt && { nextCheckAt }),
+          ...(unfinished && { unfinished }),
         },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1])) }),
         ...(outbox && { $push: outbox.$push }),
@@ -106,11 +111,11 @@ export function createCustomerStore(connection: Connection) {
       await model.updateOne({ _id: userId, ...later, ...present }, update);
     },
 
-    /** Takes a customer for whom the provider is to be asked, and keeps other replicas off until `until`. */
+    /** Takes a customer for whom the provider is to be asked, one who is erased here too, and keeps other replicas off until `until`. */
     takeDue: async (now: Date, until: Date): Promise<Customer | undefined> => {
       const customer = await model
         .findOneAndUpdate(
-          { nextCheckAt: { $lte: now }, ...present },
+          { nextCheckAt: { $lte: now } },
           { $set: { nextCheckAt: until } },
           { sort: { nextCheckAt: 1 }, returnDocument: "after", projection: withoutOutbox },
         )
@@ -186,33 +191,82 @@ export function createCustomerStore(connection: Connection) {
       for await (const customer of live.sort({ _id: 1 }).lean<Customer[]>().cursor()) yield customer;
     },
 
+    /** Notes what couldn't be done for a customer, and when it is tried again. */
+    noteUnfinished: async (userId: string, unfinished: Unfinished): Promise<void> => {
+      const { dueAt } = unfinished;
+      await model.updateOne(
+        { _id: userId },
+        {
+          $set: { unfinished, ...(dueAt && { nextCheckAt: dueAt }) },
+          ...(!dueAt && { $unset: { nextCheckAt: 1 } }),
+          $inc: { revision: 1 },
+        },
+      );
+    },
+
+    /** Those for whom something couldn't be done, the longest first. */
+    listUnfinished: (): Promise<Customer[]> =>
+      model
+        .find({ unfinished: { $exists: true } }, withoutOutbox)
+        .sort({ "unfinished.since": 1 })
+        .lean<Customer[]>(),
+
+    /** Has what couldn't be done tried again from now on. Returns whether there is something. */
+    retry: async (userId: string, now: Date): Promise<boolean> => {
+      const again = { "unfinished.since": now, "unfinished.attempts": 0, "unfinished.dueAt": now };
+      const update = { $set: { ...again, nextCheckAt: now }, $inc: { revision: 1 } };
+      return (
+        (await model.updateOne({ _id: userId, unfinished: { $exists: true } }, update)).matchedCount === 1
+      );
+    },
+
     /**
-     * Removes everything about a person but the provider's id of the customer, which is returned. Remembers that the
-     * account is gone, since a request may be in progress.
+     * Notes that nothing is left to do for a customer: everything was done, or an operator has given back by other means
+     * what a withdrawal owed.
      */
-    erase: async (userId: string, now: Date): Promise<string | undefined> => {
-      const erased = await model
+    settle: async (userId: string, now: Date): Promise<void> => {
+      const done = { "withdrawal.doneAt": now, "withdrawal.isSettled": true };
+      await model.updateOne(
+        { _id: userId, withdrawal: { $exists: true }, "withdrawal.doneAt": none, ...present },
+        { $set: done },
+      );
+      await model.updateOne(
+        { _id: userId, ...present },
+        { $set: { nextCheckAt: now }, $unset: { unfinished: 1 }, $inc: { revision: 1 } },
+      );
+      await model.updateOne(
+        { _id: userId, erasedAt: { $exists: true } },
+        { $unset: { unfinished: 1, nextCheckAt: 1, withdrawal: 1 } },
+      );
+    },
+
+    /**
+     * Removes everything about a person but the provider's id of the customer, and what a withdrawal gives back.
+     * Remembers that the account is gone, since a request may be in progress.
+     * @param nextCheckAt when what is left at the provider is done, unless it is done at once
+     * @returns what is left
+     */
+    erase: async (userId: string, now: Date, nextCheckAt: Date): Promise<Customer> =>
+      model
         .findOneAndUpdate(
           { _id: userId },
           {
-            $set: { erasedAt: now, attempt: 0 },
+            $set: { erasedAt: now, attempt: 0, nextCheckAt },
             $inc: { revision: 1 },
             $unset: {
-              ...{ email: 1, emailKey: 1, subscription: 1, hadPremium: 1, withdrawal: 1, cardBegunAt: 1 },
+              ...{ email: 1, emailKey: 1, subscription: 1, hadPremium: 1, cardBegunAt: 1 },
               ...{ cardKeys: 1, refusedTrial: 1 },
-              ...{ renewalAnnounced: 1, checkedAt: 1, nextCheckAt: 1, outbox: 1, outboxPending: 1 },
+              ...{ renewalAnnounced: 1, checkedAt: 1, outbox: 1, outboxPending: 1 },
             },
             $setOnInsert: { createdAt: now },
           },
           { upsert: true, returnDocument: "after" },
         )
-        .lean<CustomerDocument>();
-      return erased.stripeCustomerId;
-    },
+        .lean<Customer>(),
 
-    /** Forgets those who were erased before a time. */
+    /** Forgets those who were erased before a time, and for whom nothing is left to do. */
     removeErased: async (before: Date): Promise<void> => {
-      await model.deleteMany({ erasedAt: { $lt: before } });
+      await model.deleteMany({ erasedAt: { $lt: before }, nextCheckAt: none, unfinished: none });
     },
   };
 }

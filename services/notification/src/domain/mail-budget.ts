@@ -19,6 +19,7 @@ const budgets: Readonly<Partial<Record<MailKind, MailBudget>>> = {
   "renewal-ahead": "contract",
   "subscription-cancelled": "contract",
   "subscription-ended": "contract",
+  "payment-reversed": "contract",
   "withdrawal-receipt": "contract",
 };
 

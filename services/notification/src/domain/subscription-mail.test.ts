@@ -19,6 +19,7 @@ it.each([
   ],
   ["subscription.past_due", change, "payment-failed", {}],
   ["subscription.cancelled", change, "subscription-ended", {}],
+  ["subscription.cancelled", { ...change, reason: "payment_reversed" }, "payment-reversed", {}],
   [
     "subscription.cancellation_requested",
     change,

@@ -44,7 +44,10 @@ function contentOf(event: SubscriptionMailEvent): Pick<MailOrder, "kind" | "data
     case "subscription.past_due":
       return { kind: "payment-failed", data: {} };
     case "subscription.cancelled":
-      return { kind: "subscription-ended", data: {} };
+      return {
+        kind: event.data.reason === "payment_reversed" ? "payment-reversed" : "subscription-ended",
+        data: {},
+      };
     case "subscription.cancellation_requested":
       return { kind: "subscription-cancelled", data: { paidUntil: dayOf(event.data.currentPeriodEnd) } };
     case "subscription.renewal_ahead": {

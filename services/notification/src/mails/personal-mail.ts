@@ -69,6 +69,7 @@ function buttonUrl({ kind, siteUrl, token = "" }: PersonalMail): string | undefi
     case "renewal-ahead":
     case "subscription-cancelled":
     case "subscription-ended":
+    case "payment-reversed":
       return links.premium;
     default:
       return undefined;

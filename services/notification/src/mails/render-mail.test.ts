@@ -98,6 +98,7 @@ it.each([
   ["subscription-activated", "/subscribe"],
   ["subscription-cancelled", "/subscribe"],
   ["subscription-ended", "/subscribe"],
+  ["payment-reversed", "/subscribe"],
   ["payment-failed", "/subscribe/card"],
   ["renewal-ahead", "/subscribe"],
 ] as const)("leads from the mail %s to %s", async (kind, path) => {

@@ -55,11 +55,13 @@ const states: Readonly<Record<Invoice["status"], string>> = {
 };
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, createdAt, currency, status, tax, discount, pageUrl, pdfUrl } = invoice;
+  const { number, createdAt, currency, status, tax, discount, fromCredit, givenBack, pageUrl, pdfUrl } = invoice;
   const money = (amount: number) => moneyText({ amount, currency });
   const parts = [
     ...(tax > 0 ? [`including ${money(tax)} tax`] : []),
     ...(discount > 0 ? [`after ${money(discount)} off`] : []),
+    ...(fromCredit > 0 ? [`${money(fromCredit)} from your credit`] : []),
+    ...(givenBack > 0 && status !== "refunded" ? [`${money(givenBack)} given back`] : []),
   ];
   const url = pdfUrl ?? pageUrl;
   const name = number ?? "Invoice";

@@ -27,6 +27,8 @@ const invoice: Invoice = {
   currency: "usd",
   tax: 28,
   discount: 100,
+  fromCredit: 0,
+  givenBack: 0,
   status: "paid",
   periodStart: new Date(2026, 11, 3, 12).toISOString(),
   periodEnd: end,
@@ -220,14 +222,17 @@ it("Invoices are listed with their files, and older ones on demand", async () =>
     status: "refunded",
     tax: 0,
     discount: 0,
+    fromCredit: 0,
+    givenBack: 377,
     pageUrl: null,
     pdfUrl: null,
   };
+  const partly = { ...older, id: "in_00", status: "paid", fromCredit: 77, givenBack: 100 };
   const { sent, view, user } = await openView(active, {
     "GET /api/billing/invoices": ({ path }) =>
       Response.json(
         path.includes("before=in_1")
-          ? { invoices: [older], next: null }
+          ? { invoices: [older, partly], next: null }
           : { invoices: [invoice], next: "in_1" },
       ),
   });
@@ -236,6 +241,7 @@ it("Invoices are listed with their files, and older ones on demand", async () =>
   expect(view).toHaveTextContent("3 December 2026$3.77including $0.28 tax, after $1.00 offPaidWH-0001");
   await user.click(button("Show older ones"));
   await waitFor(() => expect(view).toHaveTextContent("3 December 2026$3.77RefundedInvoice"));
+  expect(view).toHaveTextContent("$3.77$0.77 from your credit, $1.00 given backPaidInvoice");
   expect(sent.filter(({ path }) => path.startsWith("/api/billing/invoices"))).toHaveLength(2);
 });
 

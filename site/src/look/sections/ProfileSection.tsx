@@ -80,6 +80,8 @@ const invoices: Invoices = {
     createdAt: `2026-1${2 - index}-03T12:00:00.000Z`,
     tax: 0,
     discount: 0,
+    fromCredit: 0,
+    givenBack: status === "refunded" ? 377 : 100,
     amount: 377,
     currency: "usd",
     status,

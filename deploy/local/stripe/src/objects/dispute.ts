@@ -27,7 +27,7 @@ export function newDispute(charge: Charge, created: number): Dispute {
       submission_count: 0,
       submission_method: "not_submitted",
     },
-    intended_submission_method: "not_submitted",
+    intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
