@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { day } from "../domain/provider-subscription.fixture.ts";
 import type { ProviderSubscription } from "../domain/provider-subscription.ts";
 import type { Paid } from "../domain/subscription.ts";
+import type { Unfinished } from "../domain/unfinished.ts";
 import type { Customer, Withdrawal } from "../store/customer-model.ts";
 import type { CheckedCustomer } from "../store/customer-store.ts";
 
@@ -23,13 +24,23 @@ export const customerWith = (changes: Changes = {}) =>
 export function startFakes({ customer = customerWith(), subscriptions = [] as ProviderSubscription[] } = {}) {
   const stored = { customer: customer as Customer | undefined, events: [] as DomainEvent[] };
   const atProvider = { subscriptions };
+  const end = (ended: string, changes: Partial<ProviderSubscription>): Promise<void> => {
+    atProvider.subscriptions = atProvider.subscriptions.map((one) =>
+      one.id === ended ? { ...one, status: "canceled", endedAt: day(1), ...changes } : one,
+    );
+    return Promise.resolve();
+  };
   const customers = {
     find: jest.fn(() => Promise.resolve(stored.customer)),
     findByStripeId: jest.fn(() => Promise.resolve(stored.customer)),
     saveChecked: jest.fn((_id: string, revision: number, checked: CheckedCustomer, events: DomainEvent[]) => {
       if (stored.customer?.revision !== revision) return Promise.resolve(false);
-      const { subscription, nextCheckAt, also, ...rest } = checked;
-      const known = { subscription: subscription ?? undefined, nextCheckAt: nextCheckAt ?? undefined };
+      const { subscription, nextCheckAt, unfinished, also, ...rest } = checked;
+      const known = {
+        subscription: subscription ?? undefined,
+        nextCheckAt: nextCheckAt ?? undefined,
+        unfinished: unfinished ?? undefined,
+      };
       stored.customer = { ...stored.customer, ...rest, ...also, ...known } as Customer;
       stored.events.push(...events);
       return Promise.resolve(true);
@@ -48,19 +59,24 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
       return Promise.resolve();
     }),
     noteCard: jest.fn(() => Promise.resolve(true)),
-    erase: jest.fn(() => Promise.resolve("cus_ada")),
+    erase: jest.fn(() => {
+      const { email: _email, emailKey: _key, ...left } = stored.customer ?? customerWith();
+      stored.customer = { ...left, erasedAt: day(1) };
+      return Promise.resolve(stored.customer);
+    }),
+    settle: jest.fn(() => Promise.resolve()),
+    noteUnfinished: jest.fn((_id: string, unfinished: Unfinished) => {
+      if (stored.customer) stored.customer = { ...stored.customer, unfinished };
+      return Promise.resolve();
+    }),
   };
   const provider = {
     subscriptions: {
       list: jest.fn(() => Promise.resolve(atProvider.subscriptions)),
       listOpen: jest.fn((): { customerId: string }[] => []),
       create: jest.fn(() => Promise.resolve<ProviderSubscription | undefined>(undefined)),
-      end: jest.fn((ended: string) => {
-        atProvider.subscriptions = atProvider.subscriptions.map((one) =>
-          one.id === ended ? { ...one, status: "canceled", endedAt: day(1) } : one,
-        );
-        return Promise.resolve();
-      }),
+      end: jest.fn((id: string) => end(id, {})),
+      endReversed: jest.fn((id: string) => end(id, { isReversed: true })),
       cancelAtPeriodEnd: jest.fn(() => Promise.resolve()),
       changePrice: jest.fn(() => Promise.resolve()),
       changeNextPrice: jest.fn(() => Promise.resolve()),
@@ -70,8 +86,12 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
       unpaidSince: jest.fn(() => Promise.resolve<Date | null>(null)),
       paidFor: jest.fn(() => Promise.resolve<Paid | null>(null)),
       openInvoices: jest.fn(() => Promise.resolve<string[]>([])),
+      isReversed: jest.fn(() => Promise.resolve(false)),
+      payerOf: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
       dropInvoice: jest.fn(() => Promise.resolve()),
-      refund: jest.fn((_subscription: string, _amount: number) => Promise.resolve()),
+      refund: jest.fn((_subscription: string, _total: number) =>
+        Promise.resolve<string | undefined>(undefined),
+      ),
       pay: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
       afterTrial: jest.fn(() => Promise.resolve(null)),
     },

@@ -11,6 +11,6 @@ export async function endUnpaid(
   { isReversed = false } = {},
 ): Promise<void> {
   const unpaid = await payments.openInvoices(id);
-  await subscriptions.end(id, { isReversed });
+  await (isReversed ? subscriptions.endReversed(id) : subscriptions.end(id));
   for (const invoice of unpaid) await payments.dropInvoice(invoice);
 }

@@ -1,3 +1,5 @@
+import Stripe from "stripe";
+import { Refused } from "../clients/provider-faults.ts";
 import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { customerWith, startFakes } from "./billing.fixture.ts";
@@ -74,4 +76,23 @@ it.each([
   });
   expect(differences).toHaveLength(1);
   expect(after.customer?.subscription?.cancelAtPeriodEnd).toBe(isCancelled);
+});
+
+it("compares the others although the provider refuses to tell of one, and says so", async () => {
+  const missing = new Stripe.errors.StripeInvalidRequestError({
+    ...{ type: "invalid_request_error", code: "resource_missing", message: "No such customer" },
+  });
+  const { context, customers, provider } = startFakes();
+  provider.subscriptions.list.mockRejectedValueOnce(new Refused(missing));
+  const grace = customerWith({ _id: "grace" });
+  const listLive = () => [customerWith(), grace];
+  const differences: Difference[] = [];
+  const { compared, isComplete } = await reconcile(
+    { ...context, customers: { ...customers, listLive } as never },
+    { isDryRun: false, onEach: (one) => differences.push(one) },
+  );
+  expect({ compared, isComplete }).toEqual({ compared: 2, isComplete: true });
+  expect(differences).toMatchObject([
+    { userId: "ada", provider: expect.stringContaining("No such customer") as unknown },
+  ]);
 });

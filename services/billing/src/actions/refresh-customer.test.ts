@@ -56,6 +56,18 @@ it("ends a subscription whose payment hasn't arrived in time, with what is still
   expect(stored.events).toEqual([]);
 });
 
+it("ends a subscription of which a bank has given a payment back, and says why", async () => {
+  const { context, provider, stored } = startFakes({ subscriptions: [subscriptionWith()] });
+  await refreshCustomer(context, "ada");
+  provider.payments.isReversed.mockResolvedValue(true);
+  expect(await refreshCustomer(context, "ada")).toMatchObject({ subscription: { status: "cancelled" } });
+  expect(provider.subscriptions.endReversed).toHaveBeenCalledTimes(1);
+  expect(stored.events.at(-1)).toMatchObject({
+    type: "subscription.cancelled",
+    data: { status: "cancelled", reason: "payment_reversed" },
+  });
+});
+
 it("shows the card that the provider keeps for the customer where the subscription has none of its own", async () => {
   const card = { brand: "mastercard", last4: "4444", expMonth: 1, expYear: 2035 };
   const without = startFakes({ subscriptions: [subscriptionWith({ card: null })] });

@@ -8,29 +8,37 @@ const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 const refusal = (code: string) => new StripeInvalidRequestError({ type: "invalid_request_error", code });
 const cardError = (code: string) => new StripeCardError({ type: "card_error", code, message: "Declined." });
 
+const paidBy = (payment_intent: string | undefined, amount_paid = 377) => ({
+  data: [{ status: "paid", amount_paid, payment: { payment_intent } }],
+});
 const invoice = (id: string, fields: object = {}) => ({
   ...{ id, number: `N-${id}`, status: "paid", created: secondsOf(day(0)), currency: "usd", total: 377 },
-  ...{ amount_paid: 377, status_transitions: { paid_at: secondsOf(day(0)) } },
-  ...{ total_taxes: null, total_discount_amounts: null, payments: { data: [] } },
+  ...{ amount_due: 377, customer: "cus_ada", status_transitions: { paid_at: secondsOf(day(0)) } },
+  ...{ total_taxes: null, total_discount_amounts: null, payments: paidBy(`pi_of_${id}`) },
   ...{ period_start: 0, period_end: 0, lines: { data: [] } },
   ...fields,
 });
-const paymentBy = (intent: string) => ({ payment: { payment_intent: intent } });
-const chargedBy = (intent: string, amount_refunded = 0) => ({
-  payment: { payment_intent: { id: intent, latest_charge: { amount: 377, amount_refunded } } },
+
+/** What became of the payment for an invoice. */
+type Fate = { refunds?: object[]; disputes?: object[] };
+const refundOf = (amount: number, status = "succeeded") => ({ amount, status });
+const disputeOf = (status: string, amount = 377) => ({ amount, status });
+const chargeFor = (id: string, { refunds = [], disputes = [] }: Fate) => ({
+  ...{ id: `ch_of_${id}`, payment_intent: `pi_of_${id}`, amount: 377 },
+  ...{ disputed: disputes.length > 0, amount_refunded: refunds.length > 0 ? 1 : 0 },
 });
 
 /**
- * The client of a Stripe account with these charges and invoices; each invoice was paid by a payment intent of its own, of
- * which something may have been given back.
+ * The client of a Stripe account with these invoices; each was paid by a payment intent of its own, of which something may
+ * have been given back.
  */
 function startWith({
   invoices = [] as object[],
-  charges = [] as object[],
   hasMore = false,
-  refunded = new Map<string, number>(),
+  fates = {} as Readonly<Record<string, Fate>>,
   isPaid = true,
 } = {}) {
+  const fateOf = (charge: string) => fates[charge.replace("ch_of_", "")] ?? {};
   const refunds = jest.fn((_refund: object, _options: object) => Promise.resolve());
   const stripe = {
     invoices: {
@@ -43,11 +51,20 @@ function startWith({
       pay: jest.fn(() => Promise.resolve()),
     },
     invoicePayments: {
-      list: ({ invoice }: { invoice: string }) =>
-        Promise.resolve({ data: isPaid ? [chargedBy(`pi_of_${invoice}`, refunded.get(invoice))] : [] }),
+      list: ({ invoice }: { invoice: string }) => {
+        const latest_charge = chargeFor(invoice, fates[invoice] ?? {});
+        const payment = { payment_intent: { id: `pi_of_${invoice}`, latest_charge } };
+        return Promise.resolve({ data: isPaid ? [{ payment }] : [] });
+      },
     },
-    charges: { list: () => charges },
-    refunds: { create: refunds },
+    charges: { list: () => Object.entries(fates).map(([id, fate]) => chargeFor(id, fate)) },
+    refunds: {
+      create: refunds,
+      list: ({ charge }: { charge: string }) => Promise.resolve({ data: fateOf(charge).refunds ?? [] }),
+    },
+    disputes: {
+      list: ({ charge }: { charge: string }) => Promise.resolve({ data: fateOf(charge).disputes ?? [] }),
+    },
   };
   return { payments: createPayments(stripe as unknown as Stripe), ...stripe.invoices, refunds };
 }
@@ -59,7 +76,7 @@ it("adds up what was paid since the first payment, for which a free trial doesn'
     ...fields,
   });
   const paidAt = (time: Date, amount: number, ...lines: object[]) => ({
-    amount_paid: amount,
+    payments: paidBy("pi_1", amount),
     status_transitions: { paid_at: secondsOf(time) },
     lines: { data: lines },
   });
@@ -73,7 +90,7 @@ it("adds up what was paid since the first payment, for which a free trial doesn'
   ];
   const { payments } = startWith({ invoices });
   expect(await payments.paidFor("sub_1")).toEqual({
-    ...{ firstAt: day(7), amount: 3808, currency: "usd" },
+    ...{ firstAt: day(7), amount: 3808, givenBack: 0, currency: "usd" },
     parts: [
       { from: day(12), to: day(38), amount: -300 },
       { from: day(12), to: day(377), amount: 3700 },
@@ -94,22 +111,93 @@ it("gives an amount back of the latest payments first, and goes on after one tha
   const invoices = [invoice("in_3"), invoice("in_2"), invoice("in_1")];
   const { payments, refunds } = startWith({ invoices });
   refunds.mockRejectedValueOnce(refusal("charge_already_refunded"));
+  expect(await payments.refund("sub_1", 0)).toBeUndefined();
   await payments.refund("sub_1", 500);
   expect(refunds.mock.calls.map(([refund]) => refund)).toMatchObject([
     { payment_intent: "pi_of_in_3", amount: 377 },
     { payment_intent: "pi_of_in_2", amount: 123 },
   ]);
-  refunds.mockRejectedValueOnce(refusal("amount_too_large"));
-  await expect(payments.refund("sub_1", 500)).rejects.toThrow();
+});
+
+it.each(["charge_disputed", "amount_too_large", "resource_missing", "charge_expired_for_capture"])(
+  "says that a payment can't be given back because of %s, and gives the others back",
+  async (reason) => {
+    const { payments, refunds } = startWith({ invoices: [invoice("in_2"), invoice("in_1")] });
+    refunds.mockRejectedValueOnce(refusal(reason));
+    expect(await payments.refund("sub_1", 754)).toBe(reason);
+    expect(refunds).toHaveBeenCalledTimes(2);
+  },
+);
+
+it.each<[string, Fate, object]>([
+  ["in part in the dashboard", { refunds: [refundOf(100)] }, { amount: 277, givenBack: 100 }],
+  ["by a refund that failed", { refunds: [refundOf(377, "failed")] }, { amount: 377, givenBack: 0 }],
+  ["by a bank", { disputes: [disputeOf("lost")] }, { amount: 0, givenBack: 377 }],
+  ["by a bank after a part", { refunds: [refundOf(100)], disputes: [disputeOf("lost")] }, { amount: 0 }],
+  ["by nobody yet, since a dispute is open", { disputes: [disputeOf("under_review")] }, { amount: 377 }],
+  ["by nobody, since a dispute was won", { disputes: [disputeOf("won")] }, { amount: 377 }],
+])("counts what was given back %s, in the sum and in the row", async (_how, fate, expected) => {
+  const { payments } = startWith({ invoices: [invoice("in_1")], fates: { in_1: fate } });
+  const { givenBack, ...paid } = (await payments.paidFor("sub_1")) ?? {};
+  expect({ givenBack, ...paid }).toMatchObject(expected);
+  const status = givenBack === 377 ? "refunded" : "paid";
+  expect((await payments.invoices("cus_ada", undefined)).invoices).toMatchObject([
+    { status, amount: 377, givenBack },
+  ]);
+});
+
+it("counts nothing as paid that was paid from a credit or past the provider", async () => {
+  const invoices = [
+    invoice("in_2", { amount_due: 300, payments: paidBy("pi_2", 300) }),
+    invoice("in_1", { payments: paidBy(undefined) }),
+  ];
+  const { payments } = startWith({ invoices });
+  expect(await payments.paidFor("sub_1")).toMatchObject({ amount: 300 });
+  expect((await payments.invoices("cus_ada", undefined)).invoices).toMatchObject([
+    { amount: 377, fromCredit: 77 },
+    { amount: 377, fromCredit: 0 },
+  ]);
+});
+
+it("leaves to the bank what it holds, and takes it from no other payment", async () => {
+  const invoices = [invoice("in_2"), invoice("in_1")];
+  const disputed = (status: string) =>
+    startWith({ invoices, fates: { in_2: { disputes: [disputeOf(status)] } } });
+  const open = disputed("needs_response");
+  expect(await open.payments.refund("sub_1", 500)).toBe("charge_disputed");
+  expect(open.refunds.mock.calls.map(([refund]) => refund)).toMatchObject([
+    { payment_intent: "pi_of_in_1", amount: 123 },
+  ]);
+  const lost = disputed("lost");
+  expect(await lost.payments.refund("sub_1", 377)).toBeUndefined();
+  expect(lost.refunds).not.toHaveBeenCalled();
+  const inquiry = disputed("warning_needs_response");
+  expect(await inquiry.payments.refund("sub_1", 377)).toBeUndefined();
+  expect(inquiry.refunds).toHaveBeenCalledTimes(1);
+});
+
+it("doesn't try again what the bank of the card's owner has refused", async () => {
+  const fates = { in_1: { refunds: [refundOf(377, "failed")] } };
+  const { payments, refunds } = startWith({ invoices: [invoice("in_1")], fates });
+  expect(await payments.refund("sub_1", 377)).toBe("refund_failed");
+  expect(refunds).not.toHaveBeenCalled();
+});
+
+it("tells a subscription of which a payment was lost to the bank, and not another one of the same customer", async () => {
+  const disputes = (status: string) => ({ in_1: { disputes: [disputeOf(status)] } });
+  const isReversed = (invoices: object[], status: string) =>
+    startWith({ invoices, fates: disputes(status) }).payments.isReversed("sub_1", "cus_ada");
+  const renewed = [invoice("in_2"), invoice("in_1")];
+  expect(await isReversed(renewed, "lost")).toBe(true);
+  expect(await isReversed(renewed, "needs_response")).toBe(false);
+  expect(await isReversed(renewed, "won")).toBe(false);
+  expect(await isReversed([invoice("in_2")], "lost")).toBe(false);
 });
 
 it("gives back only what is missing when it is repeated, and the same once when it is asked for twice at once", async () => {
   const invoices = [invoice("in_2"), invoice("in_1")];
-  const refunded = new Map([
-    ["in_2", 377],
-    ["in_1", 100],
-  ]);
-  const { payments, refunds } = startWith({ invoices, refunded });
+  const fates = { in_2: { refunds: [refundOf(377)] }, in_1: { refunds: [refundOf(100)] } };
+  const { payments, refunds } = startWith({ invoices, fates });
   await Promise.all([payments.refund("sub_1", 500), payments.refund("sub_1", 500)]);
   const [first, second] = refunds.mock.calls;
   expect(first).toEqual(second);
@@ -147,25 +235,16 @@ it("has the owner of a card agree where the bank wants it, and says when it refu
   expect(await payments.pay("in_1", "pm_1")).toBeUndefined();
 });
 
-it("lists invoices with their own period, and those that were given back as such", async () => {
+it("lists invoices with their own period", async () => {
   const period = { start: secondsOf(day(31)), end: secondsOf(day(62)) };
   const credit = { period: { start: secondsOf(day(0)), end: secondsOf(day(31)) } };
-  const invoices = [
-    invoice("in_3", { lines: { data: [credit, { period }] } }),
-    invoice("in_2", { payments: { data: [paymentBy("pi_2")] } }),
-    invoice("in_1", { payments: { data: [paymentBy("pi_1")] } }),
-  ];
-  const charges = [
-    { refunded: true, payment_intent: "pi_1" },
-    { refunded: false, payment_intent: "pi_2" },
-  ];
-  const { payments } = startWith({ invoices, charges });
+  const invoices = [invoice("in_3", { lines: { data: [credit, { period }] } }), invoice("in_2")];
+  const { payments } = startWith({ invoices });
   const listed = await payments.invoices("cus_ada", undefined);
   expect(listed).toMatchObject({
     invoices: [
       { id: "in_3", periodStart: day(31).toISOString(), periodEnd: day(62).toISOString() },
       { id: "in_2", status: "paid" },
-      { id: "in_1", status: "refunded" },
     ],
     next: null,
   });

@@ -28,10 +28,6 @@ const pageSize = 100;
 
 /** The subscriptions of the provider's account. */
 export function createSubscriptions(stripe: Stripe, terms: Terms) {
-  const end = (id: string, { isReversed = false } = {}) =>
-    unlessRefused(() =>
-      stripe.subscriptions.cancel(id, isReversed ? { cancellation_details: { comment: reversed } } : {}),
-    );
   return {
     /** All of a customer, those that have ended too. Where they are paid is asked for only `withSecrets`. */
     list: (customerId: string, { withSecrets = false } = {}): Promise<ProviderSubscription[]> =>
@@ -125,8 +121,12 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
     useCard: (id: string, paymentMethod: string) =>
       ask(() => stripe.subscriptions.update(id, { default_payment_method: paymentMethod })),
 
-    /** Ends it now, with the reason where a bank gave a payment back. One that has ended stays as it is. */
-    end,
+    /** Ends it now. One that has ended stays as it is. */
+    end: (id: string) => unlessRefused(() => stripe.subscriptions.cancel(id)),
+
+    /** Ends it now, and notes at the provider that this is because a bank gave a payment back. */
+    endReversed: (id: string) =>
+      unlessRefused(() => stripe.subscriptions.cancel(id, { cancellation_details: { comment: reversed } })),
   };
 }
 

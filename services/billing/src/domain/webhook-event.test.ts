@@ -10,8 +10,14 @@ it.each([
   ["an invoice", { object: "invoice", id: "in_1234", customer: "cus_1234" }],
   ["an invoice with its customer", { object: "invoice", id: "in_1234", customer: { id: "cus_1234" } }],
   ["a customer", { object: "customer", id: "cus_1234" }],
+  ["a refund", { object: "refund", id: "re_1234", charge: "ch_1234", customer: "cus_1234" }],
 ])("reads of %s whose it is", (_what, object) => {
   expect(readWebhookEvent(event(object))).toMatchObject({ id: "evt_1", customerId: "cus_1234" });
+});
+
+it("reads of a dispute which payment it is about, since whose it is isn't said", () => {
+  const dispute = { object: "dispute", id: "dp_1234", charge: "ch_1234" };
+  expect(readWebhookEvent(event(dispute))).toMatchObject({ customerId: "ch_1234" });
 });
 
 it.each([

@@ -41,3 +41,12 @@ it("rounds to what can be paid in the currency, such as whole krónur that are c
   expect(amountToGiveBack(inCurrency("isk"), day(0.1), { byDays: true })).toBe(96_600);
   expect(amountToGiveBack(inCurrency("kwd"), day(0.1), { byDays: true })).toBe(96_660);
 });
+
+it("takes off what was given back before, by days from what is left of it", () => {
+  const partly = { ...paid(210, part(0, 31, 310)), givenBack: 100 };
+  expect(amountToGiveBack(partly, day(0.1), { byDays: false })).toBe(210);
+  expect(amountToGiveBack(partly, day(0.1), { byDays: true })).toBe(200);
+  expect(amountToGiveBack(partly, day(28.1), { byDays: true })).toBe(0);
+  const whole = { ...paid(0, part(0, 31, 310)), givenBack: 310 };
+  expect(amountToGiveBack(whole, day(1), { byDays: false, givenBefore: 100 })).toBe(210);
+});
