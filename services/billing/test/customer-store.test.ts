@@ -73,3 +73,20 @@ it("changes and opens nothing of somebody who was erased, and hands out who it w
   expect(await customers.beginWithdrawal(userId, withdrawal("sub_1"), day(2))).toBeUndefined();
   expect(await customers.findByEmail("ada@example.org")).toBeUndefined();
 });
+
+it("keeps of an erased customer what a withdrawal owes, and forgets it once that is settled", async () => {
+  const userId = await open();
+  await customers.beginWithdrawal(userId, withdrawal("sub_1"), day(1));
+  for (const at of [day(1), day(2)])
+    expect(await customers.erase(userId, at, day(3))).toMatchObject({ withdrawal: { amount: 377 } });
+  expect(await customers.takeDue(day(3), day(4))).toMatchObject({ _id: userId });
+  const unfinished = { reason: "charge_disputed", since: day(3), attempts: 9, dueAt: null };
+  await customers.noteUnfinished(userId, unfinished);
+  expect(await customers.takeDue(day(400), day(401))).toBeUndefined();
+  await customers.removeErased(day(400));
+  expect(await customers.listUnfinished()).toMatchObject([{ _id: userId, unfinished }]);
+  await customers.settle(userId, day(400));
+  expect(await customers.find(userId)).not.toHaveProperty("withdrawal");
+  await customers.removeErased(day(400));
+  expect(await customers.find(userId)).toBeUndefined();
+});

@@ -44,7 +44,7 @@ const samples: Record<EventType, object> = {
   "subscription.activated": subscription,
   "subscription.updated": subscription,
   "subscription.past_due": { ...subscription, status: "past_due" },
-  "subscription.cancelled": { ...subscription, status: "cancelled" },
+  "subscription.cancelled": { ...subscription, status: "cancelled", reason: "payment_reversed" },
   "subscription.cancellation_requested": {
     userId: account.userId,
     currentPeriodEnd: "2026-12-21T05:05:00.000Z",

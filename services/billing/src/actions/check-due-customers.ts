@@ -25,8 +25,10 @@ export async function checkDueCustomers(context: Context): Promise<void> {
 }
 
 async function check(context: Context, customer: Customer): Promise<void> {
-  const { _id: userId, withdrawal, erasedAt } = customer;
+  const { _id: userId, withdrawal, erasedAt, unfinished } = customer;
+  const isGivenUp = unfinished?.dueAt === null;
   if (erasedAt) await finishErasure(context, customer);
-  else if (withdrawal && !withdrawal.doneAt) await finishWithdrawal(context, userId, withdrawal);
+  else if (withdrawal && !withdrawal.doneAt && !isGivenUp)
+    await finishWithdrawal(context, userId, withdrawal);
   else await refreshCustomer(context, userId);
 }

@@ -1,6 +1,6 @@
 import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
 import type { ChangedCustomer } from "../store/changed-customer-store.ts";
-import { startFakes } from "./billing.fixture.ts";
+import { customerWith, startFakes } from "./billing.fixture.ts";
 import { lookAtChangedCustomers } from "./look-at-changed-customers.ts";
 
 const changed = (id: string, changes: Partial<ChangedCustomer> = {}): ChangedCustomer => ({
@@ -31,6 +31,27 @@ it("puts off a customer for whom it failed, ever longer, and goes on with the ne
   expect(first).toBeGreaterThanOrEqual(1000);
   expect(first).toBeLessThanOrEqual(2000);
   expect(fifth).toBeGreaterThanOrEqual(16_000);
+});
+
+it("leaves to the daily reconciliation a customer for whom it failed for days, and says so", async () => {
+  const { look, provider, postpone, finish, log } = startWith(changed("cus_1", { attempts: 140 }));
+  provider.subscriptions.list.mockRejectedValueOnce(new Error("the provider is away"));
+  await look();
+  expect(finish).toHaveBeenCalledTimes(1);
+  expect(postpone).not.toHaveBeenCalled();
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+it("finds the customer of a disputed payment, and looks again whether a withdrawal's refund has failed", async () => {
+  const { look, provider, stored } = startWith(changed("ch_1"));
+  const withdrawal = { subscriptionId: "sub_1", begunAt: day(0), amount: 377, currency: "usd" };
+  stored.customer = customerWith({ withdrawal: { ...withdrawal, toldAt: day(0), doneAt: day(0) } });
+  provider.payments.payerOf.mockResolvedValue("cus_ada");
+  provider.payments.refund.mockResolvedValue("refund_failed");
+  await look();
+  expect(stored.customer).toMatchObject({ unfinished: { reason: "refund_failed", dueAt: null } });
+  expect(stored.customer.withdrawal).not.toHaveProperty("doneAt");
+  expect(stored.events.map(({ type }) => type)).not.toContain("subscription.withdrawn");
 });
 
 it("is done with a customer that is nobody's", async () => {

@@ -92,10 +92,13 @@ it("takes a withdrawal although a bank holds the payment, says so once, and wait
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it("gives up a refund that the bank of the card's owner refuses, and tells operators", async () => {
-  const { context, provider, stored, log } = startPaid();
+it("gives up a refund that the bank of the card's owner refuses, and tells operators once", async () => {
+  const { context, customers, provider, stored, log } = startPaid();
   provider.payments.refund.mockResolvedValue("refund_failed");
   await withdraw(context, "ada");
+  const due = [stored.customer];
+  const takeDue = () => due.shift();
+  await checkDueCustomers({ ...context, customers: { ...customers, takeDue } } as never);
   expect(stored.customer).toMatchObject({ unfinished: { reason: "refund_failed", dueAt: null } });
   expect(stored.customer?.nextCheckAt).toBeUndefined();
   expect(log.error).toHaveBeenCalledTimes(1);

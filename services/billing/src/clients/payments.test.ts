@@ -33,10 +33,15 @@ const chargeFor = (id: string, { refunds = [], disputes = [] }: Fate) => ({
  * have been given back.
  */
 function startWith({
-  invoices = [] as object[],
+  invoices = [],
   hasMore = false,
-  fates = {} as Readonly<Record<string, Fate>>,
+  fates = {},
   isPaid = true,
+}: {
+  invoices?: object[];
+  hasMore?: boolean;
+  fates?: Readonly<Record<string, Fate>>;
+  isPaid?: boolean;
 } = {}) {
   const fateOf = (charge: string) => fates[charge.replace("ch_of_", "")] ?? {};
   const refunds = jest.fn((_refund: object, _options: object) => Promise.resolve());

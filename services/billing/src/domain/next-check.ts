@@ -25,7 +25,7 @@ export function nextCheck(
   const times = [
     state && timeOf(state, now),
     openSince && retryOf(openSince, now),
-    withdrawalDueAt && withdrawalDueAt.getTime(),
+    withdrawalDueAt?.getTime() ?? null,
   ];
   const due = times.filter((time) => time !== null);
   if (due.length === 0) return null;

@@ -132,7 +132,7 @@ export function createCustomerStore(connection: Connection) {
       const other = { "withdrawal.subscriptionId": { $ne: withdrawal.subscriptionId } };
       await model.updateOne(
         { _id: userId, ...other, ...present },
-        { $set: { withdrawal, nextCheckAt }, $inc: { revision: 1 } },
+        { $set: { withdrawal, nextCheckAt }, $unset: { unfinished: 1 }, $inc: { revision: 1 } },
       );
       return (await find({ _id: userId, ...present }))?.withdrawal;
     },

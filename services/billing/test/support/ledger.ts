@@ -15,8 +15,9 @@ type Spell = { used: number; endedAt: number | null; paid: number; refunded: num
  * Adds up what a person with several accounts has paid, less what was given back and what is left to spend, and what the
  * time with Premium is worth at least. Time for which everything was given back counts once in twelve months only.
  * @param customers the ids of the person's customers at the provider
+ * @param gifts what an operator has given back unasked
  */
-export async function ledgerOf({ client, url }: StripeProcess, customers: readonly string[]) {
+export async function ledgerOf({ client, url }: StripeProcess, customers: readonly string[], gifts: number) {
   const { now } = (await (await fetch(`${url}/_control/clock`)).json()) as { now: number };
   const spells = (await Promise.all(customers.map((id) => spellsOf(client, id, now)))).flat();
   const balances = await Promise.all(customers.map((id) => creditOf(client, id)));
@@ -28,7 +29,7 @@ export async function ledgerOf({ client, url }: StripeProcess, customers: readon
   });
   const kept = sumOf(charged.map(({ paid, refunded }) => paid - refunded)) - sumOf(balances);
   const worth = sumOf(charged.map(({ used }) => (used / daySeconds) * cheapestDay));
-  return { kept, worth, isSound: kept >= worth - tolerance };
+  return { kept, worth, isSound: kept + gifts >= worth - tolerance };
 }
 
 async function spellsOf(client: Stripe, customer: string, now: number): Promise<Spell[]> {

@@ -55,7 +55,8 @@ const states: Readonly<Record<Invoice["status"], string>> = {
 };
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, createdAt, currency, status, tax, discount, fromCredit, givenBack, pageUrl, pdfUrl } = invoice;
+  const { number, createdAt, currency, status, tax, discount, fromCredit, givenBack, pageUrl, pdfUrl } =
+    invoice;
   const money = (amount: number) => moneyText({ amount, currency });
   const parts = [
     ...(tax > 0 ? [`including ${money(tax)} tax`] : []),
