@@ -70,7 +70,8 @@ page for card and invoices. What is there stays as it is; those who pay another 
     },
   },
   retry: {
-    help: "Has what is stuck for a customer tried again from now on, such as after a change at Stripe.",
+    help: `Has what is stuck for a customer tried again from now on, such as after a change at Stripe. What Stripe
+has refused it may refuse in the same words for a day.`,
     operands: [account],
     flags: [],
     run: async (context, [customer = ""], _flags, terminal) => {

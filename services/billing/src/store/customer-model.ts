@@ -61,6 +61,11 @@ export type CustomerDocument = {
 /** A customer as it is read. */
 export type Customer = Omit<CustomerDocument, "outbox" | "outboxPending">;
 
+export const none = { $exists: false };
+/** Of those whose account hasn't been deleted. */
+export const present = { erasedAt: none };
+export const withoutOutbox = { outbox: 0, outboxPending: 0 } as const;
+
 export function customerModel(connection: Connection) {
   const schema = new Schema<CustomerDocument>(
     {

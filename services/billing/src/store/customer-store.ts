@@ -1,8 +1,15 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import { emailKeyOf, isDuplicateKey, pushToOutbox } from "@wordlehint/runtime";
 import type { Connection, UpdateQuery } from "mongoose";
-import type { Unfinished } from "../domain/unfinished.ts";
-import { customerModel, type Customer, type CustomerDocument } from "./customer-model.ts";
+import {
+  customerModel,
+  none,
+  present,
+  withoutOutbox,
+  type Customer,
+  type CustomerDocument,
+} from "./customer-model.ts";
+import { unfinishedCustomers } from "./unfinished-customers.ts";
 
 export type CustomerStore = ReturnType<typeof createCustomerStore>;
 
@@ -14,10 +21,6 @@ export type CheckedCustomer = Pick<CustomerDocument, "revision" | "checkedAt"> &
   /** Set besides, such as the end of a withdrawal. */
   also?: Partial<CustomerDocument>;
 };
-
-const none = { $exists: false };
-const present = { erasedAt: none };
-const withoutOutbox = { outbox: 0, outboxPending: 0 } as const;
 
 /** The people who have opened the payment form. */
 export function createCustomerStore(connection: Connection) {
@@ -191,54 +194,7 @@ export function createCustomerStore(connection: Connection) {
       for await (const customer of live.sort({ _id: 1 }).lean<Customer[]>().cursor()) yield customer;
     },
 
-    /** Notes what couldn't be done for a customer, and when it is tried again. */
-    noteUnfinished: async (userId: string, unfinished: Unfinished): Promise<void> => {
-      const { dueAt } = unfinished;
-      await model.updateOne(
-        { _id: userId },
-        {
-          $set: { unfinished, ...(dueAt && { nextCheckAt: dueAt }) },
-          ...(!dueAt && { $unset: { nextCheckAt: 1 } }),
-          $inc: { revision: 1 },
-        },
-      );
-    },
-
-    /** Those for whom something couldn't be done, the longest first. */
-    listUnfinished: (): Promise<Customer[]> =>
-      model
-        .find({ unfinished: { $exists: true } }, withoutOutbox)
-        .sort({ "unfinished.since": 1 })
-        .lean<Customer[]>(),
-
-    /** Has what couldn't be done tried again from now on. Returns whether there is something. */
-    retry: async (userId: string, now: Date): Promise<boolean> => {
-      const again = { "unfinished.since": now, "unfinished.attempts": 0, "unfinished.dueAt": now };
-      const update = { $set: { ...again, nextCheckAt: now }, $inc: { revision: 1 } };
-      return (
-        (await model.updateOne({ _id: userId, unfinished: { $exists: true } }, update)).matchedCount === 1
-      );
-    },
-
-    /**
-     * Notes that nothing is left to do for a customer: everything was done, or an operator has given back by other means
-     * what a withdrawal owed.
-     */
-    settle: async (userId: string, now: Date): Promise<void> => {
-      const done = { "withdrawal.doneAt": now, "withdrawal.isSettled": true };
-      await model.updateOne(
-        { _id: userId, withdrawal: { $exists: true }, "withdrawal.doneAt": none, ...present },
-        { $set: done },
-      );
-      await model.updateOne(
-        { _id: userId, ...present },
-        { $set: { nextCheckAt: now }, $unset: { unfinished: 1 }, $inc: { revision: 1 } },
-      );
-      await model.updateOne(
-        { _id: userId, erasedAt: { $exists: true } },
-        { $unset: { unfinished: 1, nextCheckAt: 1, withdrawal: 1 } },
-      );
-    },
+    ...unfinishedCustomers(model),
 
     /**
      * Removes everything about a person but the provider's id of the customer, and what a withdrawal gives back.
