@@ -248,11 +248,3 @@ describe("a text query", () => {
     expect(JSON.parse(JSON.stringify(result))).toEqual(lake.get("a"));
   });
 });
-
-it.each([
-  ["geo::latLng(1, 2)", "geo::latLng()"],
-  ["*[0]{'a': documents::get(@)}", "documents::get()"],
-  ["media::aspect(@, 1)", "media::aspect()"],
-])("a query with a function that the lake lacks is refused by its name: %s", async (query, name) => {
-  await expect(evaluateQuery(lake.state, request(query))).rejects.toThrow(`not supported here: ${name}`);
-});

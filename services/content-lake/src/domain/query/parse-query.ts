@@ -51,23 +51,12 @@ function tooComplex(what: string, query: string): LakeError {
 
 const maxQuoted = 1000;
 
-/** The functions that groq-js parses and doesn't evaluate, as a query calls them. */
-const missingFunction = /\b(?:documents|geo|media|text|user)::\w+(?=\s*\()|\banywhere(?=\s*\()/g;
-
-/** groq-js doesn't say which function it lacks. */
-function namingFunctions(description: string, query: string): string {
-  const names = [...new Set(query.match(missingFunction))].map((name) => `${name}()`);
-  return description === "not implemented" && names.length > 0
-    ? `not supported here: ${names.join(", ")}`
-    : description;
-}
-
 /** The error response for a query that failed: a LakeError as it is, anything else as 400. */
 export function asRefusal(error: unknown, query: string): LakeError {
   if (error instanceof LakeError) return error;
   const description = error instanceof Error ? error.message : String(error);
   if (!(error instanceof GroqSyntaxError)) {
-    return plainRefusal(400, "queryEvaluationError", namingFunctions(description, query), { query });
+    return plainRefusal(400, "queryEvaluationError", description, { query });
   }
   const { position } = error;
   return plainRefusal(400, "queryParseError", description, { query, start: position, end: position });
