@@ -159,7 +159,7 @@ function describeUnfinished({ stripeCustomerId, withdrawal, erasedAt, unfinished
   const owed = withdrawal && !withdrawal.doneAt ? withdrawal : undefined;
   return [
     reason,
-    ...(owed ? [`withdrawal of ${amountOf(owed.amount)} ${owed.currency} from ${owed.subscriptionId}`] : []),
+    ...(owed ? [`withdrawal of ${amountText(owed)} ${owed.currency} from ${owed.subscriptionId}`] : []),
     ...(erasedAt ? ["account deleted"] : []),
     stripeCustomerId ?? "no Stripe customer",
     `since ${timeOf(since)}`,
