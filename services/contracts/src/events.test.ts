@@ -44,7 +44,7 @@ const samples: Record<EventType, object> = {
   "subscription.activated": subscription,
   "subscription.updated": subscription,
   "subscription.past_due": { ...subscription, status: "past_due" },
-  "subscription.cancelled": { ...subscription, status: "cancelled", reason: "payment_reversed" },
+  "subscription.cancelled": { ...subscription, status: "cancelled" },
   "subscription.cancellation_requested": {
     userId: account.userId,
     currentPeriodEnd: "2026-12-21T05:05:00.000Z",
@@ -187,4 +187,18 @@ describe("the envelope", () => {
   it.each([[undefined], [null], ["{}"], [0], [[]], [[event()]], [new Map()]])("is not %p", (input) => {
     expect(() => parseEvent(input)).toThrow();
   });
+});
+
+it.each([
+  ["subscription.cancelled", "reason", "payment_reversed"],
+  ["user.email_change_requested", "accountEmail", "before@example.org"],
+  ["user.email_changed", "previousVerified", true],
+  ["user.password_reset_requested", "emailVerified", true],
+  ["user.password_changed", "emailVerified", false],
+  ["user.signed_in_on_new_device", "emailVerified", true],
+  ["user.deleted", "emailVerified", true],
+] as const)("%s: %s may be left out, and is refused with another type", (type, name, value) => {
+  const whole = event({ type, data: { ...samples[type], [name]: value } });
+  expect(parseEvent(whole)).toEqual(whole);
+  expect(() => parseEvent(event({ type, data: { ...samples[type], [name]: {} } }))).toThrow();
 });
