@@ -26,7 +26,7 @@ export function createPayments(stripe: Stripe) {
         .list({ subscription, status, limit: pageSize, expand })
         .autoPagingToArray({ limit: 1000 }),
     );
-  /** Gives back of payments until an amount is given back of all of them. Returns why that can't be done. */
+  /** Refunds payments until `total` of them was given back. Returns why that can't be done, if it can't. */
   const refundOf = async (payments: readonly Payment[], total: number): Promise<string | undefined> => {
     const before = sumOf(payments.map(({ givenBack }) => givenBack));
     const held = sumOf(payments.map(({ givenBack }) => ({ amount: givenBack.held })));

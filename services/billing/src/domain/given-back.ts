@@ -24,7 +24,7 @@ const undecided = new Set<string>([
   "appeal_under_review",
 ]);
 
-/** Reads of a payment's refunds and disputes what was given back of it. */
+/** Returns how much of a payment was given back, by its refunds and disputes. */
 export function givenBackOf(
   paid: number,
   refunds: readonly Refund[],
