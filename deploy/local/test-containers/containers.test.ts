@@ -242,7 +242,7 @@ describe("With --scale riddle=3", () => {
 
   it.each([
     ["one after the other", requestOneByOne],
-    ["50 at once", requestTogether],
+    ["30 at once", requestTogether],
   ])("each replica takes its share of 300 requests %s", async (how, request) => {
     await eventually(
       async () => {

@@ -2,7 +2,7 @@ import { docker, runningContainers, siteUrl } from "./project.ts";
 
 const route = "/api/riddle/latest";
 const readMetrics = "fetch('http://127.0.0.1:9000/metrics').then((res) => res.text()).then(console.log)";
-const atOnce = 50;
+const atOnce = 30;
 
 /** Sends requests one after the other. Returns their statuses. */
 export async function requestOneByOne(count: number): Promise<number[]> {
@@ -11,7 +11,7 @@ export async function requestOneByOne(count: number): Promise<number[]> {
   return statuses;
 }
 
-/** Sends requests, 50 at once. Returns their statuses. */
+/** Sends requests, 30 at once, which is within what the gateway takes of one client. Returns their statuses. */
 export async function requestTogether(count: number): Promise<number[]> {
   const visitors = Array.from({ length: atOnce }, () => requestOneByOne(count / atOnce));
   return (await Promise.all(visitors)).flat();
