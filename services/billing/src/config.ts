@@ -58,7 +58,7 @@ const personConfig = { PERSON_KEY: secretSchema };
 const authConfig = {
   /** The auth service, whose keys and revocations tell who is signed in, and which knows players' addresses. */
   AUTH_URL: originSchema,
-  /** By which auth knows the billing service. */
+  /** The key of calls to auth. */
   BILLING_TO_AUTH_KEY: secretSchema,
 };
 
@@ -70,7 +70,7 @@ const configSchema = z.object({
   ...authConfig,
   ...personConfig,
   ...stripeConfig,
-  /** By which the billing service knows auth, which asks for personal data. */
+  /** The key of calls by auth, which asks for personal data. */
   AUTH_TO_BILLING_KEY: secretSchema,
 });
 const commandSchema = z.object({

@@ -37,7 +37,7 @@ const configSchema = z.object({
   /** By which auth and the riddle service know the notification service. */
   NOTIFICATION_TO_AUTH_KEY: secretSchema,
   NOTIFICATION_TO_RIDDLE_KEY: secretSchema,
-  /** By which the notification service knows those that call it. */
+  /** Keys of the services that call this one. */
   AUTH_TO_NOTIFICATION_KEY: secretSchema,
   GATEWAY_TO_NOTIFICATION_KEY: secretSchema,
   /** Makes the secret part of links in e-mails; the services that accept them have it too. */
