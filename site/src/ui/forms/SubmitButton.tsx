@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "../../lib/use-hydrated.ts";
 import { PendingButton } from "../buttons/PendingButton.tsx";
 
 interface Props {
@@ -9,12 +8,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Submits its form. Until the page is interactive, it does nothing: the browser would submit the form by itself. */
+/**
+ * Submits its form. In the renderer's HTML it is a plain button, since the browser would submit the form by itself; it
+ * submits from the moment at which React attaches it.
+ */
 export function SubmitButton({ isPending, pendingLabel, children }: Props) {
-  const type = useHydrated() ? "submit" : "button";
   return (
-    <PendingButton type={type} isPending={isPending} pendingLabel={pendingLabel}>
+    <PendingButton ref={makeSubmit} type="button" isPending={isPending} pendingLabel={pendingLabel}>
       {children}
     </PendingButton>
   );
+}
+
+function makeSubmit(button: HTMLButtonElement | null): void {
+  if (button) button.type = "submit";
 }
