@@ -27,6 +27,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
+    // Without a limit of its own, an action that can't be done takes the whole time of its test.
+    actionTimeout: 60_000,
     ...(BASE_URL ? { baseURL: BASE_URL } : {}),
     browserName: "chromium",
     // `page.route` doesn't see what a service worker requests. Its own tests allow it.
