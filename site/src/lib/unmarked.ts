@@ -1,8 +1,8 @@
 import { stegaClean } from "@sanity/client/stega";
 
 /**
- * Returns a text of the content without the invisible characters that lead a click in a preview to its field in the
- * studio. They may stand in visible text alone, not in attributes, files and what machines read.
+ * Removes the invisible characters by which a click in a preview finds its field in the studio. Only visible text may
+ * have them: no attribute, file, or text for machines.
  */
 export function unmarked<Value>(value: Value): Value {
   return stegaClean(value) as Value;

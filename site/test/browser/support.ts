@@ -42,8 +42,8 @@ export async function fulfilRiddle(
 }
 
 /**
- * Says the server's time in the server's place, when the page compares the clocks.
- * @param nowMs undefined: nothing, so that the device's clock counts
+ * Responds to the request by which the page learns the server's time.
+ * @param nowMs the time to respond with; undefined for a response without one, after which the device's clock counts
  */
 export async function fulfilServerTime(
   page: Page,

@@ -7,7 +7,7 @@ import { tokenExpiry } from "../domain/session.ts";
 import { userOf } from "../domain/user-of.ts";
 import { endSession } from "./end-session.ts";
 
-/** More than a person's browsers. Whoever knows the password could have any number stored otherwise. */
+/** Maximum sessions of an account, more than anyone's browsers. Without it, sign-ins could fill the database. */
 const maxOpen = 50;
 const maxUserAgentLength = 500;
 const maxDeviceLength = 100;

@@ -14,7 +14,7 @@ export function createGivebacks(stripe: Stripe) {
     { withFailed }: { withFailed: boolean },
   ): Promise<GivenBack> => {
     const options = { charge: id, limit: pageSize };
-    // A refund that failed doesn't count in the charge's amount.
+    // `amount_refunded` leaves out refunds that failed.
     const refunds = amount_refunded > 0 || withFailed ? (await stripe.refunds.list(options)).data : [];
     const disputes = disputed ? (await stripe.disputes.list(options)).data : [];
     return givenBackOf(amount, refunds, disputes);

@@ -154,7 +154,7 @@ export function createPayments(stripe: Stripe) {
   };
 }
 
-/** What a line asks for, less its discounts and with the tax that comes on top. */
+/** Returns a line's period and amount, after discounts and with exclusive tax; none for a line of zero. */
 function readPart({
   amount,
   discount_amounts,

@@ -1,4 +1,4 @@
-/** Something that couldn't be done at the provider yet. */
+/** An action that the payment provider refused, and that is tried again later. */
 export type Unfinished = {
   /** A code of the provider's, such as `charge_disputed`. */
   reason: string;

@@ -7,7 +7,7 @@ export type MailBudgetStore = ReturnType<typeof createMailBudgetStore>;
 
 const hourMs = 3_600_000;
 
-/** The mails of the last hour that are counted, by the hashes of their mailboxes; see `mailboxHash`. */
+/** Counts the mails that each mailbox got in the last hour. Mailboxes are stored as hashes; see `mailboxHash`. */
 export function createMailBudgetStore(connection: Connection) {
   const schema = new Schema<BudgetDocument>(
     {

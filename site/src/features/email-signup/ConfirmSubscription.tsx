@@ -1,8 +1,8 @@
 import type { ConfirmedSubscription } from "@wordlehint/contracts";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useAppDispatch } from "../../app/hooks.ts";
-import { keepLinkOutcome, readLinkOutcome } from "../../lib/link-token.ts";
 import { track } from "../../lib/track.ts";
+import { useLinkOutcome } from "../../lib/use-link-outcome.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { useConfirmSubscriptionMutation } from "../../state/email-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
@@ -14,7 +14,6 @@ import { BrokenLink } from "./BrokenLink.tsx";
 import { EmailFrame, EmailPlace } from "./EmailFrame.tsx";
 import { PreferencesForm } from "./PreferencesForm.tsx";
 import { welcome } from "./signup-words.ts";
-import { useLinkToken } from "../../lib/use-link-token.ts";
 
 type Outcome =
   | { name: "confirmed"; subscription: ConfirmedSubscription }
@@ -22,24 +21,18 @@ type Outcome =
 
 /** The page that the link of a sign-up leads to. Mail programs open links by themselves, so a button confirms. */
 export function ConfirmSubscription() {
-  const token = useLinkToken();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => {
-    const kept = readLinkOutcome();
-    // oxlint-disable-next-line react/set-state-in-effect -- the renderer doesn't know what the browser keeps
-    if (isConfirmed(kept)) setOutcome(kept);
-  }, [token]);
+  const { token, outcome, settle } = useLinkOutcome<Outcome>();
   return (
     <EmailPlace>
       {outcome?.name === "confirmed" && <Confirmed subscription={outcome.subscription} />}
       {outcome?.name === "refused" && <Broken reason={outcome.reason} />}
       {!outcome && token === null && <Broken reason="This link is incomplete." />}
-      {!outcome && token !== null && <Question token={token ?? ""} onDone={setOutcome} />}
+      {!outcome && token !== null && <Question token={token ?? ""} onSettle={settle} />}
     </EmailPlace>
   );
 }
 
-function Question({ token, onDone }: { token: string; onDone: (outcome: Outcome) => void }) {
+function Question({ token, onSettle }: { token: string; onSettle: (outcome: Outcome) => void }) {
   const dispatch = useAppDispatch();
   const { product } = useSettings();
   const [confirm, { isLoading }] = useConfirmSubscriptionMutation();
@@ -49,15 +42,13 @@ function Question({ token, onDone }: { token: string; onDone: (outcome: Outcome)
     setFailure(null);
     const { data, error } = await confirm(token);
     if (data) {
-      const outcome: Outcome = { name: "confirmed", subscription: data };
-      keepLinkOutcome(outcome);
-      onDone(outcome);
+      onSettle({ name: "confirmed", subscription: data });
       dispatch(toastShown(welcome(product)));
       track({ name: "email_subscription" });
       return;
     }
     const reason = failureWords(error);
-    if ("status" in error && error.status === 400) onDone({ name: "refused", reason });
+    if ("status" in error && error.status === 400) onSettle({ name: "refused", reason });
     else setFailure(reason);
   }
 
@@ -105,8 +96,4 @@ function Broken({ reason }: { reason: string }) {
       {`${reason} Sign up again for a new one; it takes a moment.`}
     </BrokenLink>
   );
-}
-
-function isConfirmed(kept: unknown): kept is Outcome {
-  return typeof kept === "object" && kept !== null && "subscription" in kept;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useAppSelector } from "../../app/hooks.ts";
-import { keepLinkOutcome, readLinkOutcome } from "../../lib/link-token.ts";
+import { useLinkOutcome } from "../../lib/use-link-outcome.ts";
 import { authPath } from "../../lib/way-back.ts";
 import { routes } from "../../routes.ts";
 import type { Reader } from "../../state/email-api.ts";
@@ -12,33 +12,18 @@ import { BrokenLink } from "./BrokenLink.tsx";
 import { EmailFrame, EmailPlace } from "./EmailFrame.tsx";
 import { Unsubscribed } from "./Unsubscribed.tsx";
 import { UnsubscribeButton } from "./UnsubscribeButton.tsx";
-import { useLinkToken } from "../../lib/use-link-token.ts";
 
 type Outcome = { name: "unsubscribed" } | { name: "refused"; reason: string };
 
-/** What is kept in the browser's history once the link has done its work. */
-const unsubscribed: Outcome = { name: "unsubscribed" };
-
 /** The page that ends a subscription. Opening it changes nothing: programs that check links open it, too. */
 export function Unsubscribe() {
-  const token = useLinkToken();
+  const { token, outcome, settle } = useLinkOutcome<Outcome>();
   const status = useAppSelector(selectSessionStatus);
   const player = useAppSelector(selectUser)?.email;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => {
-    const kept = readLinkOutcome();
-    // oxlint-disable-next-line react/set-state-in-effect -- the renderer doesn't know what the browser keeps
-    if (isUnsubscribed(kept)) setOutcome(unsubscribed);
-  }, [token]);
   const reader = useMemo<Reader | null>(() => {
     if (token) return { linkToken: token };
     return token === null && player !== undefined ? { player } : null;
   }, [token, player]);
-
-  const settle = (): void => {
-    keepLinkOutcome(unsubscribed);
-    setOutcome(unsubscribed);
-  };
 
   return (
     <EmailPlace>
@@ -58,8 +43,8 @@ export function Unsubscribe() {
             <UnsubscribeButton
               as={MainButton}
               reader={reader}
-              onDone={settle}
-              onRefuse={(reason) => setOutcome({ name: "refused", reason })}
+              onDone={() => settle({ name: "unsubscribed" })}
+              onRefuse={(reason) => settle({ name: "refused", reason })}
             />
           </Actions>
         </EmailFrame>
@@ -82,8 +67,4 @@ function Unknown() {
       </Actions>
     </EmailFrame>
   );
-}
-
-function isUnsubscribed(kept: unknown): boolean {
-  return typeof kept === "object" && kept !== null && "name" in kept && kept.name === unsubscribed.name;
 }

@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
-import { keepLinkOutcome, readLinkOutcome } from "../../lib/link-token.ts";
-import { useLinkToken } from "../../lib/use-link-token.ts";
+import { useLinkOutcome } from "../../lib/use-link-outcome.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { useVerifyEmailMutation } from "../../state/account-api.ts";
 import { failureWords } from "../../state/failure-words.ts";
@@ -25,19 +24,13 @@ const refusals: readonly unknown[] = [400, 404, 409];
  * it, too.
  */
 export function VerifyEmail() {
-  const token = useLinkToken();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => {
-    const kept = readLinkOutcome();
-    // oxlint-disable-next-line react/set-state-in-effect -- the renderer doesn't know what the browser keeps
-    if (isOutcome(kept)) setOutcome(kept);
-  }, [token]);
+  const { token, outcome, settle } = useLinkOutcome<Outcome>();
   return (
     <Place>
       {outcome?.name === "confirmed" && <LinkConfirmed email={outcome.email} />}
       {outcome?.name === "refused" && <LinkRefused reason={outcome.reason} />}
       {!outcome && token === null && <LinkRefused reason="This link is incomplete." />}
-      {!outcome && token !== null && <Question token={token ?? ""} onSettle={setOutcome} />}
+      {!outcome && token !== null && <Question token={token ?? ""} onSettle={settle} />}
     </Place>
   );
 }
@@ -49,22 +42,17 @@ function Question({ token, onSettle }: { token: string; onSettle: (outcome: Outc
   const [verifyEmail, { isLoading }] = useVerifyEmailMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  function settle(outcome: Outcome): void {
-    keepLinkOutcome(outcome);
-    onSettle(outcome);
-  }
-
   async function send(): Promise<void> {
     setFailure(null);
     const { data, error } = await verifyEmail(token);
     if (data) {
-      settle({ name: "confirmed", email: data.email });
+      onSettle({ name: "confirmed", email: data.email });
       const options = { forceRefetch: true, subscribe: false };
       if (session) void dispatch(sessionApi.endpoints.currentUser.initiate(session, options));
       return;
     }
     const reason = failureWords(error);
-    if ("status" in error && refusals.includes(error.status)) settle({ name: "refused", reason });
+    if ("status" in error && refusals.includes(error.status)) onSettle({ name: "refused", reason });
     else setFailure(`${reason} Your link is still good.`);
   }
 
@@ -89,10 +77,6 @@ function Question({ token, onSettle }: { token: string; onSettle: (outcome: Outc
       </AuthLine>
     </AuthFrame>
   );
-}
-
-function isOutcome(kept: unknown): kept is Outcome {
-  return typeof kept === "object" && kept !== null && "name" in kept;
 }
 
 const Place = styled.div({ maxWidth: measure.dialog, paddingBlock: `${space[6]} ${space[8]}` });

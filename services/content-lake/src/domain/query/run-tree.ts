@@ -21,30 +21,31 @@ async function evaluatedAsync(tree: ExprNode, options: EvaluateOptions): Promise
     const value = await evaluate(tree, options);
     return await value.get();
   } catch (error) {
-    if (!isLack(error)) throw error;
-    throw new Error(`This content lake can't evaluate ${lackingIn(tree).join(", ")}`, { cause: error });
+    if (!isNotImplemented(error)) throw error;
+    throw new Error(`This content lake can't evaluate ${unimplementedIn(tree).join(", ")}`, { cause: error });
   }
 }
 
-/** What groq-js throws when a function is called that it only parses. */
-const isLack = (error: unknown): boolean => error instanceof Error && error.message === "not implemented";
+/** Whether groq-js threw this because it parses the called function but can't evaluate it. */
+const isNotImplemented = (error: unknown): boolean =>
+  error instanceof Error && error.message === "not implemented";
 
-function lackingIn(tree: ExprNode): string[] {
+function unimplementedIn(tree: ExprNode): string[] {
   const names = new Set<string>();
   mapTree(tree, (node) => {
-    if (node.type === "FuncCall" && isLacking(node))
+    if (node.type === "FuncCall" && isUnimplemented(node))
       names.add(`${node.namespace === "global" ? "" : `${node.namespace}::`}${node.name}()`);
     return undefined;
   });
   return [...names];
 }
 
-/** The others complain of other things when they are called without arguments. */
-function isLacking(call: FuncCallNode): boolean {
+/** Calls a function without arguments; one that groq-js implements succeeds or fails in another way. */
+function isUnimplemented(call: FuncCallNode): boolean {
   try {
     evaluateSync({ ...call, args: [] });
     return false;
   } catch (error) {
-    return isLack(error);
+    return isNotImplemented(error);
   }
 }
