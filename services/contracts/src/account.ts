@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emailSchema } from "./email.ts";
+import { linkTokenSchema } from "./link-token.ts";
 
 /**
  * A password that somebody chooses, in the form that is hashed (NFKC). Services refuse common ones besides; see
@@ -18,11 +19,6 @@ export const newPasswordSchema = z
 
 /** A password that is checked against the stored one: any string. */
 const givenPassword = z.string({ error: "Enter your password" });
-
-/** The secret part of a link in an e-mail. */
-const linkTokenSchema = z
-  .string({ error: "This link is incomplete" })
-  .check(z.regex(/^[\w-]{20,128}$/, { error: "This link is incomplete" }));
 
 /** Body of `POST /api/auth/login`. */
 export const loginSchema = z.object({ email: emailSchema, password: givenPassword });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emailSchema } from "./email.ts";
+import { linkTokenSchema } from "./link-token.ts";
 
 /** How much a daily mail may help: the riddle with its hint facts, or the graded hints too. */
 export const helpLevels = ["riddle", "hints"] as const;
@@ -46,11 +47,6 @@ export const subscribeSchema = z.object({
 export const subscribedSchema = z.object({ status: z.enum(["confirmation-sent", "subscribed"]) });
 /** A parsed response to a subscription. */
 export type Subscribed = z.infer<typeof subscribedSchema>;
-
-/** The secret part of a link in a mail. */
-const linkTokenSchema = z
-  .string({ error: "This link is incomplete" })
-  .check(z.regex(/^[\w-]{20,128}$/, { error: "This link is incomplete" }));
 
 /** Body of `POST /api/notifications/confirm`. */
 export const confirmSubscriptionSchema = z.object({ token: linkTokenSchema });
