@@ -10,13 +10,8 @@ const forbid = (files, ...patterns) => ({
   rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
 });
 const otherService = {
-  regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime(?:/.+)?$|local/test-servers$)|/services/",
+  regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime(?:/.+)?$|test-servers(?:/.+)?$)|/services/",
   message: "A service never imports another service; they talk by HTTP and events.",
-};
-/** Social images and mails are in the site's own colours, which must not be written down twice. */
-const otherServiceOrSite = {
-  ...otherService,
-  regex: otherService.regex.replace("(?!", "(?!site/theme/palettes$|"),
 };
 const serviceRooms = (...rooms) => ({
   regex: `^\\.\\.?/(\\.\\./)*(${rooms.join("|")})(/|\\.ts$)`,
@@ -49,25 +44,23 @@ const importDirections = [
     ["main", "app", "context", "config", "http", "events", "jobs", "actions", "store", "clients"],
     io,
   ),
-  forbid(["services/{social-images/{src/drawing,test},notification/src/mails}/**"], otherServiceOrSite),
   forbid(["services/contracts/**", "services/runtime/src/**"], {
     regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/",
     message: "Contracts and runtime know no service.",
   }),
   forbid(["site/**"], {
-    regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
+    regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/|/deploy/",
     message: "The contracts are the only backend package that the site may import.",
   }),
   forbid(["site/test/**"], {
-    regex: "^@wordlehint/(?!contracts$|local/test-servers$)|/services/|/deploy/",
-    message: "The site's tests know the contracts, and real servers to run against.",
+    regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime$|test-servers$)|/services/|/deploy/",
+    message: "The site's tests know the contracts, the runtime and real servers to run against.",
   }),
 ];
 
 const fromOtherPackage = {
-  regex:
-    "^@wordlehint/(?!site/theme/palettes$|contracts$|contracts/mail-texts$)|^(\\.\\./)+(services|site|deploy)/",
-  message: "The studio imports the contracts and the site's colours, and nothing else from other packages.",
+  regex: "^@wordlehint/(?!contracts(?:/.+)?$)|^(\\.\\./)+(services|site|deploy)/",
+  message: "The contracts are the only other package that the studio imports.",
 };
 const fromFramework = {
   regex: "^(sanity|@sanity/.*|react|react-dom|node:.*)(/|$)",
@@ -155,7 +148,7 @@ const siteImports = {
 const featuresApart = forbid(
   ["site/src/features/**"],
   {
-    regex: "^@wordlehint/(?!contracts$)|/services/|/deploy/",
+    regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/|/deploy/",
     message: "The contracts are the only backend package that the site may import.",
   },
   {

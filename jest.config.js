@@ -1,8 +1,7 @@
-import { swcOptions } from "./deploy/local/test-servers/swc-options.ts";
+import { swcOptions } from "./deploy/test-servers/src/swc-options.ts";
 
 const shared = {
   testEnvironment: "node",
-  // Copies of the sources that `npm run mutate` makes.
   modulePathIgnorePatterns: ["<rootDir>/.cache/"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   moduleNameMapper: {
@@ -21,22 +20,21 @@ const shared = {
  */
 const onNode = {
   ...shared,
-  runner: "<rootDir>/deploy/local/test-servers/light-runner.js",
+  runner: "<rootDir>/deploy/test-servers/src/light-runner.js",
   setupFilesAfterEnv: [
-    "<rootDir>/deploy/local/test-servers/jest-on-node.ts",
-    "<rootDir>/deploy/local/test-servers/jsx-on-node.ts",
+    "<rootDir>/deploy/test-servers/src/jest-on-node.ts",
+    "<rootDir>/deploy/test-servers/src/jsx-on-node.ts",
   ],
 };
 
 /**
- * Unit tests are next to the code, and so are those of React components and hooks in jsdom, `*.dom.test.tsx`. Those that
- * try thousands of inputs or huge ones are named `*.slow.test.ts`: `npm run mutate` leaves them out. Tests that need a
- * database or a broker are in a package's `test/`.
+ * Unit tests are next to the code, and so are those of React components and hooks in jsdom, `*.dom.test.tsx`. Tests that
+ * need a database or a broker are in a package's `test/`.
  */
 export default {
   /** Ends a test that hangs. No test is about how long something takes. On Node itself, `jest-on-node.ts` does that. */
   testTimeout: 60_000,
-  testSequencer: "<rootDir>/deploy/local/test-servers/slow-first.js",
+  testSequencer: "<rootDir>/deploy/test-servers/src/slow-first.js",
   projects: [
     {
       ...onNode,
@@ -56,14 +54,17 @@ export default {
     {
       ...onNode,
       displayName: "integration",
-      testMatch: ["<rootDir>/{services,deploy}/**/test/**/*.test.ts"],
-      globalSetup: "<rootDir>/deploy/local/test-servers/jest-setup.ts",
-      globalTeardown: "<rootDir>/deploy/local/test-servers/jest-teardown.ts",
+      testMatch: [
+        "<rootDir>/{services,deploy}/**/test/**/*.test.ts",
+        "<rootDir>/deploy/tests/{installation,product,stand-ins}/*.test.ts",
+      ],
+      globalSetup: "<rootDir>/deploy/test-servers/src/jest-setup.ts",
+      globalTeardown: "<rootDir>/deploy/test-servers/src/jest-teardown.ts",
     },
     {
       ...onNode,
       displayName: "containers",
-      testMatch: ["<rootDir>/deploy/local/test-containers/*.test.ts"],
+      testMatch: ["<rootDir>/deploy/tests/containers/*.test.ts"],
     },
   ],
 };

@@ -15,7 +15,7 @@ const launchArgs = [
 
 export default defineConfig({
   testDir: "site/test/browser",
-  globalSetup: "./deploy/local/test-servers/playwright-setup.ts",
+  globalSetup: "./deploy/test-servers/src/playwright-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(CI),
   fullyParallel: true,

@@ -1,4 +1,4 @@
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { createElement as h } from "react";
 
 const style = `

@@ -1,15 +1,13 @@
-# The content lake with the studio that it serves. Of the site, the studio needs only the colours.
+# The content lake with the studio that it serves.
 FROM node:24-bookworm-slim AS studio
 ENV DO_NOT_TRACK=1
 WORKDIR /app
 COPY --chmod=755 package.json package-lock.json .npmrc ./
 COPY --chmod=755 services/contracts/package.json services/contracts/
 COPY --chmod=755 studio/package.json studio/
-RUN --mount=type=cache,target=/root/.npm npm ci --workspace @wordlehint/studio && rm -f node_modules/@wordlehint/site && ln -s ../../site node_modules/@wordlehint/site
+RUN --mount=type=cache,target=/root/.npm npm ci --workspace @wordlehint/studio
 COPY --chmod=755 tsconfig.json ./
 COPY --chmod=755 services/contracts services/contracts
-COPY --chmod=755 site/package.json site/
-COPY --chmod=755 site/src/theme/package.json site/src/theme/palettes.ts site/src/theme/
 COPY --chmod=755 studio studio
 WORKDIR /app/studio
 RUN npx sanity build --yes

@@ -1,4 +1,5 @@
 # The image of any service: docker build -f deploy/docker/service.Dockerfile --build-arg SERVICE=riddle .
+# DEBIAN_PACKAGES names what a service needs from Debian besides, such as fonts.
 FROM node:24-bookworm-slim AS install
 ARG SERVICE
 WORKDIR /app
@@ -9,6 +10,12 @@ COPY --chmod=755 services/${SERVICE}/package.json services/${SERVICE}/
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @wordlehint/${SERVICE}
 
 FROM node:24-bookworm-slim
+ARG DEBIAN_PACKAGES
+RUN if [ -n "$DEBIAN_PACKAGES" ]; then \
+    apt-get update \
+    && apt-get install -y --no-install-recommends $DEBIAN_PACKAGES \
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt/*; \
+  fi
 ARG SERVICE
 ENV NODE_ENV=production HOST=:: ADMIN_PORT=9000 SECRETS_DIR=/run/secrets
 WORKDIR /app

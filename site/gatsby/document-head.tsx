@@ -8,7 +8,7 @@ import { themeBeforePaint } from "../src/features/theme/before-paint.ts";
 import { linkTokenBeforePaint } from "../src/lib/link-token.ts";
 import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
 import { fontUrl } from "../src/theme/font.ts";
-import { palettes } from "../src/theme/palettes.ts";
+import { palettes } from "@wordlehint/contracts/palettes";
 
 /** What the first paint needs in the document's head, besides the styles. React never changes it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {

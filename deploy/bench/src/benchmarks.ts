@@ -1,6 +1,6 @@
 import { homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { adminPortOf } from "@wordlehint/contracts/services";
-import type { Ports } from "../../local/src/ports.ts";
+import type { Ports } from "@wordlehint/local/ports";
 
 /**
  * An address to measure. `goal` is the ratio to the bare server's rate that it should reach. Metrics are always on; the

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { portsFrom, type Ports } from "../../local/src/ports.ts";
+import { portsFrom, type Ports } from "@wordlehint/local/ports";
 
 const launcher = fileURLToPath(new URL("../../local/bin/start.mjs", import.meta.url));
 const portBase = 28_000;

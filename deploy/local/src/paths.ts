@@ -9,10 +9,11 @@ export const cacheDir = join(root, ".cache");
 
 export const defaultDataDir = join(root, ".data");
 
-export const mongoMain = join(root, "deploy", "local", "mongo", "src", "main.ts");
+export const mongoMain = join(root, "deploy", "stand-ins", "mongo", "src", "main.ts");
 
 /** The main file of a stand-in. */
-export const standInMain = (name: string): string => join(root, "deploy", "local", name, "src", "main.ts");
+export const standInMain = (name: string): string =>
+  join(root, "deploy", "stand-ins", name, "src", "main.ts");
 
 /** The folder with all data of the local installation: `DATA_DIR`, or `.data` by default. */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { signedInSchema, type SignedIn } from "@wordlehint/contracts";
-import { eventually, startNats, type ServerProcess } from "@wordlehint/local/test-servers";
+import { eventually, startNats, type ServerProcess } from "@wordlehint/test-servers";
 import { startAuthProcess, type AuthProcess } from "./support/auth-process.ts";
 import {
   ask,

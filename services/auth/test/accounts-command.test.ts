@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { eventually, inherited } from "@wordlehint/local/test-servers";
+import { eventually, inherited } from "@wordlehint/test-servers";
 import { runCommand } from "../src/cli/run-command.ts";
 import type { AuthConfig } from "../src/config.ts";
 import { sentToken } from "./support/links.ts";

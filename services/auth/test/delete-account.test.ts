@@ -1,5 +1,5 @@
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import {
   ask,
   authConfig,

@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import * as z from "zod";
 import { sessionSchema, type DomainEvent } from "@wordlehint/contracts";
 import {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually, freePort, startNats } from "@wordlehint/local/test-servers";
+import { eventually, freePort, startNats } from "@wordlehint/test-servers";
 import {
   ask,
   authConfig,

@@ -1,5 +1,5 @@
 import { keySetSchema } from "@wordlehint/contracts";
-import { eventually, useService } from "@wordlehint/local/test-servers";
+import { eventually, useService } from "@wordlehint/test-servers";
 import { createContext, type Overrides } from "../src/context.ts";
 import { createService } from "../src/app.ts";
 import { readConfig, type AuthConfig } from "../src/config.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventData, EventType, User } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
 import { connect, JSONCodec } from "nats";
 import type { AuthConfig } from "../src/config.ts";

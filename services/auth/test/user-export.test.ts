@@ -1,5 +1,5 @@
 import { accountExportSchema, problemSchema } from "@wordlehint/contracts";
-import { startFakeServer, refusingUrl, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, refusingUrl, type FakeServer } from "@wordlehint/test-servers";
 import { ask, authConfig, goodPassword, register, signIn, startAuth } from "./support/start-auth.ts";
 
 const callKey = "the key of auth's calls";

@@ -1,6 +1,6 @@
 import { defineRoute } from "@wordlehint/contracts";
 import { authRoutes } from "@wordlehint/contracts/routes/auth-routes";
-import { eventually, testEnvironment } from "@wordlehint/local/test-servers";
+import { eventually, testEnvironment } from "@wordlehint/test-servers";
 import {
   busConfig,
   createPlayerAccess,

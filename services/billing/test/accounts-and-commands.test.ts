@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { startBilling, useStripe, type BillingService } from "./support/start-billing.ts";
 

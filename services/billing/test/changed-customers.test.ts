@@ -1,4 +1,4 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { testServers, uniqueName } from "@wordlehint/test-servers";
 import { openRuntime } from "@wordlehint/runtime";
 import type { WebhookEvent } from "../src/domain/webhook-event.ts";
 import {

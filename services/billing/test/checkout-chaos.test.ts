@@ -18,7 +18,7 @@ import {
   type RunningProcess,
   type ServerProcess,
   type StripeProcess,
-} from "@wordlehint/local/test-servers";
+} from "@wordlehint/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
 import { intentOf } from "./support/start-billing.ts";
 import { startServiceProcess, type ServiceProcess } from "./support/service-process.ts";

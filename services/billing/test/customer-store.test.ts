@@ -1,4 +1,4 @@
-import { uniqueName } from "@wordlehint/local/test-servers";
+import { uniqueName } from "@wordlehint/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { day } from "../src/domain/provider-subscription.fixture.ts";
 import { createCustomerStore } from "../src/store/customer-store.ts";

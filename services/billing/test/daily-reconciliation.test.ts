@@ -1,4 +1,4 @@
-import { useService } from "@wordlehint/local/test-servers";
+import { useService } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import { reconcileDaily } from "../src/actions/reconcile-daily.ts";
 import { createService } from "../src/app.ts";

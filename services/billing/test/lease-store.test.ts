@@ -1,4 +1,4 @@
-import { uniqueName } from "@wordlehint/local/test-servers";
+import { uniqueName } from "@wordlehint/test-servers";
 import { day } from "../src/domain/provider-subscription.fixture.ts";
 import { createLeaseStore, type Lease } from "../src/store/lease-store.ts";
 import { openTestRuntime } from "./support/open-test-runtime.ts";

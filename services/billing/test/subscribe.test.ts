@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { startBilling, startReady, useStripe } from "./support/start-billing.ts";
 
 const stripe = useStripe();

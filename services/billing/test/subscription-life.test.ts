@@ -1,5 +1,5 @@
 import { invoicesSchema, usedCardSchema, withdrawnSchema, cardFormSchema } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { intentOf, startBilling, useStripe } from "./support/start-billing.ts";
 
 const stripe = useStripe();

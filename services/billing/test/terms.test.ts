@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { intentOf, startBilling, useStripe, type Player } from "./support/start-billing.ts";
 
 const stripe = useStripe();

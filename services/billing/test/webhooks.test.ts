@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import Stripe from "stripe";
 import { startBilling, useStripe, type BillingService } from "./support/start-billing.ts";
 

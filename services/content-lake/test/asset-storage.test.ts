@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedMongo } from "@wordlehint/local/test-servers";
+import { startEmbeddedMongo } from "@wordlehint/test-servers";
 import type { SanityClient } from "@sanity/client";
 import { sweepAssets } from "../src/actions/assets/sweep-assets.ts";
 import { chunkBytes } from "../src/store/asset-store.ts";

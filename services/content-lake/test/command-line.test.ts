@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { inherited } from "@wordlehint/local/test-servers";
+import { inherited } from "@wordlehint/test-servers";
 import { runCommand } from "../src/cli/run-command.ts";
 import { closeAll } from "./support/close-later.ts";
 import { startWholeLake, type WholeLake } from "./support/whole-lake.ts";

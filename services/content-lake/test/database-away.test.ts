@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually, startEmbeddedMongo } from "@wordlehint/local/test-servers";
+import { eventually, startEmbeddedMongo } from "@wordlehint/test-servers";
 import { closeAll } from "./support/close-later.ts";
 import { startHttpLake } from "./support/http-lake.ts";
 import { lakeConfig } from "./support/replicas.ts";

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import {

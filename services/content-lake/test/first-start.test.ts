@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { createService } from "../src/app.ts";
 import { createContext } from "../src/context.ts";
 import { closeAll } from "./support/close-later.ts";

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { closeAll } from "./support/close-later.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 

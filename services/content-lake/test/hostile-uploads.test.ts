@@ -3,7 +3,7 @@ import { deflateSync, crc32 } from "node:zlib";
 import { request } from "node:http";
 import type { ClientError, SanityClient } from "@sanity/client";
 import sharp from "sharp";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { closeAll } from "./support/close-later.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 import { noise, quarters } from "./support/pictures.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { exportDataset } from "@sanity/export";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { importSeed, SeedFault } from "../src/clients/sanity-importer.ts";
 import { createService } from "../src/app.ts";
 import { closeAll, closeLater } from "./support/close-later.ts";

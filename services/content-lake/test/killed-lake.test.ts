@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient, type SanityClient } from "@sanity/client";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { addToken } from "../src/actions/access/manage-tokens.ts";
 import { closeAll } from "./support/close-later.ts";
 import { startLakeProcess, type LakeProcess } from "./support/lake-process.ts";

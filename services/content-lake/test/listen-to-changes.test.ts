@@ -1,5 +1,5 @@
 import { applyPatch } from "mendoza";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { listenToChanges, type ListenRequest } from "../src/actions/listen-to-changes.ts";
 import type { MutationEvent } from "../src/domain/mutation-event.ts";

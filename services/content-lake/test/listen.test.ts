@@ -1,5 +1,5 @@
 import type { ListenEvent, MutationEvent, ResumableListenOptions } from "@sanity/client";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { closeAll } from "./support/close-later.ts";
 import type { EventReader, ReceivedEvent } from "./support/event-reader.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";

@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { wait } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { createDataset } from "../src/actions/datasets/create-dataset.ts";

@@ -1,5 +1,5 @@
 import { DomainError, type PasswordHasher } from "@wordlehint/runtime";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { addEditor, removeEditor, setPassword } from "../src/actions/access/manage-editors.ts";
 import { signIn } from "../src/actions/access/sign-in.ts";
 import { createContext, type Context } from "../src/context.ts";

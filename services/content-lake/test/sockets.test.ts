@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { addEditor, removeEditor } from "../src/actions/access/manage-editors.ts";
 import { addToken, removeToken } from "../src/actions/access/manage-tokens.ts";
 import { createContext, type Context } from "../src/context.ts";

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { closeAll } from "./support/close-later.ts";
 import { startHttpLake, type HttpLake } from "./support/http-lake.ts";

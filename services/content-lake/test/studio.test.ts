@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askAs } from "@wordlehint/local/test-servers";
+import { askAs } from "@wordlehint/test-servers";
 import { closeAll } from "./support/close-later.ts";
 import { publicUrl, startWholeLake, type WholeLake } from "./support/whole-lake.ts";
 

@@ -153,14 +153,16 @@ export const stores: Readonly<Record<"mongo" | "nats", Part>> = {
 
 /** A server that takes a provider's place. */
 export type StandIn = Part & {
+  /** Its folder in `deploy/stand-ins/`. */
+  folder: string;
   /** Environment variables that hold a random secret, made once per installation. */
   secrets?: readonly string[];
 };
 
-/** Servers that take the place of a provider which an operator hasn't named. Each has its folder in `deploy/local/`. */
+/** Servers that take the place of a provider which an operator hasn't named. */
 export const standIns: Readonly<Record<"mailbox" | "stripe", StandIn>> = {
-  mailbox: { purpose: "local mailbox", portOffset: 25 },
-  stripe: { purpose: "local payments", portOffset: 40, secrets: ["STRIPE_STAND_IN_KEY"] },
+  mailbox: { folder: "mail", purpose: "local mailbox", portOffset: 25 },
+  stripe: { folder: "stripe", purpose: "local payments", portOffset: 40, secrets: ["STRIPE_STAND_IN_KEY"] },
 };
 
 /** The name of anything that listens on a port. */

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { get, type Got } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";

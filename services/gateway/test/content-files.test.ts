@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import type { Limits } from "../src/context.ts";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";

@@ -1,5 +1,5 @@
 import type { EventData } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { useGatewayOnBus } from "./support/use-gateway-on-bus.ts";
 

@@ -1,5 +1,5 @@
 import { inlineScriptsPath } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 

@@ -1,5 +1,5 @@
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually, startFakeServer } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer } from "@wordlehint/test-servers";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";
 

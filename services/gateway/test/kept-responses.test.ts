@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { eventually, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { useGatewayOnBus } from "./support/use-gateway-on-bus.ts";
 

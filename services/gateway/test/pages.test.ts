@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { inlineScriptsPath, problemSchema } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { useGateway } from "./support/use-gateway.ts";
 
 const script = `window.theme = "dark"; if (1 < 2 && "</b>") {}`;

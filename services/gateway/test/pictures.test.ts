@@ -1,5 +1,5 @@
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";

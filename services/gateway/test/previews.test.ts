@@ -1,5 +1,5 @@
 import { inlineScriptsPath, problemSchema } from "@wordlehint/contracts";
-import { eventually, refusingUrl } from "@wordlehint/local/test-servers";
+import { eventually, refusingUrl } from "@wordlehint/test-servers";
 import { issuePass, passSeconds } from "../src/domain/preview-pass.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";

@@ -1,4 +1,4 @@
-import { eventually, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, uniqueName } from "@wordlehint/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { eventually, inherited, testEnvironment } from "@wordlehint/local/test-servers";
+import { eventually, inherited, testEnvironment } from "@wordlehint/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, followsEvents } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { problemSchema } from "@wordlehint/contracts";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
-import { startFakeServer, testEnvironment, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, testEnvironment, type FakeServer } from "@wordlehint/test-servers";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";
 import { readToken, startLake, type FakeLake } from "./support/start-lake.ts";

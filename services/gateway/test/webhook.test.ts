@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { problemSchema, type DomainEvent } from "@wordlehint/contracts";
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./support/start-gateway.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { linkToken, newSecret } from "@wordlehint/runtime";
 import { connect, JSONCodec } from "nats";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventType } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { newSecret } from "@wordlehint/runtime";
 import {
   ask,

@@ -9,9 +9,9 @@ import {
   testEnvironment,
   type MailboxProcess,
   type ServerProcess,
-} from "@wordlehint/local/test-servers";
+} from "@wordlehint/test-servers";
 import mongoose, { type Connection } from "mongoose";
-import { callKey } from "../../runtime/test/support/fake-auth.ts";
+import { callKey } from "@wordlehint/runtime/test-support/fake-auth";
 import { readConfig, type NotificationConfig } from "../src/config.ts";
 import { mailingIn } from "../src/domain/mailing.ts";
 import { startNotificationProcess, type NotificationProcess } from "./support/notification-process.ts";

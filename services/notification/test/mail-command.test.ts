@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { randomUUID } from "node:crypto";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { runCommand } from "../src/cli/run-command.ts";
 import type { NotificationConfig } from "../src/config.ts";
 import {

@@ -1,5 +1,5 @@
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
-import { eventually, startFakeServer } from "@wordlehint/local/test-servers";
+import { eventually, startFakeServer } from "@wordlehint/test-servers";
 import type { Overrides } from "../src/context.ts";
 import type { SubscriberDocument } from "../src/store/subscriber-model.ts";
 import {

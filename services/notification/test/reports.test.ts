@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { Webhook } from "standardwebhooks";
 import { hear } from "./support/hear.ts";
 import {

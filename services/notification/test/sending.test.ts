@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { wait } from "@wordlehint/runtime";
 import type { Delivery } from "../src/domain/delivery.ts";
 import { startSender } from "../src/jobs/sender.ts";

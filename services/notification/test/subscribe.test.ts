@@ -4,7 +4,7 @@ import {
   preferencesSchema,
   problemSchema,
 } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { linkToken } from "@wordlehint/runtime";
 import { hear } from "./support/hear.ts";
 import {

@@ -1,5 +1,5 @@
 import { addDays, homeZone, releaseInstantMs } from "@wordlehint/contracts";
-import { refusingUrl, startOpenAi, type OpenAiProcess } from "@wordlehint/local/test-servers";
+import { refusingUrl, startOpenAi, type OpenAiProcess } from "@wordlehint/test-servers";
 import { findLatestRiddle } from "../src/actions/find-latest-riddle.ts";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { keepPast } from "../src/actions/keep-past.ts";

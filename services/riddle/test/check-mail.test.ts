@@ -1,5 +1,5 @@
 import { addDays, checkedMailSchema, type MailToCheck } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 

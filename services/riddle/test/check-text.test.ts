@@ -1,5 +1,5 @@
 import { addDays, checkTextResponseSchema, problemSchema } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import { checkText } from "../src/actions/check-text.ts";
 import { importSchedule } from "../src/actions/import-schedule.ts";

@@ -1,4 +1,4 @@
-import { refusingUrl, startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { refusingUrl, startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { keepPast } from "../src/actions/keep-past.ts";
 import type { RiddleConfig } from "../src/config.ts";

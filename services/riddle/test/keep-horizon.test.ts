@@ -1,4 +1,4 @@
-import { refusingUrl } from "@wordlehint/local/test-servers";
+import { refusingUrl } from "@wordlehint/test-servers";
 import { importSchedule } from "../src/actions/import-schedule.ts";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { releaseDueRiddles } from "../src/actions/release-due-riddles.ts";

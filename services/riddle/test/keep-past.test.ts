@@ -1,5 +1,5 @@
 import { addDays, homeZone, releaseInstantMs } from "@wordlehint/contracts";
-import { eventually, refusingUrl } from "@wordlehint/local/test-servers";
+import { eventually, refusingUrl } from "@wordlehint/test-servers";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { keepPast } from "../src/actions/keep-past.ts";
 import { readArchive } from "../src/actions/read-archive.ts";

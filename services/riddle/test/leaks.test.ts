@@ -6,7 +6,7 @@ import {
   type PuzzleDate,
 } from "@wordlehint/contracts";
 import { riddleRoutes } from "@wordlehint/contracts/routes/riddle-routes";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { importSchedule } from "../src/actions/import-schedule.ts";
 import { answerInstantMs, liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";

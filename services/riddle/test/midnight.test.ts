@@ -3,7 +3,7 @@ import { Agent, get as httpGet } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { firstZone, homeZone, latestRiddleSchema, releaseInstantMs } from "@wordlehint/contracts";
-import { eventually, startEmbeddedMongo } from "@wordlehint/local/test-servers";
+import { eventually, startEmbeddedMongo } from "@wordlehint/test-servers";
 import { closeLater, riddleConfig, startRiddle } from "./start-riddle.ts";
 
 const before = "2026-11-21";

@@ -1,5 +1,5 @@
 import { latestRiddleSchema, type DomainEvent, type EventData } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { createNumberStore } from "../src/store/number-store.ts";

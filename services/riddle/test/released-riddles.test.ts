@@ -9,7 +9,7 @@ import {
   releaseInstantMs,
   revealedAnswerSchema,
 } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import type { RiddleConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";
 import { addPastRiddles, pastRiddle } from "./past-riddles.ts";

@@ -1,4 +1,4 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { testServers, uniqueName } from "@wordlehint/test-servers";
 import mongoose from "mongoose";
 import { createResultStore } from "../src/store/result-store.ts";
 

@@ -9,7 +9,7 @@ import {
   releaseInstantMs,
   type DomainEvent,
 } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { connectBus, createLog } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { importSchedule } from "../src/actions/import-schedule.ts";

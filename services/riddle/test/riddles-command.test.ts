@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { inherited, refusingUrl, startOpenAi, testEnvironment } from "@wordlehint/local/test-servers";
+import { inherited, refusingUrl, startOpenAi, testEnvironment } from "@wordlehint/test-servers";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { runCommand } from "../src/cli/run-command.ts";
 import { readConfig } from "../src/config.ts";

@@ -1,5 +1,5 @@
 import { addDays, homeZone, latestPuzzleDate, releaseInstantMs } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { startReplica } from "./replica-process.ts";
 import { openDatabase, riddleConfig } from "./start-riddle.ts";
 import { hear } from "./start-with-players.ts";

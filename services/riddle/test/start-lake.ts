@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listen, type Listening } from "@wordlehint/local/test-servers";
+import { listen, type Listening } from "@wordlehint/test-servers";
 
 /** A stand-in for the content lake: an HTTP server that responds to every query with the site's settings. */
 export type FakeLake = Listening & {

@@ -1,4 +1,4 @@
-import { eventually, useService } from "@wordlehint/local/test-servers";
+import { eventually, useService } from "@wordlehint/test-servers";
 import { createService } from "../src/app.ts";
 import { readConfig, type RiddleConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";

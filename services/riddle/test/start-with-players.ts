@@ -6,10 +6,10 @@ import {
   type Result,
   type Stats,
 } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
-import { callKey, startFakeAuth } from "../../runtime/test/support/fake-auth.ts";
-import { newKey, signedBy } from "../../runtime/test/support/signed-tokens.ts";
+import { callKey, startFakeAuth } from "@wordlehint/runtime/test-support/fake-auth";
+import { newKey, signedBy } from "@wordlehint/runtime/test-support/signed-tokens";
 import type { RiddleConfig } from "../src/config.ts";
 import type { Overrides } from "../src/context.ts";
 import { closeLater, riddleConfig, startRiddle } from "./start-riddle.ts";

@@ -1,8 +1,8 @@
 import { addDays, problemSchema, type Result } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { newEvent } from "@wordlehint/runtime";
 import { connect, JSONCodec } from "nats";
-import { newKey, signedBy } from "../../runtime/test/support/signed-tokens.ts";
+import { newKey, signedBy } from "@wordlehint/runtime/test-support/signed-tokens";
 import type { RiddleConfig } from "../src/config.ts";
 import { openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
 import { hear, openBus, startWithPlayers } from "./start-with-players.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "@wordlehint/contracts";
-import { eventually, refusingUrl, startOpenAi, type OpenAiProcess } from "@wordlehint/local/test-servers";
+import { eventually, refusingUrl, startOpenAi, type OpenAiProcess } from "@wordlehint/test-servers";
 import { chooseText } from "../src/actions/choose-text.ts";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import type { RiddleConfig } from "../src/config.ts";

@@ -1,4 +1,4 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { testServers, uniqueName } from "@wordlehint/test-servers";
 import { createAttemptLimiter, openRuntime, type AttemptLimit } from "../src/index.ts";
 
 const open: { close(): Promise<void> }[] = [];

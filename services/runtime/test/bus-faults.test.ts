@@ -1,5 +1,5 @@
 import type { EventType } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import type { Bus } from "../src/index.ts";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";
 import { ownNats, type OwnServer } from "./support/own-servers.ts";

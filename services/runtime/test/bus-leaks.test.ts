@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import type { EventType } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";
 import { ownNats } from "./support/own-servers.ts";
 

@@ -1,4 +1,4 @@
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import type { EventType } from "@wordlehint/contracts";
 import mongoose from "mongoose";
 import { AckPolicy, connect, nanos, type NatsConnection } from "nats";

@@ -1,5 +1,5 @@
 import { defineRoute } from "@wordlehint/contracts";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import * as z from "zod";
 import { callService } from "../src/call-service.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import mongoose, { Schema } from "mongoose";
 import { connectMongo, type Mongo } from "../src/index.ts";
 import { ownMongo, type OwnServer } from "./support/own-servers.ts";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { EventType } from "@wordlehint/contracts";
-import { eventually, testServers } from "@wordlehint/local/test-servers";
+import { eventually, testServers } from "@wordlehint/test-servers";
 import { connect, type NatsConnection } from "nats";
 import type { Bus, Following, StreamPlace } from "../src/index.ts";
 import { busesOn, textOf, verseEvent } from "./support/buses.ts";

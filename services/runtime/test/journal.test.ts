@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { testServers, uniqueName } from "@wordlehint/test-servers";
 import { connectMongo, createJournal, EventRefused, type Bus, type Mongo } from "../src/index.ts";
 import { textOf, verseEvent } from "./support/buses.ts";
 import { recordingLog } from "./support/recording-log.ts";

@@ -1,4 +1,4 @@
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import { Schema } from "mongoose";
 import {
   addOutbox,

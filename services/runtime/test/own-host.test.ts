@@ -1,4 +1,4 @@
-import { askAs } from "@wordlehint/local/test-servers";
+import { askAs } from "@wordlehint/test-servers";
 import { openRuntime, startService, type Service, type ServiceOptions } from "../src/index.ts";
 
 const rebound = "rebind.evil.example:31025";

@@ -1,5 +1,5 @@
 import { problemSchema, type Revocation } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { newEvent } from "../src/index.ts";
 import { callKey, startFakeAuth, type FakeAuth } from "./support/fake-auth.ts";
 import { newKey, signedBy } from "./support/signed-tokens.ts";

@@ -1,4 +1,4 @@
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import type { DomainEvent } from "@wordlehint/contracts";
 import { Schema, type Model } from "mongoose";
 import { connect, type NatsConnection } from "nats";

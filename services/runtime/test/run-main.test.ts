@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { eventually, inherited } from "@wordlehint/local/test-servers";
+import { eventually, inherited } from "@wordlehint/test-servers";
 
 const main = fileURLToPath(new URL("support/child-service.ts", import.meta.url));
 const sound = { PORT: "0", BEHAVIOUR: "well", SECRET: "ok" };

@@ -1,5 +1,5 @@
 import { createMetrics } from "../src/index.ts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { startAdmin, type AdminOptions, type RunningAdmin } from "../src/http/start-admin.ts";
 import { recordingLog } from "./support/recording-log.ts";
 

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { problemSchema } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import express from "express";
 import {
   createMetrics,

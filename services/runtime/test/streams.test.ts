@@ -1,4 +1,4 @@
-import { testServers } from "@wordlehint/local/test-servers";
+import { testServers } from "@wordlehint/test-servers";
 import { connect, nanos, type NatsConnection } from "nats";
 import { busesOn } from "./support/buses.ts";
 

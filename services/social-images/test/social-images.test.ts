@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { problemSchema } from "@wordlehint/contracts";
-import { useService, type FakeServer } from "@wordlehint/local/test-servers";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { useService, type FakeServer } from "@wordlehint/test-servers";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { request } from "undici";
 import { createService } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";

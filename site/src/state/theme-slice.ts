@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { ThemeName } from "../theme/palettes.ts";
+import type { ThemeName } from "@wordlehint/contracts/palettes";
 
 interface ThemeState {
   /** Null until the browser has read the document's theme, which the renderer doesn't know. */

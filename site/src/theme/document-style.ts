@@ -1,5 +1,5 @@
 import { fontFaces } from "./font.ts";
-import { paletteProperties, palettes } from "./palettes.ts";
+import { paletteProperties, palettes } from "@wordlehint/contracts/palettes";
 import { printStyle } from "./print-style.ts";
 import { color, family } from "./tokens.ts";
 

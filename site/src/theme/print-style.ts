@@ -1,4 +1,4 @@
-import { paletteProperties, type Palette } from "./palettes.ts";
+import { paletteProperties, type Palette } from "@wordlehint/contracts/palettes";
 
 /** Ink on white; fills stay, in black and grey. */
 const onPaper: Palette = {

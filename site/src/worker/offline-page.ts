@@ -1,6 +1,6 @@
 import { themeBeforePaint } from "../features/theme/before-paint.ts";
 import { inlineScriptHashes } from "../scripts/inline-script-hashes.ts";
-import { paletteProperties, palettes } from "../theme/palettes.ts";
+import { paletteProperties, palettes } from "@wordlehint/contracts/palettes";
 import { border, color, family, measure, radius, size, space, touch, type } from "../theme/tokens.ts";
 
 /** Loads the page that was asked for as soon as the browser has a connection again. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { readLink } from "@wordlehint/local/test-servers";
+import { readLink } from "./read-link.ts";
 import { shellReady } from "./shell.ts";
 
 export const password = "Riddle42x";

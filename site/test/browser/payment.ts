@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { controlStripe, type StripeControls } from "@wordlehint/local/test-servers";
+import { controlStripe, type StripeControls } from "@wordlehint/test-servers";
 import { makeAccount, newAddress, open } from "./accounts.ts";
 import { shellReady } from "./shell.ts";
 

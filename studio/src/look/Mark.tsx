@@ -1,4 +1,4 @@
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 
 /** The site's logo: four small tiles. */
 export function Mark() {

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-deprecated -- `sanity` has no other way to give the studio its own colours */
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { buildLegacyTheme } from "sanity";
 import { mendLegacyTheme } from "../upstream-faults/mend-legacy-theme.ts";
 

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
 import { setImmediate, setTimeout as delay } from "node:timers/promises";
-import { startFakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer } from "@wordlehint/test-servers";
 import { createPlayerAccess, openRuntime, tokenSettings } from "@wordlehint/runtime";
 import type { Request, RequestHandler, Response } from "express";
 import jwt from "jsonwebtoken";

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { signedInSchema } from "@wordlehint/contracts";
-import { findChromium } from "../../../local/src/chromium/find-chromium.ts";
+import { findChromium } from "@wordlehint/local/chromium/find-chromium";
 import { startProduct } from "../start-product.ts";
 
 const timeoutMs = 60_000;

@@ -11,7 +11,7 @@ import {
   startNats,
   startProcess,
   startStripe,
-} from "@wordlehint/local/test-servers";
+} from "@wordlehint/test-servers";
 
 const main = fileURLToPath(new URL("../../../../services/billing/src/main.ts", import.meta.url));
 

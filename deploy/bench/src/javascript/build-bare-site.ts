@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "../../../local/src/machine/run.ts";
-import { cacheDir, root } from "../../../local/src/paths.ts";
-import { gatsbyCommand, gatsbyEnv } from "../../../local/src/builds/site-build.ts";
-import { contentHash } from "../../../local/src/builds/content-hash.ts";
+import { run } from "@wordlehint/local/machine/run";
+import { cacheDir, root } from "@wordlehint/local/paths";
+import { gatsbyCommand, gatsbyEnv } from "@wordlehint/local/builds/site-build";
+import { contentHash } from "@wordlehint/local/builds/content-hash";
 
 type SitePackage = { dependencies: Record<string, string>; browserslist: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "@playwright/test";
-import { findChromium } from "../../../local/src/chromium/find-chromium.ts";
+import { findChromium } from "@wordlehint/local/chromium/find-chromium";
 import type { JavascriptResult } from "./javascript-report.ts";
 import { scriptsOfVisit } from "./scripts-of-visit.ts";
 import { serveFolder } from "./serve-folder.ts";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { dailyMail } from "../../../../services/notification/src/mails/daily-mail.ts";
-import { renderMail } from "../../../../services/notification/src/mails/render-mail.ts";
+import { dailyMail } from "@wordlehint/notification/mails/daily-mail";
+import { renderMail } from "@wordlehint/notification/mails/render-mail";
 import { dailyContent } from "./daily-content.ts";
 
 /** Sends COUNT copies of the daily mail over a pool of connections: `bare-sender.ts URL COUNT CONNECTIONS`. */

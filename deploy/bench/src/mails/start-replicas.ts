@@ -4,13 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { services, urlVariable } from "@wordlehint/contracts/services";
-import {
-  freePort,
-  refusingUrl,
-  startEmbeddedMongo,
-  startNats,
-  startProcess,
-} from "@wordlehint/local/test-servers";
+import { freePort, refusingUrl, startEmbeddedMongo, startNats, startProcess } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import mongoose from "mongoose";
 import { addMailing } from "./add-mailing.ts";

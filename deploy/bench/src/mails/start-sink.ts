@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { startProcess } from "@wordlehint/local/test-servers";
+import { startProcess } from "@wordlehint/test-servers";
 
 const main = fileURLToPath(new URL("sink.ts", import.meta.url));
 

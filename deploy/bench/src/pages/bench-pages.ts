@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../../local/src/chromium/find-chromium.ts";
-import { freePort } from "../../../local/test-servers/free-port.ts";
+import { findChromium } from "@wordlehint/local/chromium/find-chromium";
+import { freePort } from "@wordlehint/test-servers/free-port";
 import { buildBareSite } from "../javascript/build-bare-site.ts";
 import { serveFolder } from "../javascript/serve-folder.ts";
 import { startProduct } from "../start-product.ts";

@@ -4,13 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { services, urlVariable } from "@wordlehint/contracts/services";
-import {
-  freePort,
-  refusingUrl,
-  startEmbeddedMongo,
-  startNats,
-  startProcess,
-} from "@wordlehint/local/test-servers";
+import { freePort, refusingUrl, startEmbeddedMongo, startNats, startProcess } from "@wordlehint/test-servers";
 import { addArchive } from "./add-archive.ts";
 
 const main = fileURLToPath(new URL("../../../../services/riddle/src/main.ts", import.meta.url));

@@ -31,7 +31,7 @@ export function studioBuild(hosted?: HostedProject): Build {
   };
   return {
     name: "studio",
-    sources: ["studio", "site/src/theme/palettes.ts", "package-lock.json"],
+    sources: ["studio", "services/contracts/src/palettes.ts", "package-lock.json"],
     also: Object.values(settings),
     outputs: [join(studioDist, "index.html")],
     command: [sanityCommand, "build", "--yes"],

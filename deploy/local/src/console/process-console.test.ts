@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { recordedOutput } from "../../test/support/recorded-output.ts";
+import { recordedOutput } from "./test-support/recorded-output.ts";
 import type { ProcessPlan } from "../supervise/process-plan.ts";
 import { ProcessConsole } from "./process-console.ts";
 import { Terminal } from "./terminal.ts";

@@ -1,4 +1,4 @@
-import { recordedOutput } from "../../test/support/recorded-output.ts";
+import { recordedOutput } from "./test-support/recorded-output.ts";
 import { Terminal } from "./terminal.ts";
 
 const wipe = "\r\u001b[2K";

@@ -227,7 +227,7 @@ describe.each(Object.keys(standIns) as (keyof typeof standIns)[])(
       expect(build).toEqual({
         context: ".",
         dockerfile: "deploy/docker/stand-in.Dockerfile",
-        args: { STAND_IN: name, PORT: portOf(name) },
+        args: { STAND_IN: standIns[name].folder, PORT: portOf(name) },
       });
     });
 

@@ -26,7 +26,7 @@ function planMailbox({ ports: { mailbox: port }, dataDir, env }: Installation): 
     kind: "store",
     quiet: true,
     ready: { url: `${loopbackUrl(port)}/readyz` },
-    prepare: () => launchScript(standInMain("mailbox"), args, env),
+    prepare: () => launchScript(standInMain("mail"), args, env),
   };
 }
 

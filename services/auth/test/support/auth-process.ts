@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { callKeyVariable } from "@wordlehint/contracts/call-keys";
 import { urlVariable } from "@wordlehint/contracts/services";
-import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
+import { freePort, startProcess, type RunningProcess } from "@wordlehint/test-servers";
 import type { AuthConfig } from "../../src/config.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { linkToken, type LinkPurpose } from "@wordlehint/runtime";
 import type { AuthConfig } from "../../src/config.ts";
 

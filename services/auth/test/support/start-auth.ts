@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { signedInSchema, type DomainEvent, type EventType, type SignedIn } from "@wordlehint/contracts";
 import { getKeySetContract } from "@wordlehint/contracts/routes/auth-routes";
-import { eventually, useService } from "@wordlehint/local/test-servers";
+import { eventually, useService } from "@wordlehint/test-servers";
 import { connectBus, createLog, type PasswordHasher } from "@wordlehint/runtime";
 import { createService } from "../../src/app.ts";
 import { readConfig, type AuthConfig } from "../../src/config.ts";

@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import type Stripe from "stripe";
 import { limitRequests } from "./limit-requests.ts";
 

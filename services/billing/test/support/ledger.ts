@@ -1,4 +1,4 @@
-import type { StripeProcess } from "@wordlehint/local/test-servers";
+import type { StripeProcess } from "@wordlehint/test-servers";
 import type { Stripe } from "stripe";
 
 const daySeconds = 24 * 3600;

@@ -1,4 +1,4 @@
-import { testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { testServers, uniqueName } from "@wordlehint/test-servers";
 import { openRuntime } from "@wordlehint/runtime";
 
 /** The runtime of a service without HTTP routes, with a database of its own: for tests of stores. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
+import { freePort, startProcess, type RunningProcess } from "@wordlehint/test-servers";
 
 export type ServiceProcess = RunningProcess & { url: string };
 

@@ -11,10 +11,10 @@ import {
   type EventType,
   type OpenSubscription,
 } from "@wordlehint/contracts";
-import { eventually, startStripe, useService, type StripeProcess } from "@wordlehint/local/test-servers";
+import { eventually, startStripe, useService, type StripeProcess } from "@wordlehint/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
-import { callKey, startFakeAuth } from "../../../runtime/test/support/fake-auth.ts";
-import { newKey, signedBy } from "../../../runtime/test/support/signed-tokens.ts";
+import { callKey, startFakeAuth } from "@wordlehint/runtime/test-support/fake-auth";
+import { newKey, signedBy } from "@wordlehint/runtime/test-support/signed-tokens";
 import { createService } from "../../src/app.ts";
 import { runCommand } from "../../src/cli/run-command.ts";
 import { readConfig, type BillingConfig } from "../../src/config.ts";

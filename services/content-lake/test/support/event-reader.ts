@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 
 export type ReceivedEvent = { event: string; id?: string; data: Record<string, unknown> };
 

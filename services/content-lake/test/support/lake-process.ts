@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
+import { freePort, startProcess, type RunningProcess } from "@wordlehint/test-servers";
 import type { LakeConfig } from "../../src/config.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));

@@ -1,4 +1,4 @@
-import { testEnvironment } from "@wordlehint/local/test-servers";
+import { testEnvironment } from "@wordlehint/test-servers";
 import type { Overrides } from "../../src/app.ts";
 import { readConfig, type LakeConfig } from "../../src/config.ts";
 import { createContext, type Context } from "../../src/context.ts";

@@ -1,5 +1,5 @@
 import type { Service } from "@wordlehint/runtime";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import mongoose from "mongoose";
 import { WebSocket } from "ws";
 import { createService, type Overrides } from "../../src/app.ts";

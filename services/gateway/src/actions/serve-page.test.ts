@@ -1,4 +1,4 @@
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
 import { Registry } from "prom-client";

@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { connectImages } from "./connect-images.ts";
 import { SiteError, type Site } from "./connect-site.ts";
 

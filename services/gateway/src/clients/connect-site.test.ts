@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { connectSite, SiteError, type Site, type SiteOptions } from "./connect-site.ts";
 
 let server: FakeServer;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { connectUpstream, type Upstream, type UpstreamRequest } from "./connect-upstream.ts";
 
 type Replica = { address: string; requests: string[]; handler: RequestListener; kill(): Promise<void> };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventually, testEnvironment } from "@wordlehint/local/test-servers";
+import { eventually, testEnvironment } from "@wordlehint/test-servers";
 import { createService } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Limits } from "../../src/context.ts";

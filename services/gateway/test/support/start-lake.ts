@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 
 export const readToken = "a token that reads drafts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { inlineScriptsPath } from "@wordlehint/contracts";
-import { startFakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer } from "@wordlehint/test-servers";
 
 export type SitePage = {
   status?: number;

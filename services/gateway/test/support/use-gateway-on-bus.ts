@@ -1,4 +1,4 @@
-import { eventually, testServers, uniqueName } from "@wordlehint/local/test-servers";
+import { eventually, testServers, uniqueName } from "@wordlehint/test-servers";
 import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
 import { cacheDir, startGateway, type GatewayOptions, type RunningGateway } from "./start-gateway.ts";
 import { startSite, type FakeSite } from "./start-site.ts";

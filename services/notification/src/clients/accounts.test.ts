@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { connectAccounts } from "./accounts.ts";
 
 let auth: FakeServer;

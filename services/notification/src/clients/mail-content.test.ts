@@ -1,5 +1,5 @@
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import { connectMailContent } from "./mail-content.ts";
 

@@ -1,4 +1,4 @@
-import { palettes, type Palette } from "@wordlehint/site/theme/palettes";
+import { palettes, type Palette } from "@wordlehint/contracts/palettes";
 
 /** The colours of mail programs that know no dark mode; see `darkStyleSheet`. */
 export const colours = palettes.light;

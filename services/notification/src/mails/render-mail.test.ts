@@ -1,6 +1,6 @@
 import { mailKinds, mailVariables, type MailKind } from "@wordlehint/contracts";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { dailyMail } from "./daily-mail.ts";
 import { personalMail } from "./personal-mail.ts";
 import { renderMail } from "./render-mail.ts";

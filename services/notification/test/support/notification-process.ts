@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { freePort, startProcess, type RunningProcess } from "@wordlehint/local/test-servers";
+import { freePort, startProcess, type RunningProcess } from "@wordlehint/test-servers";
 import type { NotificationConfig } from "../../src/config.ts";
 
 const main = fileURLToPath(new URL("main-with-short-delays.ts", import.meta.url));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AccountAddress, DomainEvent, EventData, EventType } from "@wordlehint/contracts";
-import { eventually, useService } from "@wordlehint/local/test-servers";
+import { eventually, useService } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
-import { callKey, startFakeAuth } from "../../../runtime/test/support/fake-auth.ts";
-import { newKey, signedBy } from "../../../runtime/test/support/signed-tokens.ts";
+import { callKey, startFakeAuth } from "@wordlehint/runtime/test-support/fake-auth";
+import { newKey, signedBy } from "@wordlehint/runtime/test-support/signed-tokens";
 import { createService } from "../../src/app.ts";
 import { readConfig, type NotificationConfig } from "../../src/config.ts";
 import { createContext, type Context, type Overrides } from "../../src/context.ts";

@@ -1,6 +1,6 @@
 import { latestPuzzleDate, type MailToCheck } from "@wordlehint/contracts";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
-import { callKey } from "../../../runtime/test/support/fake-auth.ts";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
+import { callKey } from "@wordlehint/runtime/test-support/fake-auth";
 
 export type FakeRiddles = {
   url: string;

@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import * as z from "zod";
 import { connectAi, type AiQuestion, type ReasoningEffort } from "./ai-client.ts";
 

@@ -1,5 +1,5 @@
 import { homeZone, releaseInstantMs } from "@wordlehint/contracts";
-import { eventually } from "@wordlehint/local/test-servers";
+import { eventually } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";

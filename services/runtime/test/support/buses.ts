@@ -1,6 +1,6 @@
 import { newEvent, connectBus, createMetrics, type Bus, type BusOptions } from "../../src/index.ts";
 import type { DomainEvent } from "@wordlehint/contracts";
-import { uniqueName } from "@wordlehint/local/test-servers";
+import { uniqueName } from "@wordlehint/test-servers";
 import { recordingLog } from "./recording-log.ts";
 
 /** Buses on one namespace of its own, closed together. */

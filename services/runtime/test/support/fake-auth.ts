@@ -1,5 +1,5 @@
 import type { Revocation, RevocationsPage } from "@wordlehint/contracts";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { newKey, type Key } from "./signed-tokens.ts";
 
 /** By which the stand-in knows services. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startEmbeddedMongo, startNats } from "@wordlehint/local/test-servers";
+import { freePort, startEmbeddedMongo, startNats } from "@wordlehint/test-servers";
 
 /** A server that a test may kill. `url` holds before it runs; the first `start` makes it. */
 type Startable = Awaited<ReturnType<typeof startNats>>;

@@ -1,5 +1,5 @@
 import { defineRoute } from "@wordlehint/contracts";
-import { testEnvironment } from "@wordlehint/local/test-servers";
+import { testEnvironment } from "@wordlehint/test-servers";
 import * as z from "zod";
 import {
   busConfig,

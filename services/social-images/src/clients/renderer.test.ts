@@ -1,4 +1,4 @@
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 import { connectRenderer, type Renderer } from "./renderer.ts";
 
 const maxPageBytes = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { loadImage, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { toCard, type Card } from "../domain/card.ts";
 import { drawCard } from "./draw-card.ts";
 import { drawableText } from "./drawable-text.ts";

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import type { Card } from "../domain/card.ts";
 import { fitText } from "../domain/fit-text.ts";
 import { drawableText } from "./drawable-text.ts";

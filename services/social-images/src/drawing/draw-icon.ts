@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from "@napi-rs/canvas";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { drawMark } from "./draw-mark.ts";
 
 export type Icon = {

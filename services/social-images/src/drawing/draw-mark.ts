@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Palette } from "@wordlehint/site/theme/palettes";
+import type { Palette } from "@wordlehint/contracts/palettes";
 
 /** Draws the site's mark: four tiles, in the proportions of the site's header. */
 export function drawMark(context: SKRSContext2D, palette: Palette, x: number, y: number, side: number): void {

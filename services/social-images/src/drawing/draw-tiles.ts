@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { Palette } from "@wordlehint/site/theme/palettes";
+import type { Palette } from "@wordlehint/contracts/palettes";
 import { font } from "./fonts.ts";
 
 /** Place of a row of tiles: its bottom left corner and its maximum width. */

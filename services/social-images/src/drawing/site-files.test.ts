@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { siteFiles } from "./site-files.ts";
 
 const { paper, amberFill, green, lineStrong } = palettes.dark;

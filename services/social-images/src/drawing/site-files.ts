@@ -1,4 +1,4 @@
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { markSvg } from "../domain/mark-svg.ts";
 import { toIco } from "../domain/ico.ts";
 import { webManifest } from "../domain/manifest.ts";

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { startFakeServer, type FakeServer } from "@wordlehint/local/test-servers";
+import { startFakeServer, type FakeServer } from "@wordlehint/test-servers";
 
 /**
  * Starts an HTTP server in place of the site's renderer. It has no pages until the test sets its `handler`.

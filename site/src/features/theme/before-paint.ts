@@ -1,4 +1,4 @@
-import { palettes } from "../../theme/palettes.ts";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { olderThemeKey, themeKey } from "./stored-theme.ts";
 
 /**

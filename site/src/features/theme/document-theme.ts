@@ -1,4 +1,4 @@
-import type { ThemeName } from "../../theme/palettes.ts";
+import type { ThemeName } from "@wordlehint/contracts/palettes";
 import { asTheme } from "./stored-theme.ts";
 
 /** Returns the theme of the document. */

@@ -1,4 +1,4 @@
-import type { ThemeName } from "../../theme/palettes.ts";
+import type { ThemeName } from "@wordlehint/contracts/palettes";
 
 /** Storage keys of the theme: today's, and that of an older version of the site. */
 export const themeKey = "wordlehint-theme";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../../app/hooks.ts";
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
-import type { ThemeName } from "../../theme/palettes.ts";
+import type { ThemeName } from "@wordlehint/contracts/palettes";
 import { documentTheme, showInDocument } from "./document-theme.ts";
 import { chooseTheme, themeKey } from "./stored-theme.ts";
 import { selectShownTheme, themeShown } from "../../state/theme-slice.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { addDays, hintAddress, homeZone, latestPuzzleDate } from "@wordlehint/contracts";
-import { lockedWords, publicPaths, readEvents } from "@wordlehint/local/test-servers";
+import { lockedWords, publicPaths, readEvents } from "@wordlehint/test-servers";
 
 /** They are made of the list of all answers, in alphabetical order. */
 const listsOfAnswers = ["/word-lists"];

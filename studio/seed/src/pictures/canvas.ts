@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { palettes } from "@wordlehint/site/theme/palettes";
+import { palettes } from "@wordlehint/contracts/palettes";
 import { readFileSync } from "node:fs";
 
 const width = 1200;

@@ -1,4 +1,4 @@
-import { startStudioLake, type StudioLake } from "@wordlehint/local/test-servers";
+import { startStudioLake, type StudioLake } from "@wordlehint/test-servers";
 import { expect, find, mutate, openDocument, signIn, test as base, textOf } from "./studio.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { choosePassword } from "@wordlehint/local/test-servers";
+import { choosePassword } from "@wordlehint/test-servers";
 import { expect, openDocument, signIn, studioUrl, test, textOf, type Account } from "./studio.ts";
 
 test.setTimeout(300_000);

@@ -1,3 +1,0 @@
-import { runOnProjectNode } from "./run-on-project-node.mjs";
-
-await runOnProjectNode("mutate.ts");

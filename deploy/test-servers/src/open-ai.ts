@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { root } from "@wordlehint/local/paths";
+import type { Mode } from "@wordlehint/openai-stand-in/modes";
+import { startProcess, type RunningProcess } from "./running-process.ts";
+
+/** The local server that speaks OpenAI's API, as a process of its own. */
+export type OpenAiProcess = RunningProcess & {
+  /** For `OPENAI_BASE_URL`. */
+  baseUrl: string;
+  /** How it responds from now on: always, or to so many requests. */
+  respond(mode: Mode, options?: { times?: number; retryAfterSeconds?: number }): Promise<void>;
+  /** How many requests for completions it has received. */
+  requests(): Promise<number>;
+};
+
+export async function startOpenAi(): Promise<OpenAiProcess> {
+  const server = await startProcess({
+    name: "openai",
+    args: [join(root, "deploy", "local", "openai", "src", "main.ts"), "--port", "0"],
+    ready: { line: /openai ready on/ },
+  });
+  const url = /openai ready on (\S+)/.exec(server.output)?.[1] ?? "";
+  return Object.assign(server, {
+    baseUrl: `${url}/v1`,
+    respond: async (mode: Mode, options: { times?: number; retryAfterSeconds?: number } = {}) => {
+      const response = await fetch(`${url}/mode`, {
+        method: "PUT",
+        body: JSON.stringify({ mode, ...options }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    requests: async () => {
+      const state = (await (await fetch(`${url}/mode`)).json()) as { requests: number };
+      return state.requests;
+    },
+  });
+}
