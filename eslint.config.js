@@ -78,7 +78,7 @@ const studioRoom = (room, allowed, ...patterns) =>
       fromOtherPackage,
       {
         regex: `^\\.\\./${folder && "\\.\\./"}(?!(${allowed})/)`,
-        message: "Imports run sanity.config → tools, schema → app, look → routes, rules, upstream-faults.",
+        message: "Imports run sanity.config → tools, schema → app, theme → routes, rules, upstream-faults.",
       },
       ...patterns,
     ),
@@ -86,10 +86,10 @@ const studioRoom = (room, allowed, ...patterns) =>
 const studioDirections = [
   forbid(["studio/*.{ts,js}"], fromOtherPackage, { regex: "/seed/", message: "The studio knows no seed." }),
   // A room without a rule of its own is a tool, such as presentation; a new tool needs no edit here.
-  ...studioRoom("*", "app|look|routes|rules"),
+  ...studioRoom("*", "app|theme|routes|rules"),
   ...studioRoom("schema", "app|routes|rules", fromOtherTypes),
   ...studioRoom("app", "routes|rules"),
-  ...studioRoom("look", "upstream-faults"),
+  ...studioRoom("theme", "upstream-faults"),
   ...studioRoom("{routes,rules}", "", fromFramework),
   ...studioRoom("{upstream-faults,testing}", ""),
   forbid(["studio/src/**/*.test.{ts,tsx}"], fromOtherPackage),
@@ -118,7 +118,7 @@ const siteRooms = {
   server: ["content", "preview", "head", "settings", "lib"],
   shell: ["app", "features", "preview", "ui", "state", "settings", "theme", "lib"],
   pages: ["server", "features", "content", "head", "ui", "theme", "lib"],
-  look: ["server", "shell", "app", "features", "content", "head", "ui", "state", "settings", "theme", "lib"],
+  styleguide: ["server", "shell", "app", "features", "content", "head", "ui", "state", "settings", "theme", "lib"],
 };
 for (const [index, [room, others]] of Object.entries(siteRooms).entries()) {
   const above = Object.keys(siteRooms).slice(0, index);
@@ -144,7 +144,7 @@ const siteImports = {
     ],
   },
 };
-/** A feature is a folder: `../` and a name leads to another one. */
+/** A feature is a folder in a group: `../` or `../../` and a name leads to another one. */
 const featuresApart = forbid(
   ["site/src/features/**"],
   {
@@ -152,7 +152,7 @@ const featuresApart = forbid(
     message: "The contracts are the only backend package that the site may import.",
   },
   {
-    regex: "^\\.\\./[^.]",
+    regex: "^(\\.\\./){1,2}[^.]",
     message: "A feature never imports another feature; share through content, ui, state or lib.",
   },
 );
@@ -172,7 +172,7 @@ const rawSizes = rawValue(
   "Take the size from the theme's tokens.",
   "(?:^|[\\s(,])-?(?:\\d*\\.)?\\d+(?:px|rem|pt|vw|vh)\\b",
 );
-const styled = ["site/src/{ui,features,pages,shell,head,app,look}/**/*.tsx"];
+const styled = ["site/src/{ui,features,pages,shell,head,app,styleguide}/**/*.tsx"];
 
 export default defineConfig(
   {
@@ -195,7 +195,7 @@ export default defineConfig(
   { files: ["**/*.{ts,tsx}"], languageOptions: { parser: tseslint.parser } },
   { files: styled, rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints] } },
   {
-    files: ["site/src/{features,pages,look}/**/*.tsx"],
+    files: ["site/src/{features,pages,styleguide}/**/*.tsx"],
     rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints, ...rawSizes] },
   },
   ...importDirections,

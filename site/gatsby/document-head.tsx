@@ -1,10 +1,10 @@
 import type { GatsbySSR } from "gatsby";
-import { consentBeforePaint } from "../src/features/consent/before-paint.ts";
-import { helpBeforePaint } from "../src/features/riddle/before-paint.ts";
-import { sessionBeforePaint } from "../src/features/session/before-paint.ts";
-import { registerBeforePaint } from "../src/features/sign-in/register-mark.ts";
-import { adsFreeBeforePaint } from "../src/features/ads/ads-free.ts";
-import { themeBeforePaint } from "../src/features/theme/before-paint.ts";
+import { consentBeforePaint } from "../src/features/visit/consent/before-paint.ts";
+import { helpBeforePaint } from "../src/features/puzzle/riddle/before-paint.ts";
+import { sessionBeforePaint } from "../src/features/player/session/before-paint.ts";
+import { registerBeforePaint } from "../src/features/player/sign-in/register-mark.ts";
+import { adsFreeBeforePaint } from "../src/features/visit/ads/ads-free.ts";
+import { themeBeforePaint } from "../src/features/visit/theme/before-paint.ts";
 import { linkTokenBeforePaint } from "../src/lib/link-token.ts";
 import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
 import { fontUrl } from "../src/theme/font.ts";

@@ -84,8 +84,8 @@ const storeResults = (results: unknown) =>
 
 // What the page loads late is there at once, so that the clock can't overtake it.
 beforeAll(async () => {
-  await import("./features/archive/FollowedArchive.tsx");
-  await import("./features/results/FollowedResults.tsx");
+  await import("./features/puzzle/archive/FollowedArchive.tsx");
+  await import("./features/puzzle/results/FollowedResults.tsx");
 });
 beforeEach(() => void jest.spyOn(console, "error").mockReturnValue());
 

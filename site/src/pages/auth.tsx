@@ -1,6 +1,6 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { SignedOutOnly } from "../features/session/SignedOutOnly.tsx";
-import { Auth } from "../features/sign-in/Auth.tsx";
+import { SignedOutOnly } from "../features/player/session/SignedOutOnly.tsx";
+import { Auth } from "../features/player/sign-in/Auth.tsx";
 import { Head } from "../head/Head.tsx";
 import { ownPath } from "../lib/way-back.ts";
 import { loadAccountPage, type AccountPageData } from "../server/loaders/load-account-page.ts";

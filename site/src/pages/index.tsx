@@ -4,18 +4,18 @@ import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
 import type { HomePageContent, HomePageData } from "../content/home-page-data.ts";
 import { Previewed } from "../content/Previewed.tsx";
-import { AdSlot } from "../features/ads/AdSlot.tsx";
-import { Countdown } from "../features/countdown/Countdown.tsx";
-import { EmailSignUp } from "../features/email-signup/EmailSignUp.tsx";
-import { HomeTexts } from "../features/home/HomeTexts.tsx";
-import { HowItWorks } from "../features/how-it-works/HowItWorks.tsx";
-import { DayResult } from "../features/results/DayResult.tsx";
-import { Riddle } from "../features/riddle/Riddle.tsx";
-import { RiddleError } from "../features/riddle/RiddleError.tsx";
-import { useFollowing } from "../features/riddle/use-following.ts";
-import type { LatestRiddle } from "../features/riddle/use-latest-riddle.ts";
-import { shareText } from "../features/share/share-text.ts";
-import { Share } from "../features/share/Share.tsx";
+import { AdSlot } from "../features/visit/ads/AdSlot.tsx";
+import { Countdown } from "../features/puzzle/countdown/Countdown.tsx";
+import { EmailSignUp } from "../features/player/email-signup/EmailSignUp.tsx";
+import { HomeTexts } from "../features/puzzle/home/HomeTexts.tsx";
+import { HowItWorks } from "../features/puzzle/how-it-works/HowItWorks.tsx";
+import { DayResult } from "../features/puzzle/results/DayResult.tsx";
+import { Riddle } from "../features/puzzle/riddle/Riddle.tsx";
+import { RiddleError } from "../features/puzzle/riddle/RiddleError.tsx";
+import { useFollowing } from "../features/puzzle/riddle/use-following.ts";
+import type { LatestRiddle } from "../features/puzzle/riddle/use-latest-riddle.ts";
+import { shareText } from "../features/puzzle/share/share-text.ts";
+import { Share } from "../features/puzzle/share/Share.tsx";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
 import { late } from "../lib/late.tsx";
@@ -24,7 +24,7 @@ import { loadHomePage } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
 
 const LateFollowedRiddle = late(() =>
-  import("../features/riddle/FollowedRiddle.tsx").then((module) => module.FollowedRiddle),
+  import("../features/puzzle/riddle/FollowedRiddle.tsx").then((module) => module.FollowedRiddle),
 );
 
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {

@@ -1,8 +1,8 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
-import { glossaryData } from "../features/glossary/glossary-facts.ts";
-import { Glossary } from "../features/glossary/Glossary.tsx";
+import { glossaryData } from "../features/reading/glossary/glossary-facts.ts";
+import { Glossary } from "../features/reading/glossary/Glossary.tsx";
 import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
 import { cardTypes } from "../server/queries/card-types.ts";
 import { dictionaryQuery } from "../server/queries/dictionary-query.ts";

@@ -13,5 +13,5 @@ export const LatePreviewParts = late(() =>
   ),
 );
 export const LateProfile = late(() =>
-  import("../features/profile/Profile.tsx").then((module) => module.Profile),
+  import("../features/player/profile/Profile.tsx").then((module) => module.Profile),
 );

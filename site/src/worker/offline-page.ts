@@ -1,4 +1,4 @@
-import { themeBeforePaint } from "../features/theme/before-paint.ts";
+import { themeBeforePaint } from "../features/visit/theme/before-paint.ts";
 import { inlineScriptHashes } from "../scripts/inline-script-hashes.ts";
 import { paletteProperties, palettes } from "@wordlehint/contracts/palettes";
 import { border, color, family, measure, radius, size, space, touch, type } from "../theme/tokens.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sectionPath, type SectionName } from "../../src/look/section-names.ts";
+import { sectionPath, type SectionName } from "../../src/styleguide/section-names.ts";
 import { shellReady } from "./shell.ts";
 
 export const themes = ["dark", "light"] as const;

@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
-import { Mark } from "../look/Mark.tsx";
+import { Mark } from "../theme/Mark.tsx";
 import { pictureUrl } from "./picture-url.ts";
 import type { ShownSeo } from "./shown-seo.ts";
 

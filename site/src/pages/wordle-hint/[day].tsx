@@ -4,20 +4,20 @@ import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
 import type { HintPageContent, HintPageData } from "../../content/hint-page-data.ts";
 import { Previewed } from "../../content/Previewed.tsx";
-import { AdSlot } from "../../features/ads/AdSlot.tsx";
-import { Countdown } from "../../features/countdown/Countdown.tsx";
-import { DayLinks } from "../../features/hint-page/DayLinks.tsx";
-import { Freshness } from "../../features/hint-page/Freshness.tsx";
-import { hintCrumbs } from "../../features/hint-page/hint-head.ts";
-import { HintError } from "../../features/hint-page/HintError.tsx";
-import { HintHead } from "../../features/hint-page/HintHead.tsx";
-import { HintTexts } from "../../features/hint-page/HintTexts.tsx";
-import { NoHint } from "../../features/hint-page/NoHint.tsx";
-import { DayResult } from "../../features/results/DayResult.tsx";
-import type { FollowedDay } from "../../features/riddle/followed-day.ts";
-import { Riddle } from "../../features/riddle/Riddle.tsx";
-import { shareText } from "../../features/share/share-text.ts";
-import { Share } from "../../features/share/Share.tsx";
+import { AdSlot } from "../../features/visit/ads/AdSlot.tsx";
+import { Countdown } from "../../features/puzzle/countdown/Countdown.tsx";
+import { DayLinks } from "../../features/puzzle/hint-page/DayLinks.tsx";
+import { Freshness } from "../../features/puzzle/hint-page/Freshness.tsx";
+import { hintCrumbs } from "../../features/puzzle/hint-page/hint-head.ts";
+import { HintError } from "../../features/puzzle/hint-page/HintError.tsx";
+import { HintHead } from "../../features/puzzle/hint-page/HintHead.tsx";
+import { HintTexts } from "../../features/puzzle/hint-page/HintTexts.tsx";
+import { NoHint } from "../../features/puzzle/hint-page/NoHint.tsx";
+import { DayResult } from "../../features/puzzle/results/DayResult.tsx";
+import type { FollowedDay } from "../../features/puzzle/riddle/followed-day.ts";
+import { Riddle } from "../../features/puzzle/riddle/Riddle.tsx";
+import { shareText } from "../../features/puzzle/share/share-text.ts";
+import { Share } from "../../features/puzzle/share/Share.tsx";
 import { readHintDay } from "../../lib/hint-day.ts";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
 import { late } from "../../lib/late.tsx";
@@ -28,7 +28,7 @@ import { Breadcrumb } from "../../ui/navigation/Breadcrumb.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
 const LateFollowedDay = late(() =>
-  import("../../features/riddle/FollowedDatedRiddle.tsx").then((module) => module.FollowedDatedRiddle),
+  import("../../features/puzzle/riddle/FollowedDatedRiddle.tsx").then((module) => module.FollowedDatedRiddle),
 );
 
 /** Once it has loaded, it requests what is needed by itself. */

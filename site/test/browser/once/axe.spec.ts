@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import type { SectionName } from "../../../src/look/section-names.ts";
+import type { SectionName } from "../../../src/styleguide/section-names.ts";
 import { expectNoViolations } from "../axe.ts";
 import { openLook } from "../look.ts";
 

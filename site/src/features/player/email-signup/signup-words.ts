@@ -1,0 +1,15 @@
+import type { ToastText } from "../../../state/toast-slice.ts";
+
+export const invalidEmail: ToastText & { description: string } = {
+  title: "Invalid Email",
+  description: "Please enter a valid email address.",
+  kind: "danger",
+};
+
+/** What a new subscriber is told. */
+export function welcome(product: string): ToastText {
+  return {
+    title: `Welcome to ${product}!`,
+    description: "You'll receive daily Wordle hints at midnight ET.",
+  };
+}

@@ -1,0 +1,27 @@
+import { useAppSelector } from "../../../app/hooks.ts";
+import { late } from "../../../lib/late.tsx";
+import { routes } from "../../../routes.ts";
+import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
+import { ListLink } from "../../../ui/navigation/ListLink.tsx";
+
+const LatePlayerLinks = late(() => import("./PlayerLinks.tsx").then((module) => module.PlayerLinks));
+
+/** The entries of the footer's account column. The renderer knows no session, so its HTML holds none. */
+export function AccountLinks() {
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
+  if (status === "signed-out") return <SignInLinks />;
+  return user && <LatePlayerLinks isSubscribed={user.isSubscribed} />;
+}
+
+function SignInLinks() {
+  return (
+    <ul>
+      {[routes.signIn, routes.signUp].map(({ path, label }) => (
+        <li key={path}>
+          <ListLink to={path}>{label}</ListLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from "react";
+import { useAppSelector } from "../../../app/hooks.ts";
+import { leadTo } from "../../../lib/lead-to.ts";
+import { authPath } from "../../../lib/way-back.ts";
+import type { SessionUser } from "../../../state/session-user.ts";
+import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
+import { SessionWait } from "./SessionWait.tsx";
+
+/** A page for signed-in players only. Others are led to sign in, and back here afterwards. */
+export function Protected({ children }: { children: (user: SessionUser) => ReactNode }) {
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
+  const isSignedOut = status === "signed-out";
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    if (isSignedOut) leadTo(authPath({ next: pathname + search + hash }));
+  }, [isSignedOut]);
+  return user ? children(user) : <SessionWait />;
+}

@@ -1,0 +1,35 @@
+import styled from "@emotion/styled";
+import { useEffect } from "react";
+import { useAppSelector } from "../../../app/hooks.ts";
+import { late } from "../../../lib/late.tsx";
+import { routes } from "../../../routes.ts";
+import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
+import { quietLook } from "../../../ui/buttons/button-looks.ts";
+import { ButtonLink, MainButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
+import { sessionPresent } from "./before-paint.ts";
+
+const LateSignedIn = late(() => import("./SignedIn.tsx").then((module) => module.SignedIn));
+
+/**
+ * The sign-in links, or the signed-in player and Sign Out. The rendered HTML always holds the links; a document
+ * that is marked as signed in hides them from the first paint.
+ */
+export function SessionParts() {
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
+  useEffect(() => {
+    if (status === "loading") LateSignedIn.preload();
+  }, [status]);
+  if (user) return <LateSignedIn user={user} />;
+  if (status === "loading") return null;
+  return (
+    <SignInLinks>
+      <QuietLink to={routes.signIn.path}>{routes.signIn.label}</QuietLink>
+      <MainButtonLink to={routes.signUp.path}>{routes.signUp.label}</MainButtonLink>
+    </SignInLinks>
+  );
+}
+
+const SignInLinks = styled.div({ display: "contents", [sessionPresent]: { display: "none" } });
+
+const QuietLink = styled(ButtonLink)(quietLook);

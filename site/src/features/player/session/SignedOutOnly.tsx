@@ -1,0 +1,39 @@
+import styled from "@emotion/styled";
+import { useEffect, type ReactNode } from "react";
+import { useAppSelector } from "../../../app/hooks.ts";
+import { leadTo } from "../../../lib/lead-to.ts";
+import { selectSessionStatus } from "../../../state/session-slice.ts";
+import { sessionPresent } from "./before-paint.ts";
+import { SessionWait } from "./SessionWait.tsx";
+
+interface Props {
+  /** Where signed-in players are led: a path of this site. */
+  to: string;
+  children: ReactNode;
+}
+
+/**
+ * A page for players who aren't signed in; whoever is, or signs in here or in another tab, is led on. Its content
+ * stays mounted, so that nothing that was typed is lost if the session turns out to have ended.
+ */
+export function SignedOutOnly({ to, children }: Props) {
+  const status = useAppSelector(selectSessionStatus);
+  const isSignedIn = status === "signed-in";
+  useEffect(() => {
+    if (isSignedIn) leadTo(to);
+  }, [isSignedIn, to]);
+  const isWaiting = status === "loading" || isSignedIn;
+  return (
+    <>
+      {isWaiting && <SessionWait />}
+      <Content hidden={isWaiting} data-undecided={status === "unknown"}>
+        {children}
+      </Content>
+    </>
+  );
+}
+
+/** In the rendered HTML, a document that is marked as signed in hides it from the first paint. */
+const Content = styled.div({
+  '&[data-undecided="true"]': { [sessionPresent]: { display: "none" } },
+});

@@ -1,0 +1,67 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import type { ArchiveMonth } from "../../../content/archive-page-data.ts";
+import { earlierMonth, type ArchiveDay } from "../../../lib/archive-day.ts";
+import { laterMonth, lastReleased } from "../../../lib/archive-month.ts";
+import { firstDayOf, monthAfter, monthOf, type PuzzleMonth } from "../../../lib/puzzle-month.ts";
+import { api } from "../../../state/api.ts";
+
+interface ArchiveMonthArg {
+  month: PuzzleMonth;
+  /** The player's IANA time zone. */
+  zone: string;
+  /**
+   * The latest puzzle date there, so that a new riddle is a new query; the first day of the next month if that has
+   * begun, since nothing changes afterwards.
+   */
+  latest: PuzzleDate;
+}
+
+/** Returns the argument of the query for a month. */
+export function archiveArg(month: PuzzleMonth, zone: string, latest: PuzzleDate): ArchiveMonthArg {
+  const next = firstDayOf(monthAfter(month));
+  return { month, zone, latest: latest < next ? latest : next };
+}
+
+/** A month is fresh for an hour, like the latest riddle, and kept for three. */
+export const freshSeconds = 3_600;
+
+export const archiveApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    archiveMonth: build.query<ArchiveMonth, ArchiveMonthArg>({
+      queryFn: async ({ month, zone, latest }, _api, _options, fetchBody) => {
+        const params = { month, tz: zone };
+        const previous = await fetchBody({ url: "/api/riddle/previous", params });
+        if (previous.error) return { error: previous.error };
+        const isLatest = month === monthOf(latest);
+        // The latest riddle isn't among the previous ones.
+        const newest = isLatest
+          ? await fetchBody({ url: "/api/riddle/by-date", params: { date: latest, tz: zone } })
+          : null;
+        if (newest?.error) return { error: newest.error };
+        // Brings zod, which most visits don't need: they show the month that was rendered.
+        const { parsePrevious, parseNewest } = await import("./parse-archive.ts");
+        const days = [
+          ...(newest ? [parseNewest(newest.data)] : []),
+          ...before(latest, parsePrevious(previous.data)),
+        ];
+        return {
+          data: {
+            month,
+            through: lastReleased(month, latest),
+            days,
+            earlier: earlierMonth(previous.meta?.link ?? null),
+            later: laterMonth(month, latest),
+          },
+        };
+      },
+      keepUnusedDataFor: 3 * freshSeconds,
+    }),
+  }),
+});
+
+/** The next riddle may have been released since the query began. */
+function before(latest: PuzzleDate, days: readonly ArchiveDay[]): ArchiveDay[] {
+  return days.filter(({ date }) => date < latest);
+}
+
+export const { useArchiveMonthQuery, usePrefetch } = archiveApi;

@@ -1,0 +1,15 @@
+import styled from "@emotion/styled";
+import { longDate, type PuzzleDate } from "@wordlehint/contracts";
+import { color, space } from "../../../theme/tokens.ts";
+
+/** When the riddle came out, at the same local time in every time zone. */
+export function Freshness({ date }: { date: PuzzleDate }) {
+  return (
+    <Line>
+      Updated <time dateTime={`${date}T00:05`}>{longDate(date)}, 12:05 AM</time> local time. A new riddle
+      comes out every day.
+    </Line>
+  );
+}
+
+const Line = styled.p({ marginTop: space[6], color: color.inkSoft });

@@ -1,0 +1,33 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import { memo } from "react";
+import { HydrationSlice } from "../../../lib/HydrationSlice.tsx";
+import { late } from "../../../lib/late.tsx";
+import { useKeptFocus } from "../../../lib/use-kept-focus.ts";
+import { useSeen } from "../../../lib/use-seen.ts";
+import { ResultPanel } from "./ResultPanel.tsx";
+
+const LateResults = late(() =>
+  import(/* webpackChunkName: "results" */ "./Results.tsx").then((module) => module.Results),
+);
+
+/** The player's result of a date. Memoised: a slice that gets other elements before its turn hydrates at once. */
+export const DayResult = memo(function DayResult({ date }: { date: PuzzleDate }) {
+  return (
+    <HydrationSlice>
+      <OwnResult date={date} />
+    </HydrationSlice>
+  );
+});
+
+/** The results need RTK Query, which takes long to start: they are loaded when the player gets there. */
+function OwnResult({ date }: { date: PuzzleDate }) {
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <div ref={keptFocus}>
+        <LateResults key={date} date={date} when={isSeen} fallback={<ResultPanel />} />
+      </div>
+    </div>
+  );
+}

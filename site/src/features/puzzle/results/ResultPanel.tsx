@@ -1,0 +1,66 @@
+import styled from "@emotion/styled";
+import type { Stats } from "@wordlehint/contracts";
+import type { ReactNode } from "react";
+import type { Guesses } from "../../../lib/results.ts";
+import { border, color, print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import { Figures } from "./Figures.tsx";
+import { GuessButtons } from "./GuessButtons.tsx";
+
+interface Props {
+  result?: Guesses | undefined;
+  /** Null until they are known. */
+  stats?: Stats | null;
+  isReady?: boolean;
+  onChoose?: (guesses: Guesses | undefined) => void;
+  /** What went wrong. */
+  trouble?: ReactNode;
+  /** What unfolds below the figures. */
+  children?: ReactNode;
+}
+
+/** The entry of a day's result, with the player's figures. The server renders it as nobody's: what is here keeps its place. */
+export function ResultPanel({
+  result,
+  stats = null,
+  isReady = false,
+  onChoose,
+  trouble = null,
+  children,
+}: Props) {
+  return (
+    <Frame>
+      <h2>How did you do?</h2>
+      <p>In how many guesses did you solve this puzzle?</p>
+      <GuessButtons result={result} isReady={isReady} {...(onChoose && { onChoose })} />
+      <Trouble role="alert">{trouble}</Trouble>
+      <Figures stats={stats} />
+      <details>
+        <summary>Your guesses and where they are kept</summary>
+        {children}
+      </details>
+    </Frame>
+  );
+}
+
+const Frame = styled.div({
+  marginTop: space[7],
+  paddingTop: space[5],
+  borderTop: border.rule,
+  "& > h2": { font: type.heading },
+  "& > h2 + p": { marginBottom: space[3], color: color.inkSoft },
+  "& > details": { marginTop: space[3] },
+  "& > details > summary": {
+    display: "flex",
+    alignItems: "center",
+    width: "fit-content",
+    minHeight: touch,
+    color: color.inkSoft,
+    font: type.control,
+    cursor: "pointer",
+    textDecoration: "underline",
+  },
+  [scriptless]: { display: "none" },
+  [print]: { display: "none" },
+});
+
+const Trouble = styled.p({ marginTop: space[3], color: color.danger, "&:empty": { margin: 0 } });

@@ -1,0 +1,54 @@
+import styled from "@emotion/styled";
+import { useMemo, useState } from "react";
+import { groupedNumber } from "../../../lib/grouped-number.ts";
+import { color, scriptless, space } from "../../../theme/tokens.ts";
+import { WordGroups } from "../../../ui/tiles/WordGroups.tsx";
+import { filterWords, isFiltering, noFilter } from "./filter-words.ts";
+import { Filters } from "./Filters.tsx";
+import { useRareWords, type WordSource } from "./pattern/use-rare-words.ts";
+import { RareWordGroups } from "./pattern/RareWordGroups.tsx";
+
+interface Props {
+  source: WordSource;
+  /** The source of the words and its terms. */
+  licence: string | null;
+}
+
+/** A long word list with filters, which search the rarer words too. */
+export function CommonWords({ source, licence }: Props) {
+  const { words } = source;
+  const [filter, setFilter] = useState(noFilter);
+  const isSearching = isFiltering(filter);
+  const rare = useRareWords(source, isSearching);
+  const shown = filterWords(words, filter);
+  const shownRare = useMemo(() => ({ ...rare, words: filterWords(rare.words, filter) }), [rare, filter]);
+  const isEmpty = shown.length === 0 && shownRare.words.length === 0 && rare.state !== "loading";
+  return (
+    <Frame>
+      <Tools>
+        <Filters filter={filter} onFilter={setFilter} />
+      </Tools>
+      <div aria-live="polite">
+        {isEmpty ? (
+          <p>No words match your filters. Try adjusting your search criteria.</p>
+        ) : (
+          <Count>{`${groupedNumber(shown.length)} of ${groupedNumber(words.length)} words`}</Count>
+        )}
+      </div>
+      <WordGroups words={shown} />
+      {isSearching && (
+        <RareWordGroups
+          rare={shownRare}
+          countOf={(count) => `${groupedNumber(count)} rarer ${count === 1 ? "word" : "words"}`}
+        />
+      )}
+      <Count>{licence}</Count>
+    </Frame>
+  );
+}
+
+const Frame = styled.div({ display: "grid", gap: space[5] });
+
+const Tools = styled.div({ [scriptless]: { display: "none" } });
+
+const Count = styled.p({ color: color.inkSoft });

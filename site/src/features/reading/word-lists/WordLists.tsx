@@ -1,0 +1,53 @@
+import { PageTop } from "../../../content/parts/PageTop.tsx";
+import { Related } from "../../../content/parts/Related.tsx";
+import { anchorOf } from "../../../lib/anchor.ts";
+import type { Tab } from "../../../ui/disclosure/TabPanel.tsx";
+import { Tabs } from "../../../ui/disclosure/Tabs.tsx";
+import { Downloads } from "./downloads/Downloads.tsx";
+import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";
+import { wordListCrumbs } from "./word-list-facts.ts";
+import { WordListView } from "./WordListView.tsx";
+import { WordTools } from "./WordTools.tsx";
+
+/** The word lists in tabs, a tab of tools, and the downloads. */
+export function WordLists({ page }: { page: WordListPage }) {
+  const { title, intro, tools, downloads, related } = page;
+  const words = mainList(page);
+  return (
+    <>
+      <PageTop crumbs={wordListCrumbs(page)} title={title ?? ""} intro={intro} />
+      <Tabs
+        label={title ?? ""}
+        addressKey="tab"
+        tabs={[...listTabs(page), ...(tools ? [toolsTab(tools, words)] : [])]}
+      />
+      {words && (
+        <Downloads
+          list={() => listedWords(words)}
+          name={words.slug ?? "words"}
+          title={downloads?.title}
+          text={downloads?.text}
+        />
+      )}
+      <Related pages={related} />
+    </>
+  );
+}
+
+function listTabs({ tabs }: WordListPage): Tab[] {
+  return (tabs ?? []).map(({ title, lists }) => ({
+    id: anchorOf(title ?? ""),
+    label: title ?? "",
+    content: (lists ?? []).map((list) => <WordListView key={list._id} list={list} />),
+  }));
+}
+
+type Tools = NonNullable<WordListPage["tools"]>;
+
+function toolsTab(tools: Tools, list: ReturnType<typeof mainList>): Tab {
+  return {
+    id: anchorOf(tools.title ?? "tools"),
+    label: tools.title ?? "",
+    content: <WordTools tools={tools} list={list} />,
+  };
+}

@@ -1,0 +1,41 @@
+import styled from "@emotion/styled";
+import { useMemo } from "react";
+import { PageCards } from "../../../content/parts/PageCards.tsx";
+import { wordsIn } from "../../../lib/words-in.ts";
+import { color, measure, scriptless, space, type } from "../../../theme/tokens.ts";
+import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
+import type { WordList, WordListPage } from "./word-list-content.ts";
+
+interface Props {
+  tools: NonNullable<WordListPage["tools"]>;
+  list: WordList | null;
+}
+
+/** The tab of tools: the pattern analyzer and links to further pages. */
+export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
+  const [words, guessesPath] = [list?.words ?? null, list?.guessesPath ?? null];
+  const source = useMemo(() => ({ words: wordsIn(words), guessesPath }), [words, guessesPath]);
+  return (
+    <>
+      {source.words.length > 0 && (
+        <Tool>
+          <h2>Pattern Analyzer</h2>
+          <p>{analyzerIntro}</p>
+          <PatternAnalyzer source={source} />
+        </Tool>
+      )}
+      <Links>
+        <PageCards cards={links} level={2} />
+      </Links>
+    </>
+  );
+}
+
+const Links = styled.div({ paddingBottom: space[8] });
+
+const Tool = styled.section({
+  paddingBlock: `${space[3]} ${space[8]}`,
+  "& > h2": { font: type.title },
+  "& > h2 + p": { maxWidth: measure.text, marginBlock: `${space[2]} ${space[5]}`, color: color.inkSoft },
+  [scriptless]: { display: "none" },
+});

@@ -1,0 +1,75 @@
+import styled from "@emotion/styled";
+import { useMemo, useState } from "react";
+import { from, space } from "../../../../theme/tokens.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Switch } from "../../../../ui/forms/Switch.tsx";
+import { maxGuesses, withGuess, withNextMark, withoutGuess } from "./board.ts";
+import { Board } from "./Board.tsx";
+import { FittingWords } from "./FittingWords.tsx";
+import { GuessForm } from "./GuessForm.tsx";
+import { HardModeNotes } from "./HardModeNotes.tsx";
+import { fittingWords, type Guess } from "./score-guess.ts";
+import { useRareWords, type WordSource } from "./use-rare-words.ts";
+
+/** A board for guesses with the game's feedback, and the words that still fit it: common ones, then rarer ones. */
+export function PatternAnalyzer({ source }: { source: WordSource }) {
+  const { words } = source;
+  const [guesses, setGuesses] = useState<readonly Guess[]>([]);
+  const [draft, setDraft] = useState("");
+  const [isHard, setHard] = useState(false);
+  const rare = useRareWords(source, guesses.length > 0);
+  const fittingRare = useMemo(() => ({ ...rare, words: fittingWords(rare.words, guesses) }), [rare, guesses]);
+  const isFull = guesses.length === maxGuesses;
+  return (
+    <Halves>
+      <Side>
+        {!isFull && (
+          <GuessForm
+            draft={draft}
+            onDraft={setDraft}
+            onGuess={(word) => {
+              setGuesses((before) => withGuess(before, word));
+              setDraft("");
+            }}
+          />
+        )}
+        <Board
+          guesses={guesses}
+          draft={isFull ? null : draft}
+          onMark={(row, column) => setGuesses((before) => withNextMark(before, row, column))}
+          onRemove={(row) => setGuesses((before) => withoutGuess(before, row))}
+        />
+        <Switch label="Hard mode" isOn={isHard} onChange={setHard} />
+        {guesses.length > 0 && (
+          <Button type="button" onClick={() => setGuesses([])}>
+            Clear the board
+          </Button>
+        )}
+      </Side>
+      <Side>
+        {isHard && <HardModeNotes guesses={guesses} />}
+        <FittingWords
+          fitting={fittingWords(words, guesses)}
+          rare={fittingRare}
+          total={words.length}
+          hasGuesses={guesses.length > 0}
+        />
+      </Side>
+    </Halves>
+  );
+}
+
+const Halves = styled.div({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[7],
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+});
+
+const Side = styled.div({
+  display: "grid",
+  gap: space[5],
+  alignContent: "start",
+  justifyItems: "start",
+  minWidth: 0,
+});

@@ -1,0 +1,18 @@
+import { useAppSelector } from "../../../app/hooks.ts";
+import { late } from "../../../lib/late.tsx";
+import { useSettings } from "../../../settings/Settings.tsx";
+import { selectIsPremium } from "../../../state/session-slice.ts";
+
+const LatePrompt = late(() => import("./BlockerPrompt.tsx").then((module) => module.BlockerPrompt));
+const LateWall = late(() => import("./BlockerWall.tsx").then((module) => module.BlockerWall));
+
+/**
+ * Handles ad blockers as the settings say, for players who don't subscribe. It stores nothing about what it
+ * detects.
+ */
+export function AdBlocker({ path }: { path: string }) {
+  const isFree = useAppSelector(selectIsPremium) === false;
+  const { blockerMode } = useSettings();
+  if (!isFree || blockerMode === "off") return null;
+  return blockerMode === "modal" ? <LatePrompt path={path} /> : <LateWall path={path} />;
+}

@@ -1,0 +1,14 @@
+import { useAppSelector } from "../../../app/hooks.ts";
+import { late } from "../../../lib/late.tsx";
+import { useSettings } from "../../../settings/Settings.tsx";
+import { selectMayAnalyse } from "../../../state/consent-slice.ts";
+
+const LateProvider = late(() => import("./AnalyticsFrame.tsx").then((module) => module.AnalyticsFrame));
+
+/** Sends events to the configured provider while the visitor consents; otherwise they are dropped. */
+export function Analytics({ path }: { path: string }) {
+  const mayAnalyse = useAppSelector(selectMayAnalyse);
+  const { analyticsScriptUrl } = useSettings();
+  if (!mayAnalyse || analyticsScriptUrl === null) return null;
+  return <LateProvider scriptUrl={analyticsScriptUrl} path={path} />;
+}

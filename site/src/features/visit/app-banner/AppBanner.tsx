@@ -1,0 +1,16 @@
+import { useAppSelector } from "../../../app/hooks.ts";
+import { late } from "../../../lib/late.tsx";
+import { useSettings } from "../../../settings/Settings.tsx";
+import { selectConsent } from "../../../state/consent-slice.ts";
+import { selectIsPremium } from "../../../state/session-slice.ts";
+
+const LateBanner = late(() => import("./MobileBanner.tsx").then((module) => module.MobileBanner));
+
+/** Promotes the 6-letter game to players who see promotions, once the cookie notice is gone. */
+export function AppBanner() {
+  const isFree = useAppSelector(selectIsPremium) === false;
+  const isAnswered = useAppSelector(selectConsent).status === "answered";
+  const { app, appPromotion } = useSettings();
+  const isOffered = app.appStoreUrl !== null || app.playStoreUrl !== null;
+  return isFree && isAnswered && isOffered ? <LateBanner app={app} promotion={appPromotion} /> : null;
+}

@@ -1,0 +1,54 @@
+import { screen } from "@testing-library/react";
+import { show } from "../../../../test/dom/show.tsx";
+import { blockStorage, storeInOtherTab } from "../../../../test/dom/storage.ts";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+const theme = () => document.documentElement.dataset.theme;
+const switchTo = (name: string) => screen.getByRole("button", { name: `Switch to ${name} theme` });
+
+describe("The theme switch", () => {
+  it("switches to the other theme and back, and remembers each choice", async () => {
+    document.documentElement.dataset.theme = "dark";
+    const { user } = show(<ThemeSwitch />);
+    for (const [name, other] of [
+      ["light", "dark"],
+      ["dark", "light"],
+    ] as const) {
+      await user.click(switchTo(name));
+      expect(theme()).toBe(name);
+      expect(localStorage.getItem("wordlehint-theme")).toBe(name);
+      expect(switchTo(other)).toBeVisible();
+    }
+  });
+
+  it("follows another tab that switches", () => {
+    show(<ThemeSwitch />);
+    storeInOtherTab("wordlehint-theme", "light");
+    expect(theme()).toBe("light");
+    expect(switchTo("dark")).toBeVisible();
+  });
+
+  it("is dark again if another tab clears everything", () => {
+    document.documentElement.dataset.theme = "light";
+    show(<ThemeSwitch />);
+    storeInOtherTab(null);
+    expect(theme()).toBe("dark");
+    expect(switchTo("light")).toBeVisible();
+  });
+
+  it("takes no notice of what another tab stores besides", () => {
+    document.documentElement.dataset.theme = "light";
+    show(<ThemeSwitch />);
+    storeInOtherTab("token", "a.test.token");
+    expect(theme()).toBe("light");
+  });
+
+  it("switches although storage is blocked", async () => {
+    document.documentElement.dataset.theme = "dark";
+    blockStorage();
+    const { user } = show(<ThemeSwitch />);
+    await user.click(switchTo("light"));
+    expect(theme()).toBe("light");
+    expect(switchTo("dark")).toBeVisible();
+  });
+});

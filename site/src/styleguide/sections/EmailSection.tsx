@@ -1,0 +1,33 @@
+import { ContactForm } from "../../features/reading/contact/ContactForm.tsx";
+import { CheckInbox } from "../../features/player/email-signup/CheckInbox.tsx";
+import { EmailSignUp } from "../../features/player/email-signup/EmailSignUp.tsx";
+import { PreferencesForm } from "../../features/player/email-signup/PreferencesForm.tsx";
+import { DayTiles } from "../../ui/forms/DayTiles.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Columns } from "./Columns.tsx";
+import { WithSession } from "./WithSession.tsx";
+
+const email = "somebody.with.patience@puzzles.example.org";
+const ignore = () => undefined;
+
+/** The sign-up for the daily e-mail and what follows it, and the form of the contact page. */
+export function EmailSection() {
+  return (
+    <WithSession token={null}>
+      <Columns>
+        <EmailSignUp headingAs="h3" />
+        <Card>
+          <CheckInbox headingAs="h3" email={email} onBack={ignore} />
+        </Card>
+        <PreferencesForm
+          reader={{ linkToken: "look" }}
+          chosen={{ help: "hints", days: [1, 2, 3, 4, 5], timeZone: "Europe/Berlin" }}
+        />
+        <div>
+          <DayTiles days={[]} onChange={ignore} error="Choose at least one day of the week" />
+        </div>
+        <ContactForm />
+      </Columns>
+    </WithSession>
+  );
+}
