@@ -118,7 +118,19 @@ const siteRooms = {
   server: ["content", "preview", "head", "settings", "lib"],
   shell: ["app", "features", "preview", "ui", "state", "settings", "theme", "lib"],
   pages: ["server", "features", "content", "head", "ui", "theme", "lib"],
-  styleguide: ["server", "shell", "app", "features", "content", "head", "ui", "state", "settings", "theme", "lib"],
+  styleguide: [
+    "server",
+    "shell",
+    "app",
+    "features",
+    "content",
+    "head",
+    "ui",
+    "state",
+    "settings",
+    "theme",
+    "lib",
+  ],
 };
 for (const [index, [room, others]] of Object.entries(siteRooms).entries()) {
   const above = Object.keys(siteRooms).slice(0, index);

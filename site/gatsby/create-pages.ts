@@ -6,7 +6,11 @@ import { sectionNames, sectionPath } from "../src/styleguide/section-names.ts";
 export const createPages: GatsbyNode["createPages"] = ({ actions }) => {
   if (process.env.LOOK_PAGE !== "on") return;
   actions.createPage({ path: "/_look", component: resolve("src/styleguide/LookPage.tsx"), context: {} });
-  actions.createPage({ path: "/_look/empty", component: resolve("src/styleguide/EmptyPage.tsx"), context: {} });
+  actions.createPage({
+    path: "/_look/empty",
+    component: resolve("src/styleguide/EmptyPage.tsx"),
+    context: {},
+  });
   for (const name of sectionNames) {
     actions.createPage({
       path: sectionPath(name),

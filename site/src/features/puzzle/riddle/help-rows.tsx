@@ -1,5 +1,15 @@
 import styled from "@emotion/styled";
-import { border, color, hover, measure, print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import {
+  border,
+  color,
+  hover,
+  measure,
+  print,
+  scriptless,
+  space,
+  touch,
+  type,
+} from "../../../theme/tokens.ts";
 
 /** The names of the graded hints, from the vaguest to the strongest. */
 export const hintNames = ["a nudge", "the right field", "nearly there"] as const;
