@@ -5,30 +5,29 @@ import {
   mongoConfig,
   originSchema,
   parseConfig,
+  proxyHops,
+  publicOrigin,
   secretSchema,
   serviceConfig,
-  wholeNumber,
 } from "@wordlehint/runtime";
 import * as z from "zod";
 import type { PersonalDataAddresses } from "./clients/personal-data.ts";
 
 const databaseConfig = mongoConfig("auth");
-const configSchema = z.object({
+/** The schema of the service's own variables; those of the services that auth calls are added by `readConfig`. */
+export const configSchema = z.object({
   ...serviceConfig,
   ...busConfig,
   ...databaseConfig,
-  /** Encrypts the private keys that sign tokens, in the database. With another one, new keys are made. */
-  SIGNING_KEYS_SECRET: secretSchema,
-  /** Makes the secret part of links in e-mails; the service that sends them has it too. */
-  LINK_KEY: secretSchema,
-  /** By which auth knows the services that call it. */
-  RIDDLE_TO_AUTH_KEY: secretSchema,
-  NOTIFICATION_TO_AUTH_KEY: secretSchema,
-  BILLING_TO_AUTH_KEY: secretSchema,
-  /** Whether browsers reach the site by https alone: cookies are then sent by https alone too. */
-  PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
-  /** Proxies of our own in front of the gateway. The gateway itself, whose X-Forwarded-For is believed too, isn't counted. */
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 8).default(0),
+  SIGNING_KEYS_SECRET: secretSchema.describe(
+    "Encrypts, in the database, the private keys that sign tokens. With another one, new keys are made.",
+  ),
+  LINK_KEY: secretSchema.describe("Makes the secret part of links in emails; the same as notification's."),
+  RIDDLE_TO_AUTH_KEY: secretSchema.describe("Key of calls by the riddle service."),
+  NOTIFICATION_TO_AUTH_KEY: secretSchema.describe("Key of calls by the notification service."),
+  BILLING_TO_AUTH_KEY: secretSchema.describe("Key of calls by the billing service."),
+  PUBLIC_ORIGIN: publicOrigin,
+  TRUSTED_PROXY_HOPS: proxyHops,
 });
 
 export type AuthConfig = z.infer<typeof configSchema> & {

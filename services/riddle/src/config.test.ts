@@ -84,38 +84,15 @@ describe("RIDDLE_LIBRARY_DIR", () => {
   });
 });
 
-describe("OPENAI_API_KEY", () => {
+describe("A setting of the AI", () => {
   const SCHEDULE_SEED = "0123456789abcdef0123456789abcdef";
-  const dirs: string[] = [];
-  afterEach(() => dirs.splice(0).forEach((dir) => rmSync(dir, { recursive: true })));
-
-  function keyFrom(content: string) {
-    const dir = mkdtempSync(join(tmpdir(), "key-"));
-    dirs.push(dir);
-    writeFileSync(join(dir, "key"), content);
-    return readConfig({ ...env, SCHEDULE_SEED, OPENAI_API_KEY_FILE: join(dir, "key") }).OPENAI_API_KEY;
-  }
-
-  it("may be in a file, and an empty file counts as none", () => {
-    expect(keyFrom("sk-tests\n")).toBe("sk-tests");
-    expect(keyFrom("")).toBeUndefined();
-    expect(
-      readConfig({ ...env, SCHEDULE_SEED, OPENAI_API_KEY_FILE: "/dev/null" }).OPENAI_API_KEY,
-    ).toBeUndefined();
-  });
-
-  it("takes the place of the one in the file", () => {
-    const settings = { ...env, SCHEDULE_SEED, OPENAI_API_KEY: "sk-set", OPENAI_API_KEY_FILE: "/dev/null" };
-    expect(readConfig(settings).OPENAI_API_KEY).toBe("sk-set");
-  });
 
   it.each([
-    [{ OPENAI_API_KEY_FILE: "/no/such/key" }, /OPENAI_API_KEY_FILE: the file can't be read \(ENOENT\)/],
     [{ OPENAI_BASE_URL: "ftp://example.org" }, /OPENAI_BASE_URL: must be an address such as/],
     [{ OPENAI_DAILY_BUDGET: "-1" }, /OPENAI_DAILY_BUDGET: must be an amount of dollars such as 0.75/],
     [{ OPENAI_INPUT_PRICE: "cheap" }, /OPENAI_INPUT_PRICE: must be an amount of dollars such as 0.75/],
     [{ OPENAI_REASONING_EFFORT: "heroic" }, /OPENAI_REASONING_EFFORT: /],
-  ])("and what belongs to it is refused where it is malformed: %j", (settings, message) => {
+  ])("is refused where it is malformed: %j", (settings, message) => {
     expect(() => readConfig({ ...env, SCHEDULE_SEED, ...settings })).toThrow(message);
   });
 });

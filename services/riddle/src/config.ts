@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   busConfig,
   ConfigError,
@@ -6,6 +5,7 @@ import {
   mongoConfig,
   originSchema,
   parseConfig,
+  publicOrigin,
   secretSchema,
   serviceConfig,
   wholeNumber,
@@ -27,43 +27,49 @@ const dollars = z
   .regex(/^\d{1,6}(\.\d{1,6})?$/, "must be an amount of dollars such as 0.75")
   .transform(Number);
 
-/** The AI that writes riddles. Without a key there is none. */
+/** Variables of the AI that writes riddles. Without a key there is none. */
 const aiConfig = {
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  /** A file with the key, instead. An empty one counts as none. */
-  OPENAI_API_KEY_FILE: z.string().optional(),
-  /** Another server that speaks the same API may take the place of OpenAI's. */
+  OPENAI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Has OpenAI's model write riddles. Coming words are then sent to the provider."),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://api.openai.com/v1" })
-    .default("https://api.openai.com/v1"),
-  OPENAI_MODEL: z.string().min(1).default("gpt-5.4-mini"),
-  OPENAI_REASONING_EFFORT: z.enum(reasoningEfforts).optional(),
-  /** The model's prices for a million tokens, by which the budget is kept. */
-  OPENAI_INPUT_PRICE: dollars.default(0.75),
-  OPENAI_OUTPUT_PRICE: dollars.default(4.5),
-  /** What all replicas together may spend on a day (UTC). */
-  OPENAI_DAILY_BUDGET: dollars.default(0.5),
-  /** Of one request. */
-  OPENAI_TIMEOUT_MS: wholeNumber(1, 600_000).default(60_000),
-  /** Of all requests for one riddle; then the library or the composer takes over. */
-  OPENAI_TIME_LIMIT_MS: wholeNumber(1, 3_600_000).default(180_000),
+    .default("https://api.openai.com/v1")
+    .describe("Address of OpenAI's API, or of another server that speaks Chat Completions."),
+  OPENAI_MODEL: z.string().min(1).default("gpt-5.4-mini").describe("The model."),
+  OPENAI_REASONING_EFFORT: z.enum(reasoningEfforts).optional().describe("How much the model may think."),
+  OPENAI_INPUT_PRICE: dollars
+    .default(0.75)
+    .describe("The model's price in dollars for a million tokens read; the budget is kept by it."),
+  OPENAI_OUTPUT_PRICE: dollars.default(4.5).describe("The same for a million tokens written."),
+  OPENAI_DAILY_BUDGET: dollars
+    .default(0.5)
+    .describe("Dollars that all replicas together may spend on a day (UTC)."),
+  OPENAI_TIMEOUT_MS: wholeNumber(1, 600_000).default(60_000).describe("Milliseconds for one request."),
+  OPENAI_TIME_LIMIT_MS: wholeNumber(1, 3_600_000)
+    .default(180_000)
+    .describe("Milliseconds for all requests of one riddle; then the library or the composer takes over."),
 };
 
-/** Where answers come from. */
+/** Variables of the source of answers. */
 const answerConfig = {
-  /** The schedule that follows from SCHEDULE_SEED, or a server that is asked for each date. */
-  ANSWER_SOURCE: z.enum(["schedule", "http"]).default("schedule"),
-  /** Has {date} where the date goes, such as https://example.org/answers/{date}.json */
+  ANSWER_SOURCE: z
+    .enum(["schedule", "http"])
+    .default("schedule")
+    .describe("The schedule that follows from SCHEDULE_SEED, or a server that is asked for each date."),
   ANSWER_URL: z
     .string()
     .refine(isUrlTemplate, "must be an address such as https://example.org/answers/{date}.json")
-    .optional(),
-  /** Where the word is in the JSON, such as solution or days.0.word */
+    .optional()
+    .describe("With `http`: an address with `{date}` in it."),
   ANSWER_FIELD: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*$/, "must be names of fields, separated by dots")
-    .optional(),
-  ANSWER_TIMEOUT_MS: wholeNumber(1, 120_000).default(5000),
+    .optional()
+    .describe("With `http`: where the word is in the JSON, such as `solution` or `days.0.word`."),
+  ANSWER_TIMEOUT_MS: wholeNumber(1, 120_000).default(5000).describe("Milliseconds for one request."),
 };
 
 function isUrlTemplate(text: string): boolean {
@@ -71,7 +77,8 @@ function isUrlTemplate(text: string): boolean {
   return text.includes("{date}") && url !== null && /^https?:$/.test(url.protocol);
 }
 
-const configSchema = z
+/** The schema of the service's variables. */
+export const configSchema = z
   .object({
     ...answerConfig,
     ...aiConfig,
@@ -79,33 +86,34 @@ const configSchema = z
     ...busConfig,
     ...contentConfig,
     ...databaseConfig,
-    /** The site's, to which feeds lead. */
-    PUBLIC_ORIGIN: originSchema.default("http://localhost:8000"),
-    /** The auth service, whose keys and revocations tell who is signed in. */
-    AUTH_URL: originSchema,
-    /** By which auth knows the riddle service. */
-    RIDDLE_TO_AUTH_KEY: secretSchema,
-    /** By which the riddle service knows those that call it. */
-    AUTH_TO_RIDDLE_KEY: secretSchema,
-    NOTIFICATION_TO_RIDDLE_KEY: secretSchema,
-    GATEWAY_TO_RIDDLE_KEY: secretSchema,
-    /** For how many days beyond the latest live date riddles are kept ready. */
-    HORIZON_DAYS: wholeNumber(1, 400).default(3),
-    /** For how many days before the earliest live date there are riddles, also in a new installation. */
-    RIDDLE_HISTORY_DAYS: wholeNumber(0, 3650).default(90),
-    /** A folder with riddles and clues of the installation's own; see `data/README.md`. */
-    RIDDLE_LIBRARY_DIR: z.string().optional(),
-    /**
-     * Determines the order of the shipped answers and the choice of clues: with it, anyone can compute every answer.
-     * When it is changed, live riddles stay and future ones are replaced.
-     */
+    PUBLIC_ORIGIN: publicOrigin,
+    AUTH_URL: originSchema.describe("Origin of the auth service."),
+    RIDDLE_TO_AUTH_KEY: secretSchema.describe("Key of calls to the auth service."),
+    AUTH_TO_RIDDLE_KEY: secretSchema.describe("Key of calls by the auth service."),
+    NOTIFICATION_TO_RIDDLE_KEY: secretSchema.describe("Key of calls by the notification service."),
+    GATEWAY_TO_RIDDLE_KEY: secretSchema.describe("Key of calls by the gateway."),
+    HORIZON_DAYS: wholeNumber(1, 400)
+      .default(3)
+      .describe("Days beyond the latest live date for which riddles are kept ready."),
+    RIDDLE_HISTORY_DAYS: wholeNumber(0, 3650)
+      .default(90)
+      .describe(
+        "Days before the earliest live date for which there are riddles, also in a new installation.",
+      ),
+    RIDDLE_LIBRARY_DIR: z
+      .string()
+      .optional()
+      .describe("Absolute path of a folder with riddles and clues of your own."),
     SCHEDULE_SEED: z
       .string({ error: `must be set to a secret of your own. ${howToMakeSeed}` })
       .refine((seed) => seed !== publicSeed, {
         error: `must not be the public default of earlier versions. ${effectOfNewSeed} ${howToMakeSeed}`,
         abort: true,
       })
-      .min(32, `must have at least 32 characters. ${howToMakeSeed}`),
+      .min(32, `must have at least 32 characters. ${howToMakeSeed}`)
+      .describe(
+        "Determines the order of answers: whoever knows it can compute every coming one. With another one, live riddles stay and coming ones are replaced.",
+      ),
   })
   .superRefine(({ ANSWER_SOURCE, ...config }, { addIssue }) => {
     for (const name of ["ANSWER_URL", "ANSWER_FIELD"] as const)
@@ -121,20 +129,7 @@ export type RiddleConfig = z.infer<typeof configSchema> & {
 /** @throws {ConfigError} naming every variable, or every line of the library, that is missing or malformed */
 export function readConfig(env?: NodeJS.ProcessEnv): RiddleConfig {
   const config = parseConfig(configSchema, env);
-  const OPENAI_API_KEY = config.OPENAI_API_KEY ?? keyIn(config.OPENAI_API_KEY_FILE);
-  return { ...config, OPENAI_API_KEY, library: libraryIn(config.RIDDLE_LIBRARY_DIR) };
-}
-
-function keyIn(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return readFileSync(file, "utf8").trim() || undefined;
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
-    throw new ConfigError(
-      `The configuration is not valid:\n  OPENAI_API_KEY_FILE: the file can't be read (${code})`,
-    );
-  }
+  return { ...config, library: libraryIn(config.RIDDLE_LIBRARY_DIR) };
 }
 
 function libraryIn(dir: string | undefined): RiddleLibrary {

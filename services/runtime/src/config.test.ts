@@ -74,6 +74,38 @@ describe("a variable that is unset", () => {
   });
 });
 
+describe("a variable whose file another one names", () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), "config-"));
+    writeFileSync(join(dir, "password"), "from the file\n");
+    writeFileSync(join(dir, "empty"), "\n");
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it("is read from it", () => {
+    const NATS_PASSWORD_FILE = join(dir, "password");
+    expect(parseConfig(schema, { ...sound, NATS_PASSWORD_FILE }).NATS_PASSWORD).toBe("from the file");
+  });
+
+  it("takes its own value first", () => {
+    const env = { ...sound, NATS_PASSWORD: "given", NATS_PASSWORD_FILE: "/dev/null" };
+    expect(parseConfig(schema, env).NATS_PASSWORD).toBe("given");
+  });
+
+  it("stays unset if the file is empty", () => {
+    const env = { ...sound, NATS_PASSWORD_FILE: join(dir, "empty") };
+    expect(parseConfig(schema, env).NATS_PASSWORD).toBeUndefined();
+  });
+
+  it("is refused if the file can't be read", () => {
+    const NATS_PASSWORD_FILE = join(dir, "missing");
+    expect(complaint({ ...sound, NATS_PASSWORD_FILE })).toContain(
+      "NATS_PASSWORD_FILE: the file can't be read (ENOENT)",
+    );
+  });
+});
+
 it("names every variable that is missing", () => {
   const message = complaint({});
   for (const name of ["PORT", "NATS_URL", "MONGODB_URL"]) expect(message).toContain(`${name}: must be set`);

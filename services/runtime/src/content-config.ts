@@ -4,19 +4,26 @@ import { originSchema } from "./config.ts";
 /** Sanity's own API, where each project has a host name of its own; our content lake has one for all projects. */
 const hostedApi = "https://api.sanity.io";
 
-/** Where the content is, for a service that queries it; spread it into the service's own schema. */
+/** The variables of a service that queries content; spread them into the service's own schema. */
 export const contentConfig = {
   SANITY_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, "must be lower-case letters, digits and dashes")
-    .default("wordlehint"),
+    .default("wordlehint")
+    .describe("Sanity's project."),
   SANITY_DATASET: z
     .string()
     .regex(/^~?[a-z0-9][a-z0-9_-]{0,63}$/, "must be lower-case letters, digits, dashes and underscores")
-    .default("production"),
-  SANITY_API_HOST: originSchema.default(hostedApi),
-  /** Needed to read drafts, and datasets that aren't public. */
-  SANITY_TOKEN: z.string().min(1).optional(),
+    .default("production")
+    .describe("The project's dataset."),
+  SANITY_API_HOST: originSchema
+    .default(hostedApi)
+    .describe("Origin of Sanity's API, or of the content lake."),
+  SANITY_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Token that reads drafts, and datasets that aren't public."),
 };
 
 /** The parsed form of `contentConfig`. */

@@ -31,6 +31,8 @@ export {
   emailAddress,
   mongoConfig,
   originSchema,
+  proxyHops,
+  publicOrigin,
   parseConfig,
   secretSchema,
   serviceConfig,

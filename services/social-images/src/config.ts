@@ -1,13 +1,13 @@
 import { originSchema, parseConfig, serviceConfig } from "@wordlehint/runtime";
 import * as z from "zod";
 
-const schema = z.object({
+/** The schema of the service's variables. */
+export const configSchema = z.object({
   ...serviceConfig,
-  /** The site's renderer, from which the pages are fetched. */
-  SITE_URL: originSchema,
+  SITE_URL: originSchema.describe("Origin of the site's renderer, from which pages are fetched."),
 });
-export type Config = z.infer<typeof schema>;
+export type Config = z.infer<typeof configSchema>;
 
 export function readConfig(env?: NodeJS.ProcessEnv): Config {
-  return parseConfig(schema, env);
+  return parseConfig(configSchema, env);
 }
