@@ -103,6 +103,19 @@ const studioDirections = [
   }),
 ];
 
+/** Every workspace declares the packages that it imports, those that only its tests import as well. */
+const declaredImports = (files, packageDir) => ({
+  files: [`${files}/*.{ts,tsx,js}`],
+  plugins: { "import-x": importX },
+  settings: { "import-x/extensions": [".ts", ".tsx", ".js"] },
+  rules: {
+    "import-x/no-extraneous-dependencies": [
+      "error",
+      { includeInternal: true, includeTypes: true, ...(packageDir && { packageDir }) },
+    ],
+  },
+});
+
 /** What each room of the site may import besides itself and the routes. A room imports only rooms above it. */
 const siteRooms = {
   theme: [],
@@ -210,6 +223,9 @@ export default defineConfig(
     files: ["site/src/{features,pages,styleguide}/**/*.tsx"],
     rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints, ...rawSizes] },
   },
+  declaredImports("{services,studio}/**"),
+  declaredImports("site/**", "site"),
+  declaredImports("deploy/**"),
   ...importDirections,
   ...studioDirections,
   siteImports,

@@ -44,7 +44,7 @@ export type ServicePart = Part & {
   calls: readonly string[];
 };
 
-const withoutAuth = {
+const servicesExceptAuth = {
   riddle: {
     purpose: "riddle service",
     portOffset: 12,
@@ -104,11 +104,11 @@ const behindGateway = {
     needs: ["database", "broker", "origin"],
     secrets: ["SIGNING_KEYS_SECRET", "LINK_KEY"],
     // It gathers what every service knows about a person.
-    calls: Object.entries<ServicePart>(withoutAuth).flatMap(([name, { routes }]) =>
+    calls: Object.entries<ServicePart>(servicesExceptAuth).flatMap(([name, { routes }]) =>
       routes.some(({ path }) => path === personalDataContract.path) ? [name] : [],
     ),
   },
-  ...withoutAuth,
+  ...servicesExceptAuth,
 } satisfies Record<string, ServicePart>;
 
 const gateway: ServicePart = {
