@@ -15,7 +15,7 @@ const otherService = {
 };
 const serviceRooms = (...rooms) => ({
   regex: `^\\.\\.?/(\\.\\./)*(${rooms.join("|")})(/|\\.ts$)`,
-  message: "Imports run main → app → http | events | jobs → actions → domain, store, clients.",
+  message: "Imports run main → app → http | events | jobs | cli → actions → domain, store, state, clients.",
 });
 const io = {
   regex: "^(node:(?!(crypto|url)$)|mongoose$|nats$|express$|undici$|@wordlehint/runtime$)",
@@ -24,26 +24,15 @@ const io = {
 /** What a room of a service may not import. */
 const serviceRoom = (room, rooms, ...patterns) =>
   forbid([`services/*/src/${room}`], otherService, serviceRooms(...rooms), ...patterns);
+const entries = ["http", "events", "jobs", "cli"];
+const below = ["store", "state", "clients"];
 const importDirections = [
   forbid(["services/!(contracts|runtime)/{src,test}/**"], otherService),
-  serviceRoom("context.ts", ["main", "app", "http", "events", "jobs", "actions"]),
-  serviceRoom("{http,events,jobs}/**", ["main", "app"]),
-  serviceRoom("actions/**", ["main", "app", "http", "events", "jobs"]),
-  serviceRoom("{store,clients}/**", [
-    "main",
-    "app",
-    "context",
-    "config",
-    "http",
-    "events",
-    "jobs",
-    "actions",
-  ]),
-  serviceRoom(
-    "domain/**",
-    ["main", "app", "context", "config", "http", "events", "jobs", "actions", "store", "clients"],
-    io,
-  ),
+  serviceRoom("context.ts", ["main", "app", ...entries, "actions"]),
+  serviceRoom("{http,events,jobs,cli}/**", ["main", "app"]),
+  serviceRoom("actions/**", ["main", "app", ...entries]),
+  serviceRoom("{store,state,clients}/**", ["main", "app", "context", "config", ...entries, "actions"]),
+  serviceRoom("domain/**", ["main", "app", "context", "config", ...entries, "actions", ...below], io),
   forbid(["services/contracts/**", "services/runtime/src/**"], {
     regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/",
     message: "Contracts and runtime know no service.",

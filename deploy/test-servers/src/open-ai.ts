@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { root } from "@wordlehint/local/paths";
+import { standInMain } from "@wordlehint/local/paths";
 import type { Mode } from "@wordlehint/openai-stand-in/modes";
 import { startProcess, type RunningProcess } from "./running-process.ts";
 
@@ -16,7 +16,7 @@ export type OpenAiProcess = RunningProcess & {
 export async function startOpenAi(): Promise<OpenAiProcess> {
   const server = await startProcess({
     name: "openai",
-    args: [join(root, "deploy", "local", "openai", "src", "main.ts"), "--port", "0"],
+    args: [standInMain("openai"), "--port", "0"],
     ready: { line: /openai ready on/ },
   });
   const url = /openai ready on (\S+)/.exec(server.output)?.[1] ?? "";

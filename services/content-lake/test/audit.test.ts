@@ -121,7 +121,7 @@ describe("What an operator changes by the command line", () => {
     const terminal = {
       input: Readable.from([]),
       print: () => undefined,
-      complain: (text: string) => void (complaints += text),
+      printError: (text: string) => void (complaints += text),
     };
     const { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE } = context.config;
     const env = { MONGODB_URL, MONGODB_DATABASE, NATS_URL, BUS_NAMESPACE };

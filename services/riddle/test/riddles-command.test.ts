@@ -51,7 +51,7 @@ async function run(env: Env, args: string[], input = "", connectMs = 10_000): Pr
   const terminal = {
     input: Readable.from([input]),
     print: (line: string) => void (out += `${line}\n`),
-    complain: (line: string) => void (err += line),
+    printError: (line: string) => void (err += line),
   };
   const code = await runCommand(args, { terminal, env, overrides: { now: () => noon }, connectMs });
   return { code, out, err };
@@ -272,25 +272,23 @@ it("lists no attempts and no spending when there were none", async () => {
 });
 
 it.each([
-  [["nonsense"], 'riddles: There is no command "nonsense".\nTry --help.\n'],
-  [["show"], "riddles: show needs a date such as 2026-11-21.\nTry --help.\n"],
-  [["show", "tomorrow"], 'riddles: "tomorrow" is not an existing date such as 2026-11-21.\nTry --help.\n'],
-  [["write", "2026-11-24"], "riddles: write needs a file, or - for standard input.\nTry --help.\n"],
-  [["status", "now"], 'riddles: status doesn\'t know what to do with "now".\nTry --help.\n'],
-  [["status", "--word"], "riddles: status has no option --word.\nTry --help.\n"],
-])("explains wrong usage: %j", async (args, err) => {
-  expect(await run(newEnv(), args)).toEqual({ code: 2, out: "", err });
+  [["nonsense"], "unknown command 'nonsense'"],
+  [["show"], "missing required argument 'date'"],
+  [["show", "tomorrow"], '"tomorrow" is not an existing date such as 2026-11-21.'],
+  [["write", "2026-11-24"], "missing required argument 'file'"],
+  [["status", "now"], "too many arguments for 'status'"],
+  [["status", "--word"], "unknown option '--word'"],
+])("explains wrong usage: %j", async (args, message) => {
+  const { code, out, err } = await run(newEnv(), args);
+  expect([code, out, err]).toEqual([2, "", expect.stringContaining(`riddles: ${message}`)]);
 });
 
 it("shows help for the whole and for each command", async () => {
   const whole = (await run({}, ["--help"])).out;
-  const lines = whole.match(/npm run riddles -- .+/g) ?? [];
-  expect(lines).toHaveLength(8);
-  for (const line of lines) {
-    const [name = ""] = line.replace("npm run riddles -- ", "").split(" ");
+  for (const name of ["status", "show", "write", "approve", "regenerate", "import-answers", "attempts"]) {
+    expect(whole).toMatch(new RegExp(`^ {2}${name} `, "m"));
     const { code, out } = await run({}, [name, "--help"]);
-    expect(code).toBe(0);
-    expect(out.startsWith(`${line}\n\n`)).toBe(true);
+    expect([code, out]).toEqual([0, expect.stringContaining(`Usage: npm run riddles -- ${name}`)]);
   }
 });
 

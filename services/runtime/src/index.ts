@@ -12,13 +12,8 @@ export {
   type OperatorDone,
   type OperatorRecordStore,
 } from "./command-line/operator-records.ts";
-export {
-  helpOf,
-  runCommandLine,
-  type Command,
-  type CommandLine,
-  type Operand,
-} from "./command-line/run-command-line.ts";
+export { jsonOption, printListing, type ListingOptions } from "./command-line/listing.ts";
+export { createProgram, runProgram, type Act, type ProgramOptions } from "./command-line/program.ts";
 export { printTable, processTerminal, timeOf, type Terminal } from "./command-line/terminal.ts";
 export { withDatabase } from "./command-line/with-database.ts";
 export { callService, ServiceCallFailed, type ServiceCall } from "./call-service.ts";

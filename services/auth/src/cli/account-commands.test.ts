@@ -1,25 +1,19 @@
-import { Readable } from "node:stream";
+import { runCommands } from "@wordlehint/runtime/test-support/run-commands";
 import { accountOf, fakeContext } from "../../test/support/fake-context.ts";
 import type { Account } from "../domain/account.ts";
-import { accountCommands } from "./account-commands.ts";
-import type { CommandContext } from "./command.ts";
+import { addAccountCommands } from "./account-commands.ts";
+import type { CommandContext } from "./command-context.ts";
 
 const email = "ada@example.org";
 const at = (time: string) => new Date(`2026-11-${time}:59Z`);
 
-/** What a command prints about an account, with the context that it worked on. */
+/** Runs a command about an account, and returns the lines that it prints. */
 async function run(name: string, account: Account, input = "") {
   const { context, accounts, events } = fakeContext(account);
   const sessions = { listOpen: () => Promise.resolve([]), removeOf: () => Promise.resolve() };
-  const lines: string[] = [];
-  const terminal = {
-    input: Readable.from([input]),
-    print: (line: string) => void lines.push(line),
-    complain: () => undefined,
-  };
   const given = { ...context, sessions } as unknown as CommandContext;
-  const done = await accountCommands[name]?.run(given, [email], {}, terminal);
-  return { lines, done, accounts, events };
+  const { out, done } = await runCommands(addAccountCommands, given, [name, email], input);
+  return { lines: out.trimEnd().split("\n"), done, accounts, events };
 }
 
 it("shows an operator all that they are asked about: addresses, times, and what is paid until when", async () => {
@@ -42,8 +36,8 @@ it("shows an operator all that they are asked about: addresses, times, and what 
   );
   expect(lines).toEqual([
     "Id            ada",
-    "E-mail        ada@example.org (confirmed 2026-11-03 08:20)",
-    "New e-mail    ada@new.example (link open until 2026-11-23 08:30)",
+    "Email         ada@example.org (confirmed 2026-11-03 08:20)",
+    "New email     ada@new.example (link open until 2026-11-23 08:30)",
     "Username      countess",
     "Since         2026-11-01 06:00",
     "Last sign-in  2026-11-02 07:10",
@@ -51,13 +45,13 @@ it("shows an operator all that they are asked about: addresses, times, and what 
     "Subscription  past_due, paid until 2026-11-30 09:40",
     "Sessions      0",
   ]);
-  expect(done).toEqual({ event: "account looked up", about: { account: "ada" } });
+  expect(done).toEqual([{ event: "account looked up", about: { account: "ada" } }]);
 });
 
 it("shows what an account lacks", async () => {
   const { lines } = await run("find", accountOf("ada"));
   expect(lines.slice(1)).toEqual([
-    "E-mail        ada@example.org (not confirmed)",
+    "Email         ada@example.org (not confirmed)",
     "Username      none",
     "Since         2026-11-22 12:00",
     "Last sign-in  none",

@@ -2,10 +2,10 @@ import {
   connectMongo,
   createLog,
   createOperatorRecordStore,
-  helpOf,
-  runCommandLine,
+  createProgram,
+  runProgram,
   withDatabase,
-  type OperatorDone,
+  type Act,
   type Terminal,
 } from "@wordlehint/runtime";
 import { readCommandConfig } from "../config.ts";
@@ -15,48 +15,39 @@ import { sessionModel } from "../store/session-model.ts";
 import { createSessionStore } from "../store/session-store.ts";
 import { signingKeyModel } from "../store/signing-keys/signing-key-model.ts";
 import { createSigningKeyStore } from "../store/signing-keys/signing-key-store.ts";
-import { accountCommands } from "./account-commands.ts";
-import type { AccountsCommand, CommandContext, Flags } from "./command.ts";
-import { keyCommands } from "./key-commands.ts";
+import { addAccountCommands } from "./account-commands.ts";
+import type { CommandContext } from "./command-context.ts";
+import { addKeyCommands } from "./key-commands.ts";
 
-const commands: Readonly<Record<string, AccountsCommand>> = { ...accountCommands, ...keyCommands };
-
-const help = helpOf("accounts", commands, {
-  purpose: "Finds and changes players' accounts.",
+const about = {
+  name: "accounts",
+  description: "Finds and changes players' accounts.",
   notes: `The commands work on the database, whether or not the auth service runs. A running one publishes the
-events of their changes, and writes who has done what to its log.
+events of their changes, and writes what was done, and by whom, to its log.
 
 Reads MONGODB_URL, MONGODB_DATABASE and SIGNING_KEYS_SECRET as the auth service does.`,
-});
+};
 
 export type Surroundings = {
   terminal: Terminal;
   /** The environment variables, which name the database. */
   env: NodeJS.ProcessEnv;
-  /** How long to wait for the database; 10 s by default. */
+  /** Time-out of the connection to the database; 10 s by default. */
   connectMs?: number;
 };
 
 /** Runs a command line, and returns its exit code. */
 export function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  return runCommandLine<CommandContext, Flags, OperatorDone>(
-    args,
-    {
-      name: "accounts",
-      help,
-      options: {
-        yes: { type: "boolean" },
-        emergency: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
-      commands,
-      work: (run) =>
-        withStores(surroundings, async (context) => {
-          await context.operatorRecords.add(await run(context), context.now());
-        }),
-    },
-    surroundings.terminal,
-  );
+  const { terminal } = surroundings;
+  const program = createProgram(about, terminal);
+  const act: Act<CommandContext> = (work) =>
+    withStores(surroundings, async (context) => {
+      const done = await work(context, terminal);
+      if (done) await context.operatorRecords.add(done, context.now());
+    });
+  addAccountCommands(program, act);
+  addKeyCommands(program, act);
+  return runProgram(program, args, terminal);
 }
 
 async function withStores(

@@ -1,113 +1,139 @@
 import { amountStep, amountText, parseAmount, type BillingInterval, type Price } from "@wordlehint/contracts";
-import { CommandFault, printTable, timeOf, UsageFault } from "@wordlehint/runtime";
+import {
+  CommandFault,
+  jsonOption,
+  printListing,
+  printTable,
+  timeOf,
+  UsageFault,
+  type Act,
+  type ListingOptions,
+} from "@wordlehint/runtime";
+import type { Command } from "commander";
 import { reconcile } from "../actions/reconcile.ts";
 import { lookAt } from "../actions/refresh-customer.ts";
 import { setUpAccount } from "../actions/set-up-account.ts";
 import { defaultPrices } from "../domain/default-prices.ts";
 import type { Customer } from "../store/customer-model.ts";
-import type { BillingCommand, CommandContext, Flags } from "./command.ts";
+import type { CommandContext } from "./command-context.ts";
 
 const [monthly, yearly] = defaultPrices;
-const account = { name: "ACCOUNT", what: "an account's id, as `stuck` lists it" };
+const account = ["<account>", "an account's id, as `stuck` lists it"] as const;
 const nothingIsStuck = (customer: string) => new CommandFault(`Nothing is stuck for ${customer}.`);
 
-export const billingCommands: Readonly<Record<string, BillingCommand>> = {
-  setup: {
-    help: `Makes what Premium needs in a Stripe account: product, prices, webhook endpoint with its secret, and the hosted
-page for card and invoices. What is there stays as it is; those who pay another price keep it. Safe to repeat.
+type SetupOptions = { webhookUrl?: string; monthly?: string; yearly?: string; currency: string };
 
-  --webhook-url   where Stripe sends events; by default PUBLIC_ORIGIN and /webhooks/stripe
-  --monthly       the price of a month; ${priceOf(monthly)} by default, and needed in another currency
-  --yearly        the price of a year; ${priceOf(yearly)} by default; none for no yearly price
-  --currency      ${monthly.currency} by default`,
-    flags: ["webhook-url", "monthly", "yearly", "currency"],
-    run: async (context, _operands, flags, terminal) => {
-      const { PUBLIC_ORIGIN: returnUrl } = context.config;
-      const webhookUrl = flags["webhook-url"] ?? `${returnUrl}/webhooks/stripe`;
-      if (!URL.canParse(webhookUrl)) throw new UsageFault("--webhook-url must be an address.");
-      const done = await setUpAccount(context, { prices: pricesIn(flags), webhookUrl, returnUrl });
-      for (const line of done) terminal.print(line);
-      if (done.length === 0) terminal.print("Everything was set up already.");
-      return { event: "payment account set up", about: { webhookUrl } };
-    },
-  },
-  reconcile: {
-    help: `Compares every subscription with what Stripe says, and puts it right. The service does so every day.
+/** Adds the commands of the billing service. */
+export function addBillingCommands(program: Command, act: Act<CommandContext>): void {
+  program
+    .command("setup")
+    .description(
+      "Makes what Premium needs in a Stripe account: product, prices, webhook endpoint with its secret, and the hosted page for card and invoices. What is there stays as it is; those who pay another price keep it. Safe to repeat.",
+    )
+    .option("--webhook-url <url>", "where Stripe sends events; by default PUBLIC_ORIGIN and /webhooks/stripe")
+    .option("--monthly <amount>", `the price of a month; by default ${priceOf(monthly)}`)
+    .option("--yearly <amount>", `the price of a year, or none; by default ${priceOf(yearly)}`)
+    .option("--currency <code>", "the currency; another one needs amounts", monthly.currency)
+    .action((options: SetupOptions) =>
+      act(async (context, terminal) => {
+        const { PUBLIC_ORIGIN: returnUrl } = context.config;
+        const webhookUrl = options.webhookUrl ?? `${returnUrl}/webhooks/stripe`;
+        if (!URL.canParse(webhookUrl)) throw new UsageFault("--webhook-url must be an address.");
+        const done = await setUpAccount(context, { prices: pricesIn(options), webhookUrl, returnUrl });
+        for (const line of done) terminal.print(line);
+        if (done.length === 0) terminal.print("Everything was set up already.");
+        return { event: "payment account set up", about: { webhookUrl } };
+      }),
+    );
 
-  --dry-run   changes nothing`,
-    flags: ["dry-run"],
-    run: async (context, _operands, { "dry-run": isDryRun = false }, terminal) => {
-      let differences = 0;
-      const { compared } = await reconcile(context, {
-        isDryRun,
-        onEach: ({ userId, known, provider }) => {
-          differences++;
-          terminal.print(`${userId}: here ${known}; at Stripe ${provider}`);
-        },
-      });
-      const what = differences === 0 ? "no difference" : `${differences} different`;
-      terminal.print(
-        `${compared} compared, ${what}${isDryRun && differences > 0 ? ", nothing changed" : ""}.`,
-      );
-      return {
-        event: isDryRun ? "subscriptions compared" : "subscriptions reconciled",
-        about: { compared: String(compared), differences: String(differences) },
-      };
-    },
-  },
-  stuck: {
-    help: "Lists what couldn't be done at Stripe for customers, why, and when it is tried again.",
-    flags: [],
-    run: async (context, _operands, _flags, terminal) => {
-      const found = await context.customers.listUnfinished();
-      if (found.length === 0) terminal.print("Nothing is left to do at Stripe.");
-      else
-        printTable(
-          found.map((customer) => [customer._id, describeUnfinished(customer)]),
-          terminal,
+  program
+    .command("reconcile")
+    .description("Compares every subscription with Stripe, and puts it right, as the service does every day.")
+    .option("--dry-run", "changes nothing")
+    .action(({ dryRun: isDryRun = false }: { dryRun?: boolean }) =>
+      act(async (context, terminal) => {
+        let differences = 0;
+        const { compared } = await reconcile(context, {
+          isDryRun,
+          onEach: ({ userId, known, provider }) => {
+            differences++;
+            terminal.print(`${userId}: here ${known}; at Stripe ${provider}`);
+          },
+        });
+        const found = differences === 0 ? "no difference" : `${differences} different`;
+        terminal.print(
+          `${compared} compared, ${found}${isDryRun && differences > 0 ? ", nothing changed" : ""}.`,
         );
-      return { event: "stuck customers listed", about: { found: String(found.length) } };
-    },
-  },
-  retry: {
-    help: `Has what is stuck for a customer tried again from now on, such as after a change at Stripe. What Stripe
-has refused it may refuse in the same words for a day.`,
-    operands: [account],
-    flags: [],
-    run: async (context, [customer = ""], _flags, terminal) => {
-      if (!(await context.customers.retry(customer, context.now()))) throw nothingIsStuck(customer);
-      terminal.print("It is tried again in the next seconds.");
-      return { event: "stuck customer retried", about: { customer } };
-    },
-  },
-  settle: {
-    help: "Notes that you have done by other means what is stuck for a customer, such as by a bank transfer.",
-    operands: [account],
-    flags: [],
-    run: async (context, [customer = ""], _flags, terminal) => {
-      if (!(await context.customers.find(customer))?.unfinished) throw nothingIsStuck(customer);
-      await context.customers.settle(customer, context.now());
-      terminal.print("It counts as done.");
-      return { event: "stuck customer settled", about: { customer } };
-    },
-  },
-  show: {
-    help: "Shows a customer: what is known here, and what Stripe says.",
-    operands: [{ name: "EMAIL", what: "an e-mail address" }],
-    flags: [],
-    run: async (context, [email = ""], _flags, terminal) => {
-      const customer = await context.customers.findByEmail(email);
-      if (!customer)
-        throw new CommandFault(
-          `There is no customer with the address ${email}. The person may never have opened the payment form.`,
-        );
-      printTable([...describe(customer), ...(await describeProvider(context, customer))], terminal);
-      return { event: "customer looked up", about: { customer: customer._id } };
-    },
-  },
-};
+        return {
+          event: isDryRun ? "subscriptions compared" : "subscriptions reconciled",
+          about: { compared: String(compared), differences: String(differences) },
+        };
+      }),
+    );
 
-function pricesIn({ monthly: ofMonth, yearly: ofYear, currency = monthly.currency }: Flags): Price[] {
+  program
+    .command("stuck")
+    .description("Lists what couldn't be done at Stripe for customers, why, and when it is tried again.")
+    .option(...jsonOption)
+    .action((options: ListingOptions) =>
+      act(async (context, terminal) => {
+        const found = await context.customers.listUnfinished();
+        const rows = found.map((customer) => ({
+          account: customer._id,
+          stuck: describeUnfinished(customer),
+        }));
+        printListing(rows, options, "Nothing is left to do at Stripe.", terminal);
+        return { event: "stuck customers listed", about: { found: String(found.length) } };
+      }),
+    );
+
+  program
+    .command("retry")
+    .description(
+      "Tries again, from now on, what is stuck for a customer, such as after a change at Stripe. Stripe may repeat a refusal for a day.",
+    )
+    .argument(...account)
+    .action((customer: string) =>
+      act(async (context, terminal) => {
+        if (!(await context.customers.retry(customer, context.now()))) throw nothingIsStuck(customer);
+        terminal.print("It is tried again in the next seconds.");
+        return { event: "stuck customer retried", about: { customer } };
+      }),
+    );
+
+  program
+    .command("settle")
+    .description(
+      "Notes that you did by other means what is stuck for a customer, such as by a bank transfer.",
+    )
+    .argument(...account)
+    .action((customer: string) =>
+      act(async (context, terminal) => {
+        if (!(await context.customers.find(customer))?.unfinished) throw nothingIsStuck(customer);
+        await context.customers.settle(customer, context.now());
+        terminal.print("It counts as done.");
+        return { event: "stuck customer settled", about: { customer } };
+      }),
+    );
+
+  program
+    .command("show")
+    .description("Shows a customer: our state, and Stripe's.")
+    .argument("<email>", "the account's email address")
+    .action((email: string) =>
+      act(async (context, terminal) => {
+        const customer = await context.customers.findByEmail(email);
+        if (!customer)
+          throw new CommandFault(
+            `There is no customer with the address ${email}. The person may never have opened the payment form.`,
+          );
+        printTable([...describe(customer), ...(await describeProvider(context, customer))], terminal);
+        return { event: "customer looked up", about: { customer: customer._id } };
+      }),
+    );
+}
+
+function pricesIn({ monthly: ofMonth, yearly: ofYear, currency }: SetupOptions): Price[] {
   if (!/^[a-z]{3}$/.test(currency)) throw new UsageFault("--currency must be a code such as usd.");
   return [
     priceIn(currency, "month", ofMonth),
@@ -132,7 +158,7 @@ function describe(customer: Customer): string[][] {
   const time = (instant: Date | null | undefined) => (instant ? timeOf(instant) : "none");
   return [
     ["Account", _id],
-    ["E-mail", email ?? "none"],
+    ["Email", email ?? "none"],
     ["Stripe customer", stripeCustomerId ?? "none"],
     ["Since", timeOf(createdAt)],
     ["Last asked Stripe", time(checkedAt)],

@@ -3,10 +3,10 @@ import {
   connectMongo,
   createLog,
   createOperatorRecordStore,
-  helpOf,
-  runCommandLine,
+  createProgram,
+  runProgram,
   withDatabase,
-  type OperatorDone,
+  type Act,
   type Terminal,
 } from "@wordlehint/runtime";
 import { createAccounts } from "../clients/accounts.ts";
@@ -16,49 +16,38 @@ import { openProvider } from "../open-provider.ts";
 import { createCustomerStore } from "../store/customer-store.ts";
 import { createPersonStore } from "../store/person-store.ts";
 import { createWebhookSecretStore } from "../store/webhook-secret-store.ts";
-import type { CommandContext, Flags } from "./command.ts";
-import { billingCommands } from "./commands.ts";
+import type { CommandContext } from "./command-context.ts";
+import { addBillingCommands } from "./commands.ts";
 
-const help = helpOf("billing", billingCommands, {
-  purpose: "Sets payments up, and looks after subscriptions.",
+const about = {
+  name: "billing",
+  description: "Sets payments up, and looks after subscriptions.",
   notes: `The commands work on the database and on Stripe, whether or not the billing service runs. A running one
-publishes the events of their changes, and writes who has done what to its log.
+publishes the events of their changes, and writes what was done, and by whom, to its log.
 
 Reads MONGODB_URL, AUTH_URL, BILLING_TO_AUTH_KEY, PERSON_KEY, PUBLIC_ORIGIN and the variables STRIPE_* as the
 billing service does.`,
-});
+};
 
 export type Surroundings = {
   terminal: Terminal;
   /** The environment variables, which name the database and the account. */
   env: NodeJS.ProcessEnv;
-  /** How long to wait for the database; 10 s by default. */
+  /** Time-out of the connection to the database; 10 s by default. */
   connectMs?: number;
 };
 
 /** Runs a command line, and returns its exit code. */
 export function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
-  return runCommandLine<CommandContext, Flags, OperatorDone>(
-    args,
-    {
-      name: "billing",
-      help,
-      options: {
-        "dry-run": { type: "boolean" },
-        "webhook-url": { type: "string" },
-        monthly: { type: "string" },
-        yearly: { type: "string" },
-        currency: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-      commands: billingCommands,
-      work: (run) =>
-        withProvider(surroundings, async (context) => {
-          await context.operatorRecords.add(await run(context), context.now());
-        }),
-    },
-    surroundings.terminal,
-  );
+  const { terminal } = surroundings;
+  const program = createProgram(about, terminal);
+  const act: Act<CommandContext> = (work) =>
+    withProvider(surroundings, async (context) => {
+      const done = await work(context, terminal);
+      if (done) await context.operatorRecords.add(done, context.now());
+    });
+  addBillingCommands(program, act);
+  return runProgram(program, args, terminal);
 }
 
 const dayMs = 24 * 3_600_000;

@@ -71,7 +71,7 @@ export async function startBilling(stripe: StripeProcess, settings: Readonly<Rec
     const terminal = {
       input: Readable.from([]),
       print: (line: string) => void printed.push(line),
-      complain: (text: string) => void printed.push(text),
+      printError: (text: string) => void printed.push(text),
     };
     return { code: await runCommand(args, { env, terminal }), printed: printed.join("\n") };
   };

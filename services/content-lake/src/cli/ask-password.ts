@@ -3,16 +3,16 @@ import { Writable } from "node:stream";
 import type { Terminal } from "@wordlehint/runtime";
 
 /** Reads a password: from a terminal without echo, else the first line of standard input. */
-export async function askPassword({ input, complain }: Terminal): Promise<string> {
+export async function askPassword({ input, printError }: Terminal): Promise<string> {
   const isTerminal = input.isTTY ?? false;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: nowhere, terminal: isTerminal });
-  if (isTerminal) complain("Password (12 characters or more, not shown): ");
+  if (isTerminal) printError("Password (12 characters or more, not shown): ");
   try {
     for await (const line of reader) return line;
     return "";
   } finally {
     reader.close();
-    if (isTerminal) complain("\n");
+    if (isTerminal) printError("\n");
   }
 }

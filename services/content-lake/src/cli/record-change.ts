@@ -18,7 +18,7 @@ const confirmMs = 1500;
 export async function recordChange(
   { channel }: Pick<Context, "channel">,
   { event, about }: OperatorChange,
-  { complain }: Terminal,
+  { printError }: Terminal,
 ): Promise<void> {
   const [id, who] = [randomUUID(), operatorName()];
   const recorded = Promise.withResolvers<undefined>();
@@ -28,5 +28,5 @@ export async function recordChange(
   channel.publish(changedTopic, { id, who, event, about });
   if (await endsWithin(confirmMs, recorded.promise)) return;
   const line = { time: new Date().toISOString(), audit: event, ...about, who, from: fromCommandLine };
-  complain(`No running lake has recorded this. Keep it with the logs:\n${JSON.stringify(line)}\n`);
+  printError(`No running lake has recorded this. Keep it with the logs:\n${JSON.stringify(line)}\n`);
 }

@@ -1,5 +1,6 @@
 import { emailSchema, homeZone, mailKinds, type MailKind } from "@wordlehint/contracts";
-import { CommandFault, UsageFault } from "@wordlehint/runtime";
+import { CommandFault, UsageFault, type Act } from "@wordlehint/runtime";
+import { Argument, type Command } from "commander";
 import { sampleEnvelope } from "../actions/mail-headers.ts";
 import { prepareMailing } from "../actions/prepare-mailing.ts";
 import type { Context } from "../context.ts";
@@ -9,36 +10,37 @@ import { dailyMail } from "../mails/daily-mail.ts";
 import type { MailModel } from "../mails/mail-model.ts";
 import { renderMail } from "../mails/render-mail.ts";
 import { sampleMail, withSampleTokens } from "../mails/sample-mail.ts";
-import { addressOperand, type MailCommand } from "./command.ts";
 
-/** Sends a mail of a kind with made-up contents, at once and past the queue, so that it says what the server responds. */
-export const sendTest: MailCommand = {
-  help: `Sends a mail of a kind with made-up contents, at once, and says whether the mail server took it. The daily mail has
-the latest riddle of ${homeZone}. Its links lead nowhere. The kinds are:
-
-  ${mailKinds.join("\n  ")}`,
-  operands: [addressOperand, { name: "KIND", what: "a kind of mail, such as verify-email" }],
-  run: async (context, [address = "", kindName = ""], _flags, terminal) => {
-    const kind = mailKinds.find((one) => one === kindName);
-    if (!kind) throw new UsageFault(`There is no kind ${JSON.stringify(kindName)}.`);
-    if (!emailSchema.safeParse(address).success)
-      throw new UsageFault(`${JSON.stringify(address)} is not an e-mail address.`);
-    const { texts, content, server } = context;
-    await content.read(undefined).then(texts.use, () => {
-      texts.keep();
-      terminal.complain("The content can't be read: the built-in text is sent.\n");
-    });
-    const mail = {
-      ...sampleEnvelope(context, { kind, to: address }),
-      ...(await renderMail(await modelOf(context, kind, address))),
-    };
-    await server.send(mail).catch((error: unknown) => {
-      throw new CommandFault(`The mail server didn't take it: ${smtpVerdict(error).reason}`);
-    });
-    terminal.print("The mail server took it.");
-    return { event: "test mail sent", about: { kind } };
-  },
-};
+/** Adds the command that sends a mail at once and past the queue, so that it shows the mail server's response. */
+export function addSendTestCommand(program: Command, act: Act<Context>): void {
+  program
+    .command("send-test")
+    .description(
+      `Sends a mail of a kind with made-up contents, at once, and says whether the mail server took it. The daily mail has the latest riddle of ${homeZone}. Its links lead nowhere.`,
+    )
+    .argument("<address>", "an email address")
+    .addArgument(new Argument("<kind>", "the kind of mail").choices(mailKinds))
+    .action((address: string, kind: MailKind) =>
+      act(async (context, terminal) => {
+        if (!emailSchema.safeParse(address).success)
+          throw new UsageFault(`${JSON.stringify(address)} is not an email address.`);
+        const { texts, content, server } = context;
+        await content.read(undefined).then(texts.use, () => {
+          texts.keep();
+          terminal.printError("The content can't be read: the built-in text is sent.\n");
+        });
+        const mail = {
+          ...sampleEnvelope(context, { kind, to: address }),
+          ...(await renderMail(await modelOf(context, kind, address))),
+        };
+        await server.send(mail).catch((error: unknown) => {
+          throw new CommandFault(`The mail server didn't take it: ${smtpVerdict(error).reason}`);
+        });
+        terminal.print("The mail server took it.");
+        return { event: "test mail sent", about: { kind } };
+      }),
+    );
+}
 
 async function modelOf(context: Context, kind: MailKind, address: string): Promise<MailModel> {
   const { texts, config, now } = context;

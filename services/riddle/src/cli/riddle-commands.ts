@@ -1,51 +1,62 @@
 import { addDays, type PuzzleDate } from "@wordlehint/contracts";
-import { CommandFault, printTable, timeOf, UsageFault } from "@wordlehint/runtime";
+import {
+  CommandFault,
+  jsonOption,
+  printListing,
+  printTable,
+  timeOf,
+  type Act,
+  type ListingOptions,
+} from "@wordlehint/runtime";
+import { Option, type Command } from "commander";
 import { approveRiddle, regenerateRiddle, saveOperatorText } from "../actions/change-riddle.ts";
 import type { Context } from "../context.ts";
 import { LibraryError, readLibrary } from "../domain/composer/riddle-library.ts";
 import { findTextLeak } from "../domain/generation/text-leak.ts";
 import { liveDates } from "../domain/puzzle-clock.ts";
 import { riddleSources, type SourcedText } from "../domain/riddle-text.ts";
-import {
-  dateIn,
-  dateOperand,
-  dollarsOf,
-  fileOperand,
-  type ReadText,
-  type RiddlesCommand,
-} from "./command.ts";
+import { dateArgument, dateIn, dollarsOf, fileArgument, type ReadText } from "./arguments.ts";
 
-export function riddleCommands(readText: ReadText): Readonly<Record<string, RiddlesCommand>> {
-  return {
-    status: {
-      help: "Shows the live riddles and those ahead, where they come from, how many past ones there are, and what the AI\nhas spent today. No words.",
-      flags: [],
-      run: async (context, _operands, _flags, terminal) => {
+const madeSources = riddleSources.filter((source) => source !== "operator");
+
+/** Adds the commands that show and change riddles. */
+export function addRiddleCommands(program: Command, act: Act<Context>, readText: ReadText): void {
+  program
+    .command("status")
+    .description(
+      "Shows the live riddles and those ahead, their sources, the number of past ones, and the AI's cost today. No words.",
+    )
+    .option(...jsonOption)
+    .action((options: ListingOptions) =>
+      act(async (context, terminal) => {
         const { riddles, config, now, budgets, ai } = context;
         const { earliest, latest } = liveDates(now().getTime());
-        const rows: string[][] = [];
+        const rows: Awaited<ReturnType<typeof statusOf>>[] = [];
         for (let date = earliest; date <= addDays(latest, config.HORIZON_DAYS); date = addDays(date, 1))
           rows.push(await statusOf(context, date, date <= latest));
-        printTable([["DATE", "STATE", "SOURCE", "BY OPERATOR", "HINTS", "MADE (UTC)"], ...rows], terminal);
-        terminal.print("");
-        terminal.print(`Past riddles: ${await riddles.countBefore(earliest)}`);
-        const today = now().toISOString().slice(0, 10);
-        const spent = (await budgets.list(1)).find(({ day }) => day === today)?.micros ?? 0;
-        terminal.print(
-          ai
-            ? `AI: ${ai.client.model}, ${dollarsOf(spent)} of ${dollarsOf(ai.dailyMicros)} spent today`
-            : "AI: none, since OPENAI_API_KEY isn't set",
-        );
+        printListing(rows, options, "There are no riddles.", terminal);
+        if (!options.json) {
+          terminal.print("");
+          terminal.print(`Past riddles: ${await riddles.countBefore(earliest)}`);
+          const today = now().toISOString().slice(0, 10);
+          const spent = (await budgets.list(1)).find(({ day }) => day === today)?.micros ?? 0;
+          terminal.print(
+            ai
+              ? `AI: ${ai.client.model}, ${dollarsOf(spent)} of ${dollarsOf(ai.dailyMicros)} spent today`
+              : "AI: none, since OPENAI_API_KEY isn't set",
+          );
+        }
         return { event: "riddles looked up", about: {} };
-      },
-    },
-    show: {
-      help: `Shows the riddle of a date with its hints.
+      }),
+    );
 
-  --word   shows its word too`,
-      operands: [dateOperand],
-      flags: ["word"],
-      run: async (context, [text], { word: showsWord = false }, terminal) => {
+  program
+    .command("show")
+    .description("Shows the riddle of a date with its hints.")
+    .argument(...dateArgument)
+    .option("--word", "shows its word too")
+    .action((text: string, { word: showsWord = false }: { word?: boolean }) =>
+      act(async (context, terminal) => {
         const date = dateIn(text);
         const riddle = await context.riddles.find(date);
         if (!riddle) throw new CommandFault(`There is no riddle for ${date}.`);
@@ -64,15 +75,18 @@ export function riddleCommands(readText: ReadText): Readonly<Record<string, Ridd
           terminal,
         );
         return { event: showsWord ? "word looked up" : "riddle looked up", about: { date } };
-      },
-    },
-    write: {
-      help: `Takes the riddle of a date from a file, or from standard input for -. The file has the form of the riddle
-library: the date's word, four lines of verse, then lines such as "theme: …" and "hint 1: …" to "hint 3: …". Theme and
-hints may be left out. The spoiler guard checks all of it. A riddle that is live somewhere doesn't change.`,
-      operands: [dateOperand, fileOperand],
-      flags: [],
-      run: async (context, [text, file = "-"], _flags, terminal) => {
+      }),
+    );
+
+  program
+    .command("write")
+    .description(
+      'Takes the riddle of a date from a file in the form of the riddle library: the date\'s word, four lines of verse, then lines such as "theme: …" and "hint 1: …" to "hint 3: …", which may be left out. The spoiler guard checks all of it. A riddle that is live somewhere doesn\'t change.',
+    )
+    .argument(...dateArgument)
+    .argument(...fileArgument)
+    .action((text: string, file: string) =>
+      act(async (context, terminal) => {
         const date = dateIn(text);
         const word = await context.answers.wordFor(date);
         const written = textIn(context, date, word, await readText(file, terminal));
@@ -83,58 +97,62 @@ hints may be left out. The spoiler guard checks all of it. A riddle that is live
             : `This will be the riddle of ${date} when the horizon reaches that date.`,
         );
         return { event: "riddle written", about: { date } };
-      },
-    },
-    approve: {
-      help: "Approves the riddle of a date as it is: regenerate asks before it takes its place, and if the riddle has to\nbe made again for the same word, it stays the same.",
-      operands: [dateOperand],
-      flags: [],
-      run: async (context, [text], _flags, terminal) => {
+      }),
+    );
+
+  program
+    .command("approve")
+    .description(
+      "Approves the riddle of a date as it is: regenerate asks before it takes its place, and if the riddle has to be made again for the same word, it stays the same.",
+    )
+    .argument(...dateArgument)
+    .action((text: string) =>
+      act(async (context, terminal) => {
         const date = dateIn(text);
         const { source } = await approveRiddle(context, date);
         terminal.print(`The riddle of ${date} is approved. It came from the source "${source}".`);
         return { event: "riddle approved", about: { date, source } };
-      },
-    },
-    regenerate: {
-      help: `Makes another riddle for a date: by the AI if there is a key, else by the library or the composer. A riddle that is
-live somewhere doesn't change.
+      }),
+    );
 
-  --source NAME   asks only this source: ai, library or composer
-  --yes           also if an operator wrote or approved the riddle`,
-      operands: [dateOperand],
-      flags: ["source", "yes"],
-      run: async (context, [text], { source, yes = false }, terminal) => {
+  program
+    .command("regenerate")
+    .description(
+      "Makes another riddle for a date: by the AI if there is a key, else by the library or the composer. A riddle that is live somewhere doesn't change.",
+    )
+    .argument(...dateArgument)
+    .addOption(new Option("--source <name>", "asks only this source").choices(madeSources))
+    .option("--yes", "also if an operator wrote or approved the riddle")
+    .action((text: string, { source, yes = false }: RegenerateOptions) =>
+      act(async (context, terminal) => {
         const date = dateIn(text);
         const isKept = (await context.operatorTexts.find(date)) !== undefined;
         if (isKept && !yes)
           throw new CommandFault(
             `An operator wrote or approved the riddle of ${date}. --yes makes another one.`,
           );
-        const riddle = await regenerateRiddle(context, date, { source: sourceIn(source) });
+        const riddle = await regenerateRiddle(context, date, { source });
         terminal.print(`There is another riddle for ${date}, from the source "${riddle.source}".`);
         return { event: "riddle regenerated", about: { date, source: riddle.source } };
-      },
-    },
-  };
+      }),
+    );
 }
 
-async function statusOf(context: Context, date: PuzzleDate, isLive: boolean): Promise<string[]> {
+type RegenerateOptions = { source?: (typeof madeSources)[number]; yes?: boolean };
+
+async function statusOf(context: Context, date: PuzzleDate, isLive: boolean) {
   const riddle = await context.riddles.find(date);
-  if (!riddle) return [date, "missing", "", "", "", ""];
+  if (!riddle) return { date, state: "missing", source: null, byOperator: null, hints: null, made: null };
   const { source, word, hints, generatedAt } = riddle;
   const own = await context.operatorTexts.find(date);
-  const byOperator = own?.word !== word ? "no" : own.source === "operator" ? "written" : "approved";
-  return [date, isLive ? "live" : "ready", source, byOperator, hints ? "yes" : "no", timeOf(generatedAt)];
-}
-
-/** @throws {UsageFault} */
-function sourceIn(name: string | undefined): "ai" | "library" | "composer" | undefined {
-  if (name === undefined) return undefined;
-  const source = riddleSources.find((known) => known === name);
-  if (source === undefined || source === "operator")
-    throw new UsageFault("--source is ai, library or composer.");
-  return source;
+  return {
+    date,
+    state: isLive ? "live" : "ready",
+    source,
+    byOperator: own?.word !== word ? "no" : own.source === "operator" ? "written" : "approved",
+    hints: hints ? "yes" : "no",
+    made: generatedAt,
+  };
 }
 
 /** @throws {CommandFault} for what isn't one riddle about the date's word, and for what gives the word away */

@@ -4,25 +4,24 @@ import { text } from "node:stream/consumers";
 import {
   CommandFault,
   DomainError,
-  helpOf,
-  runCommandLine,
+  createProgram,
+  runProgram,
   withDatabase,
-  type OperatorDone,
+  type Act,
   type Terminal,
 } from "@wordlehint/runtime";
 import { AnswerUnavailable } from "../clients/answer-client.ts";
 import { readConfig } from "../config.ts";
 import { createContext, type Context, type Overrides } from "../context.ts";
-import type { Flags } from "./command.ts";
-import { operatingCommands } from "./operating-commands.ts";
-import { riddleCommands } from "./riddle-commands.ts";
+import { addOperatingCommands } from "./operating-commands.ts";
+import { addRiddleCommands } from "./riddle-commands.ts";
 
 export type Surroundings = {
   terminal: Terminal;
   /** The environment variables, as the riddle service has them. */
   env: NodeJS.ProcessEnv;
   overrides?: Overrides;
-  /** How long to wait for the database; 10 s by default. */
+  /** Time-out of the connection to the database; 10 s by default. */
   connectMs?: number;
 };
 
@@ -30,34 +29,24 @@ export type Surroundings = {
 export function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
   const { terminal, env } = surroundings;
   const readText = textReader(env);
-  const commands = { ...riddleCommands(readText), ...operatingCommands(readText) };
-  return runCommandLine<Context, Flags, OperatorDone>(
-    args,
-    {
-      name: "riddles",
-      help: helpOf("riddles", commands, about),
-      options: {
-        word: { type: "boolean" },
-        yes: { type: "boolean" },
-        source: { type: "string" },
-        date: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-      commands,
-      work: (run) =>
-        withContext(surroundings, async (context) => {
-          await context.operatorRecords.add(await run(context), context.now());
-        }),
-      isExpected: (error) => error instanceof DomainError || error instanceof AnswerUnavailable,
-    },
-    terminal,
-  );
+  const program = createProgram(about, terminal);
+  const act: Act<Context> = (work) =>
+    withContext(surroundings, async (context) => {
+      const done = await work(context, terminal);
+      if (done) await context.operatorRecords.add(done, context.now());
+    });
+  addRiddleCommands(program, act, readText);
+  addOperatingCommands(program, act, readText);
+  const isExpected = (error: Error) => error instanceof DomainError || error instanceof AnswerUnavailable;
+  return runProgram(program, args, terminal, isExpected);
 }
 
 const about = {
-  purpose: "Shows and changes riddles, and what the AI costs. No command shows a word, but show with --word.",
+  name: "riddles",
+  description:
+    "Shows and changes riddles, and what the AI costs. No command shows a word, but show with --word.",
   notes: `The commands work on the database, whether or not the riddle service runs. A running one serves a changed
-riddle within a minute, and writes who has done what to its log. Live riddles never change.
+riddle within a minute, and writes what was done, and by whom, to its log. Live riddles never change.
 
 Reads the riddle service's variables: MONGODB_URL, NATS_URL, SCHEDULE_SEED and others.`,
 };

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import type { ReadStream } from "node:tty";
 
-/** Where a command reads and prints. */
+/** The streams of a command. */
 export type Terminal = {
   input: Readable & Partial<Pick<ReadStream, "isTTY">>;
-  /** Prints a line. */
+  /** Prints a line of the command's result. */
   print(line: string): void;
-  /** Prints what isn't a command's result, such as a prompt or an error, with its line ends. */
-  complain(text: string): void;
+  /** Prints a prompt or an error, with its line ends, to standard error. */
+  printError(text: string): void;
 };
 
 /** The standard streams of this process. Standard input is opened only when a command reads it. */
@@ -16,7 +16,7 @@ export const processTerminal: Terminal = {
     return process.stdin;
   },
   print: (line) => process.stdout.write(`${line}\n`),
-  complain: (text) => process.stderr.write(text),
+  printError: (text) => process.stderr.write(text),
 };
 
 /** Prints rows in columns. */
@@ -33,5 +33,5 @@ export function printTable(rows: readonly (readonly string[])[], { print }: Pick
     );
 }
 
-/** An instant in UTC, to the minute, for people. */
+/** Returns an instant in UTC, to the minute, such as `2026-11-21 14:05`. */
 export const timeOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace("T", " ");

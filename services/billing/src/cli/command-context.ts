@@ -1,0 +1,16 @@
+import type { CommandConfig } from "../config.ts";
+import type { Context } from "../context.ts";
+
+/** The part of the service that commands need. A running service publishes the events that they add to the outbox. */
+export type CommandContext = Pick<
+  Context,
+  | "accounts"
+  | "customers"
+  | "persons"
+  | "provider"
+  | "webhookSecrets"
+  | "operatorRecords"
+  | "graceMs"
+  | "now"
+  | "log"
+> & { outbox: Pick<Context["outbox"], "wake">; config: CommandConfig };
