@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { standInMain } from "@wordlehint/local/paths";
 import type { Mode } from "@wordlehint/openai-stand-in/modes";
 import { startProcess, type RunningProcess } from "./running-process.ts";
