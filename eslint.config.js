@@ -215,6 +215,16 @@ export default defineConfig(
   declaredImports("{services,studio}/**"),
   declaredImports("site/**", "site"),
   declaredImports("deploy/**"),
+  {
+    files: ["services/!(runtime)/src/**/*.ts"],
+    ignores: ["services/*/src/{config.ts,cli/*.ts}", "**/*.{test,fixture}.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Only config.ts reads the environment." },
+      ],
+    },
+  },
   ...importDirections,
   ...studioDirections,
   siteImports,
