@@ -15,7 +15,6 @@ import { createChangedCustomerStore, type ChangedCustomerStore } from "./store/c
 import { createCustomerStore, type CustomerStore } from "./store/customer-store.ts";
 import { createLeaseStore, type LeaseStore } from "./store/lease-store.ts";
 import { createPersonStore, type PersonStore } from "./store/person-store.ts";
-import { createWebhookEventStore, type WebhookEventStore } from "./store/webhook-event-store.ts";
 import { createWebhookSecretStore, type WebhookSecretStore } from "./store/webhook-secret-store.ts";
 
 /** What tests may replace. */
@@ -28,7 +27,6 @@ export type Overrides = {
 export type Context = Runtime<BillingConfig> & {
   customers: CustomerStore;
   persons: PersonStore;
-  webhookEvents: WebhookEventStore;
   changedCustomers: ChangedCustomerStore;
   webhookSecrets: WebhookSecretStore;
   leases: LeaseStore;
@@ -52,7 +50,6 @@ export function createContext(config: BillingConfig, { now }: Overrides): Contex
     ...runtime,
     customers: createCustomerStore(connection),
     persons: createPersonStore(connection, config.PERSON_KEY, runtime.now),
-    webhookEvents: createWebhookEventStore(connection),
     changedCustomers: createChangedCustomerStore(connection),
     webhookSecrets: createWebhookSecretStore(connection, runtime.now),
     leases: createLeaseStore(connection),

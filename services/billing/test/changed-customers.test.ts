@@ -1,6 +1,6 @@
 import { testServers, uniqueName } from "@wordlehint/test-servers";
 import { openRuntime } from "@wordlehint/runtime";
-import type { WebhookEvent } from "../src/domain/webhook-event.ts";
+import type { CustomerChange } from "../src/domain/webhook-event.ts";
 import {
   createChangedCustomerStore,
   type ChangedCustomerStore,
@@ -22,16 +22,11 @@ beforeEach(async () => {
 afterAll(() => runtime.close());
 
 const at = (ms: number) => new Date(Date.parse("2026-11-24T12:00:00Z") + ms);
-const event = (over: Partial<WebhookEvent> = {}): WebhookEvent => ({
-  id: uniqueName("evt"),
-  type: "invoice.paid",
-  object: "invoice",
-  objectId: "in_1",
-  customerId: "cus_ada",
-  ...over,
-});
-const card = (objectId: string) => event({ object: "setup_intent", objectId });
-const add = (ms: number, ...events: WebhookEvent[]) => changed.add(events, at(ms), at(ms + 100));
+const event = (over: Partial<CustomerChange> = {}): CustomerChange => ({ customerId: "cus_ada", ...over });
+const card = (setupIntent: string) => event({ setupIntent });
+const add = async (ms: number, ...events: CustomerChange[]) => {
+  for (const one of events) await changed.add(one, at(ms), at(ms + 100));
+};
 /** Takes a customer, for a minute. */
 const take = (ms: number) => changed.take(at(ms), at(ms + 60_000));
 type Taken = NonNullable<Awaited<ReturnType<ChangedCustomerStore["take"]>>>;

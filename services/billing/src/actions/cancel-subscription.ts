@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /**
  * Cancels a person's subscription at the end of the paid period. While a payment is late, that end has passed, and the

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { refreshCustomer, type Refreshing } from "./refresh-customer.ts";
 import { requireCustomer } from "./require-subscription.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /** Cards that may be set up without a pause, so that nobody can try stolen ones. */
 const free = 5;

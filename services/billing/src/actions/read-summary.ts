@@ -2,7 +2,7 @@ import type { BillingSummary } from "@wordlehint/contracts";
 import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /** A person's subscription as it is known here. */
 export async function readSummary(

@@ -4,7 +4,7 @@ import { subscriptionState } from "../domain/subscription-state.ts";
 import type { SubscriptionState } from "../domain/subscription.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { findCustomer } from "./find-customer.ts";
-import { lookAt, refreshCustomer } from "./refresh-customer.ts";
+import { askProvider, refreshCustomer } from "./refresh-customer.ts";
 
 /** A customer of whom something else was known than what the provider says. */
 export type Difference = { userId: string; known: string; provider: string };
@@ -64,7 +64,7 @@ export async function reconcile(
 
 async function differenceOf(context: Reconciling, customer: Customer): Promise<Difference | undefined> {
   const { graceMs, now } = context;
-  const look = await lookAt(context.provider(), customer, now());
+  const look = await askProvider(context.provider(), customer, now());
   const previous = customer.subscription ?? null;
   const { state, isGraceOver } = subscriptionState({ ...look, previous, now: now(), graceMs });
   const mustEnd = isGraceOver ? "not paid in time" : look.isReversed ? "paid back by the bank" : undefined;

@@ -13,27 +13,27 @@ import { endOfWithdrawal } from "../domain/withdrawal.ts";
 import type { Customer, CustomerDocument } from "../store/customer-model.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 
-/** What asking the provider needs. */
+/** The part of the context that a refresh needs. */
 export type Refreshing = Pick<Context, "customers" | "persons" | "provider" | "graceMs" | "now" | "log"> & {
   outbox: Pick<Context["outbox"], "wake">;
 };
 
-/** What is saved together with what the provider says. */
+/** Extra fields and events of a refresh, saved in the same write. */
 export type Also = {
   set: Partial<CustomerDocument>;
-  /** What couldn't be done of a withdrawal. */
+  /** The part of a withdrawal that failed. */
   unfinished: Unfinished | undefined;
   events: DomainEvent[];
 };
 
-/** What the provider says of a customer now. */
+/** The provider's present state of a customer. */
 export type Look = {
   subscriptions: readonly ProviderSubscription[];
   unpaidSince: Date | null;
   paid: Paid | null | undefined;
-  /** Of the next payment. */
+  /** The card of the next payment. */
   card: ProviderCard | null;
-  /** Whether a bank has given a payment for the current subscription back. */
+  /** True if a bank has reversed a payment for the current subscription. */
   isReversed: boolean;
 };
 
@@ -44,7 +44,7 @@ const maxRounds = 10;
  * saved by others in between, the provider is asked again, so that an old answer never replaces a newer one. Ends the
  * subscription when the grace period for a late payment is over or a bank has given a payment back, and a trial of a person who had Premium before, with
  * this or another account: the card, by which a person is known, is given after the trial was made.
- * @param also what to save besides, given the customer as it was read
+ * @param also extra fields and events to save in the same write
  * @returns the customer; undefined for one that isn't there or is gone
  */
 export async function refreshCustomer(
@@ -57,7 +57,7 @@ export async function refreshCustomer(
   for (let round = 0; round < maxRounds; round++) {
     const customer = await customers.find(userId);
     if (!customer || customer.erasedAt || customer.stripeCustomerId === undefined) return undefined;
-    const look = await lookAt(provider, customer, now());
+    const look = await askProvider(provider, customer, now());
     const previous = customer.subscription ?? null;
     const outcome = subscriptionState({ ...look, previous, now: now(), graceMs });
     warnOfSeveral(context, userId, look.subscriptions);
@@ -96,7 +96,7 @@ async function mayBegin(
 }
 
 /** Asks the provider about a customer, and changes nothing. */
-export async function lookAt(provider: Provider, customer: Customer, now: Date): Promise<Look> {
+export async function askProvider(provider: Provider, customer: Customer, now: Date): Promise<Look> {
   const { stripeCustomerId = "", subscription: previous = null } = customer;
   const subscriptions = await provider.subscriptions.list(stripeCustomerId);
   const current = currentOf(subscriptions, previous);

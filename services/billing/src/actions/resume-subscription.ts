@@ -2,7 +2,7 @@ import type { BillingSummary } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /** Takes a cancellation back. @throws {DomainError} `conflict` when the subscription has ended. */
 export async function resumeSubscription(context: Context, userId: string): Promise<BillingSummary> {

@@ -3,7 +3,7 @@ import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /**
  * Has a person pay monthly or yearly. A higher price is paid at once, less what is left of the paid period, and nothing

@@ -11,7 +11,7 @@ import {
 } from "@wordlehint/runtime";
 import type { Command } from "commander";
 import { reconcile } from "../actions/reconcile.ts";
-import { lookAt } from "../actions/refresh-customer.ts";
+import { askProvider } from "../actions/refresh-customer.ts";
 import { setUpAccount } from "../actions/set-up-account.ts";
 import { defaultPrices } from "../domain/default-prices.ts";
 import type { Customer } from "../store/customer-model.ts";
@@ -196,7 +196,7 @@ function describeUnfinished({ stripeCustomerId, withdrawal, erasedAt, unfinished
 
 async function describeProvider({ provider, now }: CommandContext, customer: Customer): Promise<string[][]> {
   if (customer.stripeCustomerId === undefined) return [];
-  const { subscriptions } = await lookAt(provider(), customer, now());
+  const { subscriptions } = await askProvider(provider(), customer, now());
   return subscriptions.map(({ id, status, createdAt, currentPeriodEnd }) => [
     "At Stripe",
     `${id} ${status}, since ${timeOf(createdAt)}, until ${timeOf(currentPeriodEnd)}`,

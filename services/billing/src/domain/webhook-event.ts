@@ -1,21 +1,15 @@
-/** What a webhook says: that something about a customer has changed. */
-export type WebhookEvent = {
-  id: string;
-  type: string;
-  /** The kind of object that it is about, such as `invoice`. */
-  object: string;
-  objectId: string;
+/** A customer about whom an event says that something has changed. */
+export type CustomerChange = {
   /** The provider's id of the customer, or of the payment by which the customer is found. */
   customerId: string;
+  /** Id of the Stripe setup intent with which a new card was saved. */
+  setupIntent?: string;
 };
 
-/** What an event is about that announces a card. */
-export const setupIntent = "setup_intent";
-
-/** How long a customer waits to be looked at, so that other events of the same change are done with it. */
+/** Debounce: one refresh covers all events of a change. */
 export const gatherMs = 100;
 
-/** The events that the provider is asked to send: everything after which a subscription may look different. */
+/** The events to which `setup` subscribes: everything after which a subscription may be different. */
 export const wantedEvents = [
   "charge.dispute.closed",
   "charge.dispute.created",
@@ -39,18 +33,18 @@ export const wantedEvents = [
   "setup_intent.succeeded",
 ] as const;
 
-type Named = { id: string; type: string; data: { object: Readonly<Record<string, unknown>> } };
+type Named = { data: { object: Readonly<Record<string, unknown>> } };
 
-/** What an event is about; undefined for one that says nothing about one of the customers. */
-export function readWebhookEvent({ id, type, data: { object } }: Named): WebhookEvent | undefined {
+/** Returns the customer that an event is about; undefined for one that is about no customer. */
+export function changedCustomer({ data: { object } }: Named): CustomerChange | undefined {
   const { object: kind, id: objectId } = object;
   if (typeof kind !== "string" || !isId(objectId)) return undefined;
   const customerId = kind === "customer" ? objectId : idOf(object.customer ?? object.charge);
   if (!isId(customerId) || !/^(?:cus|ch|py)_/.test(customerId)) return undefined;
-  return { id, type, object: kind, objectId, customerId };
+  return { customerId, ...(kind === "setup_intent" && { setupIntent: objectId }) };
 }
 
-/** Whether an id is that of a payment, not of a customer. */
+/** Returns whether an id is a payment's, not a customer's. */
 export const isPayment = (id: string): boolean => !id.startsWith("cus_");
 
 const idOf = (object: unknown): unknown =>

@@ -1,7 +1,7 @@
 import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
 import type { ChangedCustomer } from "../store/changed-customer-store.ts";
 import { customerWith, startFakes } from "./billing.fixture.ts";
-import { lookAtChangedCustomers } from "./look-at-changed-customers.ts";
+import { refreshChangedCustomers } from "./refresh-changed-customers.ts";
 
 const changed = (id: string, changes: Partial<ChangedCustomer> = {}): ChangedCustomer => ({
   ...{ id, revision: 1, attempts: 1, setupIntents: [] },
@@ -16,7 +16,7 @@ function startWith(...due: ChangedCustomer[]) {
     finish: jest.fn((_one: ChangedCustomer) => Promise.resolve()),
     postpone: jest.fn((_one: ChangedCustomer, _until: Date) => Promise.resolve()),
   };
-  const look = () => lookAtChangedCustomers({ ...fakes.context, changedCustomers } as never);
+  const look = () => refreshChangedCustomers({ ...fakes.context, changedCustomers } as never);
   return { ...fakes, ...changedCustomers, look };
 }
 

@@ -7,44 +7,44 @@ import { findCustomer } from "./find-customer.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { finishWithdrawal } from "./withdraw.ts";
 
-/** Longer than a replica is at a customer. */
+/** Longer than a refresh takes. */
 const heldMs = 2 * 60_000;
-/** Of some four days. */
+/** Some four days of attempts. */
 const maxAttempts = 140;
 const backoff = { firstMs: 2000, maxMs: 3_600_000 };
 
-/** Looks at the customers that are due, one after the other. One for which that fails is tried again, ever more rarely. After some days it is left to the daily reconciliation. */
-export async function lookAtChangedCustomers(context: Context): Promise<void> {
+/**
+ * Refreshes the customers that are due, one after the other. A failed one is retried with growing delay, and left to the
+ * daily reconciliation after some days.
+ */
+export async function refreshChangedCustomers(context: Context): Promise<void> {
   const { changedCustomers, now, signal, log } = context;
   while (!signal.aborted) {
     const changed = await changedCustomers.take(now(), new Date(now().getTime() + heldMs));
     if (!changed) return;
     try {
-      await lookAt(context, changed);
+      await refresh(context, changed);
       await changedCustomers.finish(changed, now());
     } catch (error) {
       const { id, attempts } = changed;
       if (attempts >= maxAttempts) {
-        log.error({ err: error, customer: id, attempts }, "gave up a customer that can't be looked at");
+        log.error({ err: error, customer: id, attempts }, "customer refresh failed for good");
         await changedCustomers.finish(changed, now());
         continue;
       }
       const level = attempts === 1 ? "warn" : "debug";
-      log[level](
-        { err: error, customer: id, attempts },
-        "a customer couldn't be looked at, trying again later",
-      );
+      log[level]({ err: error, customer: id, attempts }, "customer refresh failed, retrying");
       await changedCustomers.postpone(changed, new Date(now().getTime() + backoffMs(attempts - 1, backoff)));
     }
   }
 }
 
-/** For as long as a refund can fail. */
+/** The time within which a refund can fail. */
 const refundsFailMs = 90 * 24 * 3_600_000;
 const isRecent = (time: Date, now: Date): boolean => now.getTime() - time.getTime() < refundsFailMs;
 
-/** Asks the provider what is true of a customer now. */
-async function lookAt(context: Context, { id, setupIntents }: ChangedCustomer): Promise<void> {
+/** Asks the provider about a customer, and saves what follows. */
+async function refresh(context: Context, { id, setupIntents }: ChangedCustomer): Promise<void> {
   const customerId = isPayment(id) ? await context.provider().payments.payerOf(id) : id;
   const customer = customerId === undefined ? undefined : await findCustomer(context, customerId);
   if (!customer) return;
