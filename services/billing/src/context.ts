@@ -17,10 +17,10 @@ import { createLeaseStore, type LeaseStore } from "./store/lease-store.ts";
 import { createPersonStore, type PersonStore } from "./store/person-store.ts";
 import { createWebhookSecretStore, type WebhookSecretStore } from "./store/webhook-secret-store.ts";
 
-/** What tests may replace. */
+/** Overrides for tests. */
 export type Overrides = {
   now?: () => Date;
-  /** How often to look for customers that are due; every five seconds by default. */
+  /** Interval between looks for customers that are due; five seconds by default. */
   lookMs?: number;
 };
 

@@ -40,9 +40,9 @@ export const changeEmailSchema = z.object({ email: emailSchema, password: givenP
 /** Body of `DELETE /api/user`. */
 export const deleteAccountSchema = z.object({ password: givenPassword });
 
-/** What an account knows of its subscription, from billing's events. */
+/** An account's view of its subscription, from billing's events. */
 export const subscriptionSummarySchema = z.object({
-  /** Whether Premium is paid for; `past_due` while the provider still tries to collect a payment. */
+  /** Status of the payments; `past_due` while the provider still tries to collect one. */
   status: z.enum(["active", "past_due", "cancelled"]),
   /** Until when it is paid. */
   currentPeriodEnd: z.nullable(z.iso.datetime()),
@@ -57,7 +57,7 @@ export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   username: z.nullable(z.string()),
-  /** Whether Premium is in force. */
+  /** True if Premium is in force. */
   isSubscribed: z.boolean(),
   subscription: z.nullable(subscriptionSummarySchema),
   createdAt: z.iso.datetime(),
@@ -65,7 +65,7 @@ export const userSchema = z.object({
 /** A parsed account. */
 export type User = z.infer<typeof userSchema>;
 
-/** What signing in and registering respond with: the bearer token, and whose it is. */
+/** The response to signing in and registering: the bearer token, and its user. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema });
 /** A parsed response to a sign-in. */
 export type SignedIn = z.infer<typeof signedInSchema>;
@@ -78,13 +78,13 @@ export const sessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   /** The browser and system, such as `Firefox on Windows`. */
   device: z.string(),
-  /** Whether it is the session of this request. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 /** A parsed session. */
 export type AccountSession = z.infer<typeof sessionSchema>;
 
-/** Whether an account's address is confirmed, and the address that is to replace it. */
+/** Confirmation of an account's address, and the address that is to replace it. */
 export const emailStatusSchema = z.object({
   email: z.string(),
   verifiedAt: z.nullable(z.iso.datetime()),
@@ -94,7 +94,7 @@ export const emailStatusSchema = z.object({
 /** A parsed status of an address. */
 export type EmailStatus = z.infer<typeof emailStatusSchema>;
 
-/** Where an account's owner can be reached, for other services. */
+/** An account's address, for other services. */
 export const accountAddressSchema = z.object({ email: z.string(), verifiedAt: z.nullable(z.iso.datetime()) });
 /** A parsed address of an account. */
 export type AccountAddress = z.infer<typeof accountAddressSchema>;
@@ -102,7 +102,7 @@ export type AccountAddress = z.infer<typeof accountAddressSchema>;
 /** Everything stored about a person: one part for each service that knows something. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
-  /** By the service's name. */
+  /** Personal data by the service's name. */
   parts: z.record(z.string(), z.unknown()),
 });
 /** A parsed export. */
@@ -145,7 +145,7 @@ export const revocationsSchema = z.object({
   revocations: z.array(revocationSchema),
   /** The state to ask after the next time. */
   state: z.string(),
-  /** Whether these are all up to now; otherwise there are more after `state`. */
+  /** True if these are all up to now; otherwise there are more after `state`. */
   isComplete: z.boolean(),
   /** The ids of all keys whose tokens are accepted: one that is missing has been withdrawn. */
   keyIds: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailSchema } from "./email.ts";
 
-/** How often a subscription renews. */
+/** Interval of a subscription. */
 export const billingIntervalSchema = z.enum(["month", "year"]);
 /** A parsed interval. */
 export type BillingInterval = z.infer<typeof billingIntervalSchema>;
@@ -12,7 +12,7 @@ export const moneySchema = z.object({
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
 });
 
-/** What Premium costs, as the payment provider has it. */
+/** A price of Premium, as the payment provider has it. */
 export const priceSchema = z.object({ ...moneySchema.shape, interval: billingIntervalSchema });
 /** A parsed price. */
 export type Price = z.infer<typeof priceSchema>;
@@ -21,22 +21,22 @@ export type Price = z.infer<typeof priceSchema>;
 export const plansSchema = z.object({
   /** The monthly price, and the yearly one where it is offered. */
   prices: z.array(priceSchema).check(z.minLength(1), z.maxLength(2)),
-  /** For how many days Premium is free at first; 0 without a trial. */
+  /** Days of the trial; 0 without one. */
   trialDays: z.int().check(z.gte(0)),
 });
 /** Parsed plans. */
 export type Plans = z.infer<typeof plansSchema>;
 
-/** What the browser needs to take a card's data, which the provider's script sends to the provider alone. */
+/** Data for the browser's card form, whose script sends card data to the provider alone. */
 const paymentForm = {
-  /** Of a payment or of a card's set-up; it is the player's alone. */
+  /** Client secret of a payment or of a card's set-up; for this player only. */
   clientSecret: z.string(),
   publishableKey: z.string(),
-  /** Where the provider's browser script is. */
+  /** Address of the provider's browser script. */
   scriptUrl: z.url(),
 };
 
-/** Where a player lives, as far as taxes need it. */
+/** A player's address, as far as taxes need it. */
 export const taxAddressSchema = z.object({
   /** Two letters, ISO 3166-1. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -49,7 +49,7 @@ export type TaxAddress = z.infer<typeof taxAddressSchema>;
 /** Body of `POST /api/get-or-create-subscription`, which may be left out: monthly by default. */
 export const beginSubscriptionSchema = z.object({
   interval: z.optional(billingIntervalSchema),
-  /** For taxes, after a response has asked for it by an error at `address`. */
+  /** The address for taxes, after a response has asked for it by an error at `address`. */
   address: z.optional(taxAddressSchema),
   /** As the player has typed it; null for none. Without it the subscription that is there keeps its own. */
   promotionCode: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,100}$/)))),
@@ -59,37 +59,37 @@ export type BeginSubscription = z.infer<typeof beginSubscriptionSchema>;
 
 const { amount } = moneySchema.shape;
 
-/** What is paid first, and of what that consists, in the currency of the price. */
+/** The first payment and its parts, in the currency of the price. */
 export const firstPaymentSchema = z.object({
   subtotal: amount,
   discount: z.nullable(
     z.object({
       amount,
-      /** Whether later payments have it too. */
+      /** True if later payments have it too. */
       lasts: z.boolean(),
-      /** For how many months; null for as long as the subscription lasts. */
+      /** Months of the discount; null for the whole subscription. */
       months: z.nullable(z.int()),
     }),
   ),
   tax: amount,
-  /** Whether the subtotal has the tax in it; otherwise it is added. */
+  /** True if the subtotal includes the tax; otherwise it is added. */
   isTaxIncluded: z.boolean(),
   total: amount,
 });
 /** A parsed first payment. */
 export type FirstPayment = z.infer<typeof firstPaymentSchema>;
 
-/** What `POST /api/get-or-create-subscription` responds with. */
+/** The response of `POST /api/get-or-create-subscription`. */
 export const openSubscriptionSchema = z.object({
   ...paymentForm,
-  /** Whether the secret is for `confirmPayment`, or for `confirmSetup` because nothing is due before a trial ends. */
+  /** Use of the secret: `confirmPayment`, or `confirmSetup` if nothing is due before a trial ends. */
   confirm: z.enum(["payment", "setup"]),
   price: priceSchema,
   /** Now, or when the trial ends. */
   payment: firstPaymentSchema,
-  /** Whether the page takes a promotion code. */
+  /** True if the page takes a promotion code. */
   takesPromotionCodes: z.boolean(),
-  /** The one that the payment is less by. */
+  /** The applied discount. */
   promotionCode: z.nullable(z.string()),
   ...plansSchema.shape,
 });
@@ -113,19 +113,19 @@ const instant = z.iso.datetime();
 export const billingSummarySchema = z.object({
   /** `none` before the first payment. Premium is in force while it is `active` or `past_due`. */
   status: z.enum(["none", "active", "past_due", "cancelled"]),
-  /** Whether Premium is in its free time, before the first payment. */
+  /** True during the trial, before the first payment. */
   isTrial: z.boolean(),
-  /** Whether the current period was paid at another price, which `price` follows. */
+  /** True if the current period was paid at another price, which `price` follows. */
   isPaidAhead: z.boolean(),
   currentPeriodEnd: z.nullable(instant),
   /** It ends then, because the player has cancelled it. */
   cancelAtPeriodEnd: z.boolean(),
   price: z.nullable(priceSchema),
-  /** Of the next payments; null for a card that isn't one, such as a wallet. */
+  /** The card of the next payments; null for other means, such as a wallet. */
   card: z.nullable(cardSchema),
   /** Since when a payment is late. */
   paymentFailedAt: z.nullable(instant),
-  /** When Premium ends unless the late payment arrives. */
+  /** The end of Premium, unless the late payment arrives. */
   graceEndsAt: z.nullable(instant),
   /**
    * What withdrawing from the contract would give back now, and until when that is possible. A person's first withdrawal
@@ -144,7 +144,7 @@ export const switchIntervalSchema = z.object({ interval: billingIntervalSchema }
 
 /** Body of `POST /api/billing/withdraw`: the second of the two steps. */
 export const withdrawSchema = z.object({ confirm: z.literal(true) });
-/** What withdrawing gives back. */
+/** The refund of a withdrawal. */
 export const withdrawnSchema = z.object({ ...moneySchema.shape, withdrawnAt: instant });
 /** A parsed withdrawal. */
 export type Withdrawn = z.infer<typeof withdrawnSchema>;
@@ -156,13 +156,13 @@ export const invoiceSchema = z.object({
   number: z.nullable(z.string()),
   createdAt: instant,
   ...moneySchema.shape,
-  /** What the amount has in it. */
+  /** The parts of the amount. */
   tax: z.int(),
-  /** What was taken off. */
+  /** The discount. */
   discount: z.int(),
-  /** What of the amount was paid from a credit. */
+  /** The part of the amount that a credit paid. */
   fromCredit: z.int(),
-  /** What was given back, by us or by a bank; all of the payment where the status is `refunded`. */
+  /** The amount given back, by us or by a bank; the whole payment if the status is `refunded`. */
   givenBack: z.int(),
   status: z.enum(["open", "paid", "refunded", "void", "uncollectible"]),
   /** The time that it is for. */
@@ -177,7 +177,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** Query of `GET /api/billing/invoices`. */
 export const invoicesQuerySchema = z.object({
-  /** Those before the invoice with this id. */
+  /** Pages back: invoices before the one with this id. */
   before: z.optional(z.string().check(z.regex(/^in_\w{1,100}$/))),
 });
 /** Body of `GET /api/billing/invoices`: the newest first, up to twenty. */
@@ -192,17 +192,17 @@ export type Invoices = z.infer<typeof invoicesSchema>;
 /** Body of `POST /api/billing/portal`: the provider's page for card and invoices; null where none is set up. */
 export const portalSchema = z.object({ url: z.nullable(z.url()) });
 
-/** What `POST /api/billing/card` responds with: the form for another card. */
+/** The response of `POST /api/billing/card`: the form for another card. */
 export const cardFormSchema = z.object(paymentForm);
 /** A parsed form for another card. */
 export type CardForm = z.infer<typeof cardFormSchema>;
 
 /** Body of `PUT /api/billing/card`: the set-up that the browser has confirmed. */
 export const useCardSchema = z.object({ setupIntent: z.string().check(z.regex(/^seti_\w{1,100}$/)) });
-/** What `PUT /api/billing/card` responds with. */
+/** The response of `PUT /api/billing/card`. */
 export const usedCardSchema = z.object({
   summary: billingSummarySchema,
-  /** For `confirmPayment`, where the late payment needs its owner's consent at the bank. */
+  /** Secret for `confirmPayment`, if the late payment needs its owner's consent at the bank. */
   payment: z.nullable(z.object(paymentForm)),
 });
 /** A parsed response to another card. */
@@ -212,7 +212,7 @@ export type UsedCard = z.infer<typeof usedCardSchema>;
 export const stripeEventSchema = z.object({
   id: z.string().check(z.regex(/^evt_\w{1,200}$/)),
   type: z.string().check(z.regex(/^[a-z\d_.]{3,100}$/)),
-  /** What the event is about; it is fetched again, because events arrive late and in any order. */
+  /** The event's object; it is fetched again, because events arrive late and in any order. */
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 /** Body of the response to a webhook. */

@@ -4,7 +4,7 @@ import { moneySchema } from "./billing.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 import { guessesSchema } from "./stats.ts";
 
-/** Of a riddle that is still to come: nothing that leads to its word may be on the bus. */
+/** The date of a coming riddle: nothing that leads to its word may be on the bus. */
 const comingRiddle = z.object({ date: puzzleDateSchema });
 
 const releasedRiddle = z.object({
@@ -75,12 +75,12 @@ export const eventDataSchemas = {
   "user.registered": account,
   "user.verification_requested": link,
   "user.email_verified": account,
-  /** With the address that the account has until then. */
+  /** The account's address until then. */
   "user.email_change_requested": z.object({ ...link.shape, accountEmail: z.optional(text(254)) }),
   "user.email_changed": z.object({
     ...account.shape,
     previousEmail: text(254),
-    /** Whether the owner of the previous address had confirmed it. */
+    /** True if the previous address was confirmed. */
     previousVerified: z.optional(z.boolean()),
   }),
   "user.password_reset_requested": z.object({ ...link.shape, emailVerified: z.optional(z.boolean()) }),
@@ -120,7 +120,7 @@ export const eventDataSchemas = {
   "contact.received": z.object({ messageId: text(64) }),
 } as const;
 
-/** Who publishes each event, and what it says. */
+/** The publisher and the data of each event. */
 export const eventDescriptions: Readonly<Record<EventType, { from: string; summary: string }>> = {
   "riddle.generated": { from: "riddle", summary: "The riddle of a puzzle date is ready." },
   "riddle.released": { from: "riddle", summary: "It is 00:05 in New York on a riddle's date." },
@@ -212,7 +212,7 @@ export type EventType = keyof typeof eventDataSchemas;
 /** The data of an event by its type. */
 export type EventData<T extends EventType> = z.infer<(typeof eventDataSchemas)[T]>;
 
-/** What travels on the bus, around the data of one event. */
+/** The envelope of an event on the bus. */
 export const eventEnvelopeSchema = z.object({
   id: z.string().check(z.minLength(8), z.maxLength(128)),
   type: z.enum(Object.keys(eventDataSchemas) as [EventType, ...EventType[]]),

@@ -141,7 +141,7 @@ const oneLine = (max: number) =>
 /** The text of a kind of mail. Every part may contain the kind's variables. */
 export const mailTextSchema = z.object({
   subject: oneLine(120),
-  /** What mail programs show after the subject in their lists. */
+  /** The preview text that mail programs show after the subject. */
   preheader: oneLine(150),
   heading: oneLine(100),
   /** In a daily mail the first one comes before the riddle, and the others after it. */

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { emailSchema } from "./email.ts";
 import { linkTokenSchema } from "./link-token.ts";
 
-/** How much a daily mail may help: the riddle with its hint facts, or the graded hints too. */
+/** Levels of help in a daily mail: the riddle with its hint facts, or the graded hints too. */
 export const helpLevels = ["riddle", "hints"] as const;
 /** Schema of a level of help. */
 export const helpSchema = z.enum(helpLevels);
-/** How much a daily mail may help. */
+/** A level of help in a daily mail. */
 export type Help = z.infer<typeof helpSchema>;
 
 /** Every day of the week, 0 being Sunday. */
@@ -62,7 +62,7 @@ const preferences = {
 export const confirmedSubscriptionSchema = z.object({
   email: z.string(),
   ...preferences,
-  /** For `Authorization: Link …` of the routes of preferences. */
+  /** Scheme of `Authorization: Link …`, for the routes of preferences. */
   preferencesToken: z.string(),
 });
 /** A parsed response to a confirmation. */

@@ -7,12 +7,12 @@ export function isPossibleAddress(path: string): boolean {
   return path === "/" || (path.length <= maxPathLength && /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/.test(path));
 }
 
-/** Whether an editor could have given a document this address. */
+/** Returns whether an editor could have given a document this address. */
 export function isDocumentAddress(path: string): boolean {
   return path.length <= maxPathLength && /^(\/[a-z0-9-]+){1,3}$/.test(path);
 }
 
-/** Where the archive's search form leads: to a riddle, or to a page that says why there is none. */
+/** Returns the target of the archive's search form: a riddle, or a page that says why there is none. */
 export const archiveSearchPath = "/wordle-hints/search";
 
 /** The fragment with which a page opens the form to change one's password. */

@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   status: z.int(),
   /** Stable, for programs. */
   code: z.string(),
-  /** For people; says what to do. */
+  /** A sentence for people that says what to do. */
   message: z.string().check(z.minLength(1)),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),

@@ -44,14 +44,14 @@ const digit = (max: number) =>
     z.transform(Number),
   );
 
-/** How many graded hints every riddle has, from the vaguest to the strongest. */
+/** The number of graded hints of a riddle, from the vaguest to the strongest. */
 export const hintCount = 3;
-/** How many letters every answer has. */
+/** The number of letters of an answer. */
 export const answerLength = 5;
 
 /** Body of `GET /api/riddle/by-date`: a released riddle, and its neighbours in the zone. */
 export const datedRiddleSchema = z.extend(latestRiddleSchema, {
-  /** What the riddle plays with, in one to four words that give nothing away. */
+  /** The riddle's theme, in one to four words that give nothing away. */
   theme: z.nullable(z.string()),
   /** Dates of the riddles before and after; null where there is none that is released. */
   previousDate: z.nullable(puzzleDateSchema),

@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-status.ts";
 
-/** What a route responds with when it succeeds. */
+/** The successful response of a route. */
 export type ResponseContract = {
   status: 200 | 201 | 202 | 204 | 302 | 303 | 307;
-  /** For the API's description. */
+  /** Text of the API's description. */
   description: string;
   /** Schema of a JSON body. */
   body?: z.core.$ZodType;
-  /** Of a body that isn't JSON, such as `image/png`. */
+  /** Media type of a body that isn't JSON, such as `image/png`. */
   mediaType?: string;
 };
 
@@ -19,7 +19,7 @@ export type RouteContract = {
   path: `/${string}`;
   /** One line for the API's description. */
   summary: string;
-  /** Whose bearer token the route requires. */
+  /** The kind of caller whose bearer token the route requires. */
   auth?: "player";
   /** Names of the services that may call it, each by a key of its own. */
   callers?: Callers | undefined;
@@ -27,7 +27,7 @@ export type RouteContract = {
   query?: z.core.$ZodType;
   /** Schema of a JSON body. A route without one takes no body. */
   body?: z.core.$ZodType;
-  /** Whether the body may be left out. */
+  /** True if the body may be left out. */
   isBodyOptional?: boolean;
   /** 16 KiB by default. */
   maxBodyBytes?: number;

@@ -13,12 +13,12 @@ import { socialImagesRoutes } from "./routes/social-images-routes.ts";
  * of `npm start` and the tests' servers are derived from this table, and a test holds `docker-compose.yml` to it.
  */
 
-/** What a service's environment must provide; see `variablesOfNeed`. */
+/** A need of a service's environment; see `variablesOfNeed`. */
 export type Need = "database" | "broker" | "content" | "origin";
 
 /** A process of the product that listens on a port. */
 export type Part = {
-  /** What it is for, as the console of `npm start` shows it. */
+  /** Its purpose, as the console of `npm start` shows it. */
   purpose: string;
   /** Its port's distance from `PORT_BASE`. */
   portOffset: number;
@@ -38,7 +38,7 @@ export type ServicePart = Part & {
   secrets: readonly string[];
   /** Environment variables that hold a secret which an operator may set. The service works without. */
   givenSecrets?: readonly string[];
-  /** Whether it calls servers on the internet where an operator has configured any. */
+  /** True if it calls servers on the internet that an operator configures. */
   callsOutside?: true;
   /** Names of the parts that it calls over HTTP; it reads their origins from the variables of `urlVariable`. */
   calls: readonly string[];

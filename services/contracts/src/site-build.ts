@@ -3,7 +3,7 @@ import * as z from "zod";
 /** The folder with all scripts of the site's build, and nothing else: a page's policy allows scripts from it alone. */
 export const scriptsFolder = "/scripts/";
 
-/** Where the site's build writes the hashes of the inline scripts that its pages contain. */
+/** File of the site's build with the hashes of its pages' inline scripts. */
 export const inlineScriptsPath = "/inline-scripts.json";
 
 /** CSP sources, such as `sha256-…` without quotation marks. */

@@ -31,7 +31,7 @@ export const resultsSchema = z.array(resultSchema);
 
 const count = z.int().check(z.gte(0));
 
-/** What follows from a player's results; see `playerStats`. */
+/** A player's statistics; see `playerStats`. */
 export const statsSchema = z.object({
   played: count,
   riddlesSolved: count,
@@ -39,7 +39,7 @@ export const statsSchema = z.object({
   bestStreak: count,
   /** Solved of played in per cent, rounded; null before the first result. */
   successRate: z.nullable(z.int().check(z.gte(0), z.lte(100))),
-  /** How often the player needed 1, 2, … 6 guesses. */
+  /** The number of games solved in 1, 2, … 6 guesses. */
   distribution: z.array(count).check(z.length(6)),
   lastSolvedDate: z.nullable(puzzleDateSchema),
 });

@@ -28,7 +28,7 @@ import { subscriberModel } from "./store/subscriber-model.ts";
 import { createSubscriberStore, type SubscriberStore } from "./store/subscriber-store.ts";
 import { createSuppressionStore, type SuppressionStore } from "./store/suppression-store.ts";
 
-/** What tests may replace. */
+/** Overrides for tests. */
 export type Overrides = {
   now?: () => Date;
   /** Delays before a mail that the server didn't take is tried again; a minute to an hour by default. */
@@ -39,9 +39,9 @@ export type Overrides = {
   pollMs?: number;
   /** The longest time between two looks at the mailings; 30 s by default. */
   planMs?: number;
-  /** For how long a replica holds what it has claimed; ten times SMTP_TIMEOUT_MS by default. */
+  /** Lease of a claimed delivery; ten times SMTP_TIMEOUT_MS by default. */
   claimMs?: number;
-  /** How many deliveries of a mailing are made at a time; 500 by default. */
+  /** Batch size of a mailing's deliveries; 500 by default. */
   batchSize?: number;
 };
 

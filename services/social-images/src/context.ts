@@ -3,7 +3,7 @@ import { connectRenderer, type Renderer } from "./clients/renderer.ts";
 import type { Config } from "./config.ts";
 import { createDrawingQueue, type DrawingLimits, type DrawingQueue } from "./drawing/drawing-queue.ts";
 
-/** What tests may replace. */
+/** Overrides for tests. */
 export type Overrides = { limits?: Partial<DrawingLimits & { renderTimeoutMs: number }> };
 
 export type Context = Runtime<Config> & { renderer: Renderer; drawings: DrawingQueue };

@@ -65,13 +65,13 @@ export async function beginSubscription(
   };
 }
 
-/** What a person asks for, and from where. */
+/** A person's wish, and the network it comes from. */
 export type Wish = BeginSubscription & { network: string; ip?: string | undefined };
 type AllowedAttempt = Extract<Attempt, { isAllowed: true }>;
 type Opened = { confirmation: Confirmation; subscription: ProviderSubscription };
-/** What a subscription may be. */
+/** Options of a subscription. */
 type Accepted = {
-  /** Of which a new one has the first. */
+  /** The prices on offer; a new subscription has the first. */
   prices: readonly [ProviderPrice, ...ProviderPrice[]];
   /** Null for none; undefined where any will do. */
   promotion: Promotion | null | undefined;

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** Has a customer's address follow the account's. */
+/** Changes a customer's address to the account's. */
 export async function changeAddress(
   { customers, accounts, provider }: Pick<Context, "customers" | "accounts" | "provider">,
   userId: string,

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 
 const intervals: readonly BillingInterval[] = ["month", "year"];
 
-/** What Premium costs. @throws {ProviderAway} */
+/** Returns the prices of Premium. @throws {ProviderAway} */
 export async function readPlans({ provider, config }: Pick<Context, "provider" | "config">): Promise<Plans> {
   const offer = await provider().prices.offer();
   const prices = intervals.flatMap((interval) => {

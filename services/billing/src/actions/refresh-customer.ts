@@ -75,7 +75,7 @@ export async function refreshCustomer(
   throw new ProviderAway(new Error("the customer was changed by others too often"));
 }
 
-/** Of all cards that were in use. */
+/** Keys of all cards that were in use. */
 function cardKeysOf({ persons }: Refreshing, { cardKeys = [] }: Customer, { card }: Look): string[] {
   const fingerprint = card?.fingerprint ?? null;
   return fingerprint === null ? cardKeys : [...new Set([...cardKeys, persons.cardKeyOf(fingerprint)])];

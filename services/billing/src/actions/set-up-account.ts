@@ -3,11 +3,11 @@ import type { WantedPrice } from "../clients/setup.ts";
 import type { Context } from "../context.ts";
 import { wantedEvents } from "../domain/webhook-event.ts";
 
-/** What the provider's account is to have. */
+/** The wanted set-up of the provider's account. */
 export type WantedAccount = {
   prices: readonly WantedPrice[];
   webhookUrl: string;
-  /** Where the hosted page leads back to. */
+  /** The address to which the hosted page returns. */
   returnUrl: string;
 };
 

@@ -1,7 +1,7 @@
 import { getAccountAddressContract } from "@wordlehint/contracts/routes/auth-routes";
 import { callService, DomainError, ServiceCallFailed } from "@wordlehint/runtime";
 
-/** What the auth service knows of players. */
+/** A client of the auth service for players' addresses. */
 export type Accounts = {
   /**
    * A player's e-mail address; undefined for an account that is gone.

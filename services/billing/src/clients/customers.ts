@@ -6,7 +6,7 @@ import { ask, unlessRefused } from "./provider-faults.ts";
 
 export type Customers = ReturnType<typeof createCustomers>;
 
-/** What tells where a person is. */
+/** A person's location, for taxes. */
 export type Place = { address: TaxAddress | undefined; ip: string | undefined };
 
 const unknownPlace = "customer_tax_location_invalid";
@@ -21,7 +21,7 @@ export function createCustomers(stripe: Stripe) {
         return (await stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey })).id;
       }),
 
-    /** Whose customer it is; undefined for one that isn't ours, or is gone. */
+    /** Returns the account of a customer; undefined for one that isn't ours, or is gone. */
     ownerOf: async (id: string): Promise<{ userId: string; email: string | null } | undefined> => {
       const customer = await unlessRefused(() => stripe.customers.retrieve(id));
       if (!customer || customer.deleted === true || customer.metadata.userId === undefined) return undefined;

@@ -7,7 +7,7 @@ export type Payment = { intent: string; amount: number; givenBack: GivenBack };
 
 const pageSize = 100;
 
-/** What was given back of payments: by us, in the provider's dashboard, or by a bank. */
+/** Refunds and reversals of payments: by us, in the provider's dashboard, or by a bank. */
 export function createGivebacks(stripe: Stripe) {
   const read = async (
     { id, amount, amount_refunded, disputed }: Stripe.Charge,
@@ -38,7 +38,7 @@ export function createGivebacks(stripe: Stripe) {
       return payments;
     },
 
-    /** What was given back of a customer's payments, by payment intent; nothing of those that were kept whole. */
+    /** Returns what was given back of a customer's payments, by payment intent; payments kept whole are left out. */
     ofCustomer: async (customer: string): Promise<ReadonlyMap<string | undefined, GivenBack>> => {
       const found = new Map<string | undefined, GivenBack>();
       for await (const charge of stripe.charges.list({ customer, limit: pageSize }))

@@ -4,11 +4,11 @@ import type Stripe from "stripe";
 export type RequestLimits = {
   atOnce: number;
   perSecond: number;
-  /** How many may wait for their turn; further ones fail. */
+  /** Maximum number of waiting requests; further ones fail. */
   waiting: number;
 };
 
-/** Has the requests of a client of Stripe take turns, repeated ones too. */
+/** Limits the concurrency of a Stripe client's requests, retries included. */
 export function limitRequests<C extends Pick<Stripe.HttpClient, "makeRequest">>(
   client: C,
   { atOnce, perSecond, waiting }: RequestLimits,

@@ -19,7 +19,7 @@ const invoice = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** What became of the payment for an invoice. */
+/** An invoice's payment, with its outcome. */
 type Fate = { refunds?: object[]; disputes?: object[] };
 const refundOf = (amount: number, status = "succeeded") => ({ amount, status });
 const disputeOf = (status: string, amount = 377) => ({ amount, status });

@@ -48,13 +48,13 @@ export function createPayments(stripe: Stripe) {
   };
 
   return {
-    /** When the oldest unpaid invoice of a subscription was made. */
+    /** Returns the time of a subscription's oldest unpaid invoice. */
     unpaidSince: async (subscription: string): Promise<Date | null> => {
       const times = (await invoicesOf(subscription, "open")).map(({ created }) => created);
       return times.length === 0 ? null : toDate(Math.min(...times));
     },
 
-    /** What was paid by card for a subscription, less what was given back; null before the first payment. */
+    /** Returns the amount paid by card for a subscription, less refunds; null before the first payment. */
     paidFor: async (subscription: string): Promise<Paid | null> => {
       const invoices = await invoicesOf(subscription, "paid", withPayments);
       const paid = invoices.filter((invoice) => paidByCard(invoice) > 0);
@@ -73,7 +73,7 @@ export function createPayments(stripe: Stripe) {
       };
     },
 
-    /** Whether a bank has given a payment for a subscription back to its owner, after a dispute that was lost. */
+    /** Returns whether a bank has reversed a payment for a subscription after a lost dispute. */
     isReversed: async (subscription: string, customer: string): Promise<boolean> => {
       const known = await ask(() => givebacks.ofCustomer(customer));
       if (![...known.values()].some(({ isReversed }) => isReversed)) return false;
@@ -81,7 +81,7 @@ export function createPayments(stripe: Stripe) {
       return invoices.flatMap(intentsOf).some((intent) => known.get(intent)?.isReversed === true);
     },
 
-    /** Whose payment a charge is; undefined for nobody's. */
+    /** Returns the customer of a charge; undefined if it has none. */
     payerOf: async (charge: string): Promise<string | undefined> =>
       idOf((await unlessRefused(() => stripe.charges.retrieve(charge)))?.customer),
 
@@ -124,11 +124,11 @@ export function createPayments(stripe: Stripe) {
       }
     },
 
-    /** What is to be paid when the trial of a subscription ends. */
+    /** Returns the amount due when the trial of a subscription ends. */
     afterTrial: (subscription: string, lasting: Stripe.Subscription["discounts"]) =>
       ask(async () => readFirstPayment(await stripe.invoices.createPreview({ subscription }), lasting)),
 
-    /** What the next payment for a subscription will be. */
+    /** Returns the amount of a subscription's next payment. */
     nextPayment: (subscription: string) =>
       ask(async () => {
         const { amount_due: amount, currency } = await stripe.invoices.createPreview({ subscription });
@@ -166,7 +166,7 @@ function readPart({
   return asked === 0 ? [] : [{ from: toDate(period.start), to: toDate(period.end), amount: asked }];
 }
 
-/** What its owner sees of an invoice; nothing of a draft. */
+/** Returns an invoice as its owner sees it; undefined for a draft. */
 function readInvoice(invoice: Stripe.Invoice, known: Known): Invoice[] {
   const { id, number, created, total, amount_due, currency, status, lines } = invoice;
   const shown = statuses.find((one) => one === status);

@@ -3,7 +3,7 @@ import { ask } from "./provider-faults.ts";
 
 export type Portal = ReturnType<typeof createPortal>;
 
-/** By which the configuration that `billing setup` made is found. */
+/** Metadata that marks the configuration made by `billing setup`. */
 export const portalMetadata = { madeBy: "wordlehint" } as const;
 
 /** The provider's own pages for card and invoices. */

@@ -8,7 +8,7 @@ export type Prices = ReturnType<typeof createPrices>;
 /** The prices on offer by interval. */
 export type Offer = Partial<Record<BillingInterval, ProviderPrice>>;
 
-/** By which the prices on offer are found, whatever they are at the time. */
+/** Lookup keys of the prices on offer. */
 export const lookupKeys: Readonly<Record<BillingInterval, string>> = {
   month: "premium_monthly",
   year: "premium_yearly",

@@ -17,7 +17,7 @@ export class KeyTaken extends Error {
   override name = "KeyTaken";
 }
 
-/** What was asked of the provider can't be done, such as ending what has ended. */
+/** The provider refused a request, such as ending what has ended. */
 export class Refused extends Error {
   override name = "Refused";
   /** Such as `resource_missing`. */

@@ -10,7 +10,7 @@ export type WantedPrice = { interval: BillingInterval; amount: number; currency:
 
 const productId = "wordlehint_premium";
 
-/** What is made in a fresh account. Each part stays as it is if it is there already, and is changed if it differs. */
+/** Sets up an account. A part that exists stays as it is, and is changed if it differs. */
 export function createSetup(stripe: Stripe) {
   const product = async (): Promise<string> => {
     for await (const { id } of stripe.products.list({ ids: [productId] })) return id;
@@ -19,7 +19,7 @@ export function createSetup(stripe: Stripe) {
   };
 
   return {
-    /** Has a price on offer. Those who pay another one keep it. Returns whether it was made. */
+    /** Puts a price on offer. Those who pay another one keep it. Returns whether it was made. */
     price: ({ interval, amount, currency }: WantedPrice): Promise<boolean> =>
       ask(async () => {
         const key = lookupKeys[interval];
@@ -80,7 +80,7 @@ export function createSetup(stripe: Stripe) {
         return { id: made.id, secret: made.secret };
       }),
 
-    /** Has the hosted page for card and invoices. Returns whether it was made. */
+    /** Configures the hosted page for card and invoices. Returns whether it was made. */
     portal: (returnUrl: string): Promise<boolean> =>
       ask(async () => {
         const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });

@@ -10,7 +10,7 @@ import { ask, unlessRefused } from "./provider-faults.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** What is agreed when somebody subscribes; the free days are for the first time alone. */
+/** Terms of new subscriptions; the trial is for a person's first one only. */
 export type Terms = { trialDays: number; automaticTax: boolean };
 
 export type NewSubscription = {
@@ -22,7 +22,7 @@ export type NewSubscription = {
   discount: { coupon: string } | { promotion: Promotion } | undefined;
 };
 
-/** Where somebody pays for it. */
+/** The page on which the subscription is paid. */
 const secrets = ["latest_invoice.confirmation_secret", "pending_setup_intent", "discounts.source.coupon"];
 const pageSize = 100;
 
@@ -91,7 +91,7 @@ export function createSubscriptions(stripe: Stripe, terms: Terms) {
 
     resume: (id: string) => ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: false })),
 
-    /** Has another price paid from now on, less what is left of the paid period. Changes nothing if the payment fails. */
+    /** Switches to another price now, crediting the rest of the paid period. Changes nothing if the payment fails. */
     changePrice: ({ id, itemId }: Pick<ProviderSubscription, "id" | "itemId">, priceId: string) =>
       ask(() =>
         stripe.subscriptions.update(id, {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** For how long a signature is good, so that an event can't be sent again later. */
+/** Maximum age of a signature, against replayed events. */
 const toleranceSeconds = 300;
 
 export type SignedBody = {

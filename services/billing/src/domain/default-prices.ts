@@ -1,6 +1,6 @@
 import type { Price } from "@wordlehint/contracts";
 
-/** What Premium costs in a fresh account, unless an operator says otherwise. */
+/** Prices of Premium in a fresh account, unless an operator gives others. */
 export const defaultPrices = [
   { interval: "month", amount: 377, currency: "usd" },
   { interval: "year", amount: 3770, currency: "usd" },

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 
-/** What became of a payment after it had succeeded. */
+/** Refunds and disputes of a payment that had succeeded. */
 export type GivenBack = {
-  /** What was given back, by refunds and by the bank. */
+  /** The amount given back, by refunds and by the bank. */
   amount: number;
-  /** What the bank holds until a dispute is decided. */
+  /** The amount that the bank holds until a dispute is decided. */
   held: number;
-  /** Whether a dispute was lost: its owner has the payment back, against our will. */
+  /** True if a dispute was lost, so that the bank has reversed the payment. */
   isReversed: boolean;
-  /** Whether the owner's bank has refused a refund. */
+  /** True if the bank has refused a refund. */
   hasFailed: boolean;
 };
 

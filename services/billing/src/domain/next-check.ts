@@ -6,11 +6,11 @@ const hourMs = 60 * minuteMs;
 const renewalMs = 90 * minuteMs;
 const lateMs = 6 * hourMs;
 
-/** What is in progress. */
+/** Work in progress. */
 export type Pending = {
-  /** When the oldest subscription was made that waits for its first payment. */
+  /** The time of the oldest subscription that waits for its first payment. */
   openSince: Date | null;
-  /** When a withdrawal that isn't finished is gone on with. */
+  /** The time at which an unfinished withdrawal continues. */
   withdrawalDueAt: Date | null;
 };
 

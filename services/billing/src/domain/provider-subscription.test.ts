@@ -4,7 +4,7 @@ import { readCard, readSubscription } from "./provider-subscription.ts";
 
 const secondsOf = (time: Date) => time.getTime() / 1000;
 
-/** What is read of a monthly subscription of Stripe's that has these fields, and whose price has those. */
+/** Reads a monthly subscription of Stripe's with these fields, and a price with those. */
 const read = (fields: object = {}, priceFields: object = {}) => {
   const recurring = { interval: "month", interval_count: 1 };
   const price = { id: "price_1", unit_amount: 377, currency: "usd", recurring, ...priceFields };

@@ -8,16 +8,16 @@ export type ProviderPrice = Price & { id: string };
 /** A card with what is the same for the same number in every account; null where the provider doesn't tell. */
 export type ProviderCard = Card & { fingerprint: string | null };
 
-/** By which it is known that a trial only postpones the next payment to the end of the paid period. */
+/** Metadata that marks a trial which only postpones the next payment to the end of the paid period. */
 export const paidAhead = { paidAhead: "yes" } as const;
 
-/** By which it is known that a subscription was ended because a bank gave a payment back. */
+/** Metadata that marks a subscription ended because a bank reversed a payment. */
 export const reversed = "A bank gave a payment back after a dispute.";
 
-/** What the browser confirms: a first payment, or a card for after a trial. */
+/** The secret that the browser confirms: of a first payment, or of a card for after a trial. */
 export type Confirmation = { confirm: "payment" | "setup"; clientSecret: string };
 
-/** What matters of one of the provider's subscriptions. */
+/** The relevant part of one of the provider's subscriptions. */
 export type ProviderSubscription = {
   id: string;
   status: Stripe.Subscription.Status;
@@ -27,7 +27,7 @@ export type ProviderSubscription = {
   itemId: string;
   price: ProviderPrice;
   currentPeriodEnd: Date;
-  /** When it ends, if it has been cancelled for later. */
+  /** The time of its end, if it is canceled for later. */
   endsAt: Date | null;
   endedAt: Date | null;
   /** It is a trial for which no card has been given, or was one until it ended. */
@@ -39,7 +39,7 @@ export type ProviderSubscription = {
   card: ProviderCard | null;
   /** Only where it was asked for. */
   confirmation: Confirmation | null;
-  /** What is confirmed by it; null for a trial, or where it wasn't asked for. */
+  /** Its payment to confirm; null for a trial, or where it wasn't asked for. */
   firstPayment: FirstPayment | null;
   discounts: Stripe.Subscription["discounts"];
   /** The promotion code that was given for it. */

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from "./subscription.ts";
 
-/** Whether the owner of a subscription is told of the coming payment: not of those that come every month. */
+/** Returns whether a coming payment is announced; monthly ones aren't. */
 export function mustBeTold(
   {
     price,

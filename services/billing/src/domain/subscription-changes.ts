@@ -21,7 +21,7 @@ type State = Pick<
   "id" | "status" | "currentPeriodEnd" | "cancelAtPeriodEnd" | "isReversed"
 >;
 
-/** What others are to be told when a person's state changes from one to another, in order. */
+/** Returns the changes to announce when a person's state changes, in order. */
 export function changesBetween(before: State | null, after: State | null): SubscriptionChange[] {
   if (!after) return [];
   if (before?.id === after.id) return changesOf(before, after);

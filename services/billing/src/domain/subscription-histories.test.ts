@@ -9,12 +9,12 @@ const dayMs = 24 * 3_600_000;
 const graceMs = 14 * dayMs;
 const later = (time: Date, days: number) => new Date(time.getTime() + days * dayMs);
 
-/** What people and banks do at the provider, each as far as it is possible at the time. */
+/** Steps of people and banks at the provider, each as far as it is possible at the time. */
 const steps = [
   ...["begin", "pay", "expire", "fail to renew", "mend", "give up", "cancel", "resume", "end now", "switch"],
   ...["wait a day", "wait a week", "wait a month"],
 ] as const;
-/** What becomes of the provider's messages, and of those to others. */
+/** The fate of the provider's messages, and of our events. */
 const deliveries = [
   "deliver",
   "deliver twice",
@@ -148,7 +148,7 @@ class Billing {
   }
 }
 
-/** What the auth service makes of the events, in whatever order and however often they arrive. */
+/** The auth service's view of the events, in whatever order and however often they arrive. */
 function isSubscribedBy(events: readonly Announced[]): boolean {
   let last = { revision: 0, isSubscribed: false };
   for (const { change, revision } of events) {

@@ -3,23 +3,23 @@ import { changesBetween, type SubscriptionChange } from "./subscription-changes.
 import type { ProviderCard, ProviderSubscription } from "./provider-subscription.ts";
 import type { Paid, SubscriptionState } from "./subscription.ts";
 
-/** What the provider says, and what was known before. */
+/** The provider's state, and our previous one. */
 export type Seen = {
   /** All of the person's subscriptions, those that have ended too, in any order. */
   subscriptions: readonly ProviderSubscription[];
-  /** When the oldest unpaid invoice of the current subscription was made. */
+  /** The time of the current subscription's oldest unpaid invoice. */
   unpaidSince: Date | null;
   /** Undefined where the provider wasn't asked: what was known holds. */
   paid: Paid | null | undefined;
   previous: SubscriptionState | null;
   now: Date;
-  /** For how long Premium goes on while a payment is late. */
+  /** The grace period: how long Premium goes on while a payment is late. */
   graceMs: number;
 };
 
 export type Outcome = {
   state: SubscriptionState | null;
-  /** What has changed for others, in order. */
+  /** Changes to announce, in order. */
   changes: SubscriptionChange[];
   /** The payment hasn't arrived in time: the subscription is to be ended at the provider. */
   isGraceOver: boolean;
@@ -53,17 +53,17 @@ export function currentOf(
   )[0];
 }
 
-/** Whether a subscription gives Premium, as long as the grace period isn't over. */
+/** Returns whether a subscription gives Premium, as long as the grace period isn't over. */
 export function isEntitled({ status, isUnconfirmed }: ProviderSubscription): boolean {
   return ["active", "past_due", "unpaid"].includes(status) || (status === "trialing" && !isUnconfirmed);
 }
 
-/** Whether a subscription waits for its first payment, or for the card of a trial. */
+/** Returns whether a subscription waits for its first payment, or for the card of a trial. */
 export function isOpen({ status, isUnconfirmed }: ProviderSubscription): boolean {
   return status === "incomplete" || (status === "trialing" && isUnconfirmed);
 }
 
-/** Whether a payment of a subscription is late. */
+/** Returns whether a payment of a subscription is late. */
 export const isLate = ({ status }: ProviderSubscription): boolean =>
   status === "past_due" || status === "unpaid";
 

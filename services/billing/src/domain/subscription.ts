@@ -1,6 +1,6 @@
 import type { Card, Price } from "@wordlehint/contracts";
 
-/** What is known of a person's subscription, since the provider was last asked. */
+/** A person's subscription as of the last refresh. */
 export type SubscriptionState = {
   id: string;
   /** Premium is in force while it is `active` or `past_due`. */
@@ -16,21 +16,21 @@ export type SubscriptionState = {
   isReversed?: boolean;
   /** Since when a payment is late. */
   pastDueSince: Date | null;
-  /** When Premium ends, unless the late payment arrives. */
+  /** The end of Premium, unless the late payment arrives. */
   graceEndsAt: Date | null;
   card: Card | null;
-  /** What was paid for it, from which withdrawing follows; null before the first payment. */
+  /** The payments, from which a withdrawal follows; null before the first one. */
   paid: Paid | null;
 };
 
 /** The payments for a subscription. */
 export type Paid = {
   firstAt: Date;
-  /** What was paid and not given back. */
+  /** The amount paid and not given back. */
   amount: number;
-  /** What was given back, by whomever. */
+  /** The amount given back, by us or by a bank. */
   givenBack?: number;
   currency: string;
-  /** What was invoiced for which time; a credit is less than nothing. */
+  /** Invoiced amounts by period; a credit is negative. */
   parts?: { from: Date; to: Date; amount: number }[];
 };

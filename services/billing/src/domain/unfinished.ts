@@ -4,7 +4,7 @@ export type Unfinished = {
   reason: string;
   since: Date;
   attempts: number;
-  /** When it is tried again; null once it was given up, and an operator is to settle it. */
+  /** The time of the next attempt; null once an operator must settle it. */
   dueAt: Date | null;
 };
 

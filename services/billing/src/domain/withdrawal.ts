@@ -2,7 +2,7 @@ import { amountStep } from "@wordlehint/contracts";
 import type { Paid, SubscriptionState } from "./subscription.ts";
 
 const dayMs = 24 * 3_600_000;
-/** For how long a consumer in the European Union may withdraw from a contract (Directive 2011/83/EU, article 9). */
+/** The period in which a consumer in the European Union may withdraw from a contract (Directive 2011/83/EU, article 9). */
 const withdrawalMs = 14 * dayMs;
 
 /** Until when a person may withdraw from the subscription; undefined where there is nothing to give back. */
@@ -17,7 +17,7 @@ export const endOfWithdrawal = (firstPaidAt: Date): Date => new Date(firstPaidAt
 
 type Wanted = {
   byDays: boolean;
-  /** What was given back before the withdrawal; by default all that was given back. */
+  /** The amount given back before the withdrawal; by default all that was given back. */
   givenBefore?: number | undefined;
 };
 
@@ -38,7 +38,7 @@ export function amountToGiveBack(
   return Math.max(0, Math.min(paid, invoiced, wanted) - givenBefore);
 }
 
-/** What was asked for the time after the day of an instant; the days begin with the first part. */
+/** Returns the amount invoiced for the time after the day of an instant; days begin with the first part. */
 function unusedOf(parts: NonNullable<Paid["parts"]>, at: Date): number {
   const begin = Math.min(...parts.map(({ from }) => from.getTime()));
   const endOfDay = begin + Math.ceil((at.getTime() - begin) / dayMs) * dayMs;

@@ -1,7 +1,7 @@
 import { playerOf, TooManyAttempts, type PlayerAccess } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 
-/** How often a player may have the provider asked without a pause. */
+/** Requests to the provider that a player may cause without a pause. */
 const free = 60;
 const maxPauseMs = 60_000;
 

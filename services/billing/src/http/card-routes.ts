@@ -9,7 +9,7 @@ import { openPortal } from "../actions/open-portal.ts";
 import type { Context } from "../context.ts";
 import { asksProvider } from "./asks-provider.ts";
 
-/** How a signed-in player changes the card: at the provider's page, or here. */
+/** Routes by which a signed-in player changes the card, at the provider's page or here. */
 export function cardRoutes(context: Context, players: PlayerAccess): Route[] {
   const before = asksProvider(context, players);
   return [

@@ -15,7 +15,7 @@ import { withdraw } from "../actions/withdraw.ts";
 import type { Context } from "../context.ts";
 import { asksProvider } from "./asks-provider.ts";
 
-/** What a signed-in player sees and does about the subscription. */
+/** Routes by which a signed-in player sees and changes the subscription. */
 export function subscriptionRoutes(context: Context, players: PlayerAccess): Route[] {
   const before = asksProvider(context, players);
   return [

@@ -7,16 +7,16 @@ import type { SubscriptionState } from "../domain/subscription.ts";
 export type Withdrawal = {
   subscriptionId: string;
   begunAt: Date;
-  /** What it gives back; known for certain once the subscription has ended. */
+  /** The amount to give back; final once the subscription has ended. */
   amount: number;
   currency: string;
   /** It gives back what was paid for the days to come alone. */
   byDays?: boolean;
-  /** What was given back before it, which `amount` comes on top of. */
+  /** The amount given back before; `amount` is added to it. */
   givenBefore?: number;
-  /** When the subscription had ended, and the person was told the amount. */
+  /** The time at which the subscription had ended and the person was told the amount. */
   toldAt?: Date;
-  /** When everything was given back. */
+  /** The time at which everything was given back. */
   doneAt?: Date;
   /** An operator has given back by other means what the provider couldn't. */
   isSettled?: boolean;
@@ -33,22 +33,22 @@ export type CustomerDocument = {
   /** Rises with every change of the subscription that is saved, and with every event about it. */
   revision: number;
   subscription?: SubscriptionState;
-  /** Has had Premium at some time, so that no other trial follows. */
+  /** True if the person had Premium before, so that no other trial follows. */
   hadPremium?: boolean;
   withdrawal?: Withdrawal;
-  /** What couldn't be done at the provider yet. */
+  /** Work at the provider that has failed so far. */
   unfinished?: Unfinished;
-  /** Of all cards that were in use, by which the person is known; see `createPersonStore`. */
+  /** Keys of all cards that were in use, by which the person is recognized; see `createPersonStore`. */
   cardKeys?: string[];
   /** The trial that was ended because another account of the person had one. */
   refusedTrial?: string;
-  /** When the card that is in use was set up. */
+  /** The set-up time of the card in use. */
   cardBegunAt?: Date;
   /** The end of the period of which it was announced that another one follows. */
   renewalAnnounced?: Date;
-  /** When the provider was last asked. */
+  /** The time of the last refresh. */
   checkedAt?: Date;
-  /** When it is to be asked again by itself. */
+  /** The time of the next scheduled refresh. */
   nextCheckAt?: Date;
   createdAt: Date;
   /**
@@ -62,7 +62,7 @@ export type CustomerDocument = {
 export type Customer = Omit<CustomerDocument, "outbox" | "outboxPending">;
 
 export const none = { $exists: false };
-/** Of those whose account hasn't been deleted. */
+/** Counts only customers whose account exists. */
 export const present = { erasedAt: none };
 export const withoutOutbox = { outbox: 0, outboxPending: 0 } as const;
 

@@ -13,7 +13,7 @@ import { unfinishedCustomers } from "./unfinished-customers.ts";
 
 export type CustomerStore = ReturnType<typeof createCustomerStore>;
 
-/** What is saved after the provider was asked. */
+/** The fields that a refresh saves. */
 export type CheckedCustomer = Pick<CustomerDocument, "revision" | "checkedAt"> & {
   subscription: CustomerDocument["subscription"] | null;
   nextCheckAt: Date | null;
@@ -106,7 +106,7 @@ export function createCustomerStore(connection: Connection) {
       return (await model.updateOne({ _id: userId, revision, ...present }, update)).matchedCount === 1;
     },
 
-    /** Has the provider asked at this time, unless it is asked sooner. */
+    /** Schedules a refresh at this time, unless one is due sooner. */
     checkBy: async (userId: string, at: Date): Promise<void> => {
       const later = { $or: [{ nextCheckAt: { $exists: false } }, { nextCheckAt: { $gt: at } }] };
       // With another revision, so that whoever has asked before doesn't take the time back.
@@ -155,7 +155,7 @@ export function createCustomerStore(connection: Connection) {
       return update.matchedCount === 1;
     },
 
-    /** Those with a subscription that goes on between two times. */
+    /** Returns customers whose subscription renews in a period. */
     listRenewing: async function* (from: Date, to: Date): AsyncGenerator<Customer> {
       const renewing = model.find(
         {
@@ -180,7 +180,7 @@ export function createCustomerStore(connection: Connection) {
       await model.updateOne(filter, { $set: { ...$set, renewalAnnounced: periodEnd }, $push });
     },
 
-    /** Those for whom something may have changed unnoticed, in order of their ids. */
+    /** Returns customers that may have changed unnoticed, in order of their ids. */
     listLive: async function* (): AsyncGenerator<Customer> {
       const inForce = { "subscription.status": { $in: ["active" as const, "past_due" as const] } };
       const live = model.find(

@@ -4,7 +4,7 @@ import { Schema, type Connection } from "mongoose";
 
 export type PersonStore = ReturnType<typeof createPersonStore>;
 
-/** What a person has once in a while: free days to begin with, and a withdrawal that gives everything back. */
+/** Benefits that a person has once in a while: free days at first, and a withdrawal with a full refund. */
 export type Once = "premium" | "withdrawal";
 
 const dayMs = 24 * 3_600_000;
@@ -18,7 +18,7 @@ type PersonDocument = {
   endsAt: Date;
 };
 
-/** By what a person is known. */
+/** Traits by which a person is recognized. */
 type Known = { email?: string; cardKeys?: readonly string[] };
 
 /**
@@ -59,10 +59,10 @@ export function createPersonStore(connection: Connection, secret: string, now: (
   };
 
   return {
-    /** By what a card is known. */
+    /** Returns the key by which a card is recognized. */
     cardKeyOf: (fingerprint: string): string => hash(`card ${fingerprint}`),
 
-    /** Whether a person has had something with another subscription. */
+    /** Returns whether a person has had a benefit with another subscription. */
     hasHad: async (what: Once, person: Known, subscriptionId?: string): Promise<boolean> => {
       const others = { subscriptionId: { $ne: subscriptionId ?? null }, endsAt: { $gt: now() } };
       return (await model.exists({ _id: { $in: idsOf(what, person) }, ...others } as object)) !== null;
@@ -81,7 +81,7 @@ export function createPersonStore(connection: Connection, secret: string, now: (
       return isFirst;
     },
 
-    /** What is remembered of a person. */
+    /** The stored traces of a person. */
     list: (person: Known) =>
       model
         .find({ _id: { $in: [...idsOf("premium", person), ...idsOf("withdrawal", person)] } }, { _id: 0 })

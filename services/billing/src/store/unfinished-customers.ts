@@ -18,14 +18,14 @@ export function unfinishedCustomers(model: Model<CustomerDocument>) {
       );
     },
 
-    /** Those for whom something couldn't be done, the longest first. */
+    /** Returns customers with failed work, the oldest first. */
     listUnfinished: (): Promise<Customer[]> =>
       model
         .find({ unfinished: { $exists: true } }, withoutOutbox)
         .sort({ "unfinished.since": 1 })
         .lean<Customer[]>(),
 
-    /** Has what couldn't be done tried again from now on. Returns whether there is something. */
+    /** Retries failed work from now on. Returns whether there is any. */
     retry: async (userId: string, now: Date): Promise<boolean> => {
       const again = { "unfinished.since": now, "unfinished.attempts": 0, "unfinished.dueAt": now };
       const update = { $set: { ...again, nextCheckAt: now }, $inc: { revision: 1 } };

@@ -61,14 +61,14 @@ export const disablePreviewContract = defineRoute({
   errors: [],
 });
 
-/** What visitors get at a page's address. */
+/** The response at a page's address. */
 export const liveRevisionSchema = z.object({
   /**
    * `live`: the page shows the revision; `earlier`: it shows another one; `unknown`: it is there, but doesn't say which
    * one it shows; `moved`: the address redirects; `missing`: there is no page.
    */
   state: z.enum(["live", "earlier", "unknown", "moved", "missing"]),
-  /** Where the address redirects to. */
+  /** The target of the address's redirect. */
   location: z.optional(z.string()),
 });
 

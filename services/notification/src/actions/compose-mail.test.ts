@@ -21,7 +21,7 @@ const mailing = {
 const delivery = { id: "1", kind: "daily-hint", mailing: "2026-11-21 UTC", data: {} } as unknown as Delivery;
 const reader = { id: "ada", email: "ada@example.org", help: "facts", linkId: "a link" } as unknown as Reader;
 
-/** What mails are made with, once their texts are known. */
+/** Everything that composing needs, once the texts are known. */
 function start(config: object = {}) {
   const texts = createMailTexts();
   const mailings = { find: (): Promise<unknown> => Promise.resolve(mailing) };

@@ -4,7 +4,7 @@ import type { Subscriber } from "../domain/subscriber.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { LinkRefused } from "./link-refused.ts";
 
-/** By whom a request is: the reader of a mail with a link, or a signed-in player. */
+/** The author of a request: the reader of a mail, by its link, or a signed-in player. */
 export type Visitor = { token: string; network: string } | { userId: string };
 
 type Finding = Pick<Context, "subscribers" | "accounts" | "attempts">;

@@ -5,7 +5,7 @@ type Forgetting = Parameters<typeof forgetPerson>[0];
 const [email, previousEmail] = ["Ada@new.example", "ada@old.example"];
 const subscriber = { id: "1", emailKey: "ada@old.example" };
 
-/** What is done with the subscription that an account has, or its address. */
+/** Returns what happens to the subscription of an account, or of its address. */
 function start({ ofAccount, ofAddress, isFree = true }: Record<string, unknown>) {
   const done: unknown[] = [];
   const context = {

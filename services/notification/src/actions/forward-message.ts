@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { sendableMs } from "../domain/delivery.ts";
 import { queueMail } from "./queue-mail.ts";
 
-/** Has a visitor's message mailed to the site, and an acknowledgement to the visitor. */
+/** Queues a visitor's message to the site, and an acknowledgment to the visitor. */
 export async function forwardMessage(
   context: Pick<Context, "messages" | "texts"> & Parameters<typeof queueMail>[0],
   messageId: string,

@@ -7,7 +7,7 @@ const order: Order = {
   expiresAt: new Date("2026-11-21T13:00:00Z"),
 };
 
-/** What is queued, and for which mailboxes it is counted, while some mails are queued already. */
+/** Returns what is queued, and the mailboxes it counts for, while some mails are queued already. */
 function start() {
   const queued = new Set<string>();
   const counted: string[] = [];

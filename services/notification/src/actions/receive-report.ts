@@ -22,7 +22,7 @@ export async function receiveReport(context: Context, id: string, report: MailRe
   return true;
 }
 
-/** Whose address a report names: that of the person, or that which a mail comes back to. */
+/** Resolves a reported address: the recipient's, or a return address of our own (VERP). */
 async function addresseeOf(
   { deliveries, subscribers, config }: Context,
   address: string,

@@ -13,7 +13,7 @@ import { suppressAddress } from "./suppress-address.ts";
 /** A claimed delivery, with what was read for it. */
 export type Prepared = {
   delivery: Delivery;
-  /** Of a daily mail: the subscriber, unless it is gone. */
+  /** Returns the subscriber of a daily mail, unless it is gone. */
   reader: Reader | undefined;
   suppression: Suppression | undefined;
 };

@@ -21,7 +21,7 @@ export type Subscription = {
   timeZone?: string | undefined;
   help?: Help | undefined;
   days?: readonly number[] | undefined;
-  /** Of the signed-in player who asks. */
+  /** Id of the signed-in player who asks. */
   userId?: string | undefined;
   network: string;
 };

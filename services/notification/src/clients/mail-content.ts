@@ -4,11 +4,11 @@ import type { MailKind, MailText } from "@wordlehint/contracts";
 import { contentClientOptions, type ContentConfig, type Log } from "@wordlehint/runtime";
 import * as z from "zod";
 
-/** What editors have written for mails. */
+/** Editors' texts for mails. */
 export type MailContent = {
   /** The site's name; undefined where the settings have none. */
   product: string | undefined;
-  /** Where messages to the site go; undefined where the settings have none. */
+  /** Recipient of messages to the site; undefined if the settings have none. */
   contactAddress: string | undefined;
   /** Texts that take the place of the built-in ones. */
   texts: ReadonlyMap<MailKind, MailText>;

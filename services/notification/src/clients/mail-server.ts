@@ -5,7 +5,7 @@ export type OutgoingMail = {
   from: { name: string; address: string };
   to: string;
   replyTo?: { name: string; address: string };
-  /** Where it comes back to if it can't be delivered; the sender by default. */
+  /** Return address for bounces; the sender by default. */
   bounceTo?: string;
   subject: string;
   html: string;
@@ -13,7 +13,7 @@ export type OutgoingMail = {
   messageId: string;
   date: Date;
   headers: Readonly<Record<string, string>>;
-  /** Of a mailing: how to unsubscribe (RFC 2369), and what the list is called (RFC 2919). */
+  /** Headers of a mailing: how to unsubscribe (RFC 2369), and the list's name (RFC 2919). */
   list?: { unsubscribe: readonly string[]; id: { name: string; domain: string } };
 };
 
@@ -26,13 +26,13 @@ export type MailServer = {
   close(): void;
 };
 
-/** How to reach the mail server. */
+/** Options for `connectMailServer`. */
 export type MailServerOptions = {
   /** Such as `smtps://user:password@mail.example.org`. */
   url: string;
-  /** How many mails may be on their way at the same time. */
+  /** Maximum number of mails in progress. */
   connections: number;
-  /** How long the server may be silent. */
+  /** Time-out while the server is silent. */
   timeoutMs: number;
   /** The name by which we greet it. */
   name: string;
@@ -48,7 +48,7 @@ const signedHeaders = [
   ...["Auto-Submitted", "Feedback-ID", "List-ID", "List-Unsubscribe", "List-Unsubscribe-Post"],
 ].join(":");
 
-/** How long all of it may take, whatever the server does, as a multiple of how long it may be silent. */
+/** Time-out of the whole exchange, as a multiple of the one for silence. */
 const wholeSend = 4;
 
 /** Connects to a mail server when the first mail is sent, and keeps the connections. */

@@ -13,7 +13,7 @@ export type Riddles = {
    * clocks may differ a little.
    */
   find(date: PuzzleDate, timeZone: string): Promise<(DatedRiddle & { hints: string[] }) | undefined>;
-  /** Whether the guard lets a mail through. */
+  /** Returns whether the guard lets a mail through. */
   mayBeSent(mail: MailToCheck): Promise<boolean>;
 };
 

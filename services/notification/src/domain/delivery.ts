@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MailKind } from "@wordlehint/contracts";
 
-/** What following a mail's link does; see `linkToken`. */
+/** The purpose of a mail's link; see `linkToken`. */
 export type MailLink = {
   purpose: "reset-password" | "verify-email" | "change-email" | "confirm-subscription" | "email-preferences";
   linkId: string;
@@ -25,7 +25,7 @@ export type Delivery = {
   /** The variables of its text. */
   data: Readonly<Record<string, string>>;
   link?: MailLink;
-  /** Of the account, for the person's own data and its removal. */
+  /** Id of the account, for the export and removal of personal data. */
   userId?: string;
   subscriberId?: string;
   /** The id of its mailing. */
@@ -50,7 +50,7 @@ export type MailOrder = Pick<Delivery, "kind" | "data" | "expiresAt"> &
 /** A mail to an address. */
 export type PersonalOrder = MailOrder & {
   to: string;
-  /** Whether the owner of the address has confirmed it for what the mail is about. */
+  /** True if the address's owner has confirmed it for the mail's subject. */
   isConfirmed: boolean;
 };
 
@@ -61,7 +61,7 @@ export function deliveryId(key: string): string {
 
 const dayMs = 86_400_000;
 
-/** How long a mail is tried to be sent, unless what it brings ends before. */
+/** Time for which sending is retried, unless the mail's content expires sooner. */
 export const sendableMs = 3 * dayMs;
 
 /** The delivery of an order, due at once. */
@@ -76,7 +76,7 @@ export function deliveryOf({ key, ...order }: MailOrder, now: Date): Delivery {
   };
 }
 
-/** What becomes of a delivery that was tried in vain: it is due again later, or its time is over. */
+/** Returns the state after a failed attempt: due again later, or failed for good. */
 export function afterRefusal(
   { attempts, expiresAt }: Pick<Delivery, "attempts" | "expiresAt">,
   { now, delayMs, reason }: { now: Date; delayMs: number; reason: string },

@@ -1,12 +1,12 @@
 import type { MailKind } from "@wordlehint/contracts";
 
-/** How many mails of a budget a mailbox gets in an hour, from whatever network they are asked for. */
+/** Mails of a budget that a mailbox gets in an hour, whatever network asks for them. */
 export const mailsAnHour = 5;
 
-/** What mails are counted in: those that anyone can ask for are no hindrance to those about a contract. */
+/** Separate budgets, so that mails that anyone can ask for don't keep out those about a contract. */
 export type MailBudget = "request" | "contract";
 
-/** What an address gets while nobody has confirmed it: mails that somebody asked for, and those that the law asks for. */
+/** Kinds that an unconfirmed address gets: mails that somebody asked for, and those that the law asks for. */
 const budgets: Readonly<Partial<Record<MailKind, MailBudget>>> = {
   "verify-email": "request",
   "change-email": "request",
@@ -23,7 +23,7 @@ const budgets: Readonly<Partial<Record<MailKind, MailBudget>>> = {
   "withdrawal-receipt": "contract",
 };
 
-/** What strangers can have sent to a confirmed address too, as often as they like. */
+/** Kinds that strangers can cause to be sent to a confirmed address, as often as they like. */
 const anyones: readonly MailKind[] = ["already-subscribed", "contact-acknowledgement"];
 
 /**

@@ -30,7 +30,7 @@ export function mailingIn(timeZone: string, now: Date): MailingPlan {
   };
 }
 
-/** When the next riddle is released in a zone. */
+/** Returns the time of the next release in a zone. */
 export function nextReleaseIn(timeZone: string, now: Date): Date {
   const date = latestPuzzleDate(now.getTime(), timeZone);
   return new Date(releaseInstantMs(addDays(date, 1), timeZone));

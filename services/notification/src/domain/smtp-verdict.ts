@@ -16,7 +16,7 @@ type SmtpError = {
  */
 export type SmtpVerdict = {
   kind: "server" | "retry" | "suppress" | "fail" | "quarantine";
-  /** For operators, without the address. */
+  /** The reason for operators, without the address. */
   reason: string;
 };
 
@@ -33,7 +33,7 @@ const serverCodes = [
 ];
 const connectionCodes = ["ECONNECTION", "ESOCKET", "ETIMEDOUT"];
 const connectTimeouts = ["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"];
-/** Of a connection that ended before a message was begun (nodemailer). */
+/** Codes of a connection that ended before a message was begun (nodemailer). */
 const neverBegun = /^Reached maximum number of retries|pool was closed/;
 const sessionCommands = ["EHLO", "HELO", "LHLO", "STARTTLS"];
 /** The server asks for a login, or for another one. */
@@ -70,7 +70,7 @@ function kindOfReply({ command, response }: SmtpError, reply: number): SmtpVerdi
   return subject === "7" ? "quarantine" : "fail";
 }
 
-/** By its shape, since errors of sockets needn't be of this realm's `Error`. */
+/** Checks the shape, since socket errors may be of another realm's `Error`. */
 function asSmtpError(error: unknown): SmtpError {
   const isError = typeof error === "object" && error !== null && "message" in error;
   return isError ? { ...error, message: String(error.message) } : { message: String(error) };

@@ -1,6 +1,6 @@
 import type { Help, PuzzleDate } from "@wordlehint/contracts";
 
-/** What a subscriber has chosen. */
+/** A subscriber's preferences. */
 export type Choices = {
   /** An IANA time zone that the runtime knows. */
   timeZone: string;
@@ -16,21 +16,21 @@ export type Subscriber = Choices & {
   email: string;
   /** The same for all spellings of an address; see `emailKeyOf`. Unique. */
   emailKey: string;
-  /** Of the account that the address belongs to, if it is known. */
+  /** Id of the account with this address, if it is known. */
   userId?: string;
   /** `pending` until the owner of the address has confirmed it. */
   status: "pending" | "active";
   /** The tokens of all links in the person's mails are made of it. */
   linkId: string;
   createdAt: Date;
-  /** When a pending subscription is forgotten. */
+  /** The time at which a pending subscription is deleted. */
   confirmBy?: Date;
   confirmedAt?: Date;
 };
 
 const dayMs = 86_400_000;
 
-/** How long a subscription can be confirmed; then the address is forgotten. */
+/** Lifetime of a pending subscription; then the address is deleted. */
 export const confirmableMs = 7 * dayMs;
 
 /**

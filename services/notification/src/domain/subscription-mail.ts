@@ -12,7 +12,7 @@ export const subscriptionMailTypes = [
   "subscription.withdrawn",
 ] as const;
 
-/** Of events of paid subscriptions. */
+/** Kinds of mail by event of a paid subscription. */
 export type SubscriptionMailEvent = DomainEvent<(typeof subscriptionMailTypes)[number]>;
 
 /** The mail that tells the owner of a paid subscription, whose account has this address, of an event. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { MailBudget } from "./mail-budget.ts";
 
-/** Of 64 bits: whoever guesses one could stop one mail. */
+/** 64 bits: guessing one would stop one mail. */
 const signatureLength = 16;
 
 /**
@@ -27,12 +27,12 @@ export function messageIdOf(key: string, deliveryId: string, domain: string): st
   return `<${createHmac("sha256", key).update(`message\n${deliveryId}`).digest("hex").slice(0, 32)}@${domain}>`;
 }
 
-/** What an address is known by where it isn't needed itself: a person who is forgotten can stay suppressed. */
+/** Returns the key of an address where it isn't needed itself, so that a deleted person stays suppressed. */
 export function addressHash(key: string, emailKey: string): string {
   return createHmac("sha256", key).update(`address\n${emailKey}`).digest("hex");
 }
 
-/** What a mailbox is known by where its mails are counted. */
+/** Returns the key under which a mailbox's mails are counted. */
 export function mailboxHash(key: string, budget: MailBudget, mailbox: string): string {
   return createHmac("sha256", key).update(`mailbox\n${budget}\n${mailbox}`).digest("hex");
 }

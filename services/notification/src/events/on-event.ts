@@ -10,7 +10,7 @@ import { subscriptionMail, subscriptionMailTypes } from "../domain/subscription-
 
 const types = [...accountMailTypes, ...subscriptionMailTypes, "riddle.released", "contact.received"] as const;
 
-/** Has people told what concerns them. Events may arrive twice and in any order: each mail is queued once. */
+/** Queues the mail for each event. Events may arrive twice and in any order; each mail is queued once. */
 export function onEvent(context: Context, planner: Job): void {
   const { bus, mongo } = context;
   bus.consume({
@@ -51,7 +51,7 @@ async function handle(
   }
 }
 
-/** Nobody is mailed who is gone: events may arrive late. */
+/** Skips deleted accounts: events may arrive late. */
 async function mailPlayer(context: Context, userId: string, order: PersonalOrder): Promise<void> {
   if (!(await context.erased.has(userId))) await queueMail(context, order);
 }

@@ -18,7 +18,7 @@ export function postMailReport(context: Context): Route {
   });
 }
 
-/** Of Standard Webhooks, or their earlier names, which some providers still use. */
+/** Header names of Standard Webhooks, and their earlier ones, which some providers still use. */
 function headersOf(req: Request) {
   const read = (name: string) => req.get(`webhook-${name}`) ?? req.get(`svix-${name}`) ?? "";
   return {

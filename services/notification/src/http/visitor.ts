@@ -5,7 +5,7 @@ import type { Visitor } from "../actions/find-subscriber.ts";
 import { LinkRefused } from "../actions/link-refused.ts";
 import type { Context } from "../context.ts";
 
-/** What a client is counted by. Only the gateway reaches this service, and it appends where it was reached from. */
+/** Returns the key by which a client's requests are counted. Only the gateway calls this service, and it appends the client's address. */
 export function networkOf(req: IncomingMessage, { config }: Pick<Context, "config">): string {
   return clientNetwork(req, config.TRUSTED_PROXY_HOPS + 1);
 }
@@ -20,7 +20,7 @@ export function knowPlayer({ requirePlayer }: PlayerAccess): RequestHandler {
   return (req, res, next) => (bearerToken(req) === undefined ? next() : requirePlayer(req, res, next));
 }
 
-/** By whom a request is that `requireVisitor` has let through. */
+/** Returns the author of a request that `requireVisitor` has let through. */
 export function visitorOf(req: IncomingMessage, context: Pick<Context, "config">): Visitor {
   const token = linkTokenOf(req);
   if (token === undefined) return { userId: playerOf(req).userId };

@@ -9,13 +9,13 @@ export type SenderOptions = {
   /** The longest time between two looks at the queue. */
   pollMs?: number | undefined;
   serverRetry?: Backoff | undefined;
-  /** How long the shutdown waits for mails that are being sent; shorter than a process has to shut down. 6 s by default. */
+  /** Time for which the shutdown waits for mails in progress; shorter than a process has to shut down. 6 s by default. */
   closeMs?: number;
 };
 
-/** How many times as many deliveries are read as can be sent at the same time. */
+/** Deliveries read ahead, as a multiple of those sent at the same time. */
 const window = 10;
-/** For how long deliveries that were read are candidates: what is more urgent must not wait behind them. */
+/** Lifetime of the read-ahead, so that urgent mails don't wait behind it. */
 const windowMs = 500;
 const markRetryMs = 250;
 

@@ -3,7 +3,7 @@ import { puzzleDateInWords } from "../domain/words.ts";
 import type { MailBlock, MailModel } from "./mail-model.ts";
 import { siteLinks } from "./site-links.ts";
 
-/** What a daily mail is made of. */
+/** The parts of a daily mail. */
 export type DailyMail = {
   siteUrl: string;
   postalAddress?: string | undefined;

@@ -4,16 +4,16 @@ export type MailBlock =
   | { type: "verse"; lines: readonly string[] }
   | { type: "facts"; items: readonly string[] }
   | { type: "hints"; hints: readonly string[] }
-  /** What a visitor wrote. */
+  /** The visitor's words. */
   | { type: "message"; text: string }
   | { type: "button"; label: string; url: string };
 
-/** What a mail says, before it has a form. */
+/** The content of a mail, before it has a form. */
 export type MailModel = {
   product: string;
   siteUrl: string;
   subject: string;
-  /** What mail programs show after the subject in their lists. */
+  /** The preview text that mail programs show after the subject. */
   preheader: string;
   heading: string;
   blocks: readonly MailBlock[];

@@ -2,7 +2,7 @@ import { fillMailText, type MailKind, type MailText } from "@wordlehint/contract
 import type { MailBlock, MailModel } from "./mail-model.ts";
 import { siteLinks } from "./site-links.ts";
 
-/** What a mail to one person is made of. */
+/** The parts of a mail to one person. */
 export type PersonalMail = {
   siteUrl: string;
   postalAddress?: string | undefined;
@@ -10,9 +10,9 @@ export type PersonalMail = {
   kind: Exclude<MailKind, "daily-hint">;
   text: MailText;
   variables: Readonly<Record<string, string>>;
-  /** Of the mail's link, if it has one. */
+  /** Token of the mail's link, if it has one. */
   token?: string | undefined;
-  /** What a visitor wrote to the site. */
+  /** A visitor's message to the site. */
   message?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function personalMail(mail: PersonalMail): MailModel {
   };
 }
 
-/** Where the button of a kind leads; undefined for a kind without one. */
+/** Returns the address of a kind's button; undefined for a kind without one. */
 function buttonUrl({ kind, siteUrl, token = "" }: PersonalMail): string | undefined {
   const links = siteLinks(siteUrl);
   switch (kind) {

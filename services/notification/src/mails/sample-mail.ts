@@ -3,7 +3,7 @@ import { dailyMail, tokenPlaceholders } from "./daily-mail.ts";
 import type { MailModel } from "./mail-model.ts";
 import { personalMail } from "./personal-mail.ts";
 
-/** What a sample is made of. */
+/** The parts of a sample. */
 export type SampleMail = {
   siteUrl: string;
   postalAddress?: string | undefined;

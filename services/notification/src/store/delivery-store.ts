@@ -8,22 +8,22 @@ type DeliveryDocument = Omit<Delivery, "id"> & {
   state: DeliveryState;
   /** The id of the claim under which it is being sent. */
   claimedBy?: string;
-  /** When another replica may send it, since the one that claimed it must have died. */
+  /** The end of the claim: another replica may then send it. */
   claimedUntil?: Date;
   reason?: string;
-  /** When it became final. */
+  /** The time at which it became final. */
   doneAt?: Date;
 };
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-/** What has become of a claimed delivery. */
+/** The outcome of a claimed delivery. */
 export type Outcome = { id: string } & (
   | { state: "queued"; dueAt: Date; attempts: number; reason?: string }
   | { state: Exclude<DeliveryState, "queued" | "claimed">; reason?: string; isForgotten?: boolean }
 );
 
-/** How many deliveries of a mailing, or of one kind, are in each state. */
+/** The number of deliveries in each state. */
 export type StateCounts = Readonly<Partial<Record<DeliveryState, number>>>;
 
 const keptSeconds = 30 * 86_400;
@@ -183,7 +183,7 @@ export function createDeliveryStore(connection: Connection) {
       return found.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
 
-    /** How many deliveries of a mailing are in each state. */
+    /** Returns the number of a mailing's deliveries in each state. */
     countsOf: async (mailing: string): Promise<StateCounts> => {
       const groups = await model.aggregate<{ _id: DeliveryState; count: number }>([
         { $match: { mailing } },
@@ -192,7 +192,7 @@ export function createDeliveryStore(connection: Connection) {
       return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
     },
 
-    /** How many deliveries wait, by mailing; those without one under an empty name. */
+    /** Returns the number of waiting deliveries by mailing; those without one under an empty name. */
     waiting: async (): Promise<{ mailing: string; count: number; oldestDueAt: Date }[]> => {
       const groups = await model.aggregate<{ _id: string | null; count: number; oldestDueAt: Date }>([
         { $match: { state: "queued" } },
@@ -201,7 +201,7 @@ export function createDeliveryStore(connection: Connection) {
       return groups.map(({ _id, ...rest }) => ({ mailing: _id ?? "", ...rest }));
     },
 
-    /** How many deliveries became final in a state since then. */
+    /** Returns the number of deliveries that became final in a state since then. */
     countSince: (state: DeliveryState, since: Date): Promise<number> =>
       model.countDocuments({ doneAt: { $gte: since }, state }),
 

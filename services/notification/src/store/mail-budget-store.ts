@@ -42,7 +42,7 @@ export function createMailBudgetStore(connection: Connection) {
       return counted.mails.some((mail) => mail.id === id);
     },
 
-    /** How many mailboxes get no more at the moment. */
+    /** Returns the number of mailboxes at their limit. */
     countSpent: (now: Date): Promise<number> => {
       const oldest = `mails.${mailsAnHour - 1}`;
       return model.countDocuments({

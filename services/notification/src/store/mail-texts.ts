@@ -1,7 +1,7 @@
 import type { MailKind, MailText } from "@wordlehint/contracts";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 
-/** What editors have written; see `MailContent` in `clients/mail-content.ts`. */
+/** Editors' texts; see `MailContent` in `clients/mail-content.ts`. */
 type Written = {
   product: string | undefined;
   contactAddress: string | undefined;
@@ -27,7 +27,7 @@ export function createMailTexts() {
     /** Resolves when the content was read for the first time, or couldn't be. Until then, the texts may be others. */
     settled: firstRead.promise,
     textOf: (kind: MailKind): MailText => written.texts.get(kind) ?? builtInMailTexts[kind],
-    /** Whether an editor has written the text of a kind. */
+    /** Returns whether an editor has written the text of a kind. */
     isWritten: (kind: MailKind): boolean => written.texts.has(kind),
     product: (): string => written.product ?? usualProduct,
     contactAddress: (): string | undefined => written.contactAddress,

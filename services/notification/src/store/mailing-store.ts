@@ -2,7 +2,7 @@ import type { HintFacts, MailText, PuzzleDate } from "@wordlehint/contracts";
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 
-/** What the mails of a mailing say: judged by the guard, and the same for all of its readers. */
+/** The content of a mailing: judged by the guard, and the same for all of its readers. */
 export type MailingContent = {
   riddle: string;
   puzzleNumber: number;
@@ -27,7 +27,7 @@ export type Mailing = {
   releasedAt: Date;
   expiresAt: Date;
   state: MailingState;
-  /** For operators. */
+  /** The reason, for operators. */
   reason?: string;
   content?: MailingContent;
   /** The id of the last subscriber that has a delivery. */
@@ -79,13 +79,13 @@ export function createMailingStore(connection: Connection) {
       return found ? toMailing(found) : undefined;
     },
 
-    /** Those of the mailings that exist, by id. */
+    /** Returns the existing ones of some mailings, by id. */
     findStates: async (ids: readonly string[]): Promise<ReadonlyMap<string, MailingState>> => {
       const found = await model.find({ _id: { $in: ids } }, { state: 1 }).lean();
       return new Map(found.map(({ _id, state }) => [_id, state]));
     },
 
-    /** Has one replica alone work on a mailing until then. Undefined while another one does, or when it is filled. */
+    /** Claims a mailing for one replica until then. Returns undefined while another one has it, or when it is filled. */
     hold: async (id: string, holder: string, now: Date, until: Date): Promise<Mailing | undefined> => {
       const isFree = { $or: [{ heldUntil: { $exists: false } }, { heldUntil: { $lte: now } }, { holder }] };
       const found = await model
@@ -105,7 +105,7 @@ export function createMailingStore(connection: Connection) {
       change: Partial<Pick<Mailing, "state" | "reason" | "content" | "cursor">> & { heldUntil: Date },
     ): Promise<boolean> => (await model.updateOne({ _id: id, holder }, { $set: change })).matchedCount === 1,
 
-    /** Those released since then, the latest first. */
+    /** Returns the mailings released since then, the latest first. */
     listSince: async (since: Date): Promise<Mailing[]> => {
       const found = await model
         .find({ releasedAt: { $gte: since } })

@@ -4,7 +4,7 @@ type SwitchDocument = { _id: "sending"; pausedAt?: Date };
 
 export type SendingSwitch = ReturnType<typeof createSendingSwitch>;
 
-/** By which operators pause the sending of all replicas. */
+/** The switch by which operators pause sending in all replicas. */
 export function createSendingSwitch(connection: Connection) {
   const schema = new Schema<SwitchDocument>(
     { _id: { type: String, required: true }, pausedAt: Date },

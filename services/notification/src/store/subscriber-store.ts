@@ -55,7 +55,7 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
     findByLink: (kind: keyof LinkHashes, hash: string): Promise<Subscriber | undefined> =>
       findOne({ [kind]: hash }),
 
-    /** Whether somebody who has unsubscribed since had this link. */
+    /** Returns whether a former subscriber had this link. */
     isOfGone: async (hash: string): Promise<boolean> =>
       (await model.exists({ status: "gone", unsubscribeHash: hash })) !== null ||
       (await model.exists({ status: "gone", preferencesHash: hash })) !== null,
@@ -133,7 +133,7 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
     /** The zones in which somebody is subscribed. */
     zones: (): Promise<string[]> => model.distinct("timeZone", { status: "active" }),
 
-    /** Whether somebody in a zone has been subscribed since before then. */
+    /** Returns whether a zone has a subscriber from before then. */
     hasActiveBefore: async (timeZone: string, before: Date): Promise<boolean> =>
       (await model.exists({ status: "active", timeZone, confirmedAt: { $lt: before } })) !== null,
 
@@ -147,13 +147,13 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
       return found.flatMap((document) => toReader(document));
     },
 
-    /** Those of the subscribers who are active. */
+    /** Returns the active ones of some subscribers. */
     findActive: async (ids: readonly string[]): Promise<Reader[]> => {
       const found = await model.find({ _id: { $in: ids }, status: "active" }, readerFields).lean();
       return found.flatMap((document) => toReader(document));
     },
 
-    /** How many people are subscribed, by status. */
+    /** Returns the number of subscribers by status. */
     counts: async (): Promise<Readonly<Record<"active" | "pending", number>>> => ({
       active: await model.countDocuments({ status: "active" }),
       pending: await model.countDocuments({ status: "pending" }),

@@ -35,7 +35,7 @@ export function createSuppressionStore(connection: Connection) {
       return deletedCount === 1;
     },
 
-    /** Those of the addresses that are suppressed. */
+    /** Returns the suppressed ones of some addresses. */
     find: async (hashes: readonly string[]): Promise<ReadonlyMap<string, Suppression>> => {
       const found = await model.find({ _id: { $in: [...new Set(hashes)] } }).lean();
       return new Map(found.map((document) => [document._id, toSuppression(document)]));

@@ -6,7 +6,7 @@ export type PageHead = {
   title: string;
   site: string;
   kicker: string;
-  /** How many letters of the puzzle are hidden; 0 for a page without a puzzle. */
+  /** The number of hidden letters of the puzzle; 0 for a page without one. */
   closedTiles: number;
 };
 

@@ -24,7 +24,7 @@ async function render(card: Card): Promise<{ width: number; height: number; cont
 const colourAt = (context: SKRSContext2D, x: number, y: number) =>
   `#${Buffer.from(context.getImageData(x, y, 1, 1).data.slice(0, 3)).toString("hex")}`;
 
-/** How many pixels of an area have the colour. */
+/** Returns the number of pixels of an area that have the color. */
 function countPixels(context: SKRSContext2D, colour: string, area: [number, number, number, number]): number {
   const { data } = context.getImageData(...area);
   let count = 0;

@@ -18,9 +18,9 @@ export type DrawingQueue = {
 };
 
 export type DrawingLimits = {
-  /** How many cards are drawn at the same time. The thread pool has other work too. */
+  /** Cards drawn at the same time. The thread pool has other work too. */
   concurrency: number;
-  /** How many cards may wait. */
+  /** Maximum number of waiting cards. */
   maxWaiting: number;
 };
 
