@@ -1,5 +1,7 @@
-import { parseArgs } from "node:util";
-import { isMode, modes } from "./modes.ts";
+import { z } from "zod";
+import { hostOption, portOption, runServer } from "@wordlehint/stand-in-kit/command-line";
+import { listModes, modeSchema } from "@wordlehint/stand-in-kit/modes";
+import { modes } from "./modes.ts";
 import { startOpenAi } from "./server.ts";
 
 const help = `Starts a server that speaks OpenAI's Chat Completions API as far as the riddle service uses it.
@@ -13,48 +15,12 @@ GET /mode shows how it responds, and PUT /mode changes it:
 
 After as many requests as "times" says, the mode is good again; without it, the mode holds for all requests.
 
-${Object.entries(modes)
-  .map(([mode, does]) => `  ${mode.padEnd(16)}${does}`)
-  .join("\n")}`;
+${listModes(modes)}`;
 
-const options = readOptions();
-if (options) {
-  try {
-    const server = await startOpenAi(options);
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => void server.close().then(() => process.exit(0)));
-    }
-    console.log(`openai ready on ${server.url}`);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: "string", default: "8399" },
-        host: { type: "string", default: "127.0.0.1" },
-        mode: { type: "string", default: "good" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    const { port, host, mode } = values;
-    if (values.help) {
-      console.log(help);
-      return undefined;
-    }
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-      return fail("--port must be a number from 0 to 65535");
-    if (!isMode(mode)) return fail(`--mode must be one of ${Object.keys(modes).join(", ")}`);
-    return { port: Number(port), host, mode };
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function fail(message: string): never {
-  console.error(`openai: ${message}\nTry --help.`);
-  process.exit(2);
-}
+await runServer({
+  name: "openai",
+  help,
+  options: z.object({ port: portOption(8399), host: hostOption, mode: modeSchema(modes).default("good") }),
+  start: startOpenAi,
+  describe: ({ url }) => `openai ready on ${url}`,
+});

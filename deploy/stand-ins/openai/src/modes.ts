@@ -1,4 +1,4 @@
-/** How the server responds, each with what it does, for the help. */
+/** The ways in which the server responds, each with its description for the help. */
 export const modes = {
   good: "a good riddle; the solver's second guess is right, with hints its first",
   plain: "a riddle that the solver names at its first guess",
@@ -22,5 +22,3 @@ export const modes = {
 } as const;
 
 export type Mode = keyof typeof modes;
-
-export const isMode = (name: unknown): name is Mode => typeof name === "string" && Object.hasOwn(modes, name);

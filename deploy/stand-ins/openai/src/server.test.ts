@@ -1,7 +1,8 @@
 import { askAs } from "@wordlehint/stand-in-kit/testing/ask-as";
-import { startOpenAi, type OpenAiServer } from "./server.ts";
+import type { RunningServer } from "@wordlehint/stand-in-kit/start-server";
+import { startOpenAi } from "./server.ts";
 
-let server: OpenAiServer;
+let server: RunningServer;
 beforeEach(async () => {
   server = await startOpenAi({ host: "127.0.0.1", port: 0, mode: "good" });
 });
