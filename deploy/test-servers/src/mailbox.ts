@@ -1,4 +1,4 @@
-import type { Message } from "@wordlehint/mail-stand-in/mail/read-mail";
+import type { Message } from "@wordlehint/mail-stand-in/http/api-routes";
 import type { Mode } from "@wordlehint/mail-stand-in/modes";
 import { standInMain } from "@wordlehint/local/paths";
 import { freePort } from "./free-port.ts";

@@ -1,15 +1,13 @@
-/** When in a mail's way a mode has its effect. */
+/** The step in the delivery of a mail at which a mode has its effect. */
 export type Phase = "connection" | "login" | "recipient" | "message" | "answer";
 
 type ModeRow = {
   phase: Phase | "all";
-  /** For the help. */
   does: string;
-  /** With which code and text it refuses. */
   refusal?: { code: number; text: string };
 };
 
-/** How the server treats mails. */
+/** The ways in which the server treats mails, described for the help. */
 export const modes = {
   good: { phase: "all", does: "takes every mail" },
   slow: { phase: "all", does: 'each answer takes "delayMs"' },
@@ -56,7 +54,5 @@ export const modes = {
 
 export type Mode = keyof typeof modes;
 
-export const isMode = (name: unknown): name is Mode => typeof name === "string" && Object.hasOwn(modes, name);
-
-/** What a mode refuses with, or undefined if it doesn't refuse. */
+/** Returns the response by which a mode refuses; undefined if it doesn't refuse. */
 export const refusalOf = (mode: Mode): ModeRow["refusal"] => (modes[mode] as ModeRow).refusal;

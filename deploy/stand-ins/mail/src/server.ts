@@ -1,9 +1,14 @@
-import { createMisbehaviour } from "./misbehaviour.ts";
+import express from "express";
+import { modeRoutes } from "@wordlehint/stand-in-kit/modes";
+import { requireSameSite, startServer } from "@wordlehint/stand-in-kit/start-server";
+import { apiRoutes } from "./http/api-routes.ts";
+import { webRoutes } from "./http/web-routes.ts";
+import { changeSchema, createMisbehavior } from "./misbehavior.ts";
 import type { Mode } from "./modes.ts";
-import { startHttp } from "./http/start-http.ts";
 import { startSmtp } from "./smtp/start-smtp.ts";
 import { openMailStore } from "./store/mail-store.ts";
 
+/** Options for `startMailbox`. */
 export type MailboxOptions = {
   host: string;
   /** 0 for any free port. */
@@ -27,9 +32,8 @@ export type Mailbox = {
 };
 
 /**
- * Starts a mail server that takes every mail and delivers none: people read the mails in a browser, programs by the part
- * of Mailpit's HTTP API that reads, marks and deletes them. `GET /mode` tells how it treats mails, `PUT /mode` changes
- * that.
+ * Starts a mail server that takes every mail and delivers none: people read the mails in a browser, programs by a part of
+ * Mailpit's HTTP API. `GET /mode` returns how it treats mails, `PUT /mode` changes that.
  */
 export async function startMailbox({
   host,
@@ -41,24 +45,34 @@ export async function startMailbox({
   allowedHosts = new Set(),
 }: MailboxOptions): Promise<Mailbox> {
   const store = openMailStore(dir, keep);
-  const misbehaviour = createMisbehaviour(mode);
+  const misbehavior = createMisbehavior(mode);
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
     await Promise.all(opened.map((server) => server.close()));
     store.close();
   };
   try {
-    const smtp = await startSmtp({ host, port: smtpPort, store, misbehaviour });
+    const smtp = await startSmtp({ host, port: smtpPort, store, misbehavior });
     opened.push(smtp);
-    const http = await startHttp({
-      host,
-      port,
-      ownHosts: new Set(["mailbox", ...allowedHosts]),
-      store,
-      misbehaviour,
+    const http = await startServer({
+      ...{ host, port, ownHosts: new Set(["mailbox", ...allowedHosts]) },
+      routes: () =>
+        express
+          .Router()
+          .use(({ method }, res, next) => {
+            res.set({
+              "x-content-type-options": "nosniff",
+              "referrer-policy": "same-origin",
+              "cache-control": "no-store",
+            });
+            next();
+          })
+          .use(requireSameSite)
+          .use(modeRoutes("/mode", misbehavior.state, changeSchema), apiRoutes(store), webRoutes(store)),
+      sendError: (res, { status, message }) => void res.status(status).type("text").send(message),
     });
     opened.push(http);
-    return { url: `http://${host}:${http.port}`, smtpUrl: `smtp://${host}:${smtp.port}`, close };
+    return { url: http.url, smtpUrl: `smtp://${host}:${smtp.port}`, close };
   } catch (error) {
     await close();
     throw error;

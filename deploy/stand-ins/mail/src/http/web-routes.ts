@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readMail, type ReadMail } from "../mail/read-mail.ts";
+import express, { type Request, type Response, type Router } from "express";
+import { HttpError } from "@wordlehint/stand-in-kit/http-error";
 import type { MailStore } from "../store/mail-store.ts";
 import { listPage, mailsPerPage } from "../web/list-page.ts";
 import { isPart, mailPage } from "../web/mail-page.ts";
-import { findMail } from "./find-mail.ts";
-import { HttpError } from "./http-error.ts";
-import { route, text, type Reply, type Route } from "./route.ts";
-
-const assets = join(import.meta.dirname, "..", "web", "assets");
+import { pagePolicy } from "../web/page.ts";
+import { findMail, textIn } from "./api-routes.ts";
 
 const framePolicy = [
   "default-src 'none'",
@@ -21,76 +18,49 @@ const framePolicy = [
 ].join("; ");
 
 /** The pages on which people read mails. Mailpit has those of a mail at the same addresses. */
-export function webRoutes(store: MailStore): Route[] {
-  const asset = (name: string, type: string) => {
-    const body = readFileSync(join(assets, name));
-    return route("GET", `/${name}`, () => ({ type, body }));
-  };
-  const searchIn = (body: string) => new URLSearchParams(body).get("query") ?? "";
-
-  return [
-    asset("mailbox.css", "text/css; charset=utf-8"),
-    asset("mailbox.js", "text/javascript; charset=utf-8"),
-    route("GET", "/", async ({ query }) => {
-      const search = (query.get("query") ?? "").trim();
-      const start = Math.max(0, Math.trunc(Number(query.get("start") ?? 0)) || 0);
-      return listPage(await store.list({ search, start, limit: mailsPerPage }), search, start);
-    }),
-    route("POST", "/mark-read", async ({ body }) => {
-      store.mark(true, await store.idsOf(searchIn(body)));
-      return seeOther(searchIn(body));
-    }),
-    route("POST", "/delete", async ({ body }) => {
-      store.remove(await store.idsOf(searchIn(body)));
-      return seeOther("");
-    }),
-    route("GET", "/view/{id}.html", async (request) => {
-      const mail = await findMail(store, request);
-      const read = await readMail(mail);
-      if (read.message.HTML === "") throw new HttpError(404, "This message does not contain a HTML part");
-      store.mark(true, [mail.id]);
-      const shown = withPictures(read.message);
-      return {
-        type: "text/html; charset=utf-8",
-        body: request.query.has("frame") ? withLinksOutside(shown) : shown,
-        headers: { "content-security-policy": framePolicy },
-      };
-    }),
-    route("GET", "/view/{id}.txt", async (request) => {
-      const mail = await findMail(store, request);
-      store.mark(true, [mail.id]);
-      return text((await readMail(mail)).message.Text);
-    }),
-    route("GET", "/view/{id}", async (request) => {
-      const mail = await findMail(store, request);
-      store.mark(true, [mail.id]);
-      const part = request.query.get("part");
-      return mailPage(await readMail(mail), mail.source, isPart(part) ? part : undefined);
-    }),
-    route("POST", "/view/{id}/delete", async (request) => {
-      store.remove([(await findMail(store, request)).id]);
-      return seeOther("");
-    }),
-  ];
+export function webRoutes(store: MailStore): Router {
+  return express
+    .Router()
+    .use(express.static(join(import.meta.dirname, "..", "web", "assets"), { cacheControl: false }))
+    .get("/", ({ query }, res) => {
+      const search = textIn(query.query).trim();
+      const start = Math.max(0, Math.trunc(Number(textIn(query.start))) || 0);
+      sendPage(res, listPage(store.list({ search, start, limit: mailsPerPage }), search, start));
+    })
+    .post("/mark-read", (req, res) => {
+      const search = searchIn(req);
+      store.markMatchesRead(search);
+      res.redirect(303, search === "" ? "/" : `/?${new URLSearchParams({ query: search }).toString()}`);
+    })
+    .post("/delete", (req, res) => {
+      store.removeMatches(searchIn(req));
+      res.redirect(303, "/");
+    })
+    .get("/view/:id.html", async ({ params: { id }, query }, res) => {
+      const mail = await findMail(store, id);
+      if (mail.html === "") throw new HttpError(404, "This message does not contain a HTML part");
+      store.markRead(mail.id);
+      res.set("content-security-policy", framePolicy).type("html");
+      res.send(query.frame === undefined ? mail.html : withLinksOutside(mail.html));
+    })
+    .get("/view/:id", async ({ params: { id }, query }, res) => {
+      const mail = await findMail(store, id);
+      store.markRead(mail.id);
+      sendPage(res, mailPage(mail, isPart(query.part) ? query.part : undefined));
+    })
+    .post("/view/:id/delete", async ({ params: { id } }, res) => {
+      store.remove((await findMail(store, id)).id);
+      res.redirect(303, "/");
+    });
 }
 
-function seeOther(search: string): Reply {
-  const location = search === "" ? "/" : `/?${new URLSearchParams({ query: search }).toString()}`;
-  return { status: 303, headers: { location } };
+function sendPage(res: Response, page: string): void {
+  res.set("content-security-policy", pagePolicy).type("html").send(page);
 }
 
-/** Pictures that came with the mail are shown from the API. */
-function withPictures({ ID, HTML, Inline, Attachments }: ReadMail["message"]): string {
-  return [...Inline, ...Attachments]
-    .filter(({ ContentID }) => ContentID !== "")
-    .reduce(
-      (html, { ContentID, PartID }) =>
-        html.replaceAll(`cid:${ContentID}`, `/api/v1/message/${ID}/part/${PartID}`),
-      HTML,
-    );
-}
+const searchIn = ({ body }: Request): string => new URLSearchParams(String(body)).get("query") ?? "";
 
-/** Links open beside the mailbox, not in the mail's frame. */
+/** Has links open beside the mailbox, not in the mail's frame. */
 function withLinksOutside(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;

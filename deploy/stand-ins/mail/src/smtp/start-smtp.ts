@@ -2,10 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import type { Misbehaviour } from "../misbehaviour.ts";
+import type { Misbehavior } from "../misbehavior.ts";
 import { refusalOf, type Mode } from "../modes.ts";
 import type { MailStore } from "../store/mail-store.ts";
-import { traceHeaders } from "./trace-headers.ts";
 
 export type RunningSmtp = { port: number; close(): Promise<void> };
 
@@ -13,19 +12,19 @@ export type SmtpOptions = {
   host: string;
   port: number;
   store: Pick<MailStore, "add">;
-  misbehaviour: Misbehaviour;
+  misbehavior: Misbehavior;
 };
 
 const maxMailBytes = 25 * 1024 * 1024;
 
 /** Starts an SMTP server that stores every mail, whoever sends it to whomever. */
-export async function startSmtp({ host, port, store, misbehaviour }: SmtpOptions): Promise<RunningSmtp> {
+export async function startSmtp({ host, port, store, misbehavior }: SmtpOptions): Promise<RunningSmtp> {
   const sockets = new Map<number | undefined, Socket>();
   const cut = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
-  /** Refuses, or lets what `then` does be the answer. */
+  /** Refuses, or calls `then`. */
   const answer = (mode: Mode, callback: (error?: Error | null) => void, then: () => void = callback) => {
     const refusal = refusalOf(mode);
-    void wait(misbehaviour.delayMs()).then(() => {
+    void wait(misbehavior.delayMs()).then(() => {
       if (refusal) callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
       else then();
     });
@@ -33,7 +32,7 @@ export async function startSmtp({ host, port, store, misbehaviour }: SmtpOptions
 
   const takeMessage = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    const mode = misbehaviour.next("message", recipients);
+    const mode = misbehavior.next("message", recipients);
     const chunks: Buffer[] = [];
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (mode === "cut-message") cut(session);
@@ -41,17 +40,14 @@ export async function startSmtp({ host, port, store, misbehaviour }: SmtpOptions
     }
     if (mode !== "good") return mode;
     if (stream.sizeExceeded) throw Object.assign(new Error("5.3.4 Message too big"), { responseCode: 552 });
-    const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
-    const received = new Date();
     await store.add({
-      sender,
+      sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
       recipients,
-      username: typeof session.user === "string" ? session.user : "",
-      received,
-      source: Buffer.concat([traceHeaders({ session, sender, recipients, received }), ...chunks]),
+      received: new Date(),
+      source: Buffer.concat(chunks),
     });
-    misbehaviour.countMail();
-    return misbehaviour.next("answer", recipients);
+    misbehavior.state.mails++;
+    return misbehavior.next("answer", recipients);
   };
 
   const server = new SMTPServer({
@@ -65,14 +61,13 @@ export async function startSmtp({ host, port, store, misbehaviour }: SmtpOptions
     disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: (_session, callback) => {
-      const mode = misbehaviour.next("connection");
+      const mode = misbehavior.next("connection");
       if (mode !== "silent") answer(mode, callback);
     },
-    onAuth: ({ username = "" }, _session, callback) =>
-      answer(misbehaviour.next("login"), callback, () => callback(null, { user: username })),
+    onAuth: (_auth, _session, callback) =>
+      answer(misbehavior.next("login"), callback, () => callback(null, { user: "anyone" })),
     onMailFrom: (_address, _session, callback) => answer("good", callback),
-    onRcptTo: ({ address }, _session, callback) =>
-      answer(misbehaviour.next("recipient", [address]), callback),
+    onRcptTo: ({ address }, _session, callback) => answer(misbehavior.next("recipient", [address]), callback),
     onData: (stream, session, callback) => {
       takeMessage(stream, session).then((mode) => {
         if (mode === "cut-answer") cut(session);

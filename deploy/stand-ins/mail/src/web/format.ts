@@ -1,6 +1,6 @@
-import type { MailAddress } from "../mail/addresses.ts";
+import type { MailAddress } from "../mail/parse-mail.ts";
 
-/** A time of this machine's clock. */
+/** Returns a time in this machine's time zone. */
 export function formatTime(time: Date): string {
   return time.toLocaleString("en-GB", {
     day: "numeric",

@@ -1,4 +1,3 @@
-import type { Reply } from "../http/route.ts";
 import type { MailPage, MailSummary } from "../store/mail-store.ts";
 import { formatAddresses, formatTime } from "./format.ts";
 import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
@@ -6,8 +5,8 @@ import { page } from "./page.ts";
 
 export const mailsPerPage = 50;
 
-/** The newest mails, or those that match a search. */
-export function listPage({ mails, count, unread }: MailPage, search: string, start: number): Reply {
+/** Returns the page of the newest mails, or of those that match a search. */
+export function listPage({ mails, count, unread }: MailPage, search: string, start: number): string {
   const main = html`
     <div class="bar">
       <h1>${search === "" ? "All mails" : `Mails with ${search}`}</h1>
@@ -47,14 +46,14 @@ function nothing(search: string): Html {
     : html`<p class="nothing">No mail matches. <a href="/">Show all</a></p>`;
 }
 
-function row({ id, isRead, to, bcc, subject, snippet, received, attachments }: MailSummary): Html {
+function row({ id, isRead, to, bcc, subject, snippet, received }: MailSummary): Html {
   return html`<li class="${isRead ? "read" : "unread"}">
     <a href="/view/${id}">
       <span class="who">${formatAddresses(to.length > 0 ? to : bcc)}</span>
       <time datetime="${received.toISOString()}">${formatTime(received)}</time>
       <span class="subject">
         ${isRead ? [] : html`<span class="mark" title="Unread"><span>Unread: </span></span>`}
-        ${subject === "" ? "(no subject)" : subject}${attachments > 0 ? ` · ${attachments} attached` : ""}
+        ${subject === "" ? "(no subject)" : subject}
       </span>
       <span class="snippet">${snippet}</span>
     </a>

@@ -1,58 +1,46 @@
-import type { Reply } from "../http/route.ts";
-import { headersOf } from "../mail/headers.ts";
-import type { ReadMail } from "../mail/read-mail.ts";
-import { formatAddresses, formatSize, formatTime } from "./format.ts";
 import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
+import type { StoredMail } from "../store/mail-store.ts";
+import { formatAddresses, formatSize, formatTime } from "./format.ts";
 import { page } from "./page.ts";
 
-const parts = { html: "HTML", text: "Plain text", headers: "Headers", source: "Source" } as const;
+const parts = { html: "HTML", text: "Plain text", source: "Source" } as const;
 
 export type Part = keyof typeof parts;
 
 export const isPart = (name: unknown): name is Part => typeof name === "string" && Object.hasOwn(parts, name);
 
-/** A mail, of which it shows one part. */
-export function mailPage({ message }: ReadMail, source: Buffer, asked: Part | undefined): Reply {
-  const part = asked ?? (message.HTML === "" ? "text" : "html");
-  const { ID, Subject, Attachments } = message;
+/** Returns the page of a mail, on which one part of it is shown. */
+export function mailPage(mail: StoredMail, asked: Part | undefined): string {
+  const part = asked ?? (mail.html === "" ? "text" : "html");
   const main = html`
     <div class="bar">
       <a href="/">← All mails</a>
-      <form method="post" action="/view/${ID}/delete" class="actions">
+      <form method="post" action="/view/${mail.id}/delete" class="actions">
         <button class="danger">Delete</button>
       </form>
     </div>
     <article>
-      <h1>${Subject === "" ? "(no subject)" : Subject}</h1>
-      ${about(message)}
+      <h1>${mail.subject === "" ? "(no subject)" : mail.subject}</h1>
+      ${describe(mail)}
       <nav aria-label="Parts of the mail" class="parts">
-        ${(Object.keys(parts) as Part[]).map((name) => tab(ID, name, name === part))}
+        ${(Object.keys(parts) as Part[]).map((name) => tab(mail.id, name, name === part))}
       </nav>
-      ${show(part, message, source)}
-      ${
-        Attachments.length === 0
-          ? []
-          : html`<h2>Attached</h2>
-              <ul>
-                ${Attachments.map((one) => attached(ID, one))}
-              </ul>`
-      }
+      ${show(part, mail)}
     </article>
   `;
-  return page({ title: `${Subject} · Mailbox`, main });
+  return page({ title: `${mail.subject} · Mailbox`, main });
 }
 
-function about(message: ReadMail["message"]): Html {
+function describe({ from, to, cc, bcc, replyTo, sender, received, source }: StoredMail): Html {
   const lines: [string, string][] = [
-    ["From", formatAddresses([message.From])],
-    ["To", formatAddresses(message.To)],
-    ["Cc", formatAddresses(message.Cc)],
-    ["Bcc", formatAddresses(message.Bcc)],
-    ["Reply to", formatAddresses(message.ReplyTo)],
-    ["Return path", message.ReturnPath],
-    ["Date", formatTime(new Date(message.Date))],
-    ["Unsubscribe", message.ListUnsubscribe.Links.join(", ")],
-    ["Size", formatSize(message.Size)],
+    ["From", formatAddresses([from])],
+    ["To", formatAddresses(to)],
+    ["Cc", formatAddresses(cc)],
+    ["Bcc", formatAddresses(bcc)],
+    ["Reply to", formatAddresses(replyTo)],
+    ["Return path", sender],
+    ["Date", formatTime(received)],
+    ["Size", formatSize(source.length)],
   ];
   return html`<dl>
     ${lines
@@ -70,36 +58,14 @@ function tab(id: string, part: Part, isShown: boolean): Html {
   return html`<a href="/view/${id}?part=${part}" ${current}>${parts[part]}</a>`;
 }
 
-function show(part: Part, { ID, HTML, Text }: ReadMail["message"], source: Buffer): Html {
-  switch (part) {
-    case "html":
-      // Without allow-scripts nothing in the mail runs; the page may measure its height all the same.
-      return HTML === ""
-        ? html`<p class="nothing">This mail has no HTML part.</p>`
-        : html`<iframe
-            title="The mail"
-            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            src="/view/${ID}.html?frame"
-          ></iframe>`;
-    case "text":
-      return html`<pre>${Text}</pre>`;
-    case "headers":
-      return html`<table>
-        ${Object.entries(headersOf(source)).flatMap(([name, values]) =>
-          values.map(
-            (value) =>
-              html`<tr>
-                <th scope="row">${name}</th>
-                <td>${value}</td>
-              </tr>`,
-          ),
-        )}
-      </table>`;
-    case "source":
-      return html`<pre>${source.toString()}</pre>`;
-  }
-}
-
-function attached(id: string, { PartID, FileName, Size }: ReadMail["message"]["Attachments"][number]): Html {
-  return html`<li><a href="/api/v1/message/${id}/part/${PartID}">${FileName}</a> (${formatSize(Size)})</li>`;
+function show(part: Part, mail: StoredMail): Html {
+  if (part !== "html") return html`<pre>${part === "text" ? mail.text : mail.source.toString()}</pre>`;
+  // Without allow-scripts nothing in the mail runs; the page may measure its height all the same.
+  return mail.html === ""
+    ? html`<p class="nothing">This mail has no HTML part.</p>`
+    : html`<iframe
+        title="The mail"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        src="/view/${mail.id}.html?frame"
+      ></iframe>`;
 }

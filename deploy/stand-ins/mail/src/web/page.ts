@@ -1,7 +1,6 @@
-import type { Reply } from "../http/route.ts";
 import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
 
-const policy = [
+export const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
@@ -14,7 +13,7 @@ const policy = [
 ].join("; ");
 
 /** A page of the web view. */
-export function page({ title, search = "", main }: { title: string; search?: string; main: Html }): Reply {
+export function page({ title, search = "", main }: { title: string; search?: string; main: Html }): string {
   const { html: body } = html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,5 +42,5 @@ export function page({ title, search = "", main }: { title: string; search?: str
         <main>${main}</main>
       </body>
     </html> `;
-  return { type: "text/html; charset=utf-8", body, headers: { "content-security-policy": policy } };
+  return body;
 }
