@@ -13,13 +13,14 @@ import { browserUrl } from "./processes/installation.ts";
 import { secretsOf } from "./secrets.ts";
 import { onStopRequest } from "./stop-requests.ts";
 import { Supervisor } from "./supervise/supervisor.ts";
-import { describeError } from "./user-error.ts";
+import { describeError, UserError } from "./user-error.ts";
 
 /** After `npm start` was killed, its guard takes up to four seconds to end the processes and free their ports. */
 const portTimeoutAfterCrashMs = 6000;
 
 /** `npm start`: runs the product until it is asked to end. */
-async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+async function start(args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+  const verbose = readVerbose(args);
   const ports = portsFrom(env);
   const dataDir = dataDirOf(env);
   const lock = takeDataDir(dataDir);
@@ -35,7 +36,7 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
     lock.wasLeftBehind ? portTimeoutAfterCrashMs : 0,
   );
 
-  const supervisor = new Supervisor(new ProcessConsole(terminal, join(dataDir, "logs"), plans));
+  const supervisor = new Supervisor(new ProcessConsole(terminal, join(dataDir, "logs"), plans, { verbose }));
   onStopRequest({
     stop: () => {
       terminal.print("Ending …");
@@ -58,6 +59,13 @@ async function start(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> 
   terminal.print(addresses(ports, shown, terminal));
 }
 
+function readVerbose(args: readonly string[]): boolean {
+  const [first, ...others] = args;
+  if (others.length > 0 || (first !== undefined && first !== "--verbose"))
+    throw new UserError("Usage: npm start [-- --verbose]   Without --verbose, only warnings are printed.");
+  return first === "--verbose";
+}
+
 type Shown = { dataDir: string; editor: string | undefined; hasMailbox: boolean };
 
 function addresses(ports: Ports, { dataDir, editor, hasMailbox }: Shown, terminal: Terminal): string {
@@ -72,7 +80,7 @@ function addresses(ports: Ports, { dataDir, editor, hasMailbox }: Shown, termina
       ...(editor === undefined ? [] : [["  Editor", editor]]),
       ...(hasMailbox ? [["  Mailbox", `${browserUrl(ports.mailbox)} (the e-mails that were sent)`]] : []),
       ["  API", `${site}/api/riddle/latest`],
-      ["  Logs", `${logs}/`],
+      ["  Logs", `${logs}/ (npm start -- --verbose prints every request)`],
       ["  Data", `${relative(root, dataDir)}/ (npm run reset removes it)`],
       ["  End", "Ctrl-C"],
     ]),
@@ -81,7 +89,7 @@ function addresses(ports: Ports, { dataDir, editor, hasMailbox }: Shown, termina
 }
 
 try {
-  await start(process.env, new Terminal());
+  await start(process.argv.slice(2), process.env, new Terminal());
 } catch (error) {
   console.error(describeError(error));
   process.exit(1);

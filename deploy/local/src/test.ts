@@ -7,7 +7,6 @@ import { formatTable } from "./console/table.ts";
 import { Terminal } from "./console/terminal.ts";
 import { onStopRequest } from "./stop-requests.ts";
 import { readTestArguments } from "./test-run/arguments.ts";
-import { chooseFiles } from "./test-run/choose-files.ts";
 import { addCounts, formatTotal } from "./test-run/counts.ts";
 import { prepare } from "./test-run/prepare.ts";
 import { runSuite, type SuiteResult } from "./test-run/run-suite.ts";
@@ -22,19 +21,14 @@ async function test(args: readonly string[]): Promise<void> {
     process.exitCode = (await runAttack(wanted.attackMinutes, terminal)) ? 0 : 1;
     return;
   }
-  const chosen = await chooseFiles(wanted);
-  if (chosen.size === 0) {
-    terminal.print(`Nothing that a test could notice has changed since ${wanted.changedSince}.`);
-    return;
-  }
-  const readyFor = prepare([...chosen.keys()], terminal);
+  const readyFor = prepare(wanted.suites, terminal);
   const reports = await mkdtemp(join(tmpdir(), "wordlehint-test-"));
   const results: SuiteResult[] = [];
   try {
-    for (const [suite, files] of chosen) {
+    for (const suite of wanted.suites) {
       terminal.print(`\n${terminal.paint("bold", `${suite} tests`)}`);
       const reportFile = join(reports, `${suite}.json`);
-      const command = suiteCommand(suite, files, { reportFile, chaos: wanted.chaos });
+      const command = suiteCommand(suite, wanted, reportFile);
       const env = await readyFor(suite).catch((error: unknown) => {
         console.error(describeError(error));
       });
@@ -51,10 +45,8 @@ async function test(args: readonly string[]): Promise<void> {
   const total = addCounts(results);
   terminal.print(`\n${summary(results)}\n\n${formatTotal(total)}`);
   const isNone = total.passed + total.failed === 0;
-  if (isNone && wanted.changedSince === undefined) {
-    console.error("No test ran. Does the pattern match any test file?");
-  }
-  process.exitCode = total.failed > 0 || (isNone && wanted.changedSince === undefined) ? 1 : 0;
+  if (isNone) console.error("No test ran. Does the pattern match any test file?");
+  process.exitCode = total.failed > 0 || isNone ? 1 : 0;
 }
 
 /** A suite that can't run counts as one failed test. */

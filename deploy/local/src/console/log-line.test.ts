@@ -1,4 +1,4 @@
-import { isAtLeast, readLogLine } from "./log-line.ts";
+import { readLogLine } from "./log-line.ts";
 
 const time = new Date(2026, 10, 21, 9, 8, 7).toISOString();
 
@@ -15,6 +15,7 @@ describe("A line of a process's output", () => {
     expect(readLogLine(raw)).toEqual({
       level: "info",
       message: "listening url=http://x n=2",
+      key: "listening",
       text: "09:08:07 INFO  listening url=http://x n=2",
     });
   });
@@ -56,6 +57,7 @@ describe("A line of a process's output", () => {
     expect(notReady(pages)).toEqual({
       level: "warn",
       message: "not ready: pages (the renderer is down)",
+      key: "not ready: pages (the renderer is down)",
       text: "WARN  not ready: pages (the renderer is down)",
       isNotReady: true,
     });
@@ -71,6 +73,7 @@ describe("A line of a process's output", () => {
       expect(notReady(...failing)).toEqual({
         level: "warn",
         message: `not ready failing=${JSON.stringify(failing)}`,
+        key: "not ready",
         text: `WARN  not ready failing=${JSON.stringify(failing)}`,
       });
     },
@@ -84,7 +87,7 @@ describe("A line of a process's output", () => {
   it.each(["plain text", "{ not json", "{}", '{"level', "[1, 2]", ""])(
     "is left unchanged if it is %j",
     (raw) => {
-      expect(readLogLine(raw)).toEqual({ level: "info", message: raw, text: raw });
+      expect(readLogLine(raw)).toEqual({ level: "info", message: raw, key: raw, text: raw });
     },
   );
 
@@ -97,10 +100,4 @@ describe("A line of a process's output", () => {
   it("may have fields of unexpected types", () => {
     expect(readLogLine('{"level":{},"time":[],"msg":null,"err":7}').level).toBe("error");
   });
-});
-
-it("orders levels from debug to error", () => {
-  expect(isAtLeast("warn", "info")).toBe(true);
-  expect(isAtLeast("info", "warn")).toBe(false);
-  expect(isAtLeast("error", "error")).toBe(true);
 });

@@ -4,9 +4,11 @@ export interface LogLine {
   level: Level;
   /** Without time and level. */
   message: string;
+  /** The same for lines that say the same, whatever their time and other fields. */
+  key: string;
   /** The whole line in readable form. */
   text: string;
-  /** The line says which checks keep a service from being ready. */
+  /** True if the line says which checks keep a service from being ready. */
   isNotReady?: boolean;
 }
 
@@ -18,13 +20,7 @@ const commonFields = new Set(["level", "time", "msg", "service", "pid", "hostnam
  * name a level.
  */
 export function readLogLine(raw: string): LogLine {
-  return fromJson(raw) ?? fromNats(raw) ?? { level: levelOfText(raw), message: raw, text: raw };
-}
-
-/** Whether a level is `min` or more severe. */
-export function isAtLeast(level: Level, min: Level): boolean {
-  const order: Level[] = ["debug", "info", "warn", "error"];
-  return order.indexOf(level) >= order.indexOf(min);
+  return fromJson(raw) ?? fromNats(raw) ?? { level: levelOfText(raw), message: raw, key: raw, text: raw };
 }
 
 function fromJson(raw: string): LogLine | undefined {
@@ -47,6 +43,7 @@ function fromJson(raw: string): LogLine | undefined {
   return {
     level,
     message,
+    key: faults.length > 0 ? message : asText(record.msg),
     text: text + describeCause(record.err, level),
     ...(faults.length > 0 && { isNotReady: true }),
   };
@@ -116,7 +113,7 @@ function fromNats(raw: string): LogLine | undefined {
   if (!match) return undefined;
   const [, time = "", code = "", message = ""] = match;
   const level = natsLevels[code] ?? "info";
-  return { level, message, text: `${time} ${level.toUpperCase().padEnd(5)} ${message}` };
+  return { level, message, key: message, text: `${time} ${level.toUpperCase().padEnd(5)} ${message}` };
 }
 
 function levelOfText(raw: string): Level {

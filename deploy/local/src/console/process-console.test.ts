@@ -63,21 +63,42 @@ describe("The console of the processes", () => {
     expect(lines()).toEqual(["… api (test): another start"]);
   });
 
-  it("shows the output of a ready process, with its name", () => {
+  it("hides warnings of a ready process while others start, which it may depend on, but no error", () => {
     shown.onReady(api);
     forget();
-    shown.onLine(api, '{"level":"info","msg":"request"}');
-    shown.onLine(api, "two words");
-    expect(lines()).toEqual(["api   | INFO  request", "api   | two words"]);
+    shown.onLine(api, '{"level":"warn","msg":"job failed, retrying"}');
+    shown.onLine(api, '{"level":"error","msg":"out of order"}');
+    shown.onReady(store);
+    shown.onLine(api, '{"level":"warn","msg":"job failed, retrying"}');
+    expect(lines().filter((line) => line.startsWith("api"))).toEqual([
+      "api   | ERROR out of order",
+      "api   | WARN  job failed, retrying",
+    ]);
   });
 
-  it("shows only warnings and errors of a quiet process, and writes everything to its file", () => {
+  it("shows only warnings and errors of a ready process, and writes everything to its file", () => {
     shown.onReady(store);
     forget();
     shown.onLine(store, "all is well");
     shown.onLine(store, "error: disk full");
     expect(lines()).toEqual(["store | error: disk full"]);
     expect(readFileSync(join(dir, "store.log"), "utf8")).toBe("all is well\nerror: disk full\n");
+  });
+
+  it("shows a warning that a process repeats once, and again if another process gives it", () => {
+    for (const process of [api, store]) shown.onReady(process);
+    forget();
+    for (const ms of [1, 2]) shown.onLine(api, JSON.stringify({ level: "warn", msg: "slow", ms }));
+    shown.onLine(store, '{"level":"warn","msg":"slow"}');
+    expect(lines()).toEqual(["api   | WARN  slow ms=1", "store | WARN  slow"]);
+  });
+
+  it("shows every line of a service if it is verbose", () => {
+    shown = new ProcessConsole(new Terminal(output), dir, [api, store], { verbose: true });
+    for (const process of [api, store]) shown.onReady(process);
+    forget();
+    for (const process of [api, store, api]) shown.onLine(process, '{"level":"info","msg":"request"}');
+    expect(lines()).toEqual(["api   | INFO  request", "api   | INFO  request"]);
   });
 
   it("says that a process ended and when it is started again", () => {

@@ -4,18 +4,19 @@ import type { ProcessEnd } from "../supervise/kept-process.ts";
 import type { ProcessPlan } from "../supervise/process-plan.ts";
 import type { SupervisorListener } from "../supervise/supervisor.ts";
 import { formatSeconds } from "./format-seconds.ts";
-import { isAtLeast, readLogLine } from "./log-line.ts";
+import { readLogLine } from "./log-line.ts";
+import { Repetitions } from "./repetitions.ts";
 import { Steps, type Step } from "./steps.ts";
 import type { Terminal } from "./terminal.ts";
 
-const colours = ["cyan", "magenta", "blue", "yellow", "green"] as const;
-const levelColours = { debug: "dim", info: "reset", warn: "yellow", error: "red" } as const;
+const colors = ["cyan", "magenta", "blue", "yellow", "green"] as const;
+const levelColors = { debug: "dim", info: "reset", warn: "yellow", error: "red" } as const;
 const keptLines = 20;
 
 /** How a service ends that can't start with its configuration. Its output says what to change. */
 const invalidConfiguration = "exit code 2";
 
-/** After each so many failures in a row, the last output of the process is shown. */
+/** The number of failures in a row after which the last output of the process is shown. */
 const failuresPerReport = 5;
 
 interface View {
@@ -23,31 +24,40 @@ interface View {
   file: RotatingFile;
   last: string[];
   step: Step | undefined;
-  /** Whether the process has named the checks that keep it from being ready. */
+  /** The process has named the checks that keep it from being ready. */
   hasSaidWhy: boolean;
   ended: boolean;
 }
 
 /**
- * Shows the state and the output of the supervised processes on a terminal, and writes every line to a log file for
- * each process. Until a process is ready, only its warnings and errors are shown. Once it has said which checks
- * fail, its other warnings are hidden, since they tell the same in other words.
+ * Shows the state of the supervised processes and their warnings and errors on a terminal, and writes every line to a log
+ * file for each process. If a process isn't ready and has said which checks fail, its other warnings are hidden, since
+ * they say the same in other words. If it repeats a line, that is shown once a minute.
  */
 export class ProcessConsole implements SupervisorListener {
   readonly #terminal: Terminal;
   readonly #logDir: string;
+  readonly #verbose: boolean;
   readonly #views: Map<string, View>;
+  readonly #repetitions = new Repetitions();
 
-  constructor(terminal: Terminal, logDir: string, plans: readonly ProcessPlan[]) {
+  /** @param options `verbose` shows every line of our own services */
+  constructor(
+    terminal: Terminal,
+    logDir: string,
+    plans: readonly ProcessPlan[],
+    { verbose = false }: { verbose?: boolean } = {},
+  ) {
     this.#terminal = terminal;
     this.#logDir = logDir;
+    this.#verbose = verbose;
     const steps = new Steps(terminal);
     const width = Math.max(...plans.map(({ name }) => name.length));
     this.#views = new Map(
       plans.map(({ name, purpose }, index) => [
         name,
         {
-          prefix: terminal.paint(colours[index % colours.length] ?? "cyan", `${name.padEnd(width)} |`),
+          prefix: terminal.paint(colors[index % colors.length] ?? "cyan", `${name.padEnd(width)} |`),
           file: new RotatingFile(this.#logFile(name)),
           last: [],
           step: steps.begin(`${name} (${purpose})`),
@@ -66,13 +76,14 @@ export class ProcessConsole implements SupervisorListener {
     const view = this.#view(name);
     view.file.writeLine(raw);
     view.last = [...view.last.slice(1 - keptLines), raw];
-    const { level, message, text, isNotReady = false } = readLogLine(raw);
+    const { level, message, key, text, isNotReady = false } = readLogLine(raw);
     view.hasSaidWhy ||= isNotReady;
+    const print = (note = "") => this.#print(view, this.#terminal.paint(levelColors[level], text + note));
     if (view.step && level !== "error") {
       if (level === "warn" && (isNotReady || !view.hasSaidWhy)) view.step.say(message);
-    } else if (text.trim() !== "" && isAtLeast(level, quiet ? "warn" : "debug")) {
-      this.#print(view, this.#terminal.paint(levelColours[level], text));
-    }
+    } else if (level === "error" || (level === "warn" && (this.#verbose || !this.#isStarting())))
+      this.#repetitions.show(`${name} ${level} ${key}`, print);
+    else if (this.#verbose && quiet !== true && text.trim() !== "") print();
   }
 
   onReady({ name }: ProcessPlan): void {
@@ -91,6 +102,11 @@ export class ProcessConsole implements SupervisorListener {
     this.#print(view, this.#terminal.paint("yellow", text));
     if (failures % failuresPerReport === 0 || (failures === 1 && how === invalidConfiguration))
       this.#reportFailures(name, view, failures);
+  }
+
+  /** What a ready process warns of then may be that others aren't ready yet. */
+  #isStarting(): boolean {
+    return [...this.#views.values()].some(({ step }) => step !== undefined);
   }
 
   #reportFailures(name: string, view: View, failures: number): void {

@@ -46,13 +46,13 @@ describe("The table of security requirements", () => {
     expect({ "1": count("1"), "2": count("2") }).toEqual(levels);
   });
 
-  it.each(rows)("says for $requirement what it asks for, and what is done about it", (row) => {
-    expect(row.asks).toMatch(/\S/);
-    expect(["met", "n/a", "deviation"]).toContain(row.outcome);
-    expect(row.reason).toMatch(/\S/);
+  it("says of each requirement what it asks for, and what is done about it", () => {
+    const isComplete = ({ asks = "", outcome = "", reason = "" }: (typeof rows)[number]) =>
+      asks !== "" && ["met", "n/a", "deviation"].includes(outcome) && reason !== "";
+    expect(rows.filter((row) => !isComplete(row))).toEqual([]);
   });
 
-  it("links to nothing that isn't there", () => {
+  it("has no broken link", () => {
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title.toLowerCase());
     const anchors = new Set(headings.map((title) => `#${title.replaceAll(" ", "-")}`));
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = ""]) => target);

@@ -1,6 +1,6 @@
 import { readTestArguments } from "./arguments.ts";
 
-const none = { pattern: undefined, changedSince: undefined, chaos: false };
+const none = { pattern: undefined, chaos: false };
 const all = ["unit", "integration", "browser"];
 
 describe("The arguments of npm test", () => {
@@ -8,12 +8,10 @@ describe("The arguments of npm test", () => {
     [[], { ...none, suites: all }],
     [["unit"], { ...none, suites: ["unit"] }],
     [["browser", "home"], { ...none, suites: ["browser"], pattern: "home" }],
-    [["--changed"], { ...none, suites: all, changedSince: "HEAD" }],
-    [["--changed", "main"], { ...none, suites: all, changedSince: "main" }],
     [["--chaos"], { ...none, suites: ["integration"], pattern: "chaos", chaos: true }],
     [["--chaos", "attack"], { ...none, suites: [], chaos: true, attackMinutes: 10 }],
     [["--chaos", "attack", "3"], { ...none, suites: [], chaos: true, attackMinutes: 3 }],
-  ])("%j are understood", (args, meaning) => expect(readTestArguments(args)).toEqual(meaning));
+  ])("may be %j", (args, meaning) => expect(readTestArguments(args)).toEqual(meaning));
 
   it.each([
     [["all"]],
@@ -22,8 +20,6 @@ describe("The arguments of npm test", () => {
     [["--chaos", "attack", "soon"]],
     [["--chaos", "attack", "0"]],
     [["--chaos", "attack", "3", "4"]],
-    [["unit", "--changed", "main"]],
-    [["--changed", "--output=x"]],
     [["--watch"]],
   ])("can't be %j", (args) => {
     expect(() => readTestArguments(args)).toThrow("Usage: npm test");

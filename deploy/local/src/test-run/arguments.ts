@@ -7,33 +7,28 @@ export interface TestArguments {
   suites: readonly SuiteName[];
   /** Runs only the test files whose path matches. */
   pattern: string | undefined;
-  /** Runs only the tests of what has changed since this commit. */
-  changedSince: string | undefined;
   /** Runs only the chaos test, at full length. */
   chaos: boolean;
-  /** Attacks the running product for so long, and runs no test. */
+  /** Runs no test, but attacks the running product for this time. */
   attackMinutes?: number;
 }
 
-const usage = `Usage: npm test [-- ${suiteNames.join("|")} [pattern]]   or: npm test -- --changed [commit]   or: npm run chaos [-- attack [minutes]]`;
+const usage = `Usage: npm test [-- ${suiteNames.join("|")} [pattern]]   or: npm run chaos [-- attack [minutes]]`;
 const usualAttackMinutes = 10;
 
 /**
- * Reads the arguments of `npm test --`: nothing, a suite, a suite and a pattern, `--changed`, `--changed` and a commit,
- * or `--chaos`, which `attack` and a number of minutes may follow.
+ * Reads the arguments of `npm test --`: nothing, a suite, a suite and a pattern, or `--chaos`, which `attack` and a number
+ * of minutes may follow.
  * @throws {UserError} with the usage for anything else.
  */
 export function readTestArguments(args: readonly string[]): TestArguments {
-  const none = { pattern: undefined, changedSince: undefined, chaos: false };
+  const none = { pattern: undefined, chaos: false };
   const [first, second, third, ...rest] = args;
   if (first === "--chaos" && second === "attack" && rest.length === 0) {
     return { ...none, suites: [], chaos: true, attackMinutes: readMinutes(third) };
   }
   if (third !== undefined) throw new UserError(usage);
   if (first === undefined) return { ...none, suites: suiteNames };
-  if (first === "--changed" && !second?.startsWith("-")) {
-    return { ...none, suites: suiteNames, changedSince: second ?? "HEAD" };
-  }
   if (first === "--chaos" && second === undefined) {
     return { ...none, suites: ["integration"], pattern: "chaos", chaos: true };
   }

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { SuiteName } from "./arguments.ts";
+import type { SuiteName, TestArguments } from "./arguments.ts";
 import { readJestReport, readPlaywrightReport, type Counts } from "./counts.ts";
 
 export interface SuiteCommand {
@@ -8,24 +8,16 @@ export interface SuiteCommand {
   readReport: (report: unknown) => Counts;
 }
 
-/** Which files of a suite run. */
-export interface FileChoice {
-  /** Parts of paths of test files; all files without them. */
-  patterns?: readonly string[];
-  /** Only tests that import one of these files, directly or not. */
-  importing?: readonly string[];
-}
-
 const { resolve } = createRequire(import.meta.url);
 
 /** Integration tests often wait for processes, so it takes four files to keep two cores busy. */
 const jestWorkers = { unit: 2, integration: 4 };
 
-/** The command that runs a suite and writes its report to `reportFile`. */
+/** Returns the command that runs a suite and writes its report to `reportFile`. */
 export function suiteCommand(
   suite: SuiteName,
-  { patterns = [], importing = [] }: FileChoice,
-  { reportFile, chaos }: { reportFile: string; chaos: boolean },
+  { pattern, chaos }: Pick<TestArguments, "pattern" | "chaos">,
+  reportFile: string,
 ): SuiteCommand {
   if (suite === "browser") {
     return {
@@ -34,7 +26,7 @@ export function suiteCommand(
         "test",
         "--reporter=list,json",
         "--pass-with-no-tests",
-        ...patterns,
+        ...(pattern === undefined ? [] : [pattern]),
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       readReport: readPlaywrightReport,
@@ -47,8 +39,7 @@ export function suiteCommand(
       ...["--selectProjects", ...projects],
       ...["--maxWorkers", String(jestWorkers[suite])],
       ...["--json", "--outputFile", reportFile, "--passWithNoTests"],
-      ...patterns.flatMap((pattern) => ["--testPathPatterns", pattern]),
-      ...(importing.length > 0 ? ["--findRelatedTests", ...importing] : []),
+      ...(pattern === undefined ? [] : ["--testPathPatterns", pattern]),
     ],
     env: {
       NODE_OPTIONS: "--experimental-vm-modules --disable-warning=ExperimentalWarning",

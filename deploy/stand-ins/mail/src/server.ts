@@ -59,7 +59,7 @@ export async function startMailbox({
       routes: () =>
         express
           .Router()
-          .use(({ method }, res, next) => {
+          .use((_req, res, next) => {
             res.set({
               "x-content-type-options": "nosniff",
               "referrer-policy": "same-origin",

@@ -35,7 +35,7 @@ export async function parseMail(source: Buffer, recipients: readonly string[]): 
     replyTo: addressesIn(parsed?.replyTo),
     subject: parsed?.subject ?? "",
     text: parsed?.text ?? "",
-    html: parsed?.html || "",
+    html: typeof parsed?.html === "string" ? parsed.html : "",
   };
 }
 
