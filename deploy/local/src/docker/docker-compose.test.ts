@@ -54,14 +54,14 @@ const serviceParts: [name: PartName, part: ServicePart][] = [
   ["site", site],
 ];
 const composeService = (name: string): ComposeService => compose.services[name] ?? {};
-/** The containers that share a network with this one. */
+/** Returns the containers that share a network with this one. */
 const neighboursOf = (name: string) =>
   Object.entries(compose.services).flatMap(([other, { networks = [] }]) =>
     other !== name && networks.some((network) => composeService(name).networks?.includes(network))
       ? [other]
       : [],
   );
-/** Where a stand-in is called by the service whose provider it stands in for. */
+/** The network of a stand-in and the service that calls it. */
 const networkOfStandIn: Readonly<Record<keyof typeof standIns, string>> = {
   mailbox: "mails",
   stripe: "payments",
@@ -70,14 +70,14 @@ const dockerfileOf = (name: string) =>
   readFileSync(join(root, composeService(name).build?.dockerfile ?? "missing"), "utf8");
 
 const completed = { condition: "service_completed_successfully" };
-/** What a container waits for before it starts, by what its service needs. */
+/** The containers that must start before one with this need. */
 const dependencies: Readonly<Record<Need, Record<string, { condition: string }>>> = {
   database: { mongo: { condition: "service_healthy" } },
   broker: { nats: { condition: "service_started" }, streams: completed },
   content: { secrets: completed },
   origin: {},
 };
-/** The secrets by which each need is met. */
+/** The secrets of each need. */
 const secretsOfNeed: Readonly<Record<Need, readonly string[]>> = {
   database: ["MONGODB_PASSWORD"],
   broker: ["NATS_PASSWORD"],
@@ -88,7 +88,7 @@ const secretsOf = ({ needs, secrets }: ServicePart) =>
   [...needs.flatMap((need) => secretsOfNeed[need]), ...secrets].sort();
 /** The containers that end before the services start. */
 const preparing = ["secrets", "streams"];
-/** What the container `secrets` gives to each reader. */
+/** The secrets that the container `secrets` makes for each reader. */
 const givenSecrets = new Map(
   (composeService("secrets").command ?? []).slice(5).map((argument) => {
     const [reader = "", variables = ""] = argument.split(":");
@@ -141,43 +141,40 @@ describe("docker-compose.yml", () => {
     expect(neighboursOf("stripe").sort()).toEqual(["billing", "mailbox"]);
   });
 
-  it.each(Object.keys(compose.services))("gives %s no rights that it doesn't need", (name) => {
-    const container = composeService(name);
+  it.each(Object.keys(compose.services))("bounds the rights, memory and log of %s", (name) => {
+    const { mem_limit, pids_limit, cap_add = [], logging, ...container } = composeService(name);
     expect(container).toMatchObject({
       init: true,
       read_only: true,
       cap_drop: ["ALL"],
       security_opt: ["no-new-privileges:true"],
     });
-    expect(container.mem_limit).toMatch(/^\d+[mg]$/);
-    expect(container.pids_limit).toBeGreaterThan(0);
-    expect(container.cap_add ?? []).toEqual(name === "secrets" ? ["CHOWN", "DAC_OVERRIDE"] : []);
+    expect(mem_limit).toMatch(/^\d+[mg]$/);
+    expect(pids_limit).toBeGreaterThan(0);
+    expect(cap_add).toEqual(name === "secrets" ? ["CHOWN", "DAC_OVERRIDE"] : []);
+    // The engine's default driver may be one that doesn't know these options.
+    expect(logging?.driver).toBe("json-file");
+    expect(logging?.options["max-size"]).toMatch(/^\d+m$/);
+    expect(logging?.options["max-file"]).toMatch(/^\d+$/);
   });
 
-  it.each(Object.keys(compose.services))("bounds what %s logs", (name) => {
-    const { driver, options } = composeService(name).logging ?? {};
-    // The engine's default may be one that doesn't know these options.
-    expect(driver).toBe("json-file");
-    expect(options?.["max-size"]).toMatch(/^\d+m$/);
-    expect(options?.["max-file"]).toMatch(/^\d+$/);
-  });
-
-  it.each(Object.keys(compose.services))(
-    "mounts nothing of the checkout into %s, whose user may not be allowed to read it",
-    (name) => {
-      const { configs, volumes = [] } = composeService(name);
+  it("mounts nothing of the checkout, which a container's user may not be allowed to read", () => {
+    for (const { configs, volumes = [] } of Object.values(compose.services)) {
       expect(configs).toBeUndefined();
       expect(volumes.filter((volume) => /^[./~]/.test(volume))).toEqual([]);
+    }
+  });
+
+  it.each(Object.keys(stores))(
+    "connects %s to the services that use it alone, and doesn't run it as root",
+    (name) => {
+      const { networks, user, depends_on, volumes } = composeService(name);
+      expect(networks).toEqual([name === "mongo" ? "database" : "broker"]);
+      expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+      expect(depends_on).toEqual({ secrets: completed });
+      expect(volumes).toContain(`secrets-${name}:/run/secrets:ro`);
     },
   );
-
-  it.each(Object.keys(stores))("has %s reached by those who use it alone, and not run by root", (name) => {
-    const { networks, user, depends_on, volumes } = composeService(name);
-    expect(networks).toEqual([name === "mongo" ? "database" : "broker"]);
-    expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(depends_on).toEqual({ secrets: completed });
-    expect(volumes).toContain(`secrets-${name}:/run/secrets:ro`);
-  });
 
   it("has the container that makes the secrets in no network", () => {
     expect(composeService("secrets")).toMatchObject({ network_mode: "none", restart: "no" });
@@ -271,12 +268,9 @@ describe.each(serviceParts)("In docker-compose.yml %s", (name, part) => {
     }
   });
 
-  it("listens on its port", () => {
+  it("listens on its port, and isn't run by root", () => {
     if (name === "site") expect(dockerfileOf(name)).toContain(`"--port", "${portOf(name)}"`);
     else expect(environment.PORT).toBe(portOf(name));
-  });
-
-  it("isn't run by root", () => {
     expect(dockerfileOf(name)).toMatch(/^USER node$/m);
     expect(composeService(name).user).toBeUndefined();
   });

@@ -2,24 +2,22 @@ import { services, standIns } from "@wordlehint/contracts/services";
 import { portsFrom } from "../ports.ts";
 import { planProcesses } from "./plan-processes.ts";
 
-const plan = (env: NodeJS.ProcessEnv) =>
+const generated = {
+  SERVICE_TOKEN: "token",
+  PREVIEW_KEY: "key",
+  SCHEDULE_SEED: "seed",
+  STRIPE_STAND_IN_KEY: "stand-in",
+};
+const plan = (env: NodeJS.ProcessEnv, variables: Record<string, string> = generated) =>
   planProcesses({
     ports: portsFrom({}),
     dataDir: "/nowhere",
-    secrets: {
-      variables: {
-        SERVICE_TOKEN: "token",
-        PREVIEW_KEY: "key",
-        SCHEDULE_SEED: "seed",
-        STRIPE_STAND_IN_KEY: "stand-in",
-      },
-      firstEditor: { email: "e", password: "p" },
-    },
+    secrets: { variables, firstEditor: { email: "e", password: "p" } },
     env,
   });
 const names = (env: NodeJS.ProcessEnv) => plan(env).map(({ name }) => name);
-const environmentOf = async (name: string, env: NodeJS.ProcessEnv) => {
-  const launch = await plan(env)
+const environmentOf = async (name: string, env: NodeJS.ProcessEnv, variables?: Record<string, string>) => {
+  const launch = await plan(env, variables)
     .find((one) => one.name === name)
     ?.prepare(() => undefined);
   return launch?.env ?? {};
@@ -32,26 +30,19 @@ describe("The processes of the product", () => {
     );
   });
 
-  it("leave out the mailbox when the environment names a mail server", () => {
-    expect(names({ SMTP_URL: "smtps://mail.example.org" })).not.toContain("mailbox");
-    expect(names({ SMTP_URL: "" })).toContain("mailbox");
+  it.each([
+    ["SMTP_URL", "smtps://mail.example.org", "mailbox"],
+    ["STRIPE_SECRET_KEY", "sk_live_1", "stripe"],
+    ["MONGODB_URL", "mongodb://db", "mongo"],
+    ["NATS_URL", "nats://broker", "nats"],
+    ["SANITY_PROJECT_ID", "abc123", "content-lake"],
+  ])("if %s is set to %s leave out %s, and if it is empty don't", (variable, value, name) => {
+    expect(names({ [variable]: value })).not.toContain(name);
+    expect(names({ [variable]: "" })).toContain(name);
   });
 
-  it("leave out a store that the environment names", () => {
-    const stores = names({ MONGODB_URL: "mongodb://db", NATS_URL: "" });
-    expect(stores).not.toContain("mongo");
-    expect(stores).toContain("nats");
-  });
-
-  it("include the studio instead of the lake when the content is in hosted Sanity", () => {
-    const hosted = names({ SANITY_PROJECT_ID: "abc123" });
-    expect(hosted).toContain("studio");
-    expect(hosted).not.toContain("content-lake");
-  });
-
-  it("leave out the local payments when the environment has a key of Stripe's", () => {
-    expect(names({ STRIPE_SECRET_KEY: "sk_live_1" })).not.toContain("stripe");
-    expect(names({ STRIPE_SECRET_KEY: "" })).toContain("stripe");
+  it("include the studio when the content is in hosted Sanity", () => {
+    expect(names({ SANITY_PROJECT_ID: "abc123" })).toContain("studio");
   });
 
   it("listen on ports of their own", () => {
@@ -83,14 +74,7 @@ describe("The environment of a process", () => {
     });
   });
 
-  it("has the links in mails and feeds lead to the local site, and sends mails to the local mailbox", async () => {
-    expect(await environmentOf("notification", {})).toMatchObject({
-      PUBLIC_ORIGIN: "http://localhost:8000",
-      SMTP_URL: "smtp://127.0.0.1:8026",
-    });
-  });
-
-  it("names the database and the broker only to who needs them", async () => {
+  it("names the database and the broker only to those that need them", async () => {
     const stores = {
       MONGODB_URL: "mongodb://127.0.0.1:8017/?replicaSet=rs0",
       NATS_URL: "nats://127.0.0.1:8022",
@@ -108,7 +92,10 @@ describe("The environment of a process", () => {
   });
 
   it("leads to the local mailbox and payments where the environment names no provider", async () => {
-    expect(await environmentOf("notification", {})).toMatchObject({ SMTP_URL: "smtp://127.0.0.1:8026" });
+    expect(await environmentOf("notification", {})).toMatchObject({
+      PUBLIC_ORIGIN: "http://localhost:8000",
+      SMTP_URL: "smtp://127.0.0.1:8026",
+    });
     expect(await environmentOf("billing", {})).toMatchObject({
       STRIPE_SECRET_KEY: "sk_test_stand_in",
       STRIPE_WEBHOOK_SECRET: "whsec_stand_in",
@@ -119,29 +106,17 @@ describe("The environment of a process", () => {
   });
 
   it("leads to nothing local where the environment has a key of Stripe's", async () => {
-    const billing = planProcesses({
-      ports: portsFrom({}),
-      dataDir: "/nowhere",
-      secrets: { variables: { STRIPE_SECRET_KEY: "sk_live_1" }, firstEditor: { email: "e", password: "p" } },
-      env: { STRIPE_SECRET_KEY: "sk_live_1" },
-    }).find(({ name }) => name === "billing");
-    const { env = {} } = (await billing?.prepare(() => undefined)) ?? {};
+    const key = { STRIPE_SECRET_KEY: "sk_live_1" };
+    const env = await environmentOf("billing", key, key);
     expect(Object.entries(env).filter(([name]) => name.startsWith("STRIPE_"))).toEqual([
       ["STRIPE_SECRET_KEY", "sk_live_1"],
     ]);
   });
 
   it("holds a secret that an operator has set in the service that takes it alone", async () => {
-    const env = { OPENAI_API_KEY: "sk-tests" };
-    const launches = planProcesses({
-      ports: portsFrom({}),
-      dataDir: "/nowhere",
-      secrets: { variables: { OPENAI_API_KEY: "sk-tests" }, firstEditor: { email: "e", password: "p" } },
-      env,
-    });
-    for (const { name, prepare } of launches) {
-      if (!["riddle", "auth", "gateway", "social-images"].includes(name)) continue;
-      const { OPENAI_API_KEY } = (await prepare(() => undefined)).env ?? {};
+    const key = { OPENAI_API_KEY: "sk-tests" };
+    for (const name of ["riddle", "auth", "gateway", "social-images"]) {
+      const { OPENAI_API_KEY } = await environmentOf(name, key, key);
       expect(OPENAI_API_KEY).toBe(name === "riddle" ? "sk-tests" : undefined);
     }
   });

@@ -1,6 +1,7 @@
 import { addDays } from "@wordlehint/contracts";
 import { findLeak } from "../guard/find-leak.ts";
 import { hintFacts } from "../hint-facts.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { createComposer } from "./compose-riddle.ts";
 import { coupletsFor } from "./couplets.ts";
 import type { Entry, Lexicon } from "./lexicon.ts";
@@ -226,4 +227,15 @@ describe("with a library of the installation's own", () => {
       hints: composed,
     });
   });
+});
+
+it("Without a lexicon, the composer writes a riddle about the letters of any word", () => {
+  const compose = createComposer({}, { secret });
+  const random = seededRandom(secret, "any five letters");
+  for (let i = 0; i < 500; i++) {
+    const word = Array.from({ length: 5 }, () => String.fromCharCode(97 + random(26))).join("");
+    const text = compose(word, "2026-11-21").lines.join("\n");
+    expect(findLeak(word, text)).toBeNull();
+    expect(text).toMatch(/my letters/i);
+  }
 });
