@@ -19,7 +19,7 @@ export async function ensureInstalled(root) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether npm's own record of what it installed has each package in the wanted version. */
+/** Returns true if npm's own record of installed packages has each one in the wanted version. */
 function isInstalled(modules, lock) {
   const record = readIfThere(join(modules, ".package-lock.json"));
   if (record === undefined || !existsSync(join(modules, "node", "bin", "node"))) return false;

@@ -78,7 +78,7 @@ function addresses(ports: Ports, { dataDir, editor, hasMailbox }: Shown, termina
       ["  Site", site],
       ["  Studio", browserUrl(ports["content-lake"])],
       ...(editor === undefined ? [] : [["  Editor", editor]]),
-      ...(hasMailbox ? [["  Mailbox", `${browserUrl(ports.mailbox)} (the e-mails that were sent)`]] : []),
+      ...(hasMailbox ? [["  Mailbox", `${browserUrl(ports.mailbox)} (the emails that were sent)`]] : []),
       ["  API", `${site}/api/riddle/latest`],
       ["  Logs", `${logs}/ (npm start -- --verbose prints every request)`],
       ["  Data", `${relative(root, dataDir)}/ (npm run reset removes it)`],

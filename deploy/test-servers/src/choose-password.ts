@@ -1,4 +1,4 @@
-/** How an editor signs in. */
+/** An editor's email address and password. */
 export interface Credentials {
   email: string;
   password: string;

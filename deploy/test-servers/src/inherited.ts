@@ -1,4 +1,4 @@
 const { PATH } = process.env;
 
-/** What a process gets of the tests' own environment if the test sets all the rest. */
+/** The variables that a process inherits from the tests if the test sets all others. */
 export const inherited: NodeJS.ProcessEnv = { PATH };

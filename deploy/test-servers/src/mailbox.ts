@@ -13,11 +13,11 @@ export type MailboxProcess = RunningProcess & {
   url: string;
   /** For `SMTP_URL`. */
   smtpUrl: string;
-  /** How it treats mails from now on: always or so many times, all or those to an address that contains `to`. */
+  /** Changes how it treats mails: always or a number of times, all or those to an address that contains `to`. */
   treat(mode: Mode, options?: { times?: number; to?: string; delayMs?: number }): Promise<void>;
-  /** How many mails match a search such as `to:ada@example.org`, or how many there are. */
+  /** Returns the number of mails, or of those that match a search such as `to:ada@example.org`. */
   count(search?: string): Promise<number>;
-  /** The mails that match a search, the newest first, at most `limit` (50). */
+  /** Returns the mails that match a search, the newest first, at most `limit` (50). */
   mails(search: string, limit?: number): Promise<SentMail[]>;
   /** Removes every mail. */
   empty(): Promise<void>;
@@ -26,7 +26,7 @@ export type MailboxProcess = RunningProcess & {
 export type MailboxProcessOptions = {
   /** The folder that keeps the mails. */
   dir: string;
-  /** How many mails are kept; 5,000 by default. */
+  /** The number of mails that are kept; 5,000 by default. */
   keep?: number;
 };
 

@@ -6,9 +6,9 @@ import { startProcess, type RunningProcess } from "./running-process.ts";
 export type OpenAiProcess = RunningProcess & {
   /** For `OPENAI_BASE_URL`. */
   baseUrl: string;
-  /** How it responds from now on: always, or to so many requests. */
+  /** Changes how it responds: to all requests, or to a number of them. */
   respond(mode: Mode, options?: { times?: number; retryAfterSeconds?: number }): Promise<void>;
-  /** How many requests for completions it has received. */
+  /** Returns the number of requests for completions that it has received. */
   requests(): Promise<number>;
 };
 

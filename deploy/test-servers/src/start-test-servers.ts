@@ -59,7 +59,7 @@ async function pick(
   }
 }
 
-/** How long to wait for a server that the environment names. */
+/** The time limit for a server that the environment names. */
 const reachMs = 5000;
 
 async function reachMongo(url: string): Promise<void> {

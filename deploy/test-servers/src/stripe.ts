@@ -6,17 +6,17 @@ import { startProcess, type RunningProcess } from "./running-process.ts";
 
 type Options = { times?: number; delayMs?: number; only?: string };
 
-/** What tests do to the local payments while they run. */
+/** Controls of the local payments while they run. */
 export type StripeControls = {
   /** The official client. */
   client: Stripe;
-  /** How its API behaves from now on; `only` limits it to requests that begin so, such as `POST /v1/subscriptions`. */
+  /** Changes how its API behaves; `only` limits it to requests that begin so, such as `POST /v1/subscriptions`. */
   behave(mode: ApiMode, options?: Options): Promise<void>;
-  /** How webhooks are delivered from now on; `only` limits it to types that begin so. */
+  /** Changes how webhooks are delivered; `only` limits it to types that begin so. */
   deliver(mode: WebhookMode, options?: Options): Promise<void>;
   /** Moves the time of everyone who isn't on a test clock: renewals and retries happen that are due until then. */
   advance(seconds: number): Promise<void>;
-  /** Has a payment of a customer's subscription fail now, as a renewal does whose card is refused. */
+  /** Makes a payment of a customer's subscription fail now, like a renewal whose card is declined. */
   failPayment(customer: string): Promise<void>;
 };
 

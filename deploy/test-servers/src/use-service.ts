@@ -19,7 +19,7 @@ export interface ServiceUnderTest<Config, Overrides, Started> {
   start(config?: Config, overrides?: Overrides): Promise<Started & { get: Get; getAdmin: Get }>;
   /** Connects to a service's own database. */
   openDatabase(config: { MONGODB_URL: string; MONGODB_DATABASE: string }): Promise<Connection>;
-  /** Has something closed with everything else. */
+  /** Closes something with everything else. */
   closeLater<T extends Closable>(opened: T): T;
   /** Closes everything that is open, last opened first, as happens after each test by itself. */
   closeAll(): Promise<void>;

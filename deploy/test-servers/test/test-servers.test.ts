@@ -15,9 +15,9 @@ describe("The servers of a test run", () => {
     const client = await MongoClient.connect(testServers().mongoUrl);
     const hello = await client.db("admin").command({ hello: 1 });
     expect(hello.setName).toBeDefined();
-    const colours = client.db(uniqueName("servers")).collection<{ _id: string }>("colours");
-    await colours.insertOne({ _id: "green" });
-    expect(await colours.countDocuments()).toBe(1);
+    const colors = client.db(uniqueName("servers")).collection<{ _id: string }>("colors");
+    await colors.insertOne({ _id: "green" });
+    expect(await colors.countDocuments()).toBe(1);
     await client.close();
   });
 

@@ -12,7 +12,7 @@ import { servePart } from "./parts.ts";
 import { sendFrom } from "./send.ts";
 import type { Target } from "./target.ts";
 
-/** How often each attack was answered in each way. */
+/** The number of responses of each status, by attack. */
 export type AttackersReport = Record<string, Record<string, number>>;
 
 const attacks: readonly Attack[] = [

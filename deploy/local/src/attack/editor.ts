@@ -7,7 +7,7 @@ import { servePart } from "./parts.ts";
 import { sendFrom } from "./send.ts";
 import { StudioSession } from "./studio-session.ts";
 
-/** What an editor measured who saves drafts, publishes at times, and looks whether everything saved is there. */
+/** The measurements of an editor who saves drafts, publishes at times, and checks that everything saved is there. */
 export interface EditorReport {
   measurements: Measurements;
   /** Saves that were confirmed and are not there. */

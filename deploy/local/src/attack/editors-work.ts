@@ -7,7 +7,7 @@ export class EditorsWork {
   readonly #measure: Measure;
   /** The last confirmed title of each document. */
   readonly #confirmed = new Map<string, string>();
-  /** What was confirmed and isn't there. */
+  /** Saves that were confirmed and aren't there. */
   readonly lost: string[] = [];
 
   constructor(studio: StudioSession, measure: Measure) {

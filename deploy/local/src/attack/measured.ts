@@ -1,9 +1,9 @@
 import type { LoopDelay } from "./loop-delay.ts";
 
-/** What a process has measured of one kind of request. */
+/** The measurements of one kind of request. */
 export interface Measured {
   times: number[];
-  /** What was slower than a second, and how late the measuring process itself was meanwhile. */
+  /** Requests slower than a second, with the delay of the measuring process itself at that time. */
   slow: { what: string; ms: number; ownDelayMs: number }[];
   errors: string[];
 }

@@ -40,7 +40,7 @@ interface Process {
   command: string;
 }
 
-/** What the processes of the product are called, by their command. Others, such as the launcher, aren't watched. */
+/** Names of the product's processes by their commands. Others, such as the launcher, aren't watched. */
 const names: readonly [RegExp, name: string][] = [
   [/evaluator\/main\.ts/, "content-lake's evaluators"],
   [/services\/([\w-]+)\/src\/main\.ts/, "$1"],

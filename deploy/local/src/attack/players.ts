@@ -5,7 +5,7 @@ import { filesNamedIn, pages, pageDataOf } from "./pages.ts";
 import { servePart } from "./parts.ts";
 import { sendFrom, type Send } from "./send.ts";
 
-/** What 50 players measured, who visit pages at people's pace, each from an address of their own. */
+/** The measurements of 50 players who visit pages at people's pace, each from an address of their own. */
 export interface PlayersReport {
   measurements: Measurements;
   worstOwnDelayMs: number;
@@ -44,7 +44,7 @@ async function play(index: number, get: Get, endsAt: number): Promise<void> {
   }
 }
 
-/** What a browser loads for a page: its HTML, the scripts and pictures that it names, and the riddle. */
+/** Loads what a browser loads for a page: its HTML, the scripts and pictures that it names, and the riddle. */
 async function openPage(send: Send, get: Get): Promise<void> {
   const html = (await get(send, "page", anyPage(), "</html>")) ?? "";
   await Promise.all([

@@ -39,7 +39,7 @@ export function formatReport({ players, editor, attackers, memory }: AttackRepor
   ].join("\n");
 }
 
-/** What was wrong, a line each. Nothing if the product withstood the attack. */
+/** Returns the faults, a line each. Empty if the product withstood the attack. */
 export function faultsOf({ players, editor, memory, ended }: AttackReport): string[] {
   const requests = Object.values(players.measurements);
   const visits = requests.flatMap(({ times }) => times);

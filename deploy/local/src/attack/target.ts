@@ -1,4 +1,4 @@
-/** What the processes of the players, the editor and the attackers need to know of the product. */
+/** The product as the processes of players, editor and attackers know it. */
 export interface Target {
   /** The gateway's origin. */
   site: string;

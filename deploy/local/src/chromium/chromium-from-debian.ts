@@ -11,7 +11,7 @@ const packageName = "chromium-headless-shell";
 const unpackedDir = join(cacheDir, "chromium");
 const timeLimitMs = 900_000;
 
-/** Where the command of an unpacked Chromium is, if there is one. */
+/** Returns the command of an unpacked Chromium, if there is one. */
 export const unpackedChromium = join(unpackedDir, "chromium");
 
 /**

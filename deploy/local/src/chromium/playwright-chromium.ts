@@ -4,7 +4,7 @@ import { run } from "../machine/run.ts";
 
 const timeLimitMs = 240_000;
 
-/** Where the Chromium of this Playwright version is, if it has been downloaded. */
+/** Returns the path of this Playwright version's Chromium, if it has been downloaded. */
 export function playwrightChromium(): string {
   return chromium.executablePath();
 }

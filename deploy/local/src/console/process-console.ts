@@ -13,7 +13,7 @@ const colors = ["cyan", "magenta", "blue", "yellow", "green"] as const;
 const levelColors = { debug: "dim", info: "reset", warn: "yellow", error: "red" } as const;
 const keptLines = 20;
 
-/** How a service ends that can't start with its configuration. Its output says what to change. */
+/** The end of a service that can't start with its configuration. Its output says what to change. */
 const invalidConfiguration = "exit code 2";
 
 /** The number of failures in a row after which the last output of the process is shown. */
@@ -104,7 +104,7 @@ export class ProcessConsole implements SupervisorListener {
       this.#reportFailures(name, view, failures);
   }
 
-  /** What a ready process warns of then may be that others aren't ready yet. */
+  /** Returns true while a warning of a ready process may be about others that aren't ready yet. */
   #isStarting(): boolean {
     return [...this.#views.values()].some(({ step }) => step !== undefined);
   }

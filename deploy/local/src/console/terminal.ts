@@ -16,7 +16,7 @@ export class Terminal {
     this.#out = out;
   }
 
-  /** Whether the output is a terminal rather than a file or a pipe. */
+  /** True if the output is a terminal rather than a file or a pipe. */
   get live(): boolean {
     return this.#out.isTTY === true;
   }
@@ -33,7 +33,7 @@ export class Terminal {
     this.#out.write(wipe + this.#status);
   }
 
-  /** Colours a text if the output is a terminal and `NO_COLOR` isn't set. */
+  /** Colors a text if the output is a terminal and `NO_COLOR` isn't set. */
   paint(style: Style, text: string): string {
     return styleText(style, text, { stream: this.#out });
   }

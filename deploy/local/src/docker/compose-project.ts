@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "../machine/run.ts";
 import { root } from "../paths.ts";
 
-/** What tells one installation of `docker-compose.yml` from others on the same engine. */
+/** The settings that tell one installation of `docker-compose.yml` from others on the same engine. */
 export interface ComposeProject {
   /** The project's name, with which the names of its images, containers and volumes begin. */
   name: string;
@@ -14,7 +14,7 @@ export interface ComposeProject {
   stripePort: number;
 }
 
-/** What Docker's command line needs of the environment. */
+/** The environment variables that Docker's command line needs. */
 const wantedVariables =
   /^(PATH|HOME|TMPDIR|DOCKER_\w+|BUILDX_\w+|BUILDKIT_\w+|COMPOSE_PARALLEL_LIMIT|\w+_PROXY)$/i;
 const timeoutMs = 15 * 60_000;

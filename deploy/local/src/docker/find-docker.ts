@@ -2,12 +2,12 @@ import { run } from "../machine/run.ts";
 
 const timeoutMs = 4000;
 
-/** Whether a Docker engine is reachable; takes at most four seconds. */
+/** Returns true if a Docker engine is reachable. Takes at most four seconds. */
 export function isDockerReachable(): Promise<boolean> {
   return succeeds(["version", "--format", "{{.Server.Version}}"]);
 }
 
-/** Whether Docker's command line has Compose, which is a plugin since version 2. */
+/** Returns true if Docker's command line has Compose, which is a plugin since version 2. */
 export function hasCompose(): Promise<boolean> {
   return succeeds(["compose", "version"]);
 }

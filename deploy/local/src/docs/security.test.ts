@@ -6,7 +6,7 @@ const path = join(root, "deploy", "security.md");
 const text = readFileSync(path, "utf8");
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. Their numbers begin with 1 in each section,
+ * The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. Their numbers begin with 1 in each section,
  * and those of level 3 follow.
  */
 const sections: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { isRunning, stampOf, type ProcessStamp } from "./process-stamp.ts";
 
 export interface Lock {
-  /** Whether an earlier holder ended without releasing it. */
+  /** True if an earlier holder ended without releasing it. */
   wasLeftBehind: boolean;
   release(): void;
 }

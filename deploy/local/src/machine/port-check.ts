@@ -5,7 +5,7 @@ import { portOwner } from "./port-owner.ts";
 
 export interface WantedPort {
   port: number;
-  /** What listens on it, for the error message. */
+  /** The name of what listens on it, for the error message. */
   name: string;
 }
 

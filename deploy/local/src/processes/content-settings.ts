@@ -4,7 +4,7 @@ import { browserUrl, loopbackUrl, type Installation } from "./installation.ts";
 /** The name under which Sanity's clients know our own content lake. */
 export const lakeProjectId = "wordlehint";
 
-/** Whether the content is in hosted Sanity. */
+/** Returns true if the content is in hosted Sanity. */
 export const isHosted = ({ env }: Pick<Installation, "env">): boolean =>
   given(env.SANITY_PROJECT_ID) !== undefined;
 
@@ -14,7 +14,7 @@ export const datasetOf = ({ env }: Pick<Installation, "env">): string =>
 export const studioUrl = ({ ports }: Pick<Installation, "ports">): string =>
   browserUrl(ports["content-lake"]);
 
-/** How Sanity's client reaches our own lake. Nothing for hosted Sanity, which the environment names itself. */
+/** Returns the settings by which Sanity's client reaches our own lake. Empty for hosted Sanity, which the environment names. */
 export function contentSettings(installation: Installation): Record<string, string> {
   if (isHosted(installation)) return {};
   const { ports, secrets } = installation;

@@ -19,7 +19,7 @@ export function standInSecrets({
   };
 }
 
-/** Where the local payments are, and where they tell of events, for a service that has their secret key and no provider's. */
+/** Returns the addresses of the local payments and of the webhook that they call. Empty if there is a key of Stripe's. */
 export function standInStripe({
   ports,
   secrets: { variables },

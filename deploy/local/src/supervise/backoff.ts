@@ -8,7 +8,7 @@ const resetAfterMs = 60_000;
 export class Backoff {
   #failures = 0;
 
-  /** How often in a row the process ended within a minute. */
+  /** The number of times in a row that the process ended within a minute. */
   get failures(): number {
     return this.#failures;
   }

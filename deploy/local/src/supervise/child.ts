@@ -9,7 +9,7 @@ export interface ChildSpec {
   args: readonly string[];
   env?: NodeJS.ProcessEnv | undefined;
   cwd?: string | undefined;
-  /** Whether the child writes directly to this process's output. Then `onLine` isn't called. */
+  /** If true, the child writes directly to this process's output, and `onLine` isn't called. */
   inheritOutput?: boolean;
   /** Called with each line of standard output and standard error. */
   onLine?: (line: string, output: "stdout" | "stderr") => void;

@@ -9,7 +9,7 @@ export interface ProcessEnd {
   how: string;
   /** The time until it is started again. */
   delayMs: number;
-  /** How often in a row it ended soon after its start. */
+  /** The number of times in a row that it ended soon after its start. */
   failures: number;
 }
 

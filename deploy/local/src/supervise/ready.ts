@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** When a process is ready: a URL responds with 2xx, a port accepts connections, or an output line matches. */
+/** The sign that a process is ready: a URL responds with 2xx, a port accepts connections, or an output line matches. */
 export type Readiness = { url: string } | { port: number } | { line: RegExp };
 
 const pollMs = 100;

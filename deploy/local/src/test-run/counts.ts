@@ -1,6 +1,6 @@
 export interface Counts {
   passed: number;
-  /** How many of the passed tests failed first and passed when they were retried. */
+  /** The number of passed tests that failed first and passed when they were retried. */
   flaky: number;
   failed: number;
   skipped: number;

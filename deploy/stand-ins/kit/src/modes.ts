@@ -11,7 +11,7 @@ export function modeSchema<Mode extends string>(modes: Readonly<Record<Mode, unk
   return z.enum(names, `must be one of ${names.join(", ")}`);
 }
 
-/** How many requests a mode holds for; then it is `good`. Null for all. */
+/** The number of requests that a mode holds for; then it is `good`. Null for all. */
 export const timesSchema = z.int().min(0).nullable().default(null);
 
 /** Returns the mode that holds now, and counts it as one time. */

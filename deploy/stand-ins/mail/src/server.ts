@@ -17,7 +17,7 @@ export type MailboxOptions = {
   smtpPort: number;
   /** The folder that keeps the mails. */
   dir: string;
-  /** How many mails are kept; the oldest go. */
+  /** The number of mails that are kept; the oldest go. */
   keep: number;
   mode: Mode;
   /** Names by which browsers may ask for it, beside `localhost`, `mailbox` and IP addresses. */

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** What a request for a completion asks. */
+/** A request for a completion. */
 export type CompletionRequest = {
   model: string;
   /** The user's message. */

@@ -7,14 +7,14 @@ const draftId = "drafts.kept-over-restarts";
 /** Some eight hours apart, so that in one of them the next release is far away. */
 const zones = ["Etc/UTC", "Asia/Tokyo", "America/Los_Angeles"];
 
-/** What an installation must keep: a riddle, and what only somebody with access may read: a draft and an account. */
+/** Data that an installation must keep: a riddle, and a draft and an account, which need access. */
 export interface Contents {
   riddle: Pick<LatestRiddle, "id" | "date" | "puzzleNumber" | "riddle">;
   draft: unknown;
   account: User;
 }
 
-/** What gives access: a token of the content lake, and one of a player's session. */
+/** Access tokens: one of the content lake, and one of a player's session. */
 export interface Tokens {
   lake: string;
   player: string;

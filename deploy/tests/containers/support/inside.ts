@@ -16,7 +16,7 @@ export async function secretsInside(service: string): Promise<Record<string, str
   return JSON.parse(await runInside(service, script)) as Record<string, string>;
 }
 
-/** What comes of connecting from a container to an address: `connected`, or the code of the error. */
+/** Connects from a container to an address. Returns `connected`, or the code of the error. */
 export async function connectFrom(service: string, host: string, port: number): Promise<string> {
   const script = `
     import { connect } from "node:net";

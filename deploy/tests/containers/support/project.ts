@@ -1,7 +1,7 @@
 import { compose, composeEnv, type ComposeProject } from "@wordlehint/local/docker/compose-project";
 import { run } from "@wordlehint/local/machine/run";
 
-/** What `docker compose ps` says of a container. */
+/** A container as `docker compose ps` describes it. */
 export interface ContainerState {
   ID: string;
   Service: string;
@@ -42,7 +42,7 @@ export async function crashInside(container: string): Promise<void> {
   await docker("exec", container, "sh", "-c", "kill -KILL -1").catch(() => undefined);
 }
 
-/** How often the engine has started a container again after it ended by itself. */
+/** Returns the number of times that the engine has restarted a container that ended by itself. */
 export async function restartsOf(container: string): Promise<number> {
   return Number(await docker("inspect", "--format", "{{.RestartCount}}", container));
 }

@@ -30,7 +30,7 @@ export async function requestDuring(event: () => Promise<unknown>): Promise<numb
   return statuses;
 }
 
-/** How many requests each replica of the riddle service gets while something is done. */
+/** Returns the number of requests that each replica of the riddle service gets while something is done. */
 export async function countsDuring(work: () => Promise<unknown>): Promise<number[]> {
   const replicas = (await runningContainers("riddle")).map(({ ID }) => ID);
   const before = await Promise.all(replicas.map(countRequests));
@@ -46,7 +46,7 @@ async function request(): Promise<number> {
   return response.status;
 }
 
-/** How many requests of the route a replica has counted since it started. */
+/** Returns the number of requests of the route that a replica has counted since it started. */
 async function countRequests(container: string): Promise<number> {
   const metrics = await docker("exec", container, "node", "-e", readMetrics);
   return metrics

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a process is running. A zombie isn't. */
+/** Returns true if a process is running. A zombie isn't. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

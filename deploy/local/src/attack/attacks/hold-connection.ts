@@ -9,7 +9,7 @@ export interface Held {
   start?: string;
   /** Sent again and again, a little each time. */
   drip?: string;
-  /** Whether the response is taken in small parts, one each time. */
+  /** If true, the response is read in small parts, one each time. */
   takesLittle?: boolean;
   everyMs: number;
 }

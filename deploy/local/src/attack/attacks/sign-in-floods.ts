@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Attack } from "./attack.ts";
 import { repeat, sendAndNote } from "./repeat.ts";
 
-/** Try passwords for invented e-mail addresses, and every third time for an editor's own. */
+/** Try passwords for invented email addresses, and every third time for an editor's own. */
 export const signInFloods: Attack = {
   name: "sign-in floods",
   addresses: 3,

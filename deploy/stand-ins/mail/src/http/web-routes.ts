@@ -60,7 +60,7 @@ function sendPage(res: Response, page: string): void {
 
 const searchIn = ({ body }: Request): string => new URLSearchParams(String(body)).get("query") ?? "";
 
-/** Has links open beside the mailbox, not in the mail's frame. */
+/** Makes links open beside the mailbox, not in the mail's frame. */
 function withLinksOutside(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
