@@ -35,7 +35,7 @@ export function benchmarks({ gateway, riddle }: Ports): Benchmark[] {
   ];
 }
 
-/** What the pages of a day ask the riddle service for. */
+/** The requests of a day's pages to the riddle service. */
 export function riddleBenchmarks({ url, adminUrl }: { url: string; adminUrl: string }): Benchmark[] {
   const today = latestPuzzleDate(Date.now(), homeZone);
   const paths = [

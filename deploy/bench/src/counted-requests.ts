@@ -1,4 +1,4 @@
-/** How many requests the metrics of a service count under a route. */
+/** Returns the number of requests that a service's metrics count under a route. */
 export async function fetchCountedRequests(adminUrl: string, route: string): Promise<number> {
   const response = await fetch(`${adminUrl}/metrics`);
   return countedRequests(await response.text(), route);

@@ -14,7 +14,7 @@ export type StripeControls = {
   behave(mode: ApiMode, options?: Options): Promise<void>;
   /** Changes how webhooks are delivered; `only` limits it to types that begin so. */
   deliver(mode: WebhookMode, options?: Options): Promise<void>;
-  /** Moves the time of everyone who isn't on a test clock: renewals and retries happen that are due until then. */
+  /** Advances the account's time, so that the renewals and retries happen that are due until then. */
   advance(seconds: number): Promise<void>;
   /** Makes a payment of a customer's subscription fail now, like a renewal whose card is declined. */
   failPayment(customer: string): Promise<void>;

@@ -151,7 +151,7 @@ describe("A container", () => {
     expect(await names("social-images")).toEqual([]);
   });
 
-  it("shows no secret to who may look at its settings", async () => {
+  it("shows no secret in its settings", async () => {
     const secrets = (await Promise.all(ours.map(secretsInside))).flatMap((files) => Object.values(files));
     const containers = (await runningContainers()).map(({ ID }) => ID);
     const settings = await docker("inspect", ...containers);

@@ -158,7 +158,7 @@ it("lets the riddle service look for events that the broker may have lost", asyn
   expect(await bus.holds(event.id, place)).toBe(true);
 });
 
-it("lets replicas of the content lake talk to each other, and nobody else listen", async () => {
+it("lets replicas of the content lake send each other messages that no other user can read", async () => {
   const [one, other] = [await connectAs("content-lake"), await connectAs("content-lake")];
   const heard: string[] = [];
   one.subscribe("content-lake.changes", { callback: (_error, { subject }) => void heard.push(subject) });

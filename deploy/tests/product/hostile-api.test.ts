@@ -150,17 +150,17 @@ describe.each(internal)("$name of $service", ({ service, contract }) => {
   const keys = () => Object.fromEntries(allCallKeys.map((name) => [name, secrets.variables[name] ?? ""]));
   const own = contract.callers?.map((caller) => callKeyVariable(caller, service)) ?? [];
 
-  it("refuses who has no key, and who makes one up", async () => {
+  it("refuses requests without a key or with an invented one", async () => {
     for (const key of [undefined, "", randomBytes(32).toString("base64url")])
       expect([key, await statusWith(key)]).toEqual([key, 401]);
   });
 
-  it("refuses the key of every call but its callers' to it", async () => {
+  it("refuses the key of every other call", async () => {
     for (const [name, key] of Object.entries(keys()))
       if (!own.includes(name)) expect([name, await statusWith(key)]).toEqual([name, 401]);
   });
 
-  it("lets its callers through", async () => {
+  it("accepts the keys of its callers", async () => {
     expect(own.length).toBeGreaterThan(0);
     for (const name of own) expect([name, await statusWith(keys()[name])]).not.toEqual([name, 401]);
   });

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it("keeps every mail that it has taken, also when it is killed", async () => {
+it("keeps every mail that it has taken, even if it is killed", async () => {
   const { hostname, port } = new URL(mailbox.smtpUrl);
   const transport = createTransport({ host: hostname, port: Number(port), pool: true, maxConnections: 10 });
   const sends = Array.from({ length: 200 }, async (_, index) => {
@@ -32,7 +32,7 @@ it("keeps every mail that it has taken, also when it is killed", async () => {
   for (const to of taken) expect(await mailbox.count(`to:${to}`)).toBe(1);
 });
 
-it("shows the mails to who asks for them, and can be emptied", async () => {
+it("returns the mails that match a search, refuses those that it is told to, and can be emptied", async () => {
   const transport = createTransport(mailbox.smtpUrl);
   await transport.sendMail({
     from: "hello@wordlehint.test",

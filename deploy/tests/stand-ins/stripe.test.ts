@@ -14,7 +14,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it("keeps what it has confirmed, also when it is killed", async () => {
+it("keeps everything that it has confirmed, even if it is killed", async () => {
   const made: string[] = [];
   const creates = Array.from({ length: 60 }, async (_, index) => {
     const { id } = await stripe.client.customers.create(
@@ -30,7 +30,7 @@ it("keeps what it has confirmed, also when it is killed", async () => {
   for (const id of made) expect(await stripe.client.customers.retrieve(id)).toMatchObject({ id });
 });
 
-it("renews those who aren't on a test clock when its own time is moved", async () => {
+it("renews subscriptions without a test clock when its own time is moved", async () => {
   const { client } = stripe;
   const product = await client.products.create({ name: "Premium" });
   const price = await client.prices.create({

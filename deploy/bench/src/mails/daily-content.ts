@@ -1,6 +1,6 @@
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 
-/** What a mailing says, as long as it usually is. */
+/** The text of a mailing, in its usual length. */
 export const dailyContent = {
   riddle: Array(4).fill("A line of the riddle, as long as others").join("\n"),
   puzzleNumber: 1982,

@@ -112,7 +112,7 @@ describe("The console of the processes", () => {
     ]);
   });
 
-  it("shows the last output of a process that ends again and again, and where its log is", () => {
+  it("shows the last output of a process that keeps ending, and where its log is", () => {
     shown.onReady(api);
     shown.onLine(api, "no such file");
     forget();

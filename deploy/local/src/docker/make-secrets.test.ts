@@ -86,7 +86,7 @@ describe("The secrets of the containers", () => {
     expect(read("content-lake", "SERVICE_TOKEN")).toBe("t");
   });
 
-  it("that nobody reads any more are kept", () => {
+  it("are kept when they are no longer read", () => {
     const { SCHEDULE_SEED } = makeSecrets();
     expect(makeSecrets(["site:RENDERER_KEY"]).SCHEDULE_SEED).toBe(SCHEDULE_SEED);
   });

@@ -11,7 +11,7 @@ const secrets: Readonly<Record<string, string>> = {
   "/run/secrets/passwords.json": JSON.stringify({ riddle: "of riddle", content_lake: "of the lake" }),
 };
 
-/** As MongoDB answers: who isn't signed in may make the administrator once, or anyone while rights aren't checked. */
+/** Behaves like MongoDB: without a sign-in only the first administrator can be made, unless rights aren't checked. */
 function fakeMongo({ checksRights }: { checksRights: boolean }) {
   const users = new Map<string, User>();
   let isRoot = false;

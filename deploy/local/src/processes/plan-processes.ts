@@ -29,7 +29,7 @@ export function planProcesses({ env, ...rest }: Installation): ProcessPlan[] {
   ];
 }
 
-/** Each service is handed its own secrets alone. */
+/** Removes the secrets, of which each service gets its own alone. */
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const all = [...secretVariables, ...givenSecretVariables];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !all.includes(name)));

@@ -15,7 +15,7 @@ export function guardGroup(group: number): void {
   else guard = startGuard();
 }
 
-/** Must be called when the group has ended, since its id may be used again for another one. */
+/** Stops guarding a group. Must be called when it has ended, since its id may be used again. */
 export function releaseGroup(group: number): void {
   if (!guarded.delete(group) || !guard) return;
   send(guard, `-${group}`);

@@ -9,7 +9,7 @@ export type Visits = {
 };
 
 /**
- * Requests the home page again and again. After the first page with a riddle, every response of the gateway must be
+ * Requests the home page repeatedly. After the first page with a riddle, every response of the gateway must be
  * one. No response at all, while the gateway is down, is no fault.
  */
 export function visitHomePage(url: string): Visits {

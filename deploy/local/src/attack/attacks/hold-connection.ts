@@ -7,7 +7,7 @@ const holdMs = 60_000;
 export interface Held {
   /** Sent at once. */
   start?: string;
-  /** Sent again and again, a little each time. */
+  /** Sent repeatedly, a little each time. */
   drip?: string;
   /** If true, the response is read in small parts, one each time. */
   takesLittle?: boolean;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Sent } from "../send.ts";
 import type { Attacker } from "./attack.ts";
 
-/** Does something again and again with a pause, several times at once, until the attack ends. */
+/** Repeats something with a pause, several times at once, until the attack ends. */
 export async function repeat(
   { signal }: Attacker,
   { atOnce, pauseMs }: { atOnce: number; pauseMs: number },

@@ -15,7 +15,7 @@ const addresses: ((random: string) => string)[] = [
   (random) => `/api/${random}`,
 ];
 
-/** Ask for an address that nobody has asked for before, every time. */
+/** Request an address that hasn't been requested before, every time. */
 export const uniqueAddresses: Attack = {
   name: "unique 404s and query strings",
   addresses: 3,

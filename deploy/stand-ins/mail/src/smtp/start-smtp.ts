@@ -17,7 +17,7 @@ export type SmtpOptions = {
 
 const maxMailBytes = 25 * 1024 * 1024;
 
-/** Starts an SMTP server that stores every mail, whoever sends it to whomever. */
+/** Starts an SMTP server that stores every mail. */
 export async function startSmtp({ host, port, store, misbehavior }: SmtpOptions): Promise<RunningSmtp> {
   const sockets = new Map<number | undefined, Socket>();
   const cut = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
