@@ -5,7 +5,7 @@ export type Result = Comparison & {
   name: string;
   goal: number;
   bytes: number;
-  /** How many requests the service's metrics have counted meanwhile. */
+  /** The number of requests that the service's metrics counted during the measurement. */
   counted: number;
   /** The average number of processes that were running or waiting, for a minute before the end. */
   load: number;

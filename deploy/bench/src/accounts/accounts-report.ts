@@ -9,7 +9,7 @@ export type AccountsResult = {
   flood: FloodTimes;
   verification: VerificationRates;
   addresses: readonly AddressTimes[];
-  /** Where the service ran. */
+  /** The processors that the service ran on. */
   cores: string;
   /** The average number of processes that were running or waiting, for a minute before the end. */
   load: number;

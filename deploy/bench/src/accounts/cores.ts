@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Where the processes of a benchmark run. */
+/** The processors that the processes of a benchmark run on. */
 export type Cores = {
-  /** Where the service runs, as the report puts it. */
+  /** A description of the service's processors, for the report. */
   name: string;
   /** The command that runs Node.js with these arguments on the cores of the service. */
   ofService(...args: string[]): { command: string; args: string[] };

@@ -10,7 +10,7 @@ const bareSender = fileURLToPath(new URL("bare-sender.ts", import.meta.url));
 const mails = 5000;
 const warmUp = 1000;
 const rounds = 3;
-/** Those that the service has by default. */
+/** The service's default. */
 const places = 20;
 /** Long enough that the server's time, and not a processor, decides how many mails a replica sends. */
 const slowMs = 100;

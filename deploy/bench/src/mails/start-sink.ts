@@ -3,7 +3,7 @@ import { startProcess } from "@wordlehint/test-servers";
 
 const main = fileURLToPath(new URL("sink.ts", import.meta.url));
 
-/** How many mails came, and in how much time from the first to the last one. */
+/** The number of mails that came, and the time from the first to the last one. */
 export type Seen = { count: number; firstMs: number; lastMs: number };
 
 export type Sink = {

@@ -3,7 +3,7 @@ import { median } from "../median.ts";
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse says about a page. */
+/** Lighthouse's results for a page. */
 export type Audit = {
   /** From 0 to 100. */
   scores: Readonly<Record<Category, number>>;

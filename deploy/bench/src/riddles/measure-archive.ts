@@ -2,11 +2,11 @@ import { homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { compare } from "../compare.ts";
 import { median } from "../median.ts";
 
-/** How many times as long the archive takes to respond with a month of five years ago as with last month. */
+/** The time of the archive's response with a month of five years ago, as a multiple of that with last month. */
 export type ArchiveTimes = {
-  /** When the responses are in memory. */
+  /** With the responses in memory. */
   kept: number;
-  /** When each response is made for its request. */
+  /** With each response made for its request. */
   made: number;
 };
 
