@@ -68,29 +68,16 @@ describe("A first start with nothing but docker compose up --build", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
-  it("has players' accounts, and tells operators of them", async () => {
+  it("has players' accounts, which operators can find", async () => {
     expect(contents.account).toMatchObject({ email: playerEmail, isSubscribed: false });
-    const found = await compose(
-      project,
-      "exec",
-      "-T",
-      "auth",
-      "node",
-      "src/cli/accounts.ts",
-      "find",
-      playerEmail,
-    );
-    expect(found).toContain(contents.account.id);
+    const find = ["node", "src/cli/accounts.ts", "find", playerEmail];
+    expect(await compose(project, "exec", "-T", "auth", ...find)).toContain(contents.account.id);
   });
 
   it("needs no image over 700 MB, and for a service not much more than its base image", async () => {
     const megabytes = await imageSizes();
-    print(
-      formatTable(
-        [...megabytes].map(([name, size]) => [name, `${size} MB`]),
-        [1],
-      ),
-    );
+    const rows = [...megabytes].map(([name, size]) => [name, `${size} MB`]);
+    print(formatTable(rows, [1]));
     const sizeOf = (name: string) => megabytes.get(name) ?? Infinity;
     for (const name of ours) expect(sizeOf(`${project.name}-${name}`)).toBeLessThan(700);
     // Node.js with one script.
@@ -125,29 +112,7 @@ describe("A container", () => {
       "SANITY_TOKEN",
       "SCHEDULE_SEED",
     ]);
-    expect(await names("auth")).toEqual([
-      "AUTH_TO_BILLING_KEY",
-      "AUTH_TO_NOTIFICATION_KEY",
-      "AUTH_TO_RIDDLE_KEY",
-      "BILLING_TO_AUTH_KEY",
-      "LINK_KEY",
-      "MONGODB_PASSWORD",
-      "NATS_PASSWORD",
-      "NOTIFICATION_TO_AUTH_KEY",
-      "RIDDLE_TO_AUTH_KEY",
-      "SIGNING_KEYS_SECRET",
-    ]);
-    expect(await names("content-lake")).toEqual(["MONGODB_PASSWORD", "NATS_PASSWORD", "SERVICE_TOKEN"]);
     expect(await names("site")).toEqual(["RENDERER_KEY", "SANITY_TOKEN"]);
-    expect(await names("gateway")).toEqual([
-      "GATEWAY_TO_NOTIFICATION_KEY",
-      "GATEWAY_TO_RIDDLE_KEY",
-      "NATS_PASSWORD",
-      "OPERATOR_KEY",
-      "PREVIEW_KEY",
-      "RENDERER_KEY",
-      "SANITY_TOKEN",
-    ]);
     expect(await names("social-images")).toEqual([]);
   });
 
