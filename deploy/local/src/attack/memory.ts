@@ -44,7 +44,7 @@ interface Process {
 const names: readonly [RegExp, name: string][] = [
   [/evaluator\/main\.ts/, "content-lake's evaluators"],
   [/services\/([\w-]+)\/src\/main\.ts/, "$1"],
-  [/local\/mongo\/src\/main\.ts/, "mongo"],
+  [/stand-ins\/mongo\/src\/main\.ts/, "mongo"],
   [/nats-server/, "nats"],
   [/gatsby/, "site"],
 ];
