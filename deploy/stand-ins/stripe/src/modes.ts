@@ -1,4 +1,4 @@
-/** How the API responds, each with what it does, for the help. */
+/** The modes of the API, each with a description for the help. */
 export const apiModes = {
   good: "does what it is asked for",
   slow: 'responds after "delayMs"',
@@ -11,7 +11,7 @@ export const apiModes = {
   "cut-after": "the connection is closed, though it has done what it was asked for",
 } as const;
 
-/** How webhooks are delivered. */
+/** The modes of webhooks. */
 export const webhookModes = {
   good: "each at once, and again if it isn't taken",
   late: 'each after "delayMs"',

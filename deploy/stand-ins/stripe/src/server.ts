@@ -1,12 +1,18 @@
+import express from "express";
+import { startServer, type RunningServer } from "@wordlehint/stand-in-kit/start-server";
 import { openAccount } from "./engine/account.ts";
-import { paymentHooks } from "./engine/hooks.ts";
-import { runAccountClock } from "./engine/run-clock.ts";
+import { paymentHooks } from "./engine/payment-hooks.ts";
+import { runClock } from "./engine/run-clock.ts";
+import { apiRoutes } from "./http/api-routes.ts";
 import type { Keys } from "./http/authenticate.ts";
-import { startHttp } from "./http/start-http.ts";
-import { createMisbehaviour } from "./misbehaviour.ts";
+import { controlRoutes } from "./http/control-routes.ts";
+import { pageRoutes } from "./http/page-routes.ts";
+import { sendError } from "./http/send-error.ts";
+import { createMisbehavior } from "./misbehavior.ts";
 import { openStore } from "./store/store.ts";
 import { startDeliveries, type Deliverer } from "./webhooks/deliver.ts";
 
+/** Options for `startStripe`. */
 export type StripeOptions = {
   host: string;
   /** 0 for any free port. */
@@ -16,18 +22,16 @@ export type StripeOptions = {
   keys: Keys;
   /** The address of this server for browsers; by default its own. */
   publicUrl?: string | undefined;
-  /** Names by which it may be asked, beside that of `publicUrl`, `localhost`, `stripe` and IP addresses. */
+  /** Host names of this server, beside that of `publicUrl`, `localhost`, `stripe` and IP addresses. */
   allowedHosts?: ReadonlySet<string>;
 };
-
-export type StripeServer = { url: string; close(): Promise<void> };
 
 const clockMs = 1000;
 const replaysKeptMs = 24 * 3600 * 1000;
 
 /**
- * Starts a server that speaks Stripe's API as far as subscriptions need it, with Stripe's test cards, signed webhooks and
- * test clocks, and refuses everything else as Stripe does. `/_control` changes how it behaves.
+ * Starts a server that speaks Stripe's API as far as the billing service uses it, with Stripe's test cards and signed
+ * webhooks, and refuses everything else by name. `/_control` changes how it behaves.
  */
 export async function startStripe({
   host,
@@ -36,29 +40,31 @@ export async function startStripe({
   keys,
   publicUrl,
   allowedHosts = new Set(),
-}: StripeOptions): Promise<StripeServer> {
+}: StripeOptions): Promise<RunningServer> {
   const store = openStore(dir);
-  const misbehaviour = createMisbehaviour();
+  const misbehavior = createMisbehavior();
   const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   let deliveries: Deliverer | undefined;
   let clock: NodeJS.Timeout | undefined;
-  const http = await startHttp({
-    ...{ host, port, keys, ownHosts: new Set(["stripe", ...publicHosts, ...allowedHosts]) },
-    open: (bound) => {
-      const account = openAccount(store, publicUrl ?? `http://${host}:${bound}`, keys.webhookSecret);
-      deliveries = startDeliveries(account, misbehaviour);
+  const server = await startServer({
+    ...{ host, port, sendError, ownHosts: new Set(["stripe", ...publicHosts, ...allowedHosts]) },
+    routes: (url) => {
+      const account = openAccount(store, publicUrl ?? url, keys);
+      deliveries = startDeliveries(account, misbehavior);
       account.hooks = { ...paymentHooks(account), onEvent: deliveries.wake };
       store.forgetReplays(Date.now() - replaysKeptMs);
-      runAccountClock(account);
-      clock = setInterval(() => runAccountClock(account), clockMs);
-      return { account, misbehaviour };
+      runClock(account);
+      clock = setInterval(() => runClock(account), clockMs);
+      return express
+        .Router()
+        .use(controlRoutes(account, misbehavior), pageRoutes(account), apiRoutes(account, keys, misbehavior));
     },
   });
   return {
-    url: `http://${host}:${http.port}`,
+    ...server,
     close: async () => {
       clearInterval(clock);
-      await Promise.all([http.close(), deliveries?.close()]);
+      await Promise.all([server.close(), deliveries?.close()]);
       store.close();
     },
   };

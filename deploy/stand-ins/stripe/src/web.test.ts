@@ -1,6 +1,5 @@
 import type { Stripe } from "stripe";
-import { askAs } from "@wordlehint/stand-in-kit/testing/ask-as";
-import { addPrices, beginSubscription, keys, useStripe } from "./test-support/use-stripe.ts";
+import { addPrices, beginSubscription, useStripe } from "./test-support/use-stripe.ts";
 
 const stripe = useStripe();
 const returnUrl = "https://site.test/subscribe?from=3ds";
@@ -59,13 +58,13 @@ describe("The page of 3-D Secure", () => {
     expect((await stripe.client.subscriptions.retrieve(subscription.id)).status).toBe(status);
   });
 
-  it("takes the payment once, however often it is answered, and shows nothing to who doesn't know the secret", async () => {
-    const { intent, url, answer } = await askForAuthentication();
+  it("takes the payment once, however often it is completed, and only from a browser that knows the secret", async () => {
+    const { url, answer } = await askForAuthentication();
     expect((await answer("complete", "pi_secret_wrong")).status).toBe(404);
     await Promise.all([answer("complete"), answer("complete")]);
     expect(locationOf(await answer("fail"))).toMatchObject({ redirect_status: "succeeded" });
     expect(locationOf(await open(url))).toMatchObject({ redirect_status: "succeeded" });
-    expect((await stripe.client.charges.list({ payment_intent: intent })).data).toHaveLength(1);
+    expect((await stripe.client.charges.list()).data).toHaveLength(1);
   });
 
   it("can be left, and another card used instead", async () => {
@@ -74,7 +73,7 @@ describe("The page of 3-D Secure", () => {
     expect((await stripe.client.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
-  it("leads back with a failure where the bank declines after it", async () => {
+  it("leads back with a failure where the bank declines the payment after it", async () => {
     const { intent, answer } = await askForAuthentication("pm_card_threeDSecureRequiredChargeDeclined");
     expect(locationOf(await answer("complete"))).toMatchObject({ redirect_status: "failed" });
     expect(await stripe.client.paymentIntents.retrieve(intent)).toMatchObject({
@@ -84,22 +83,16 @@ describe("The page of 3-D Secure", () => {
   });
 
   it("saves a card so that renewals need no authentication", async () => {
-    const clock = await stripe.client.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 });
-    const { id: customer } = await stripe.client.customers.create({ test_clock: clock.id });
-    const { subscription, intent, secret } = await beginSubscription(stripe.client, monthly.id, customer);
-    await stripe.client.paymentIntents.confirm(intent, {
-      payment_method: "pm_card_authenticationRequiredOnSetup",
-      return_url: returnUrl,
-    });
-    await open(`/3ds/${intent}`, { client_secret: secret, outcome: "complete" });
-    await stripe.client.testHelpers.testClocks.advance(clock.id, {
-      frozen_time: 1_800_000_000 + 35 * 24 * 3600,
-    });
+    const { customer, subscription, answer } = await askForAuthentication(
+      "pm_card_authenticationRequiredOnSetup",
+    );
+    await answer("complete");
+    await stripe.control("clock/advance", { method: "POST", body: { seconds: 35 * 24 * 3600 } });
     expect((await stripe.client.subscriptions.retrieve(subscription.id)).status).toBe("active");
     expect((await stripe.client.invoices.list({ customer, status: "paid" })).data).toHaveLength(2);
   });
 
-  it("is that of a card which is saved without a payment, too", async () => {
+  it("is shown for a card that is saved without a payment, too", async () => {
     const { id: customer } = await stripe.client.customers.create();
     const { id, client_secret } = await stripe.client.setupIntents.create({ customer });
     await stripe.client.setupIntents.confirm(id, {
@@ -113,7 +106,7 @@ describe("The page of 3-D Secure", () => {
 });
 
 describe("The browser's script", () => {
-  it.each(["/v3/", "/v3", "/endive/stripe.js"])("is at %s, for every site", async (path) => {
+  it.each(["/v3/", "/v3", "/endive/stripe.js"])("is served at %s to every site", async (path) => {
     const response = await open(path);
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -162,23 +155,19 @@ describe("The customer portal", () => {
     );
   });
 
-  it("cancels and resumes, and takes another card, as far as its configuration allows", async () => {
-    const { id: configuration } = await stripe.client.billingPortal.configurations.create({
-      features: { payment_method_update: { enabled: true }, subscription_cancel: { enabled: true } },
+  it("shows the subscription and its invoices, and takes another card", async () => {
+    await stripe.client.billingPortal.configurations.create({
+      features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } },
     });
-    const { customer, subscription, answer } = await askForAuthentication();
+    const { customer, subscription, invoice, answer } = await askForAuthentication();
     await answer("complete");
     const { url } = await stripe.client.billingPortal.sessions.create({
       customer,
       return_url: "https://site.test/profile",
     });
-    expect(await (await open(url)).text()).toContain('href="https://site.test/profile"');
-    const isCancelled = async () =>
-      (await stripe.client.subscriptions.retrieve(subscription.id)).cancel_at_period_end;
-    await open(url, { action: "cancel", subscription: subscription.id });
-    expect(await isCancelled()).toBe(true);
-    await open(url, { action: "resume", subscription: subscription.id });
-    expect(await isCancelled()).toBe(false);
+    const page = await (await open(url)).text();
+    for (const part of ['href="https://site.test/profile"', "Renews on", invoice.hosted_invoice_url])
+      expect(page).toContain(part);
 
     await open(url, { action: "add-card" });
     const [, secret = ""] = /data-client-secret="(seti_[^"]+)"/.exec(await (await open(url)).text()) ?? [];
@@ -189,35 +178,6 @@ describe("The customer portal", () => {
     await open(`${url}?setup_intent=${id}`);
     const { default_payment_method: used } = await stripe.client.subscriptions.retrieve(subscription.id);
     expect(used).toBe(method);
-
-    await stripe.client.billingPortal.configurations.update(configuration, {
-      features: { subscription_cancel: { enabled: false } },
-    });
-    await open(url, { action: "cancel", subscription: subscription.id });
-    expect(await isCancelled()).toBe(false);
     expect((await open("/p/session/test_wrong")).status).toBe(404);
   });
-});
-
-describe("A page whose name was made to lead to this machine", () => {
-  const rebound = "rebind.evil.example:31040";
-
-  it.each([
-    ["POST", "/_control/clock/advance"],
-    ["GET", "/_control/mode"],
-    ["GET", "/v3/"],
-    ["GET", "/v1/customers"],
-  ])("is told and does nothing here: %s %s", async (method, path) => {
-    const { status, body } = await askAs(rebound, stripe.url + path, { method });
-    expect([status, body]).toEqual([400, expect.stringContaining("another name")]);
-  });
-
-  it.each(["localhost:8040", "127.0.0.1:8040", "stripe:8040", "payments.test"])(
-    "is none that asks for %s",
-    async (host) => {
-      const headers = { authorization: `Bearer ${keys.secretKey}` };
-      for (const path of ["/_control/mode", "/v1/customers"])
-        expect(await askAs(host, stripe.url + path, { headers })).toMatchObject({ status: 200 });
-    },
-  );
 });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "../http/api-error.ts";
-import { testCards, type CardBehaviour } from "./test-cards.ts";
+import { testCards, type CardBehavior } from "./test-cards.ts";
 
 export type CardDetails = { number: string; expMonth: number; expYear: number; cvc?: string | undefined };
 
-/** @throws {ApiError} as Stripe's test mode does for what can't be a card */
-export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: Date): CardBehaviour {
+/** @throws {ApiError} for wrong details, and for cards that aren't test cards */
+export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: Date): CardBehavior {
   const digits = number.replaceAll(/[\s-]/g, "");
   const refused = (message: string, code: string, param: string) =>
     new ApiError(402, message, { type: "card_error", code, param });
@@ -28,7 +28,7 @@ export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: 
   return behaviour;
 }
 
-/** Whether the digits can be those of a card: by their number and the check digit (ISO/IEC 7812, Luhn). */
+/** Returns whether the length and the check digit are those of a card number (ISO/IEC 7812, Luhn). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = Array.from(digits)
@@ -40,7 +40,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The same for the same number, from which the number can't be told. */
+/** Returns a text that identifies a card number and doesn't reveal it. */
 export function fingerprintOf(number: string): string {
   return createHash("sha256")
     .update(`card ${number}`)

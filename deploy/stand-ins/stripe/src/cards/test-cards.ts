@@ -1,22 +1,19 @@
 import type { Kinds } from "../objects/kinds.ts";
 
-/** How Stripe's test cards behave, by number: https://docs.stripe.com/testing */
-export type CardBehaviour = {
+/** The behavior of a test card: https://docs.stripe.com/testing */
+export type CardBehavior = {
   brand: string;
   country: string;
   funding: "credit" | "debit";
-  /** Why a payment is declined. */
+  /** The reason for which payments are declined. */
   decline?: Decline;
-  /** Whether it can't even be saved: the decline comes when it is attached or set up. */
+  /** The decline comes already when the card is attached or set up. */
   isRefusedWhenSaved?: true;
-  /**
-   * When its holder has to authenticate a payment: always, unless it was saved with an authentication before, or whenever
-   * the holder is there.
-   */
+  /** Payments that need the owner's authentication; `unless-saved`: all until the card was saved with one. */
   authentication?: "always" | "unless-saved" | "on-session";
-  /** Whether its owner has the bank take each payment back at once. */
+  /** Each payment is disputed at once. */
   isDisputed?: true;
-  /** Whether the bank takes no refund: each fails after it has succeeded. */
+  /** Each refund fails after it has succeeded. */
   isRefundRefused?: true;
 };
 
@@ -34,9 +31,9 @@ const declined = decline("generic_decline", "Your card was declined.");
 const insufficientFunds = decline("insufficient_funds", "Your card has insufficient funds.");
 
 const visa = { brand: "visa", country: "US", funding: "credit" } as const;
-const refusing = (why: Decline): CardBehaviour => ({ ...visa, decline: why, isRefusedWhenSaved: true });
+const refusing = (why: Decline): CardBehavior => ({ ...visa, decline: why, isRefusedWhenSaved: true });
 
-export const testCards: ReadonlyMap<string, CardBehaviour> = new Map<string, CardBehaviour>([
+export const testCards: ReadonlyMap<string, CardBehavior> = new Map<string, CardBehavior>([
   ["4242424242424242", visa],
   ["4000056655665556", { ...visa, funding: "debit" }],
   ["5555555555554444", { ...visa, brand: "mastercard" }],
@@ -94,7 +91,7 @@ export const testCards: ReadonlyMap<string, CardBehaviour> = new Map<string, Car
   ["4000008260003178", { ...visa, authentication: "always", decline: insufficientFunds }],
 ]);
 
-/** The payment methods that Stripe has for tests, with the number of the card that each stands for. */
+/** The payment methods that Stripe has for tests, by the number of the card that each stands for. */
 export const testPaymentMethods: ReadonlyMap<string, string> = new Map([
   ["pm_card_visa", "4242424242424242"],
   ["pm_card_visa_debit", "4000056655665556"],

@@ -1,59 +1,55 @@
-import type { InvoiceLine } from "../objects/invoice.ts";
-import { newInvoiceLine } from "../objects/invoice.ts";
+import type { InvoiceLine } from "../objects/invoice-line.ts";
+import { newInvoiceLine } from "../objects/invoice-line.ts";
+import type { Kinds } from "../objects/kinds.ts";
 import { periodEnd } from "../objects/period.ts";
-import { planOf } from "../objects/price.ts";
+import { intervalOf, planOf } from "../objects/price.ts";
 import type { Subscription, SubscriptionItem } from "../objects/subscription.ts";
 import type { Account } from "./account.ts";
-import type { Price } from "./subscriptions.ts";
-import { describePrice } from "./describe-line.ts";
+import { describePrice } from "./subscription-line.ts";
+
+type Price = Kinds["price"];
 
 export type PriceChange = {
-  /** With its items and, where the interval changes, its anchor. */
+  /** The subscription with its items and, where the interval changes, its anchor. */
   subscription: Subscription;
-  /** Credit for the time that isn't used, and what the rest of the period costs. */
+  /** Credit for the unused time, and the price of the rest of the period. */
   prorations: InvoiceLine[];
-  /** A new interval begins now, and is paid now. */
-  isNewCycle: boolean;
+  /** A new period begins now, and is paid now. */
+  isNewPeriod: boolean;
 };
 
-/** What changing the price of an item, or how many there are of it, makes of a subscription. */
+/** Returns what another price of an item makes of a subscription. */
 export function changePrice(
   account: Account,
   subscription: Subscription,
   item: SubscriptionItem,
-  { price, quantity }: { price: Price; quantity: number },
-  { now, anchorsNow }: { now: number; anchorsNow: boolean },
+  price: Price,
+  { anchorsNow }: { anchorsNow: boolean },
 ): PriceChange {
-  const [old, interval] = [
-    item.price.recurring,
-    price.recurring ?? { interval: "month" as const, interval_count: 1 },
-  ];
-  const isSameInterval =
-    old?.interval === interval.interval && old.interval_count === interval.interval_count;
+  const now = account.now();
   const isTrial = subscription.status === "trialing";
-  const isNewCycle = (anchorsNow || !isSameInterval) && !isTrial;
-  const period = isNewCycle
-    ? { current_period_start: now, current_period_end: periodEnd(now, interval, now) }
-    : { current_period_start: item.current_period_start, current_period_end: item.current_period_end };
-  const changed: SubscriptionItem = { ...item, ...period, price, plan: planOf(price), quantity };
-  const data = subscription.items.data.map((one) => (one.id === item.id ? changed : one));
+  const isSameInterval = intervalOf(item.price) === intervalOf(price);
+  const isNewPeriod = (anchorsNow || !isSameInterval) && !isTrial;
+  const changed: SubscriptionItem = {
+    ...item,
+    ...(isNewPeriod && {
+      current_period_start: now,
+      current_period_end: periodEnd(now, intervalOf(price), now),
+    }),
+    ...{ price, plan: planOf(price) },
+  };
   const after: Subscription = {
     ...subscription,
-    billing_cycle_anchor: isNewCycle ? now : subscription.billing_cycle_anchor,
-    items: { ...subscription.items, data },
+    ...(isNewPeriod && { billing_cycle_anchor: now }),
+    items: { ...subscription.items, data: [changed] },
   };
-  const isChanged = item.price.id !== price.id || (item.quantity ?? 1) !== quantity || isNewCycle;
-  const prorations =
-    isTrial || !isChanged
-      ? []
-      : [
-          credit(account, after, item, now),
-          ...(isNewCycle ? [] : [proration(after, item, { price, quantity }, now, "Remaining time on")]),
-        ];
-  return { subscription: after, prorations, isNewCycle };
+  if (isTrial || (item.price.id === price.id && !isNewPeriod))
+    return { subscription: after, prorations: [], isNewPeriod };
+  const rest = isNewPeriod ? [] : [proration(after, item, price, now, "Remaining time on")];
+  return { subscription: after, prorations: [credit(account, after, item, now), ...rest], isNewPeriod };
 }
 
-/** What was asked for the time that isn't used: less than its price where a discount was in force. */
+/** Returns the credit for the unused time: less than its price where a discount was in force. */
 function credit(
   account: Account,
   subscription: Subscription,
@@ -69,8 +65,7 @@ function credit(
       period.end === item.current_period_end &&
       parent?.subscription_item_details?.subscription_item === item.id,
   );
-  const { price, quantity = 1 } = item;
-  const line = proration(subscription, item, { price, quantity }, now, "Unused time on");
+  const line = proration(subscription, item, item.price, now, "Unused time on");
   if (!asked) return line;
   const { start, end } = asked.period;
   const reduced = (asked.discount_amounts ?? []).reduce((left, { amount }) => left - amount, asked.amount);
@@ -81,16 +76,15 @@ function credit(
 function proration(
   subscription: Subscription,
   { id, current_period_start: start, current_period_end: end }: SubscriptionItem,
-  { price, quantity }: { price: Price; quantity: number },
+  price: Price,
   now: number,
   what: "Unused time on" | "Remaining time on",
 ): InvoiceLine {
-  const share = (end - now) / (end - start);
-  const amount = Math.round((price.unit_amount ?? 0) * quantity * share);
+  const amount = Math.round(((price.unit_amount ?? 0) * (end - now)) / (end - start));
   const day = new Date(now * 1000).toISOString().slice(0, 10);
   return newInvoiceLine({
-    ...{ price, quantity, item: id, subscription, period: { start: now, end }, isProration: true },
+    ...{ price, item: id, subscription, period: { start: now, end }, isProration: true },
     amount: what === "Unused time on" ? -amount : amount,
-    description: `${what} ${price.nickname ?? "Premium"} (at ${describePrice(price)}) after ${day}`,
+    description: `${what} Premium (at ${describePrice(price)}) after ${day}`,
   });
 }

@@ -1,28 +1,37 @@
 import type { Decline } from "../cards/test-cards.ts";
 import { ApiError } from "../http/api-error.ts";
-import { newBalanceTransaction } from "../objects/balance-transaction.ts";
 import { newCharge, type Charge } from "../objects/charge.ts";
-import { randomText } from "../objects/new-id.ts";
 import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
 import type { Account } from "./account.ts";
-import { behaviourOf } from "./behaviour-of.ts";
-import { CardDeclined } from "./card-declined.ts";
+import { askForAuthentication, requireOpen } from "./authentication.ts";
+import { CardDeclined, errorFields } from "./card-declined.ts";
 import { openDispute } from "./disputes.ts";
-import { attach } from "./payment-methods.ts";
+import { attach, behaviorOf } from "./payment-methods.ts";
 
 export type Confirmation = {
   method?: PaymentMethod | undefined;
+  /** The address that the browser returns to after an authentication. */
   returnUrl?: string | undefined;
-  /** Without the customer, who can't authenticate. */
-  isOffSession?: boolean | undefined;
+  /** The customer isn't there to authenticate. */
+  isOffSession?: boolean;
 };
 
-const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
+const authenticationFailed: Decline = {
+  code: "payment_intent_authentication_failure",
+  declineCode: "",
+  message:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+};
+const authenticationRequired: Decline = {
+  code: "authentication_required",
+  declineCode: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
 
 /**
- * Tries to take an intent's amount, or asks for authentication.
- * @throws {CardDeclined} when the card is declined
+ * Takes an intent's amount, or asks for authentication.
+ * @throws {CardDeclined}
  */
 export function confirmPayment(
   account: Account,
@@ -30,7 +39,7 @@ export function confirmPayment(
   { method, returnUrl, isOffSession = false }: Confirmation,
 ): PaymentIntent {
   const intent = account.get("payment_intent", id);
-  requireStatus(intent, "confirm");
+  requireOpen(intent, "confirm");
   const used =
     method ??
     (intent.payment_method === null ? undefined : account.get("payment_method", intent.payment_method));
@@ -46,29 +55,28 @@ export function confirmPayment(
     next_action: null,
   });
   if (!needsAuthentication(account, used, isOffSession)) return charge(account, id, used, false);
-  if (isOffSession)
-    return fail(account, id, used, {
-      code: "authentication_required",
-      declineCode: "authentication_required",
-      message: "Your card was declined. This transaction requires authentication.",
-    });
-  return askForAuthentication(account, id, returnUrl);
+  if (isOffSession) return fail(account, id, used, authenticationRequired);
+  const changed = account.change("payment_intent", id, askForAuthentication(account, intent, returnUrl));
+  account.hooks.onActionRequired(changed);
+  return changed;
 }
 
-/** Goes on after the card's holder has authenticated the payment, or has failed to. */
+/** Returns whether a card's owner has to authenticate a payment. */
+export function needsAuthentication(account: Account, method: PaymentMethod, isOffSession: boolean): boolean {
+  const { authentication } = behaviorOf(account, method);
+  if (authentication === "always") return true;
+  if (authentication === "on-session") return !isOffSession;
+  return authentication === "unless-saved" && account.store.hidden(method.id).wasAuthenticated !== true;
+}
+
+/** Continues after the card's owner has authenticated the payment, or has failed to. */
 export function endAuthentication(account: Account, id: string, hasSucceeded: boolean): PaymentIntent {
   const intent = account.get("payment_intent", id);
   if (intent.status !== "requires_action" || intent.payment_method === null) return intent;
   const method = account.get("payment_method", intent.payment_method);
   account.change("payment_intent", id, { next_action: null });
   try {
-    if (hasSucceeded) return charge(account, id, method, true);
-    return fail(account, id, method, {
-      code: "payment_intent_authentication_failure",
-      declineCode: "",
-      message:
-        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-    });
+    return hasSucceeded ? charge(account, id, method, true) : fail(account, id, method, authenticationFailed);
   } catch (error) {
     if (error instanceof CardDeclined) return account.get("payment_intent", id);
     throw error;
@@ -76,68 +84,14 @@ export function endAuthentication(account: Account, id: string, hasSucceeded: bo
 }
 
 /** @throws {ApiError} when it is too late */
-export function cancelPayment(
-  account: Account,
-  id: string,
-  reason: PaymentIntent["cancellation_reason"],
-): PaymentIntent {
-  const intent = account.get("payment_intent", id);
-  requireStatus(intent, "cancel");
-  const changed = account.change("payment_intent", id, {
+export function cancelPayment(account: Account, id: string): void {
+  requireOpen(account.get("payment_intent", id), "cancel");
+  account.change("payment_intent", id, {
     status: "canceled",
-    canceled_at: nowOf(account, intent),
-    cancellation_reason: reason,
+    canceled_at: account.now(),
+    cancellation_reason: "void_invoice",
     next_action: null,
   });
-  account.emit("payment_intent.canceled", changed, { clock: clockOf(account, id) });
-  return changed;
-}
-
-function requireStatus(intent: PaymentIntent, verb: string): void {
-  if (confirmable.includes(intent.status)) return;
-  const why =
-    verb === "confirm" && intent.status === "succeeded"
-      ? "it has already succeeded after being previously confirmed"
-      : `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb === "confirm" ? "confirmed" : "canceled"}: requires_payment_method, requires_confirmation, requires_action`;
-  throw new ApiError(400, `You cannot ${verb} this PaymentIntent because ${why}.`, {
-    code: "payment_intent_unexpected_state",
-    payment_intent: intent,
-  });
-}
-
-/** Payments of an invoice are on the clock of its customer. */
-const clockOf = (account: Account, id: string): string | null =>
-  (account.store.hidden(id).clock as string | undefined) ?? null;
-const nowOf = (account: Account, { id }: PaymentIntent): number => account.now(clockOf(account, id));
-
-function needsAuthentication(account: Account, method: PaymentMethod, isOffSession: boolean): boolean {
-  const { authentication } = behaviourOf(account, method);
-  if (authentication === "always") return true;
-  if (authentication === "on-session") return !isOffSession;
-  return authentication === "unless-saved" && account.store.hidden(method.id).wasAuthenticated !== true;
-}
-
-function askForAuthentication(account: Account, id: string, returnUrl: string | undefined): PaymentIntent {
-  account.store.hide(id, { returnUrl: returnUrl ?? null });
-  const { client_secret } = account.get("payment_intent", id);
-  const url = `${account.baseUrl}/3ds/${id}?client_secret=${client_secret ?? ""}`;
-  const changed = account.change("payment_intent", id, {
-    status: "requires_action",
-    next_action:
-      returnUrl === undefined
-        ? {
-            type: "use_stripe_sdk",
-            use_stripe_sdk: {
-              type: "three_d_secure_redirect",
-              stripe_js: url,
-              source: `src_${randomText(24)}`,
-            },
-          }
-        : { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } },
-  });
-  account.emit("payment_intent.requires_action", changed, { clock: clockOf(account, id) });
-  account.hooks.onActionRequired(changed);
-  return changed;
 }
 
 function charge(
@@ -146,34 +100,22 @@ function charge(
   method: PaymentMethod,
   wasAuthenticated: boolean,
 ): PaymentIntent {
-  const { decline, isDisputed } = behaviourOf(account, method);
-  if (decline) return fail(account, id, method, decline, true, wasAuthenticated);
+  const { decline, isDisputed } = behaviorOf(account, method);
+  if (decline) return fail(account, id, method, decline, wasAuthenticated);
   const intent = account.get("payment_intent", id);
-  const clock = clockOf(account, id);
-  if (intent.setup_future_usage !== null && intent.customer !== null && method.customer === null)
-    attach(account, method, intent.customer);
-  if (wasAuthenticated && intent.setup_future_usage !== null)
-    account.store.hide(method.id, { wasAuthenticated: true });
+  if (intent.setup_future_usage !== null && intent.customer !== null) {
+    if (method.customer === null) attach(account, method, intent.customer);
+    if (wasAuthenticated) account.store.hide(method.id, { wasAuthenticated: true });
+  }
   const made = addCharge(account, intent, method, undefined, wasAuthenticated);
-  const balance = newBalanceTransaction("charge", {
-    amount: made.amount,
-    created: made.created,
-    currency: made.currency,
-    description: made.description,
-    source: made.id,
-  });
-  account.add("balance_transaction", balance);
-  const stored = account.change("charge", made.id, { balance_transaction: balance.id });
   const changed = account.change("payment_intent", id, {
     status: "succeeded",
     amount_received: intent.amount,
     latest_charge: made.id,
     payment_method: method.id,
   });
-  account.emit("charge.succeeded", stored, { clock });
-  account.emit("payment_intent.succeeded", changed, { clock });
   account.hooks.onPaid(changed);
-  if (isDisputed === true) openDispute(account, stored, clock);
+  if (isDisputed === true) openDispute(account, made);
   return changed;
 }
 
@@ -185,8 +127,8 @@ function addCharge(
   wasAuthenticated: boolean,
 ): Charge {
   const receiptUrl = `${account.baseUrl}/receipts/${intent.id}`;
-  const created = nowOf(account, intent);
-  return account.add("charge", newCharge({ created, intent, method, decline, wasAuthenticated, receiptUrl }));
+  const details = { created: account.now(), intent, method, decline, wasAuthenticated, receiptUrl };
+  return account.add("charge", newCharge(details));
 }
 
 function fail(
@@ -194,17 +136,12 @@ function fail(
   id: string,
   method: PaymentMethod,
   decline: Decline,
-  isCharged = decline.code !== "payment_intent_authentication_failure",
   wasAuthenticated = false,
-): PaymentIntent {
+): never {
   const intent = account.get("payment_intent", id);
-  const clock = clockOf(account, id);
+  const isCharged = decline !== authenticationFailed;
   const failed = isCharged ? addCharge(account, intent, method, decline, wasAuthenticated) : undefined;
-  const details = {
-    code: decline.code,
-    ...(decline.declineCode !== "" && { decline_code: decline.declineCode }),
-    ...(failed && { charge: failed.id }),
-  };
+  const details = { ...errorFields(decline), ...(failed && { charge: failed.id }) };
   const changed = account.change("payment_intent", id, {
     status: "requires_payment_method",
     payment_method: null,
@@ -217,13 +154,6 @@ function fail(
       type: isCharged ? "card_error" : "invalid_request_error",
     },
   });
-  if (failed) account.emit("charge.failed", failed, { clock });
-  account.emit("payment_intent.payment_failed", changed, { clock });
   account.hooks.onFailed(changed);
-  throw new CardDeclined(402, decline.message, {
-    type: "card_error",
-    ...details,
-    payment_intent: changed,
-    payment_method: method,
-  });
+  throw new CardDeclined(decline.message, { ...details, payment_intent: changed, payment_method: method });
 }

@@ -2,7 +2,7 @@ import type { Kind, Kinds } from "../objects/kinds.ts";
 
 const incompleteSeconds = 23 * 3600;
 
-/** To whom an object belongs, and when something is to happen to it by itself. */
+/** Returns the owner of an object, and when something is to happen to it on schedule. */
 export function placeOf<K extends Kind>(
   kind: K,
   object: Kinds[K],
@@ -11,7 +11,6 @@ export function placeOf<K extends Kind>(
 }
 
 function ownerOf(kind: Kind, object: Kinds[Kind]): string | null {
-  if (kind === "price") return (object as Kinds["price"]).product;
   if (kind === "invoice_payment") return (object as Kinds["invoice_payment"]).invoice;
   return "customer" in object ? (object.customer ?? null) : null;
 }
@@ -26,7 +25,7 @@ function dueOf(object: Kinds[Kind]): number | null {
 function dueOfSubscription(subscription: Kinds["subscription"]): number | null {
   const { status, items, cancel_at, trial_end, created } = subscription;
   if (status === "incomplete") return created + incompleteSeconds;
-  if (!["active", "trialing", "past_due", "unpaid"].includes(status)) return null;
+  if (!["active", "trialing", "past_due"].includes(status)) return null;
   const ends = items.data.map(({ current_period_end }) => current_period_end);
   const trial = status === "trialing" && trial_end !== null ? [trial_end] : [];
   return Math.min(...ends, ...trial, ...(cancel_at === null ? [] : [cancel_at]));

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from "../objects/invoice.ts";
+import type { InvoiceLine } from "../objects/invoice-line.ts";
 import type { Kinds } from "../objects/kinds.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import type { Account } from "./account.ts";

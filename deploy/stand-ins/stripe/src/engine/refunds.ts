@@ -1,81 +1,57 @@
 import { moneyText } from "@wordlehint/contracts/money";
 import { ApiError } from "../http/api-error.ts";
-import { newBalanceTransaction } from "../objects/balance-transaction.ts";
 import type { Charge } from "../objects/charge.ts";
-import type { Kinds } from "../objects/kinds.ts";
-import { newRefund } from "../objects/refund.ts";
+import { newRefund, type Refund } from "../objects/refund.ts";
 import type { Account } from "./account.ts";
-import { behaviourOf } from "./behaviour-of.ts";
 import { isTakenByBank } from "./disputes.ts";
+import { behaviorOf } from "./payment-methods.ts";
 
-type Refund = Kinds["refund"];
-
-/** Gives an amount of a charge back, or all that is left of it. */
+/** Gives an amount of a charge back, by default all that is left of it. */
 export function refundCharge(
   account: Account,
   charge: Charge,
-  {
-    amount,
-    reason,
-    metadata,
-  }: { amount?: number | undefined; reason: Refund["reason"]; metadata: Record<string, string> },
+  { amount, reason }: { amount?: number | undefined; reason: Refund["reason"] },
 ): Refund {
   const left = charge.amount - charge.amount_refunded;
-  if (!charge.paid)
-    throw new ApiError(400, `Charge ${charge.id} has not succeeded, so it can't be refunded.`, {
-      param: "charge",
-    });
-  if (isTakenByBank(account, charge.id))
-    throw new ApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+  const refunded = amount ?? left;
+  requireRefundable(account, charge, { refunded, left });
+  const refund = newRefund({ charge, amount: refunded, created: account.now(), reason });
+  account.add("refund", refund);
+  const amountRefunded = charge.amount_refunded + refunded;
+  const isWhole = amountRefunded === charge.amount;
+  const changes = { amount_refunded: amountRefunded, refunded: isWhole };
+  account.change("charge", charge.id, changes, "charge.refunded");
+  if (isRefusedByBank(account, charge)) {
+    const failure = { status: "failed", failure_reason: "lost_or_stolen_card" };
+    const { amount_refunded, refunded: wasWhole } = charge;
+    account.change("charge", charge.id, { amount_refunded, refunded: wasWhole });
+    account.change("refund", refund.id, failure, "refund.failed");
+  }
+  return refund;
+}
+
+function requireRefundable(
+  account: Account,
+  { id, paid, currency }: Charge,
+  { refunded, left }: { refunded: number; left: number },
+): void {
+  const shown = (amount: number) => moneyText({ amount, currency });
+  if (!paid)
+    throw new ApiError(400, `Charge ${id} has not succeeded, so it can't be refunded.`, { param: "charge" });
+  if (isTakenByBank(account, id))
+    throw new ApiError(400, `Charge ${id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });
   if (left === 0)
-    throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, {
-      code: "charge_already_refunded",
-    });
-  const refunded = amount ?? left;
-  const shown = (amount: number) => moneyText({ amount, currency: charge.currency });
+    throw new ApiError(400, `Charge ${id} has already been refunded.`, { code: "charge_already_refunded" });
   if (refunded > left)
     throw new ApiError(
       400,
       `Refund amount (${shown(refunded)}) is greater than unrefunded amount on charge (${shown(left)})`,
       { param: "amount" },
     );
-  const clock = account.store.find("customer", charge.customer ?? "")?.test_clock;
-  const created = account.now(clock);
-  const made = newRefund({ charge, amount: refunded, created, reason, metadata });
-  const balance = newBalanceTransaction("refund", {
-    ...{ amount: -refunded, created, currency: charge.currency, source: made.id },
-    description: `REFUND FOR CHARGE${charge.description === null ? "" : ` (${charge.description})`}`,
-  });
-  account.add("balance_transaction", balance);
-  const refund = account.add("refund", { ...made, balance_transaction: balance.id });
-  account.store.hide(charge.id, { refunds: [...refundIds(account, charge.id), refund.id] });
-  const amountRefunded = charge.amount_refunded + refunded;
-  const changed = account.change("charge", charge.id, {
-    amount_refunded: amountRefunded,
-    refunded: amountRefunded === charge.amount,
-  });
-  account.emit("refund.created", refund, { clock });
-  account.emit("charge.refunded", changed, { clock, previous: { amount_refunded: charge.amount_refunded } });
-  if (isRefusedByBank(account, charge)) {
-    const failed = account.change("refund", refund.id, {
-      status: "failed",
-      failure_reason: "lost_or_stolen_card",
-    });
-    const { amount_refunded, refunded } = charge;
-    account.change("charge", charge.id, { amount_refunded, refunded });
-    account.emit("refund.failed", failed, { clock });
-  }
-  return refund;
 }
 
 function isRefusedByBank(account: Account, { payment_method: id }: Charge): boolean {
-  const method = account.store.find("payment_method", id ?? "");
-  return method !== undefined && behaviourOf(account, method).isRefundRefused === true;
-}
-
-/** The refunds of a charge, the oldest first. */
-export function refundIds({ store }: Account, charge: string): string[] {
-  return (store.hidden(charge).refunds as string[] | undefined) ?? [];
+  return id !== null && behaviorOf(account, account.get("payment_method", id)).isRefundRefused === true;
 }

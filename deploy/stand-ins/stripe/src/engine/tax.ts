@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import { ApiError } from "../http/api-error.ts";
-import type { InvoiceLine } from "../objects/invoice.ts";
+import type { InvoiceLine } from "../objects/invoice-line.ts";
 import type { Kinds } from "../objects/kinds.ts";
 import type { Account } from "./account.ts";
 
@@ -8,12 +8,12 @@ type Customer = Kinds["customer"];
 type Location = NonNullable<NonNullable<Customer["tax"]>["location"]>;
 type LineTax = NonNullable<InvoiceLine["taxes"]>[number];
 
-/** Where the account is registered to collect taxes, and what is collected there. */
+/** Tax rates where the account is registered. */
 const rates: Readonly<Record<string, number>> = { DE: 0.19, FR: 0.2, GB: 0.2, US: 0.0825 };
-/** Currencies of countries in which prices are told without the tax. */
+/** Currencies of countries where prices are shown without tax. */
 const taxComesOnTop = new Set(["cad", "usd"]);
 
-/** What `tax` of a customer is, where it is asked for. */
+/** Returns the field `tax` of a customer, which is there on request. */
 export function taxOf(account: Account, customer: Customer): NonNullable<Customer["tax"]> {
   const location = locate(account, customer);
   const isCollected = location !== null && rates[location.country] !== undefined;
@@ -25,7 +25,7 @@ export function taxOf(account: Account, customer: Customer): NonNullable<Custome
   };
 }
 
-/** @throws {ApiError} where the customer's country can't be told. */
+/** @throws {ApiError} where the customer's country is unknown */
 export function requireLocation(account: Account, customer: Customer): void {
   if (locate(account, customer)) return;
   throw new ApiError(
@@ -35,7 +35,7 @@ export function requireLocation(account: Account, customer: Customer): void {
   );
 }
 
-/** The customer's place: by the address, if there is one, and otherwise by the network. */
+/** Returns a customer's location: by the address, or else by the network. */
 function locate(account: Account, customer: Customer): Location | null {
   const { country, postal_code: postalCode, state } = customer.address ?? {};
   if (country) {
@@ -56,20 +56,17 @@ const privateNetworks = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.16
 const isPublic = (ip: string): boolean =>
   isIPv4(ip) ? !privateNetworks.test(ip) : !/^(?:::|f[cde])/i.test(ip);
 
-/** The tax of a line, after its discounts; none where the account collects nothing. */
+/** Returns the tax of a line after its discounts. */
 export function lineTaxes(
   account: Account,
   customer: Customer,
-  { amount, discount_amounts: discounts, currency, pricing }: InvoiceLine,
+  { amount, discount_amounts: discounts, currency }: InvoiceLine,
 ): LineTax[] {
   const location = locate(account, customer);
   if (!location) return [];
   const rate = rates[location.country] ?? 0;
   const paid = amount - (discounts ?? []).reduce((sum, discount) => sum + discount.amount, 0);
-  const price = account.store.find("price", pricing?.price_details?.price ?? "");
-  const isInclusive =
-    price?.tax_behavior === "inclusive" ||
-    (price?.tax_behavior !== "exclusive" && !taxComesOnTop.has(currency));
+  const isInclusive = !taxComesOnTop.has(currency);
   const tax = Math.round(isInclusive ? paid - paid / (1 + rate) : paid * rate);
   return [
     {

@@ -11,7 +11,7 @@ export type ErrorFields = {
   payment_method?: object;
 };
 
-/** An error as Stripe's API responds with it. */
+/** An error response of Stripe's API. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -41,7 +41,14 @@ export class ApiError extends Error {
   }
 }
 
-/** 404, or 400 where the id isn't in the path but in the parameter `param`. */
-export function noSuch(what: string, id: string, param = "id", status = 404): ApiError {
-  return new ApiError(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });
+/** Returns a 404, or a 400 where the id is not in the path but in the parameter `param`. */
+export function noSuch(kind: string, id: string, param?: string): ApiError {
+  const fields = { code: "resource_missing", param: param ?? "id" };
+  return new ApiError(param === undefined ? 404 : 400, `No such ${kind}: '${id}'`, fields);
+}
+
+/** Refuses what Stripe does and the stand-in doesn't. */
+export function notImplemented(what: string, fields: ErrorFields = {}, status = 400): ApiError {
+  const message = `The Stripe stand-in does not implement ${what}. Use a Stripe test-mode key (STRIPE_SECRET_KEY) for it.`;
+  return new ApiError(status, message, fields);
 }

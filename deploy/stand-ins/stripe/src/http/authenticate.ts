@@ -10,16 +10,12 @@ export type Keys = {
 };
 
 /**
- * With which key a request comes, as bearer token or as user name.
- * @throws {ApiError} when it isn't one of the account's, or may not do this
+ * Returns the kind of key that a request has as bearer token, as user name, or as the parameter `key`.
+ * @throws {ApiError} when it isn't one of the account's
  */
-export function authenticate(
-  header: string | undefined,
-  keys: Keys,
-  form: { key?: string | undefined },
-): KeyKind {
-  const given = keyIn(header) ?? form.key;
-  if (given === undefined || given === "")
+export function authenticate(header: string | undefined, keys: Keys, param: unknown): KeyKind {
+  const given = keyIn(header) ?? param;
+  if (typeof given !== "string" || given === "")
     throw new ApiError(
       401,
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
@@ -29,7 +25,7 @@ export function authenticate(
   throw new ApiError(401, `Invalid API Key provided: ${hidden(given)}`);
 }
 
-/** @throws {ApiError} for what a browser may not do */
+/** @throws {ApiError} when a browser's key is used for what only a secret one may do */
 export function requireRight(key: KeyKind, { isPublic }: Pick<Endpoint, "isPublic">): void {
   if (key === "publishable" && !isPublic)
     throw new ApiError(

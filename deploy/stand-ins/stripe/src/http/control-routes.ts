@@ -1,58 +1,29 @@
+import express, { type Router } from "express";
+import { z } from "zod";
+import { modeRoutes } from "@wordlehint/stand-in-kit/modes";
+import { parseJson } from "@wordlehint/stand-in-kit/parse-json";
+import { requireSameSite } from "@wordlehint/stand-in-kit/start-server";
 import type { Account } from "../engine/account.ts";
-import { runAccountClock } from "../engine/run-clock.ts";
-import type { Misbehaviour } from "../misbehaviour.ts";
-import { randomText } from "../objects/new-id.ts";
+import { runClock } from "../engine/run-clock.ts";
+import { changeSchema, type Misbehavior } from "../misbehavior.ts";
 
-export type ControlReply = { status: number; body: object };
+const advanceSchema = z.strictObject({ seconds: z.int().min(1) });
 
-/** What tests and developers change: `/_control`. It is no part of Stripe's API. */
-export function handleControl(
-  { account, misbehaviour }: { account: Account; misbehaviour: Misbehaviour },
-  method: string,
-  path: string,
-  body: string,
-): ControlReply {
-  const { store } = account;
-  switch (`${method} ${path}`) {
-    case "GET /_control/mode":
-      return ok(misbehaviour.state);
-    case "PUT /_control/mode":
-      try {
-        misbehaviour.change(JSON.parse(body));
-        return ok(misbehaviour.state);
-      } catch (error) {
-        return refused(error instanceof Error ? error.message : String(error));
-      }
-    case "GET /_control/clock":
-      return ok({ now: account.now(null), ahead: account.ahead() });
-    case "POST /_control/clock/advance": {
-      const seconds = secondsIn(body);
-      if (seconds === undefined) return refused("seconds must be a whole number above 0.");
+/** Serves what tests and developers change. It is no part of Stripe's API. */
+export function controlRoutes(account: Account, misbehavior: Misbehavior): Router {
+  const clock = () => ({ now: account.now(), ahead: account.ahead() });
+  return express
+    .Router()
+    .use("/_control", requireSameSite)
+    .use(modeRoutes("/_control/mode", misbehavior.state, changeSchema))
+    .get("/_control/clock", (_req, res) => void res.json(clock()))
+    .post("/_control/clock/advance", (req, res) => {
+      const { seconds } = parseJson(advanceSchema, String(req.body));
       account.setAhead(account.ahead() + seconds);
-      runAccountClock(account);
-      return ok({ now: account.now(null), ahead: account.ahead() });
-    }
-    case "GET /_control/deliveries":
-      return ok({ deliveries: store.listDeliveries(200) });
-    default:
-  }
-  const [, id] = /^POST \/_control\/webhook_endpoints\/(\w+)\/roll_secret$/.exec(`${method} ${path}`) ?? [];
-  if (id === undefined || !store.find("webhook_endpoint", id))
-    return { status: 404, body: { error: "Not found" } };
-  const [current = ""] = store.hidden(id).secrets as string[];
-  const secret = `whsec_${randomText(32)}`;
-  store.hide(id, { secrets: [secret, current] });
-  return ok({ id, secret });
-}
-
-const ok = (body: object): ControlReply => ({ status: 200, body });
-const refused = (error: string): ControlReply => ({ status: 400, body: { error } });
-
-function secondsIn(body: string): number | undefined {
-  try {
-    const { seconds } = JSON.parse(body) as { seconds?: unknown };
-    return Number.isInteger(seconds) && Number(seconds) > 0 ? Number(seconds) : undefined;
-  } catch {
-    return undefined;
-  }
+      runClock(account);
+      res.json(clock());
+    })
+    .get("/_control/deliveries", (_req, res) => {
+      res.json({ deliveries: account.store.listDeliveries(200) });
+    });
 }

@@ -1,43 +1,51 @@
+import { z } from "zod";
 import type { Account } from "../engine/account.ts";
-import type { Shape, Values } from "../params/param.ts";
+import { readParams, text } from "./params.ts";
 
-/** With which key a request comes: a secret one may do everything, a publishable one is in every browser. */
+/** The kind of key of a request: a secret one may do everything, a publishable one is in every browser. */
 export type KeyKind = "secret" | "publishable";
 
-export type Call<S extends Shape> = {
+/** A request for an endpoint, whatever its parameters are. */
+export type AnyCall = {
   account: Account;
-  params: Values<S>;
-  /** The parts of the path that have a name, such as the id. */
-  path: Readonly<Record<string, string>>;
-  /** The path as it was asked for. */
+  /** The named part of the path; empty if it has none. */
+  id: string;
+  /** The path as it was requested. */
   url: string;
   key: KeyKind;
 };
 
-/** What a call has whatever its parameters are. */
-export type AnyCall = Pick<Call<Shape>, "account" | "path" | "key">;
+export type Call<Params extends z.ZodType> = AnyCall & { params: z.output<Params> };
 
 export type Method = "GET" | "POST" | "DELETE";
 
+/** A part of Stripe's API that the stand-in implements. */
 export type Endpoint = {
   method: Method;
-  /** Such as `/v1/customers/{id}`. */
-  template: string;
-  pattern: RegExp;
-  shape: Shape;
+  /** Such as `/v1/customers/:id`. */
+  path: string;
   /** Whether browsers may call it. */
   isPublic: boolean;
-  run(call: Call<Shape>): object;
+  /** Does what is asked for. Returns the object and what to expand in it. */
+  run(call: AnyCall, form: unknown): { object: object; expand: readonly string[] };
 };
 
-/** Declares what Stripe's API does at a path: with its parameters, of which it knows no others. */
-export function endpoint<S extends Shape>(
+/** Declares an endpoint with its parameters. All others are refused. */
+export function endpoint<Params extends z.ZodObject>(
   method: Method,
-  template: string,
-  shape: S,
-  run: (call: Call<S>) => object,
+  path: string,
+  params: Params,
+  respond: (call: Call<Params>) => object,
   { isPublic = false }: { isPublic?: boolean } = {},
 ): Endpoint {
-  const pattern = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}(?<end>)$`);
-  return { method, template, pattern, shape, isPublic, run: run };
+  const expandable = params.extend({ expand: z.array(text()).optional() });
+  return {
+    ...{ method, path, isPublic },
+    run: (call, form) => {
+      const { expand = [], ...given } = readParams(expandable, form, `${method} ${path}`) as {
+        expand?: string[];
+      };
+      return { object: respond({ ...call, params: given as z.output<Params> }), expand };
+    },
+  };
 }

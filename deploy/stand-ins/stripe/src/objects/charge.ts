@@ -15,7 +15,7 @@ type Given = {
   receiptUrl: string;
 };
 
-/** The attempt to take an intent's amount: it has succeeded, or was declined. */
+/** Makes the charge of an attempt to take an intent's amount, which has succeeded or was declined. */
 export function newCharge({ created, intent, method, decline, wasAuthenticated, receiptUrl }: Given): Charge {
   const { amount, currency, customer, description, metadata } = intent;
   const id = newId("charge");

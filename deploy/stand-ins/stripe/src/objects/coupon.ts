@@ -3,20 +3,8 @@ import { newId } from "./new-id.ts";
 
 export type Coupon = Kinds["coupon"];
 
-type Given = Pick<Coupon, "created" | "duration" | "metadata"> &
-  Partial<
-    Pick<
-      Coupon,
-      | "amount_off"
-      | "currency"
-      | "duration_in_months"
-      | "id"
-      | "max_redemptions"
-      | "name"
-      | "percent_off"
-      | "redeem_by"
-    >
-  >;
+type Given = Pick<Coupon, "created" | "duration"> &
+  Partial<Pick<Coupon, "amount_off" | "currency" | "duration_in_months" | "max_redemptions" | "percent_off">>;
 
 export function newCoupon(given: Given): Coupon {
   return {
@@ -27,6 +15,7 @@ export function newCoupon(given: Given): Coupon {
     duration_in_months: null,
     livemode: false,
     max_redemptions: null,
+    metadata: {},
     name: null,
     percent_off: null,
     redeem_by: null,

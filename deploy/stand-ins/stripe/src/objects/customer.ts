@@ -1,28 +1,15 @@
 import type { Kinds } from "./kinds.ts";
 import { newId, randomText } from "./new-id.ts";
 
-type Given = Partial<
-  Pick<
-    Kinds["customer"],
-    | "address"
-    | "balance"
-    | "description"
-    | "email"
-    | "metadata"
-    | "name"
-    | "phone"
-    | "preferred_locales"
-    | "tax_exempt"
-  >
-> & { created: number; test_clock: string | null };
+type Given = Pick<Kinds["customer"], "created"> &
+  Partial<Pick<Kinds["customer"], "address" | "description" | "email" | "metadata" | "name" | "phone">>;
 
-export function newCustomer({ created, test_clock, ...given }: Given): Kinds["customer"] {
+export function newCustomer(given: Given): Kinds["customer"] {
   return {
     id: newId("customer"),
     object: "customer",
     address: null,
     balance: 0,
-    created,
     currency: null,
     customer_account: null,
     default_source: null,
@@ -45,7 +32,7 @@ export function newCustomer({ created, test_clock, ...given }: Given): Kinds["cu
     preferred_locales: [],
     shipping: null,
     tax_exempt: "none",
-    test_clock,
+    test_clock: null,
     ...given,
   };
 }

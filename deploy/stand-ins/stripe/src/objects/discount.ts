@@ -7,7 +7,7 @@ type Given = Pick<Discount, "customer" | "end" | "promotion_code" | "start" | "s
   coupon: string;
 };
 
-/** What a coupon takes off a subscription. */
+/** Makes the discount that a subscription has by a coupon. */
 export function newDiscount({ coupon, ...given }: Given): Discount {
   return {
     id: newId("discount"),

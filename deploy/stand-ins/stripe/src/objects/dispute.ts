@@ -6,7 +6,7 @@ export type Dispute = Kinds["dispute"];
 
 const weekSeconds = 7 * 24 * 3600;
 
-/** That the owner of a card has the bank take a payment back: the bank has the money until the dispute is closed. */
+/** Makes the dispute of a payment that the owner of a card has taken back by the bank. */
 export function newDispute(charge: Charge, created: number): Dispute {
   const brand = charge.payment_method_details?.card?.brand ?? "visa";
   return {

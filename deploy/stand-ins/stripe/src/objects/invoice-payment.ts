@@ -2,7 +2,7 @@ import type { Invoice } from "./invoice.ts";
 import type { Kinds } from "./kinds.ts";
 import { newId } from "./new-id.ts";
 
-/** That an invoice is to be paid by an intent. */
+/** Makes the link between an invoice and the intent that pays it. */
 export function newInvoicePayment(
   invoice: Invoice,
   intent: string,

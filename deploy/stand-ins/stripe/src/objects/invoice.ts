@@ -1,23 +1,22 @@
 import type { Kinds } from "./kinds.ts";
-import { newId, randomText } from "./new-id.ts";
+import type { InvoiceLine } from "./invoice-line.ts";
+import { newId } from "./new-id.ts";
 
 export type Invoice = Kinds["invoice"];
-export type InvoiceLine = Invoice["lines"]["data"][number];
 
 type Given = {
   created: number;
   customer: Kinds["customer"];
-  subscription: Kinds["subscription"] | null;
+  subscription: Kinds["subscription"];
   billingReason: Invoice["billing_reason"];
   currency: string;
   period: { start: number; end: number };
   lines: readonly InvoiceLine[];
   discounts: string[];
   automaticTax: Invoice["automatic_tax"];
-  metadata?: Record<string, string>;
 };
 
-/** A draft with its totals. */
+/** Makes a draft with its totals. */
 export function newInvoice({
   created,
   customer,
@@ -28,7 +27,6 @@ export function newInvoice({
   lines,
   discounts,
   automaticTax,
-  metadata,
 }: Given): Invoice {
   const id = newId("invoice");
   const subtotal = sumOf(lines);
@@ -96,11 +94,11 @@ export function newInvoice({
       url: `/v1/invoices/${id}/lines`,
     },
     livemode: false,
-    metadata: metadata ?? {},
+    metadata: {},
     next_payment_attempt: null,
     number: null,
     on_behalf_of: null,
-    parent: subscription && {
+    parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: "subscription_details",
@@ -121,7 +119,7 @@ export function newInvoice({
     subscription: null,
     subtotal,
     subtotal_excluding_tax: subtotal - (sumOf(taxes) - onTop),
-    test_clock: customer.test_clock ?? null,
+    test_clock: null,
     total,
     total_discount_amounts: totalDiscounts,
     total_excluding_tax: withoutTax,
@@ -136,7 +134,7 @@ const sumOf = (amounts: readonly { amount: number }[]): number =>
 
 type Tax = NonNullable<InvoiceLine["taxes"]>[number];
 
-/** One tax for the lines that have it alike. */
+/** Sums up the taxes of one rate. */
 function totalTaxes(taxes: readonly Tax[]): NonNullable<Invoice["total_taxes"]> {
   const groups = Map.groupBy(taxes, (tax) => JSON.stringify([tax.tax_rate_details, tax.tax_behavior]));
   return Array.from(groups.values()).flatMap(([first, ...others]) =>
@@ -149,63 +147,3 @@ const addTax = (sum: Tax, { amount, taxable_amount }: Tax): Tax => ({
   amount: sum.amount + amount,
   taxable_amount: (sum.taxable_amount ?? 0) + (taxable_amount ?? 0),
 });
-
-type GivenLine = {
-  amount: number;
-  description: string;
-  price: Kinds["price"];
-  quantity: number;
-  item: string;
-  subscription: Kinds["subscription"];
-  period: { start: number; end: number };
-  isProration?: boolean;
-};
-
-/** A line for a subscription's item, of an invoice that comes later. */
-export function newInvoiceLine({
-  amount,
-  description,
-  price,
-  quantity,
-  item,
-  subscription,
-  period,
-  isProration = false,
-}: GivenLine): InvoiceLine {
-  return {
-    id: `il_${randomText(24)}`,
-    object: "line_item",
-    amount,
-    currency: price.currency,
-    description,
-    discount_amounts: [],
-    discountable: !isProration,
-    discounts: [],
-    invoice: null,
-    livemode: false,
-    metadata: subscription.metadata,
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: isProration,
-        proration_details: isProration ? { credited_items: null } : null,
-        subscription: subscription.id,
-        subscription_item: item,
-      },
-      type: "subscription_item_details",
-    },
-    period,
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: price.id, product: price.product },
-      type: "price_details",
-      unit_amount_decimal: price.unit_amount_decimal,
-    },
-    quantity,
-    quantity_decimal: String(quantity),
-    subscription: subscription.id,
-    subtotal: amount,
-    taxes: [],
-  };
-}

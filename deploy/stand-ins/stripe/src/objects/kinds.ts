@@ -1,9 +1,8 @@
 import type { Stripe } from "stripe";
 import type { Plain } from "./plain.ts";
 
-/** Every kind of object that is stored, by the name in its field `object`. */
+/** The kinds of objects that are stored, by the name in their field `object`. */
 export type Kinds = {
-  balance_transaction: Plain<Stripe.BalanceTransaction>;
   "billing_portal.configuration": Plain<Stripe.BillingPortal.Configuration>;
   "billing_portal.session": Plain<Stripe.BillingPortal.Session>;
   charge: Plain<Stripe.Charge>;
@@ -22,7 +21,6 @@ export type Kinds = {
   refund: Plain<Stripe.Refund>;
   setup_intent: Plain<Stripe.SetupIntent>;
   subscription: Plain<Stripe.Subscription>;
-  "test_helpers.test_clock": Plain<Stripe.TestHelpers.TestClock>;
   webhook_endpoint: Plain<Stripe.WebhookEndpoint>;
 };
 
@@ -40,9 +38,8 @@ export type StoredEvent = {
   type: string;
 };
 
-/** With what the ids of a kind begin. */
+/** The first letters of the ids of a kind. */
 export const prefixes: Readonly<Record<Kind, string>> = {
-  balance_transaction: "txn_",
   "billing_portal.configuration": "bpc_",
   "billing_portal.session": "bps_",
   charge: "ch_",
@@ -61,6 +58,5 @@ export const prefixes: Readonly<Record<Kind, string>> = {
   refund: "re_",
   setup_intent: "seti_",
   subscription: "sub_",
-  "test_helpers.test_clock": "clock_",
   webhook_endpoint: "we_",
 };

@@ -5,14 +5,15 @@ export type PaymentIntent = Kinds["payment_intent"];
 
 type Given = Pick<
   PaymentIntent,
-  "amount" | "created" | "currency" | "customer" | "description" | "metadata"
-> &
-  Partial<
-    Pick<
-      PaymentIntent,
-      "automatic_payment_methods" | "payment_method" | "receipt_email" | "setup_future_usage" | "status"
-    >
-  >;
+  | "amount"
+  | "created"
+  | "currency"
+  | "customer"
+  | "description"
+  | "payment_method"
+  | "setup_future_usage"
+  | "status"
+>;
 
 export function newPaymentIntent(given: Given): PaymentIntent {
   const id = newId("payment_intent");
@@ -37,9 +38,9 @@ export function newPaymentIntent(given: Given): PaymentIntent {
     latest_charge: null,
     livemode: false,
     managed_payments: { enabled: false },
+    metadata: {},
     next_action: null,
     on_behalf_of: null,
-    payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
@@ -49,12 +50,10 @@ export function newPaymentIntent(given: Given): PaymentIntent {
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: "requires_payment_method",
     transfer_data: null,
     transfer_group: null,
     ...given,

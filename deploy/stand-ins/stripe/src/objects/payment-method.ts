@@ -1,6 +1,6 @@
 import type { CardDetails } from "../cards/card-details.ts";
 import { fingerprintOf } from "../cards/card-details.ts";
-import type { CardBehaviour } from "../cards/test-cards.ts";
+import type { CardBehavior } from "../cards/test-cards.ts";
 import type { Kinds } from "./kinds.ts";
 import { newId } from "./new-id.ts";
 
@@ -9,25 +9,16 @@ export type PaymentMethod = Kinds["payment_method"];
 type Given = {
   created: number;
   card: CardDetails;
-  behaviour: CardBehaviour;
+  behavior: CardBehavior;
   billingDetails: Partial<PaymentMethod["billing_details"]>;
-  metadata: Record<string, string>;
-  allowRedisplay: "always" | "limited" | "unspecified";
 };
 
-export function newPaymentMethod({
-  created,
-  card,
-  behaviour,
-  billingDetails,
-  metadata,
-  allowRedisplay,
-}: Given): PaymentMethod {
-  const { brand, country, funding } = behaviour;
+export function newPaymentMethod({ created, card, behavior, billingDetails }: Given): PaymentMethod {
+  const { brand, country, funding } = behavior;
   return {
     id: newId("payment_method"),
     object: "payment_method",
-    allow_redisplay: allowRedisplay,
+    allow_redisplay: "unspecified",
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: null,
@@ -60,7 +51,7 @@ export function newPaymentMethod({
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata,
+    metadata: {},
     type: "card",
   };
 }

@@ -1,9 +1,6 @@
 import type { Stripe } from "stripe";
 
-/**
- * A type of the `stripe` package as JSON has it: decimals are texts, and where it allows an object or its id, it is the
- * id.
- */
+/** A type of the `stripe` package in JSON: decimals are texts, and fields that hold an object or its id hold the id. */
 export type Plain<T> = [Extract<T, string>] extends [never] ? PlainObject<T> : Exclude<T, object>;
 
 type PlainObject<T> = T extends Stripe.Decimal

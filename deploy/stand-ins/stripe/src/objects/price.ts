@@ -1,21 +1,19 @@
 import type { Stripe } from "stripe";
 import type { Kinds } from "./kinds.ts";
 import { newId } from "./new-id.ts";
+import type { Interval } from "./period.ts";
 import type { Plain } from "./plain.ts";
 
-type Recurring = NonNullable<Kinds["price"]["recurring"]>;
+type Price = Kinds["price"];
 
-type Given = Partial<
-  Pick<Kinds["price"], "active" | "lookup_key" | "metadata" | "nickname" | "tax_behavior">
-> & {
-  created: number;
-  currency: string;
-  product: string;
-  unitAmount: number;
-  recurring: Pick<Recurring, "interval" | "interval_count"> | null;
-};
+type Given = Pick<Price, "created" | "currency" | "product"> &
+  Partial<Pick<Price, "lookup_key">> & { unitAmount: number; interval: Interval };
 
-export function newPrice({ unitAmount, recurring, ...given }: Given): Kinds["price"] {
+/** Returns how often a price is paid. */
+export const intervalOf = ({ recurring }: Price): Interval =>
+  recurring?.interval === "year" ? "year" : "month";
+
+export function newPrice({ unitAmount, interval, ...given }: Given): Price {
   return {
     id: newId("price"),
     object: "price",
@@ -26,20 +24,20 @@ export function newPrice({ unitAmount, recurring, ...given }: Given): Kinds["pri
     lookup_key: null,
     metadata: {},
     nickname: null,
-    recurring: recurring && { ...recurring, meter: null, trial_period_days: null, usage_type: "licensed" },
+    recurring: { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: "licensed" },
     tax_behavior: "unspecified",
     tiers_mode: null,
     transform_quantity: null,
-    type: recurring ? "recurring" : "one_time",
+    type: "recurring",
     unit_amount: unitAmount,
     unit_amount_decimal: String(unitAmount),
     ...given,
   };
 }
 
-/** The price as the older kind of object that subscription items still have. */
-export function planOf(price: Kinds["price"]): Plain<Stripe.Plan> {
-  const { id, active, billing_scheme, created, currency, metadata, nickname, product, recurring } = price;
+/** Returns a price as the older kind of object that subscription items still have. */
+export function planOf(price: Price): Plain<Stripe.Plan> {
+  const { id, active, billing_scheme, created, currency, metadata, nickname, product } = price;
   return {
     id,
     object: "plan",
@@ -49,8 +47,8 @@ export function planOf(price: Kinds["price"]): Plain<Stripe.Plan> {
     billing_scheme,
     created,
     currency,
-    interval: recurring?.interval ?? "month",
-    interval_count: recurring?.interval_count ?? 1,
+    interval: intervalOf(price),
+    interval_count: 1,
     livemode: false,
     metadata,
     meter: null,

@@ -3,14 +3,11 @@ import { newId } from "./new-id.ts";
 
 export type PromotionCode = Kinds["promotion_code"];
 
-type Given = Pick<PromotionCode, "code" | "created" | "metadata"> &
-  Partial<Pick<PromotionCode, "active" | "customer" | "expires_at" | "max_redemptions">> & {
-    coupon: string;
-    isForFirst: boolean;
-  };
+type Given = Pick<PromotionCode, "code" | "created"> &
+  Partial<Pick<PromotionCode, "customer" | "expires_at" | "max_redemptions">> & { coupon: string };
 
-/** A code that customers type, for a coupon. */
-export function newPromotionCode({ coupon, isForFirst, ...given }: Given): PromotionCode {
+/** Makes a code that customers type, for a coupon. */
+export function newPromotionCode({ coupon, ...given }: Given): PromotionCode {
   return {
     id: newId("promotion_code"),
     object: "promotion_code",
@@ -20,8 +17,9 @@ export function newPromotionCode({ coupon, isForFirst, ...given }: Given): Promo
     expires_at: null,
     livemode: false,
     max_redemptions: null,
+    metadata: {},
     promotion: { coupon, type: "coupon" },
-    restrictions: { first_time_transaction: isForFirst, minimum_amount: null, minimum_amount_currency: null },
+    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
     times_redeemed: 0,
     ...given,
   };

@@ -2,9 +2,11 @@ import type { Charge } from "./charge.ts";
 import type { Kinds } from "./kinds.ts";
 import { newId } from "./new-id.ts";
 
-type Given = Pick<Kinds["refund"], "amount" | "created" | "metadata" | "reason"> & { charge: Charge };
+export type Refund = Kinds["refund"];
 
-export function newRefund({ charge, ...given }: Given): Kinds["refund"] {
+type Given = Pick<Refund, "amount" | "created" | "reason"> & { charge: Charge };
+
+export function newRefund({ charge, ...given }: Given): Refund {
   return {
     id: newId("refund"),
     object: "refund",
@@ -19,6 +21,7 @@ export function newRefund({ charge, ...given }: Given): Kinds["refund"] {
     },
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    metadata: {},
     receipt_number: null,
     source_transfer_reversal: null,
     status: "succeeded",

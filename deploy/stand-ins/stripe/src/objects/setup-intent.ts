@@ -3,8 +3,7 @@ import { newId, randomText } from "./new-id.ts";
 
 export type SetupIntent = Kinds["setup_intent"];
 
-type Given = Pick<SetupIntent, "created" | "customer" | "description" | "metadata" | "usage"> &
-  Partial<Pick<SetupIntent, "automatic_payment_methods" | "payment_method" | "status">>;
+type Given = Pick<SetupIntent, "created" | "customer" | "metadata" | "usage">;
 
 export function newSetupIntent(given: Given): SetupIntent {
   const id = newId("setup_intent");
@@ -17,6 +16,7 @@ export function newSetupIntent(given: Given): SetupIntent {
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomText(25)}`,
     customer_account: null,
+    description: null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,

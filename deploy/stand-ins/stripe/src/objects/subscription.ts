@@ -7,25 +7,35 @@ export type SubscriptionItem = Subscription["items"]["data"][number];
 
 type Given = Pick<
   Subscription,
-  | "created"
-  | "currency"
-  | "customer"
-  | "default_payment_method"
-  | "description"
-  | "metadata"
-  | "status"
-  | "test_clock"
-> & { anchor: number; saveDefault: "off" | "on_subscription" };
+  "created" | "currency" | "customer" | "default_payment_method" | "metadata"
+> & {
+  anchor: number;
+  hasAutomaticTax: boolean;
+  saveDefault: "off" | "on_subscription";
+  trialEnd: number | null;
+  withoutMethod: "cancel" | "create_invoice" | "pause";
+};
 
-/** A subscription without items. */
-export function newSubscription({ anchor, saveDefault, ...given }: Given): Subscription {
+/** Makes a subscription without items. */
+export function newSubscription({
+  anchor,
+  hasAutomaticTax,
+  saveDefault,
+  trialEnd,
+  withoutMethod,
+  ...given
+}: Given): Subscription {
   const id = newId("subscription");
   return {
     id,
     object: "subscription",
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: hasAutomaticTax,
+      liability: hasAutomaticTax ? { type: "self" } : null,
+    },
     billing_cycle_anchor: anchor,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
@@ -38,6 +48,7 @@ export function newSubscription({ anchor, saveDefault, ...given }: Given): Subsc
     collection_method: "charge_automatically",
     customer_account: null,
     days_until_due: null,
+    description: null,
     default_source: null,
     default_tax_rates: [],
     discounts: [],
@@ -67,11 +78,11 @@ export function newSubscription({ anchor, saveDefault, ...given }: Given): Subsc
     schedule: null,
     start_date: given.created,
     transfer_data: null,
-    trial_end: null,
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
-    },
-    trial_start: null,
+    status: trialEnd === null ? "incomplete" : "trialing",
+    test_clock: null,
+    trial_end: trialEnd,
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: withoutMethod } },
+    trial_start: trialEnd === null ? null : given.created,
     ...given,
   };
 }
@@ -79,13 +90,11 @@ export function newSubscription({ anchor, saveDefault, ...given }: Given): Subsc
 type GivenItem = {
   created: number;
   price: Kinds["price"];
-  quantity: number;
   subscription: string;
   period: { start: number; end: number };
-  metadata: Record<string, string>;
 };
 
-export function newSubscriptionItem({ created, price, quantity, subscription, period, metadata }: GivenItem) {
+export function newSubscriptionItem({ created, price, subscription, period }: GivenItem) {
   const item: SubscriptionItem = {
     id: `si_${randomText(14)}`,
     object: "subscription_item",
@@ -95,10 +104,10 @@ export function newSubscriptionItem({ created, price, quantity, subscription, pe
     current_period_start: period.start,
     current_trial: null,
     discounts: [],
-    metadata,
+    metadata: {},
     plan: planOf(price),
     price,
-    quantity,
+    quantity: 1,
     subscription,
     tax_rates: [],
   };

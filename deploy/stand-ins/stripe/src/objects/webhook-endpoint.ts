@@ -3,7 +3,7 @@ import { newId } from "./new-id.ts";
 
 type Given = Pick<
   Kinds["webhook_endpoint"],
-  "api_version" | "created" | "description" | "enabled_events" | "metadata" | "url"
+  "api_version" | "created" | "description" | "enabled_events" | "url"
 >;
 
 export function newWebhookEndpoint(given: Given): Kinds["webhook_endpoint"] {
@@ -12,6 +12,7 @@ export function newWebhookEndpoint(given: Given): Kinds["webhook_endpoint"] {
     object: "webhook_endpoint",
     application: null,
     livemode: false,
+    metadata: {},
     status: "enabled",
     ...given,
   };

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stripe } from "stripe";
-import { startStripe, type StripeServer } from "../server.ts";
+import type { RunningServer } from "@wordlehint/stand-in-kit/start-server";
+import { startStripe } from "../server.ts";
 
 export const keys = { secretKey: "sk_test_of_tests", publishableKey: "pk_test_of_tests" };
 
@@ -10,25 +11,22 @@ export type StripeUnderTest = {
   /** The official client. */
   client: Stripe;
   url: string;
-  /** A call by a browser's key, which the official client doesn't make. */
+  /** Calls the API with a browser's key, which the official client doesn't do. */
   asBrowser(path: string, params?: Record<string, string>): Promise<Response>;
   control(path: string, init?: { method: string; body: object }): Promise<Record<string, unknown>>;
-  /** Ends the server and starts it again, with its data and on another port. */
+  /** Moves the account's time to an instant, in seconds. */
+  advanceTo(seconds: number): Promise<void>;
+  /** Stops the server and starts it again, with its data and on another port. */
   restart(): Promise<void>;
 };
 
-/** For the tests of one file: a server of its own for each test. */
+/** Starts a server of its own for each test of a file. */
 export function useStripe(): StripeUnderTest {
   let dir: string;
-  let server: StripeServer;
+  let server: RunningServer;
   const open = async () => {
-    server = await startStripe({
-      host: "127.0.0.1",
-      port: 0,
-      dir,
-      keys,
-      allowedHosts: new Set(["payments.test"]),
-    });
+    const allowedHosts = new Set(["payments.test"]);
+    server = await startStripe({ host: "127.0.0.1", port: 0, dir, keys, allowedHosts });
     stripe.url = server.url;
     stripe.client = clientOf(server.url);
   };
@@ -48,6 +46,11 @@ export function useStripe(): StripeUnderTest {
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       return (await response.json()) as Record<string, unknown>;
     },
+    advanceTo: async (seconds) => {
+      const { now } = await stripe.control("clock");
+      const body = { seconds: seconds - Number(now) };
+      await stripe.control("clock/advance", { method: "POST", body });
+    },
     restart: async () => {
       await server.close();
       await open();
@@ -65,28 +68,16 @@ export function useStripe(): StripeUnderTest {
 }
 
 export function clientOf(url: string, key = keys.secretKey): Stripe {
-  const { hostname, port } = new URL(url);
-  return new Stripe(key, {
-    host: hostname,
-    port: Number(port),
-    protocol: "http",
-    maxNetworkRetries: 0,
-    timeout: 5000,
-  });
+  const { hostname: host, port } = new URL(url);
+  return new Stripe(key, { host, port, protocol: "http", maxNetworkRetries: 0, timeout: 5000 });
 }
 
-/** A product with a monthly and a yearly price. */
+/** Makes a product with a monthly and a yearly price. */
 export async function addPrices(client: Stripe) {
-  const product = await client.products.create({ name: "Premium" });
+  const { id: product } = await client.products.create({ name: "Premium" });
   const price = (interval: "month" | "year", unit_amount: number) =>
-    client.prices.create({
-      product: product.id,
-      currency: "usd",
-      unit_amount,
-      recurring: { interval },
-      nickname: "Premium",
-    });
-  return { product, monthly: await price("month", 377), yearly: await price("year", 3600) };
+    client.prices.create({ product, currency: "usd", unit_amount, recurring: { interval } });
+  return { monthly: await price("month", 377), yearly: await price("year", 3600) };
 }
 
 /** Begins a subscription as the product does: nothing is paid yet. */

@@ -1,11 +1,11 @@
 import { moneyText } from "@wordlehint/contracts/money";
-import { html } from "@wordlehint/stand-in-kit/pages/html";
+import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
 import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { SetupIntent } from "../objects/setup-intent.ts";
-import { page, type Page } from "./page.ts";
+import { page } from "./page.ts";
 
-/** Where a card's bank would have its holder authenticate. */
-export function challengePage(intent: PaymentIntent | SetupIntent): Page {
+/** Returns the page that stands for the bank's, where a card's owner authenticates. */
+export function challengePage(intent: PaymentIntent | SetupIntent): Html {
   const what =
     intent.object === "payment_intent"
       ? `a payment of ${moneyText(intent)}`

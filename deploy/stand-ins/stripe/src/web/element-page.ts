@@ -1,17 +1,6 @@
 import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
-import type { Page } from "./page.ts";
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "img-src data:",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join("; ");
-
-/** Left out are territories of which ICU knows no name, and former codes, which have the names of present ones. */
+/** Returns the countries that ICU names, without former codes. */
 const countries = (): { code: string; name: string }[] => {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -26,9 +15,9 @@ const countries = (): { code: string; name: string }[] => {
     .sort((one, other) => one.name.localeCompare(other.name));
 };
 
-/** The frame into which a card's details are typed. */
-export function elementPage(): Page {
-  const { html: body } = html`<!doctype html>
+/** Returns the page of the frame into which a card's details are typed. */
+export function elementPage(): Html {
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -52,7 +41,6 @@ export function elementPage(): Page {
         </form>
       </body>
     </html> `;
-  return { type: "text/html; charset=utf-8", body, headers: { "content-security-policy": policy } };
 }
 
 function option(code: string, name: string): Html {

@@ -1,13 +1,13 @@
+import type { Response } from "express";
 import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
 
-export type WebRequest = { method: string; path: string; query: URLSearchParams; body: string };
-
-export type Page = {
-  status?: number;
-  type: string;
-  body: string | Buffer;
-  headers?: Readonly<Record<string, string>>;
-};
+/** Responds with a page, which loads nothing from elsewhere. */
+export function sendPage(res: Response, { html: body }: Html, ...directives: string[]): void {
+  res
+    .set("content-security-policy", [...policy, ...directives].join("; "))
+    .type("html")
+    .send(body);
+}
 
 const policy = [
   "default-src 'none'",
@@ -17,9 +17,9 @@ const policy = [
   "frame-src 'self'",
   "img-src data:",
   "base-uri 'none'",
-].join("; ");
+];
 
-/** A page of this server that people see. */
+/** Returns the document around a page's main part. */
 export function page({
   title,
   main,
@@ -28,8 +28,8 @@ export function page({
   title: string;
   main: Html;
   scripts?: readonly string[];
-}): Page {
-  const { html: body } = html`<!doctype html>
+}): Html {
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -43,5 +43,4 @@ export function page({
         <main>${main}</main>
       </body>
     </html> `;
-  return { type: "text/html; charset=utf-8", body, headers: { "content-security-policy": policy } };
 }

@@ -1,15 +1,15 @@
 import { moneyText } from "@wordlehint/contracts/money";
 import { html, type Html } from "@wordlehint/stand-in-kit/pages/html";
-import { describePrice } from "../engine/describe-line.ts";
+import { describePrice } from "../engine/subscription-line.ts";
 import type { Invoice } from "../objects/invoice.ts";
-import type { Kinds } from "../objects/kinds.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
 import type { PortalConfiguration } from "../objects/portal.ts";
 import type { Subscription } from "../objects/subscription.ts";
-import { page, type Page } from "./page.ts";
+import { showDay } from "./days.ts";
+import { page } from "./page.ts";
 
 export type PortalView = {
-  customer: Kinds["customer"];
+  email: string | null;
   features: PortalConfiguration["features"];
   returnUrl: string | null;
   subscriptions: readonly Subscription[];
@@ -19,20 +19,17 @@ export type PortalView = {
   setup: { clientSecret: string; key: string; returnUrl: string } | undefined;
 };
 
-const day = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** Where customers look after their subscriptions. */
-export function portalPage(view: PortalView): Page {
-  const { customer, features, returnUrl, subscriptions, methods, invoices, setup } = view;
+/** Returns the page where a customer sees invoices and changes the card. */
+export function portalPage(view: PortalView): Html {
+  const { email, features, returnUrl, subscriptions, methods, invoices, setup } = view;
   const main = html`
     <h1>WordleHint</h1>
     <p class="soft">
-      ${customer.email ?? ""}${returnUrl === null ? "" : " · "}${returnUrl === null ? [] : html`<a href="${returnUrl}">Return to WordleHint</a>`}
+      ${email ?? ""}${returnUrl === null ? "" : " · "}${returnUrl === null ? [] : html`<a href="${returnUrl}">Return to WordleHint</a>`}
     </p>
     <section>
       <h2>Current subscription</h2>
-      ${subscriptions.length === 0 ? html`<p class="soft">There is none.</p>` : subscriptions.map((one) => subscriptionOf(one, features))}
+      ${subscriptions.length === 0 ? html`<p class="soft">There is none.</p>` : subscriptions.map(subscriptionOf)}
     </section>
     ${setup ? cardForm(setup) : cards(methods, features)}
     ${features.invoice_history.enabled ? history(invoices) : []}
@@ -40,22 +37,15 @@ export function portalPage(view: PortalView): Page {
   return page({ title: "Customer portal", main, scripts: setup ? ["/v3/", "/assets/portal.js"] : [] });
 }
 
-function subscriptionOf(
-  subscription: Subscription,
-  { subscription_cancel: cancel }: PortalConfiguration["features"],
-): Html {
-  const [item] = subscription.items.data;
-  const ends = item === undefined ? "" : day(item.current_period_end);
-  const state = subscription.cancel_at_period_end ? `Ends on ${ends}` : `Renews on ${ends}`;
-  const button = subscription.cancel_at_period_end
-    ? html`<button class="main" name="action" value="resume">Don't cancel subscription</button>`
-    : html`<button class="danger" name="action" value="cancel">Cancel subscription</button>`;
+function subscriptionOf({ items, cancel_at_period_end: ends, status }: Subscription): Html {
+  const [item] = items.data;
+  if (!item) return html``;
+  const end = showDay(item.current_period_end);
   return html`<p>
-      ${item ? describePrice(item.price) : ""} · ${subscription.status}<br /><span class="soft"
-        >${state}</span
-      >
-    </p>
-    ${cancel.enabled ? html`<form method="post"><input type="hidden" name="subscription" value="${subscription.id}" />${button}</form>` : []}`;
+    ${describePrice(item.price)} · ${status}<br /><span class="soft"
+      >${ends ? "Ends" : "Renews"} on ${end}</span
+    >
+  </p>`;
 }
 
 function cards(
@@ -92,7 +82,7 @@ function history(invoices: readonly Invoice[]): Html {
       ${invoices.map(
         ({ created, status, total, currency, hosted_invoice_url: url }) =>
           html`<tr>
-            <td><a href="${url ?? ""}">${day(created)}</a></td>
+            <td><a href="${url ?? ""}">${showDay(created)}</a></td>
             <td>${String(status)}</td>
             <td>${moneyText({ amount: total, currency })}</td>
           </tr>`,

@@ -1,6 +1,5 @@
 import type { Account } from "../engine/account.ts";
-import type { Misbehaviour } from "../misbehaviour.ts";
-import { withPending } from "../routes/events.ts";
+import type { Misbehavior } from "../misbehavior.ts";
 import type { Delivery } from "../store/store.ts";
 import { signatureHeader } from "./sign.ts";
 
@@ -15,7 +14,7 @@ export type Deliverer = { wake(): void; close(): Promise<void> };
  * Delivers events to webhook endpoints: signed, several at once and so in no certain order, and again with growing
  * delays for three days until they are taken.
  */
-export function startDeliveries(account: Account, misbehaviour: Misbehaviour): Deliverer {
+export function startDeliveries(account: Account, misbehavior: Misbehavior): Deliverer {
   const { store } = account;
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
@@ -39,7 +38,7 @@ export function startDeliveries(account: Account, misbehaviour: Misbehaviour): D
       });
       underWay.set(delivery.id, done);
     }
-    // What is under way is due as well: only its end brings the next ones.
+    // Deliveries under way are due as well: only their end starts the next ones.
     if (underWay.size === 0) wake();
   };
 
@@ -51,8 +50,8 @@ export function startDeliveries(account: Account, misbehaviour: Misbehaviour): D
       return;
     }
     if (delivery.attempts === 0) {
-      const mode = misbehaviour.nextForEvent(event.type);
-      const { delayMs } = misbehaviour.state.webhooks;
+      const mode = misbehavior.nextForEvent(event.type);
+      const { delayMs } = misbehavior.state.webhooks;
       if (mode === "drop") {
         store.endDelivery(delivery.id, "dropped");
         return;
@@ -67,13 +66,8 @@ export function startDeliveries(account: Account, misbehaviour: Misbehaviour): D
       }
       if (mode === "double") store.addDelivery(event.id, endpoint.id, Date.now(), 1);
     }
-    const secrets = secretsOf(store.hidden(endpoint.id).secrets);
-    const outcome = await send(
-      endpoint.url,
-      JSON.stringify(withPending(account, event)),
-      secrets,
-      stopping.signal,
-    );
+    const secret = String(store.hidden(endpoint.id).secret);
+    const outcome = await send(endpoint.url, JSON.stringify(event), secret, stopping.signal);
     if (stopping.signal.aborted) return;
     if (outcome === "2xx") {
       store.endDelivery(delivery.id, outcome);
@@ -98,20 +92,13 @@ export function startDeliveries(account: Account, misbehaviour: Misbehaviour): D
   };
 }
 
-/** Of two within the same span, the later one comes first. */
+/** Returns a time in the next span, which is the earlier the later the first one is in its span. */
 function reversed(dueMs: number, spanMs: number): number {
   const end = (Math.floor(dueMs / spanMs) + 1) * spanMs;
   return end + (end - dueMs);
 }
 
-const secretsOf = (secrets: unknown): string[] => (Array.isArray(secrets) ? (secrets as string[]) : []);
-
-async function send(
-  url: string,
-  body: string,
-  secrets: readonly string[],
-  signal: AbortSignal,
-): Promise<string> {
+async function send(url: string, body: string, secret: string, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -120,7 +107,7 @@ async function send(
       headers: {
         "content-type": "application/json; charset=utf-8",
         "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
-        "stripe-signature": signatureHeader(body, secrets, Math.floor(Date.now() / 1000)),
+        "stripe-signature": signatureHeader(body, secret, Math.floor(Date.now() / 1000)),
       },
       body,
     });
