@@ -11,7 +11,7 @@ export function readConfig({
 }: NodeJS.ProcessEnv) {
   const file = join(dir ?? "", "STRIPE_STAND_IN_KEY");
   const inFile = dir !== undefined && existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
-  // Stripe's keys have letters, digits and underscores alone.
+  // Stripe's keys consist of letters, digits and underscores.
   const key = (given ?? inFile)?.replaceAll("-", "_");
   const keys = {
     secretKey: `sk_test_${key ?? "local"}`,

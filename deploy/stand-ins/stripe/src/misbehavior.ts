@@ -12,7 +12,7 @@ const behaviorSchema = <Mode extends string>(modes: Readonly<Record<Mode, string
     only: z.string().nullable().default(null),
   });
 
-/** What tests may change while the server runs. */
+/** The changes that tests may make while the server runs. */
 export const changeSchema = z
   .strictObject({ api: behaviorSchema(apiModes), webhooks: behaviorSchema(webhookModes) })
   .partial();

@@ -93,7 +93,7 @@ describe("A renewal", () => {
     expect(await statusOf(id)).toBe("active");
   });
 
-  it("with a card that asks for authentication fails, since nobody is there", async () => {
+  it("with a card that asks for authentication fails, since its owner is not there", async () => {
     await setCard("pm_card_authenticationRequired");
     await stripe.advanceTo(at(2, 28, 14));
     expect(await statusOf(id)).toBe("past_due");
@@ -105,14 +105,14 @@ describe("A renewal", () => {
 });
 
 describe("A subscription", () => {
-  it("ends with its period when it is cancelled for then, unless that is taken back", async () => {
+  it("ends with its period when it is canceled for then, unless that is undone", async () => {
     const { subscriptions } = stripe.client;
-    const cancelled = await subscriptions.update(id, { cancel_at_period_end: true });
-    expect(cancelled).toMatchObject({
+    const canceled = await subscriptions.update(id, { cancel_at_period_end: true });
+    expect(canceled).toMatchObject({
       status: "active",
       cancellation_details: { reason: "cancellation_requested" },
     });
-    expect(hourOf(cancelled.cancel_at)).toBe("02-28T12");
+    expect(hourOf(canceled.cancel_at)).toBe("02-28T12");
     expect(await subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
       ...{ cancel_at: null, canceled_at: null, cancellation_details: { reason: null } },
     });
@@ -126,7 +126,7 @@ describe("A subscription", () => {
     });
   });
 
-  it("ends at once when it is cancelled, and only once", async () => {
+  it("ends at once when it is canceled, and only once", async () => {
     expect((await stripe.client.subscriptions.cancel(id)).status).toBe("canceled");
     await expect(stripe.client.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
     const list = async (params: Stripe.SubscriptionListParams) =>

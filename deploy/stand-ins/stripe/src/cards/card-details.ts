@@ -18,14 +18,14 @@ export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: 
     throw refused("Your card's expiration year is invalid.", "invalid_expiry_year", "exp_year");
   if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
     throw refused("Your card's security code is invalid.", "invalid_cvc", "cvc");
-  const behaviour = testCards.get(digits);
-  if (!behaviour)
+  const behavior = testCards.get(digits);
+  if (!behavior)
     throw new ApiError(
       402,
       "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
       { type: "card_error", code: "card_declined", decline_code: "test_mode_live_card" },
     );
-  return behaviour;
+  return behavior;
 }
 
 /** Returns whether the length and the check digit are those of a card number (ISO/IEC 7812, Luhn). */

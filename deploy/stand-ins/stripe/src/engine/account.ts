@@ -30,7 +30,7 @@ export type Account = {
   setAhead(seconds: number): void;
   /** Works as if the account's time were another. */
   pretend(now: number, work: () => void): void;
-  /** Whether an invoice is being collected on schedule, and not on somebody's request. */
+  /** An invoice is being collected on schedule, not on request. */
   isAutomatic: boolean;
   /** The request that is being handled; its events name it. */
   request: StoredEvent["request"];

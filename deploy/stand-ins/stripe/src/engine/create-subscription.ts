@@ -18,7 +18,7 @@ export type NewSubscription = {
   customer: Kinds["customer"];
   price: Kinds["price"];
   trialDays: number;
-  /** What becomes of it when its trial ends and no card is known. */
+  /** The consequence of a trial that ends without a card. */
   withoutMethod: "cancel" | "create_invoice" | "pause";
   method: PaymentMethod | undefined;
   /** Attempts the first payment at once; otherwise a browser makes it. */

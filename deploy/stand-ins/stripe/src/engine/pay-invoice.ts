@@ -50,7 +50,7 @@ export function collectInvoice(account: Account, id: string): void {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const intent = intentOf(account, invoice);
-    // Without a card nothing was attempted, so that nobody has been told yet.
+    // Without a card nothing was attempted, and the failure has no consequences yet.
     if (error.name !== "CardDeclined" && intent) account.hooks.onFailed(intent);
   } finally {
     account.isAutomatic = false;

@@ -34,7 +34,7 @@ function requireSavable(account: Account, method: PaymentMethod): void {
     throw new CardDeclined(decline.message, { ...errorFields(decline), payment_method: method });
 }
 
-/** A detached method is never used again, and nobody's default. */
+/** Detaches a card: it is no default any more, and can never be used again. */
 export function detach(account: Account, method: PaymentMethod): PaymentMethod {
   const { customer: id } = method;
   if (id === null)

@@ -126,7 +126,7 @@ function addCharge(
   decline: Decline | undefined,
   wasAuthenticated: boolean,
 ): Charge {
-  const receiptUrl = `${account.baseUrl}/receipts/${intent.id}`;
+  const receiptUrl = `${account.baseUrl}/invoice/${String(account.store.hidden(intent.id).invoice)}`;
   const details = { created: account.now(), intent, method, decline, wasAuthenticated, receiptUrl };
   return account.add("charge", newCharge(details));
 }

@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import { advanceInvoice, advanceSubscription } from "./subscription-life.ts";
 
-/** Has everything happen that is due on the account's clock, one after the other, each at its time. */
+/** Does everything that is due on the account's clock, one after the other, each at its time. */
 export function runClock(account: Account): void {
   const until = account.now();
   for (;;) {

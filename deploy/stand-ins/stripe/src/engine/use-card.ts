@@ -1,6 +1,6 @@
 import type { Account } from "./account.ts";
 
-/** Has a card that was set up pay for everything that a customer has. */
+/** Makes a card that was set up the default of a customer and of all subscriptions. */
 export function useCard(account: Account, customer: string, setup: string): void {
   const { customer: owner, status, payment_method: method } = account.get("setup_intent", setup);
   if (owner !== customer || status !== "succeeded" || method === null) return;

@@ -110,5 +110,5 @@ function run(
 
 function requireVersion(version: string | undefined): void {
   if (version !== undefined && version !== apiVersion)
-    throw notImplemented(`version ${version} of the API, but ${apiVersion} alone`);
+    throw notImplemented(`version ${version} of the API (only ${apiVersion})`);
 }

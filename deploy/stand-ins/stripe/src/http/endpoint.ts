@@ -24,7 +24,7 @@ export type Endpoint = {
   method: Method;
   /** Such as `/v1/customers/:id`. */
   path: string;
-  /** Whether browsers may call it. */
+  /** Browsers may call it, with their publishable key. */
   isPublic: boolean;
   /** Does what is asked for. Returns the object and what to expand in it. */
   run(call: AnyCall, form: unknown): { object: object; expand: readonly string[] };

@@ -19,7 +19,7 @@ export function pageRoutes(account: Account): Router {
   const { store } = account;
   const script: RequestHandler = (_req, res) => res.sendFile(join(assets, "stripe.js"));
   const router = express.Router();
-  router.use(["/v3", "/endive", "/assets", "/elements", "/3ds", "/invoice", "/receipts", "/p"], setHeaders);
+  router.use(["/v3", "/endive", "/assets", "/elements", "/3ds", "/invoice", "/p"], setHeaders);
   // Where Stripe's own script is, at its host.
   router.get(["/v3", "/endive/stripe.js"], script);
   router.use("/assets", express.static(assets, { cacheControl: false, etag: false, lastModified: false }));
@@ -31,9 +31,6 @@ export function pageRoutes(account: Account): Router {
       .type("pdf")
       .attachment(`invoice-${invoice.number ?? invoice.id}.pdf`)
       .send(invoicePdf(invoice));
-  });
-  router.get("/receipts/:intent", (req, res) => {
-    res.redirect(303, `/invoice/${String(store.hidden(req.params.intent).invoice)}`);
   });
   router
     .route("/3ds/:id")

@@ -30,7 +30,7 @@ export const unsettable = <Schema extends z.ZodType>(schema: Schema) =>
 export const metadata = () => unsettable(z.record(z.string(), z.string().max(500)));
 
 /** Returns the schema of an object whose `needed` fields must be given, and the others may be. */
-export const object = <Optional extends z.ZodRawShape, Needed extends z.ZodRawShape = Record<never, never>>(
+export const object = <Optional extends z.ZodRawShape, Needed extends z.ZodRawShape = Pick<Optional, never>>(
   optional: Optional,
   needed: Needed = {} as Needed,
 ) => z.strictObject(optional).partial().extend(needed);

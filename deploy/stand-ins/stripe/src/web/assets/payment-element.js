@@ -4,7 +4,7 @@ const { number, expiry, cvc, country } = form.elements;
 const fields = [number, expiry, cvc];
 const errorOf = (field) => document.querySelector(`#${field.name}-error`);
 
-/** The number of digits in a card's number, by how it begins. */
+/** Returns the length of a card's number, by its first digits. */
 const lengthOf = (digits) => (/^3[47]/.test(digits) ? 15 : /^3(?:0|6|8)/.test(digits) ? 14 : 16);
 const digitsIn = (field) => field.value.replaceAll(/\D/g, "");
 
@@ -12,7 +12,7 @@ function send(message) {
   parent.postMessage(message, parentOrigin);
 }
 
-/** Whether the last digit fits the others (ISO/IEC 7812, Luhn). */
+/** Returns whether the last digit fits the others (ISO/IEC 7812, Luhn). */
 function hasCheckDigit(digits) {
   const sum = Array.from(digits)
     .reverse()
@@ -128,7 +128,7 @@ async function confirm({ key, intent, returnUrl, billingDetails }) {
   }
 }
 
-/** The part of Stripe's appearance API that colours and shapes are set by. */
+/** Applies the colors and shapes of Stripe's appearance API. */
 function dress({ theme = "stripe", variables = {} } = {}) {
   document.documentElement.dataset.theme = theme;
   const { style } = document.documentElement;
@@ -163,11 +163,6 @@ addEventListener("message", ({ source, origin, data }) => {
       return answer(validate());
     case "confirm":
       return void confirm(data).then(answer);
-    case "focus":
-      return number.focus();
-    case "clear":
-      form.reset();
-      return tellChange();
   }
 });
 

@@ -1,6 +1,6 @@
 /**
- * The part of Stripe.js that pages with a Payment Element use. A card's details are typed into a frame of this script's
- * origin, and leave it for this origin alone.
+ * The part of Stripe.js that the product's page with a Payment Element uses. A card's details are typed into a frame of
+ * this script's origin, and are sent to this origin alone.
  */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
@@ -22,13 +22,6 @@
       this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler]);
       return this;
     }
-    once(event, handler) {
-      const first = (payload) => {
-        this.off(event, first);
-        handler(payload);
-      };
-      return this.on(event, first);
-    }
     off(event, handler) {
       const left = (this.#handlers.get(event) ?? []).filter((one) => handler && one !== handler);
       this.#handlers.set(event, left);
@@ -41,17 +34,15 @@
 
   class PaymentElement extends Emitter {
     #frame;
-    #options;
     #answers = new Map();
     #number = 0;
     #ready = Promise.withResolvers();
     #onMessage = (event) => this.#receive(event);
     #settings;
 
-    constructor(settings, options) {
+    constructor(settings) {
       super();
       this.#settings = settings;
-      this.#options = options;
     }
 
     mount(target) {
@@ -91,32 +82,16 @@
       this.#settings.elements.delete("payment");
     }
 
-    update(options) {
-      this.#options = { ...this.#options, ...options };
-    }
-
-    focus() {
-      this.#send({ type: "focus" });
-    }
-
-    blur() {
-      this.#frame?.blur();
-    }
-
-    clear() {
-      this.#send({ type: "clear" });
-    }
-
-    /** There is one way to pay alone, which is always open. */
-    collapse() {
-      return undefined;
+    /** The element looks the same with all options. */
+    update() {
+      return this;
     }
 
     restyle() {
       this.#send({ type: "appearance", appearance: this.#settings.appearance });
     }
 
-    /** Asks the frame, and resolves with its answer. */
+    /** Sends the frame a question, and resolves with its answer. */
     async ask(type, details) {
       await this.#ready.promise;
       const number = ++this.#number;
@@ -160,11 +135,12 @@
     const settings = { ...options, elements: new Map() };
     const payment = () => settings.elements.get("payment");
     return {
-      create: (type, elementOptions) => {
-        if (type !== "payment") throw new Error(`This server knows the element payment alone, not ${type}.`);
+      create: (type) => {
+        if (type !== "payment")
+          throw new Error(`The Stripe stand-in does not implement the element ${type}.`);
         if (payment())
           throw new Error("Can only create one Element of type payment through this Elements instance.");
-        const element = new PaymentElement(settings, elementOptions);
+        const element = new PaymentElement(settings);
         settings.elements.set(type, element);
         return element;
       },
@@ -173,9 +149,7 @@
         Object.assign(settings, changes);
         payment()?.restyle();
       },
-      fetchUpdates: () => Promise.resolve({}),
       submit: async () => (payment() ? payment().ask("validate") : { error: notMounted() }),
-      on: () => undefined,
       clientSecretOf: () => settings.clientSecret,
       paymentElement: payment,
     };
@@ -208,7 +182,7 @@
       }
     };
 
-    /** Leaves the page for where the intent goes on, or responds with the intent. */
+    /** Leaves the page for the bank's or the return address, or resolves with the intent. */
     const goOn = (intent, object, { return_url: returnUrl }, redirect) => {
       const action = object.next_action?.redirect_to_url;
       if (object.status === "requires_action" && action) return leave(action.url);
@@ -237,11 +211,11 @@
     };
 
     const absent = (name) => () => {
-      throw new Error(`This server knows the Payment Element alone, and not ${name}.`);
+      throw new Error(`The Stripe stand-in does not implement ${name}.`);
     };
 
     return {
-      // By these three, @stripe/react-stripe-js tells whether it was given a client of Stripe's.
+      // @stripe/react-stripe-js recognizes a client of Stripe's by these three.
       createToken: absent("createToken"),
       createPaymentMethod: absent("createPaymentMethod"),
       confirmCardPayment: absent("confirmCardPayment"),
@@ -250,20 +224,13 @@
       confirmSetup: confirm,
       retrievePaymentIntent: retrieve,
       retrieveSetupIntent: retrieve,
-      handleNextAction: async ({ clientSecret }) => {
-        const found = await retrieve(clientSecret);
-        const intent = intentOf(clientSecret);
-        return found.error
-          ? found
-          : goOn(intent, found[intent.result], { return_url: location.href }, "if_required");
-      },
       registerAppInfo: () => undefined,
       _registerWrapper: () => undefined,
     };
   }
   Stripe.version = "endive";
 
-  /** The page is left: nothing more happens on it. */
+  /** Never resolves, since the page is left. */
   function leave(url) {
     location.assign(url);
     return new Promise(() => undefined);
