@@ -10,12 +10,10 @@ const codes = {
   IllegalOperation: 20,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
-  IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   NamespaceExists: 48,
-  MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
   InvalidIdField: 53,
   NotSingleValueField: 54,
@@ -25,23 +23,15 @@ const codes = {
   CannotCreateIndex: 67,
   InvalidOptions: 72,
   InvalidNamespace: 73,
-  IndexOptionsConflict: 85,
   UnknownReplWriteConcern: 79,
+  IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   UnsatisfiableWriteConcern: 100,
-  WriteConflict: 112,
-  ConflictingOperationInProgress: 117,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
-  QueryPlanKilled: 175,
+  InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   NotImplemented: 238,
-  SnapshotUnavailable: 246,
-  NoSuchTransaction: 251,
-  TransactionCommitted: 256,
-  InvalidIndexSpecificationOption: 197,
-  OperationNotSupportedInTransaction: 263,
-  APIVersionError: 322,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
@@ -69,7 +59,13 @@ export function fail(code: CodeName | number, message: string, extra?: Record<st
   throw new MongoError(code, message, extra);
 }
 
-/** Rejects a feature of MongoDB that this server doesn't implement. */
-export function unsupported(feature: string): never {
-  return fail("NotImplemented", `The embedded server does not support ${feature}`);
+/**
+ * Refuses a feature of MongoDB by its name. `code` is the one with which MongoDB refuses a name that it doesn't know
+ * itself, if there is such a code.
+ */
+export function unsupported(feature: string, code: CodeName | number = "NotImplemented"): never {
+  return fail(
+    code,
+    `The embedded MongoDB does not implement ${feature}. Set MONGODB_URL to a MongoDB server.`,
+  );
 }

@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { Cursors } from "./commands/cursors.ts";
 import type { Server } from "./commands/context.ts";
-import { Sessions } from "./commands/sessions.ts";
 import { Executor } from "./engine/executor.ts";
 import { removeExpired } from "./engine/ttl.ts";
 import { lockDirectory } from "./store/directory-lock.ts";
@@ -14,7 +13,7 @@ export type MongoOptions = {
   port?: number;
   /** Data directory. It is created if it doesn't exist. */
   dir: string;
-  /** How often the documents that TTL indexes expire are removed. */
+  /** The interval at which documents that TTL indexes expire are removed. */
   ttlIntervalMs?: number;
 };
 
@@ -22,7 +21,7 @@ export type RunningMongo = {
   /** A connection string. */
   url: string;
   port: number;
-  /** Closes connections and aborts open transactions. */
+  /** Closes all connections. Commands that are queued get no reply. */
   close(): Promise<void>;
 };
 
@@ -43,18 +42,14 @@ export async function startMongo({
   const server: Server = {
     store,
     cursors: new Cursors(),
-    sessions: new Sessions(store),
     me: () => address,
-    startedAt: Date.now(),
     ttlMonitorEnabled: true,
   };
   const executor = new Executor(server);
-  let connections = 0;
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    const connection = ++connections;
-    serve(socket, (body) => executor.submit(body, connection));
+    serve(socket, (body) => executor.submit(body));
   });
   try {
     await new Promise<void>((resolve, reject) => listener.once("error", reject).listen(port, host, resolve));
@@ -76,7 +71,6 @@ export async function startMongo({
       const closed = new Promise((resolve) => listener.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
-      server.sessions.abortAll();
       executor.stop();
       store.close();
       unlock();

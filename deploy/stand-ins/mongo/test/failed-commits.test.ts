@@ -46,13 +46,6 @@ describe("a commit that fails", () => {
     expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
   });
 
-  it("is reported on the console, with what SQLite says", async () => {
-    await insert(2);
-    expect(console.error).toHaveBeenCalledWith(
-      expect.objectContaining({ message: expect.stringContaining("FOREIGN KEY") as string }),
-    );
-  });
-
   it("leaves no reply of a retryable write behind, so that its retry is carried out", async () => {
     expect(await insert(2, 10, inSession(1))).toMatchObject(failed);
     repairCommits();
@@ -60,26 +53,5 @@ describe("a commit that fails", () => {
     expect(retried).toMatchObject({ n: 1, ok: 1 });
     expect(retried).not.toHaveProperty("retriedStmtIds");
     expect(await count()).toBe(2);
-  });
-
-  it("aborts the transaction that was to be committed, and frees what it has locked", async () => {
-    await insert(2, 10, inSession(1, { startTransaction: true, autocommit: false }));
-    const change = { q: doc({ _id: 1 }), u: doc({ $set: doc({ text: "changed" }) }) };
-    const update = { update: "c", updates: [doc(change)] };
-    expect(await run({ ...update, ...inSession(1, { autocommit: false }) })).toMatchObject({ ok: 1 });
-    const commit = { commitTransaction: 1, ...inSession(1, { autocommit: false }) };
-    expect(await run(commit)).toMatchObject(failed);
-    repairCommits();
-    expect(await run(commit)).toMatchObject({ ok: 0, codeName: "NoSuchTransaction" });
-    const again = { find: "c", ...inSession(1, { startTransaction: true, autocommit: false }) };
-    expect(await run(again)).toMatchObject({ ok: 0, codeName: "ConflictingOperationInProgress" });
-    expect(await count()).toBe(1);
-    expect(await run(update)).toMatchObject({ nModified: 1, ok: 1 });
-  });
-
-  it("fails the writes before a transaction that starts in the same batch, and the transaction", async () => {
-    const start = { find: "c", ...inSession(1, { startTransaction: true, autocommit: false }) };
-    expect(await Promise.all([insert(2), run(start), insert(3)])).toMatchObject([failed, failed, failed]);
-    expect(await count()).toBe(1);
   });
 });

@@ -1,16 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  Decimal128,
-  type Document,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "mongodb";
+import { Binary, type Document, Double, Int32, Long, ObjectId } from "mongodb";
 import { failure, useDatabase } from "./support/database.ts";
 
 const database = useDatabase();
@@ -20,28 +8,20 @@ type Row = [title: string, documents: Document[], filter: Document, expected: nu
 
 const date = (text: string) => new Date(text);
 const oid = (last: string) => new ObjectId(`00000000000000000000000${last}`);
-const decimal = (text: string) => Decimal128.fromString(text);
 
 const equality: Row[] = [
   [
     "a number equals a number of another type",
-    [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.fromNumber(1) }, { a: decimal("1.0") }, { a: "1" }],
+    [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.fromNumber(1) }, { a: "1" }],
     { a: 1 },
-    [1, 2, 3, 4],
+    [1, 2, 3],
   ],
   [
-    "a long above 2^53 differs from its neighbour",
+    "a long above 2^53 differs from its neighbor",
     [{ a: Long.fromString("9007199254740993") }, { a: Long.fromString("9007199254740992") }],
     { a: Long.fromString("9007199254740993") },
     [1],
   ],
-  [
-    "a decimal that no double equals matches only itself",
-    [{ a: decimal("0.1") }, { a: 0.1 }],
-    { a: decimal("0.1") },
-    [1],
-  ],
-  ["a double equals the decimal of the same value", [{ a: decimal("0.5") }, { a: 0.5 }], { a: 0.5 }, [1, 2]],
   ["negative zero equals zero", [{ a: new Double(-0) }, { a: 0 }], { a: 0 }, [1, 2]],
   ["NaN equals NaN", [{ a: NaN }, { a: 0 }], { a: NaN }, [1]],
   ["strings are case-sensitive", [{ a: "x" }, { a: "X" }], { a: "x" }, [1]],
@@ -97,19 +77,7 @@ const equality: Row[] = [
     { a: date("2026-01-01T00:00:00Z") },
     [1],
   ],
-  [
-    "a timestamp doesn't equal a date",
-    [{ a: new Timestamp({ t: 1, i: 1 }) }, { a: new Date(1000) }],
-    { a: new Timestamp({ t: 1, i: 1 }) },
-    [1],
-  ],
   ["$eq matches like the value itself", [{ a: 1 }, { a: [1] }], { a: { $eq: 1 } }, [1, 2]],
-  [
-    "$eq with a regular expression matches an equal expression",
-    [{ a: /x/ }, { a: "x" }],
-    { a: { $eq: /x/ } },
-    [1],
-  ],
   ["an empty query matches all documents", [{}, { a: 1 }], {}, [1, 2]],
   [
     "all fields have to match",
@@ -126,9 +94,9 @@ const equality: Row[] = [
 const comparisons: Row[] = [
   [
     "$gt compares numbers of all types",
-    [{ a: 1 }, { a: Long.fromNumber(2) }, { a: 2.5 }, { a: decimal("3") }],
+    [{ a: 1 }, { a: Long.fromNumber(2) }, { a: 2.5 }],
     { a: { $gt: 1.5 } },
-    [2, 3, 4],
+    [2, 3],
   ],
   [
     "$gt matches values of the same type only",
@@ -176,12 +144,6 @@ const comparisons: Row[] = [
     { a: { $gt: new Binary(Buffer.from("c"), 0) } },
     [2],
   ],
-  [
-    "everything lies between MinKey and MaxKey",
-    [{ a: 1 }, { a: "x" }, { a: new MinKey() }, { a: new MaxKey() }],
-    { a: { $gt: new MinKey(), $lt: new MaxKey() } },
-    [1, 2],
-  ],
   ["infinity is greater than every number", [{ a: Infinity }, { a: 1e308 }], { a: { $gt: 1e308 } }, [1]],
   ["$ne matches a missing field", [{ a: 1 }, { a: 2 }, {}], { a: { $ne: 1 } }, [2, 3]],
   ["$ne doesn't match an array that contains the value", [{ a: [1, 2] }, { a: [2] }], { a: { $ne: 1 } }, [2]],
@@ -198,24 +160,14 @@ const comparisons: Row[] = [
     [1, 3],
   ],
   ["$in with null matches a missing field", [{ a: null }, {}, { a: 1 }], { a: { $in: [null] } }, [1, 2]],
-  [
-    "$in accepts regular expressions",
-    [{ a: "apple" }, { a: "pear" }, { a: 1 }],
-    { a: { $in: [/^a/, 1] } },
-    [1, 3],
-  ],
   ["$in compares by value", [{ a: Long.fromNumber(5) }, { a: 5.5 }], { a: { $in: [5] } }, [1]],
   ["an empty $in matches nothing", [{ a: 1 }], { a: { $in: [] } }, []],
-  ["$nin is the opposite of $in", [{ a: 1 }, { a: 2 }, {}, { a: [1] }], { a: { $nin: [1] } }, [2, 3]],
-  ["an empty $nin matches all documents", [{ a: 1 }, {}], { a: { $nin: [] } }, [1, 2]],
 ];
 
 const logical: Row[] = [
   ["$and requires all conditions", [{ a: 1, b: 1 }, { a: 1 }], { $and: [{ a: 1 }, { b: 1 }] }, [1]],
   ["$or requires one condition", [{ a: 1 }, { b: 1 }, {}], { $or: [{ a: 1 }, { b: 1 }] }, [1, 2]],
-  ["$nor requires that no condition matches", [{ a: 1 }, { b: 1 }, {}], { $nor: [{ a: 1 }, { b: 1 }] }, [3]],
   ["$not also matches a missing field", [{ a: 1 }, { a: 5 }, {}], { a: { $not: { $gt: 2 } } }, [1, 3]],
-  ["$not accepts a regular expression", [{ a: "x" }, { a: "y" }], { a: { $not: /x/ } }, [2]],
   ["all operators on a field have to match", [{ a: 1 }, { a: 5 }, { a: 9 }], { a: { $gt: 2, $lt: 6 } }, [2]],
   [
     "logical operators can be combined with fields",
@@ -224,16 +176,6 @@ const logical: Row[] = [
       { a: 1, b: 3 },
     ],
     { a: 1, $or: [{ b: 3 }, { b: 4 }] },
-    [2],
-  ],
-  ["$comment has no effect", [{ a: 1 }, { a: 2 }], { a: 1, $comment: "why" }, [1]],
-  [
-    "$expr compares two fields",
-    [
-      { a: 1, b: 2 },
-      { a: 3, b: 2 },
-    ],
-    { $expr: { $gt: ["$a", "$b"] } },
     [2],
   ],
 ];
@@ -254,152 +196,15 @@ const elements: Row[] = [
     { "a.b": { $exists: false } },
     [2, 3],
   ],
-  ["$type accepts an alias", [{ a: 1 }, { a: "1" }, { a: 1.5 }], { a: { $type: "string" } }, [2]],
-  ["$type accepts a number", [{ a: 1 }, { a: "1" }], { a: { $type: 16 } }, [1]],
-  [
-    "$type 'number' matches all numeric types",
-    [{ a: 1 }, { a: 1.5 }, { a: Long.ONE }, { a: decimal("1") }, { a: "1" }],
-    { a: { $type: "number" } },
-    [1, 2, 3, 4],
-  ],
-  [
-    "$type distinguishes int from double",
-    [{ a: new Int32(1) }, { a: new Double(1) }],
-    { a: { $type: "double" } },
-    [2],
-  ],
-  [
-    "$type distinguishes long from int",
-    [{ a: new Int32(1) }, { a: Long.fromNumber(1) }],
-    { a: { $type: "long" } },
-    [2],
-  ],
-  [
-    "$type accepts several types",
-    [{ a: 1 }, { a: "x" }, { a: true }],
-    { a: { $type: ["bool", "string"] } },
-    [2, 3],
-  ],
-  ["$type 'array' matches the array itself", [{ a: [1] }, { a: 1 }], { a: { $type: "array" } }, [1]],
-  ["$type matches elements of an array", [{ a: [1, "x"] }, { a: [1] }], { a: { $type: "string" } }, [1]],
-  ["$type 'null' doesn't match a missing field", [{ a: null }, {}], { a: { $type: "null" } }, [1]],
-  [
-    "$type knows date, objectId, bool, object and binData",
-    [
-      { a: new Date(0) },
-      { a: oid("1") },
-      { a: true },
-      { a: {} },
-      { a: new Binary(Buffer.from("x")) },
-      { a: 1 },
-    ],
-    { a: { $type: ["date", "objectId", "bool", "object", "binData"] } },
-    [1, 2, 3, 4, 5],
-  ],
-  ["$mod matches by the remainder", [{ a: 4 }, { a: 5 }, { a: "4" }], { a: { $mod: [2, 0] } }, [1]],
-  ["the remainder of $mod has the sign of the value", [{ a: -5 }, { a: 5 }], { a: { $mod: [3, -2] } }, [1]],
-  ["$mod truncates fractions", [{ a: 4.9 }, { a: 5.1 }], { a: { $mod: [2, 0] } }, [1]],
-];
-
-const regexes: Row[] = [
-  ["a regular expression matches a part of a string", [{ a: "crane" }, { a: "slate" }], { a: /ran/ }, [1]],
-  ["the i option ignores case", [{ a: "CRANE" }, { a: "slate" }], { a: /crane/i }, [1]],
-  ["the m option matches at line breaks", [{ a: "x\ncrane" }, { a: "a crane" }], { a: /^crane/m }, [1]],
-  [
-    "the s option lets the dot match a line break",
-    [{ a: "a\nb" }, { a: "ab" }],
-    { a: new BSONRegExp("a.b", "s") },
-    [1],
-  ],
-  [
-    "the x option ignores white space",
-    [{ a: "ab" }, { a: "a b" }],
-    { a: { $regex: "a b # comment", $options: "x" } },
-    [1],
-  ],
-  [
-    "$regex accepts a string and $options",
-    [{ a: "AB" }, { a: "cd" }],
-    { a: { $regex: "ab", $options: "i" } },
-    [1],
-  ],
-  [
-    "a regular expression matches elements of an array",
-    [{ a: ["x", "crane"] }, { a: ["x"] }],
-    { a: /crane/ },
-    [1],
-  ],
-  ["a regular expression doesn't match numbers", [{ a: 1 }, { a: "1" }], { a: /1/ }, [2]],
-  [
-    "a regular expression matches an equal expression that is stored",
-    [{ a: /x/i }, { a: /x/ }],
-    { a: /x/i },
-    [1],
-  ],
 ];
 
 const arrays: Row[] = [
-  ["$all requires every value", [{ a: [1, 2, 3] }, { a: [1] }], { a: { $all: [1, 2] } }, [1]],
-  ["$all with one value matches a scalar", [{ a: 1 }, { a: 2 }], { a: { $all: [1] } }, [1]],
-  ["an empty $all matches nothing", [{ a: [] }, { a: [1] }], { a: { $all: [] } }, []],
-  [
-    "$all may match values in different subdocuments",
-    [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 1 }] }],
-    { "a.b": { $all: [1, 2] } },
-    [1],
-  ],
-  [
-    "$all accepts $elemMatch",
-    [
-      {
-        a: [
-          { b: 1, c: 1 },
-          { b: 2, c: 2 },
-        ],
-      },
-      { a: [{ b: 1, c: 2 }] },
-    ],
-    { a: { $all: [{ $elemMatch: { b: 1, c: 1 } }, { $elemMatch: { b: 2 } }] } },
-    [1],
-  ],
   ["$size matches the length", [{ a: [1, 2] }, { a: [1] }, { a: 2 }], { a: { $size: 2 } }, [1]],
   ["$size 0 matches only an empty array", [{ a: [] }, {}, { a: null }], { a: { $size: 0 } }, [1]],
-  [
-    "$elemMatch requires one element that meets all conditions",
-    [{ a: [{ b: 1, c: 2 }] }, { a: [{ b: 1 }, { c: 2 }] }],
-    { a: { $elemMatch: { b: 1, c: 2 } } },
-    [1],
-  ],
-  [
-    "$elemMatch accepts operators on the elements themselves",
-    [{ a: [1, 10] }, { a: [4] }],
-    { a: { $elemMatch: { $gt: 3, $lt: 6 } } },
-    [2],
-  ],
-  ["$elemMatch doesn't match a scalar", [{ a: 4 }, { a: [4] }], { a: { $elemMatch: { $gt: 3 } } }, [2]],
-  ["$elemMatch accepts $in", [{ a: ["x", "y"] }, { a: ["z"] }], { a: { $elemMatch: { $in: ["y"] } } }, [1]],
-  [
-    "$elemMatch accepts $or",
-    [{ a: [{ b: 1 }] }, { a: [{ c: 1 }] }, { a: [{ d: 1 }] }],
-    { a: { $elemMatch: { $or: [{ b: 1 }, { c: 1 }] } } },
-    [1, 2],
-  ],
-  [
-    "$elemMatch can be nested",
-    [{ a: [{ b: [{ c: 1 }] }] }, { a: [{ b: [{ c: 2 }] }] }],
-    { a: { $elemMatch: { b: { $elemMatch: { c: 1 } } } } },
-    [1],
-  ],
-  [
-    "$not accepts $elemMatch",
-    [{ a: [1] }, { a: [5] }, {}],
-    { a: { $not: { $elemMatch: { $gt: 3 } } } },
-    [1, 3],
-  ],
 ];
 
 describe("a query", () => {
-  it.each([...equality, ...comparisons, ...logical, ...elements, ...regexes, ...arrays])(
+  it.each([...equality, ...comparisons, ...logical, ...elements, ...arrays])(
     "%s",
     async (_title, documents, filter, expected) => {
       const collection = await database.collectionOf(
@@ -407,87 +212,81 @@ describe("a query", () => {
       );
       const found = await collection.find(filter).sort({ _id: 1 }).toArray();
       expect(found.map(({ _id }) => Number(_id))).toEqual(expected);
-      expect(await collection.countDocuments(filter)).toBe(expected.length);
     },
   );
 
-  it("returns documents in insertion order without a sort", async () => {
-    const collection = await database.collectionOf([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
-    expect(await collection.find().toArray()).toEqual([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
+  it("returns documents in insertion order without a sort, or sorted by $natural", async () => {
+    const documents = [{ _id: 3 }, { _id: 1 }, { _id: 2 }] as Document[];
+    const collection = await database.collectionOf(documents);
+    expect(await collection.find().toArray()).toEqual(documents);
+    expect(await collection.find().sort({ $natural: 1 }).toArray()).toEqual(documents);
   });
 
   it("returns values with their types and fields in their order", async () => {
-    const document = {
-      _id: 1,
+    const document: Document = {
+      _id: new Int32(1),
       int: new Int32(1),
       double: new Double(1),
       long: Long.fromNumber(1),
-      decimal: decimal("1.10"),
       minusZero: new Double(-0),
       nan: new Double(NaN),
       date: new Date(-5),
       oid: oid("1"),
       binary: new Binary(Buffer.from([0, 255]), 128),
-      regex: new BSONRegExp("a", "i"),
-      timestamp: new Timestamp({ t: 4294967295, i: 7 }),
-      min: new MinKey(),
-      max: new MaxKey(),
       text: "ü\u0000€😀",
       nothing: null,
-      nested: { z: [1, [2]], a: {} },
+      nested: { z: [new Int32(1), [new Int32(2)]], a: {} },
     };
     const collection = await database.collectionOf([document]);
-    const found = await collection.findOne({}, { promoteValues: false, bsonRegExp: true });
-    const stored: Document = found ?? {};
-    const sent: Document = document;
-    expect(Object.keys(stored)).toEqual(Object.keys(sent));
-    for (const name of [
-      "int",
-      "double",
-      "long",
-      "decimal",
-      "minusZero",
-      "nan",
-      "regex",
-      "timestamp",
-      "binary",
-      "oid",
-    ]) {
-      expect([name, stored[name]]).toEqual([name, sent[name]]);
-    }
-    expect([stored.date, stored.text, stored.nothing]).toEqual([new Date(-5), "ü\u0000€😀", null]);
-    expect(Object.keys(stored.nested as Document)).toEqual(["z", "a"]);
+    const found: Document = (await collection.findOne({}, { promoteValues: false })) ?? {};
+    expect(found).toEqual(document);
+    expect([Object.keys(found), Object.keys(found.nested as Document)]).toEqual([
+      Object.keys(document),
+      ["z", "a"],
+    ]);
+  });
+
+  it("skips, limits and counts", async () => {
+    const collection = await database.collectionOf([1, 2, 3, 4].map((_id) => ({ _id })));
+    expect(await collection.find().sort({ _id: -1 }).skip(1).limit(2).toArray()).toEqual([
+      { _id: 3 },
+      { _id: 2 },
+    ]);
+    expect(await collection.countDocuments({ _id: { $gt: 1 as never } })).toBe(3);
+    expect(await database.emptyCollection().countDocuments()).toBe(0);
   });
 });
 
 describe("a query is rejected", () => {
   type Rejection = [title: string, filter: Document, code: number, codeName: string];
   const rejections: Rejection[] = [
-    ["with an unknown operator", { a: { $foo: 1 } }, 2, "BadValue"],
-    ["with an unknown top-level operator", { $foo: 1 }, 2, "BadValue"],
-    ["with an operator among fields", { a: { $gt: 1, b: 2 } }, 2, "BadValue"],
     ["with an $in that isn't an array", { a: { $in: 1 } }, 2, "BadValue"],
     ["with an operator in $in", { a: { $in: [{ $gt: 1 }] } }, 2, "BadValue"],
     ["with an $and that isn't an array", { $and: {} }, 2, "BadValue"],
     ["with an empty $or", { $or: [] }, 2, "BadValue"],
-    ["with a $nor of scalars", { $nor: [1] }, 2, "BadValue"],
+    ["with an $or of scalars", { $or: [1] }, 2, "BadValue"],
     ["with a $not of a number", { a: { $not: 1 } }, 2, "BadValue"],
     ["with an empty $not", { a: { $not: {} } }, 2, "BadValue"],
-    ["with an $all that isn't an array", { a: { $all: 1 } }, 2, "BadValue"],
-    ["with an $elemMatch that isn't a document", { a: { $elemMatch: 1 } }, 2, "BadValue"],
-    ["with a $mod of one number", { a: { $mod: [2] } }, 2, "BadValue"],
-    ["with a $mod by zero", { a: { $mod: [0, 1] } }, 2, "BadValue"],
-    ["with $options but no $regex", { a: { $options: "i" } }, 2, "BadValue"],
-    ["with an unknown type", { a: { $type: "nothing" } }, 2, "BadValue"],
-    ["with an unknown type number", { a: { $type: 99 } }, 2, "BadValue"],
-    ["with an invalid regular expression", { a: { $regex: "(" } }, 51091, "Location51091"],
-    ["with a $ne of a regular expression", { a: { $ne: /x/ } }, 2, "BadValue"],
     ["with a negative $size", { a: { $size: -1 } }, 9, "FailedToParse"],
-    ["with an unknown expression", { $expr: { $foo: 1 } }, 168, "InvalidPipelineOperator"],
-    ["with an undefined variable", { $expr: { $eq: ["$$x", 1] } }, 17276, "Location17276"],
+    ["with a $size that isn't an integer", { a: { $size: 1.5 } }, 9, "FailedToParse"],
   ];
   it.each(rejections)("%s", async (_title, filter, code, codeName) => {
     const error = await failure(database.emptyCollection().find(filter).toArray());
     expect([error.code, error.codeName]).toEqual([code, codeName]);
+  });
+});
+
+describe("distinct", () => {
+  it("returns the different values of a field, and the elements of arrays, which may be arrays", async () => {
+    const collection = await database.collectionOf([
+      { a: 1, b: 1 },
+      { a: [1, 2, [3, 4]], b: 1 },
+      { a: "x", b: 2 },
+      { a: [] },
+      { a: null },
+      {},
+    ]);
+    expect(await collection.distinct("a")).toEqual([1, 2, [3, 4], "x", null]);
+    expect(await collection.distinct("a", { b: 2 })).toEqual(["x"]);
   });
 });

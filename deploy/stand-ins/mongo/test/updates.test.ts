@@ -1,18 +1,10 @@
-import { BSONRegExp, Decimal128, type Document, Double, Int32, Long, ObjectId, Timestamp } from "mongodb";
+import { type Document, Double, Int32, Long, ObjectId } from "mongodb";
 import { failure, useDatabase } from "./support/database.ts";
 
 const database = useDatabase();
 
-type Options = { filter?: Document; arrayFilters?: Document[] };
-type Row = [
-  title: string,
-  before: Document,
-  update: Document | Document[],
-  after: Document,
-  options?: Options,
-];
+type Row = [title: string, before: Document, update: Document, after: Document, filter?: Document];
 
-const decimal = (text: string) => Decimal128.fromString(text);
 const int = (value: number) => new Int32(value);
 const double = (value: number) => new Double(value);
 const long = (value: string | number) => Long.fromString(String(value));
@@ -47,10 +39,6 @@ const fields: Row[] = [
     { a: { c: 2 } },
   ],
   ["$unset sets an array element to null", { a: [1, 2, 3] }, { $unset: { "a.1": 1 } }, { a: [1, null, 3] }],
-  ["$rename renames a field", { a: 1, c: 2 }, { $rename: { a: "b" } }, { c: 2, b: 1 }],
-  ["$rename moves a field into a subdocument", { a: 1 }, { $rename: { a: "b.c" } }, { b: { c: 1 } }],
-  ["$rename replaces an existing field", { a: 1, b: 2 }, { $rename: { a: "b" } }, { b: 1 }],
-  ["$rename of a missing field changes nothing", { b: 2 }, { $rename: { a: "c" } }, { b: 2 }],
   ["$setOnInsert doesn't change an existing document", { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
   ["$min sets a smaller value", { a: 5 }, { $min: { a: 3 } }, { a: 3 }],
   ["$min keeps a smaller value", { a: 2 }, { $min: { a: 3 } }, { a: 2 }],
@@ -85,18 +73,6 @@ const numbers: Row[] = [
     { $inc: { a: int(1) } },
     { a: long("9007199254740994") },
   ],
-  [
-    "$inc of a decimal is exact",
-    { a: decimal("0.1") },
-    { $inc: { a: decimal("0.2") } },
-    { a: decimal("0.3") },
-  ],
-  [
-    "$inc of an int by a decimal yields a decimal",
-    { a: int(1) },
-    { $inc: { a: decimal("0.5") } },
-    { a: decimal("1.5") },
-  ],
   ["$inc by a negative number subtracts", { a: int(1) }, { $inc: { a: int(-3) } }, { a: int(-2) }],
   [
     "$inc changes a field of a subdocument",
@@ -104,28 +80,6 @@ const numbers: Row[] = [
     { $inc: { "a.b": int(1) } },
     { a: { b: int(2) } },
   ],
-  ["$mul multiplies a field", { a: int(3) }, { $mul: { a: int(4) } }, { a: int(12) }],
-  [
-    "$mul sets a missing field to zero, in the operand's type",
-    {},
-    { $mul: { a: long(4), b: double(2) } },
-    { a: long(0), b: double(0) },
-  ],
-  [
-    "$mul of an int by a double yields a double",
-    { a: int(3) },
-    { $mul: { a: double(0.5) } },
-    { a: double(1.5) },
-  ],
-  [
-    "$mul that overflows an int yields a long",
-    { a: int(2147483647) },
-    { $mul: { a: int(2) } },
-    { a: long(4294967294) },
-  ],
-  ["$bit combines with and", { a: int(13) }, { $bit: { a: { and: int(10) } } }, { a: int(8) }],
-  ["$bit combines with or", { a: int(3) }, { $bit: { a: { or: int(5) } } }, { a: int(7) }],
-  ["$bit combines with xor", { a: long(1) }, { $bit: { a: { xor: int(5) } } }, { a: long(4) }],
 ];
 
 const arrays: Row[] = [
@@ -137,18 +91,6 @@ const arrays: Row[] = [
     { a: [1] },
     { $push: { a: { $each: [2, 3] } } },
     { a: [1, 2, 3] },
-  ],
-  [
-    "$push with $position inserts at a position",
-    { a: [1, 4] },
-    { $push: { a: { $each: [2, 3], $position: 1 } } },
-    { a: [1, 2, 3, 4] },
-  ],
-  [
-    "$push with a negative $position counts from the end",
-    { a: [1, 2, 4] },
-    { $push: { a: { $each: [3], $position: -1 } } },
-    { a: [1, 2, 3, 4] },
   ],
   [
     "$push with $slice keeps the first elements",
@@ -223,20 +165,7 @@ const arrays: Row[] = [
     { a: [{ b: 2, c: 1 }] },
   ],
   ["$pull accepts $in", { a: ["x", "y", "z"] }, { $pull: { a: { $in: ["x", "z"] } } }, { a: ["y"] }],
-  [
-    "$pull accepts $elemMatch on nested arrays",
-    { a: [{ r: [{ q: 1 }] }, { r: [{ q: 2 }] }] },
-    { $pull: { a: { r: { $elemMatch: { q: 1 } } } } },
-    { a: [{ r: [{ q: 2 }] }] },
-  ],
-  [
-    "$pull accepts a regular expression",
-    { a: ["crane", "slate"] },
-    { $pull: { a: new BSONRegExp("^c") } },
-    { a: ["slate"] },
-  ],
   ["$pull of an array removes an equal array", { a: [[1, 2], 1] }, { $pull: { a: [1, 2] } }, { a: [1] }],
-  ["$pullAll removes each of the values", { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
 ];
 
 const positions: Row[] = [
@@ -245,7 +174,7 @@ const positions: Row[] = [
     { a: [1, 5, 5] },
     { $set: { "a.$": 9 } },
     { a: [1, 9, 5] },
-    { filter: { a: 5 } },
+    { a: 5 },
   ],
   [
     "$ leads into the document that the query matched",
@@ -262,142 +191,21 @@ const positions: Row[] = [
         { s: "y", n: 2 },
       ],
     },
-    { filter: { "a.s": "y" } },
+    { "a.s": "y" },
   ],
-  [
-    "$ is the element that $elemMatch matched",
-    {
-      a: [
-        { s: "x", n: 1 },
-        { s: "x", n: 2 },
-      ],
-    },
-    { $set: { "a.$.n": 9 } },
-    {
-      a: [
-        { s: "x", n: 1 },
-        { s: "x", n: 9 },
-      ],
-    },
-    { filter: { a: { $elemMatch: { s: "x", n: 2 } } } },
-  ],
-  ["$[] is every element", { a: [1, 2] }, { $inc: { "a.$[]": 10 } }, { a: [11, 12] }],
-  [
-    "$[] leads into every document of an array",
-    { a: [{ n: 1 }, { n: 2 }] },
-    { $set: { "a.$[].m": 0 } },
-    {
-      a: [
-        { n: 1, m: 0 },
-        { n: 2, m: 0 },
-      ],
-    },
-  ],
-  [
-    "$[] can be nested",
-    { a: [{ b: [1, 2] }, { b: [3] }] },
-    { $inc: { "a.$[].b.$[]": 1 } },
-    { a: [{ b: [2, 3] }, { b: [4] }] },
-  ],
-  [
-    "$[id] is every element that its filter matches",
-    { a: [1, 5, 9] },
-    { $set: { "a.$[big]": 0 } },
-    { a: [1, 0, 0] },
-    { arrayFilters: [{ big: { $gte: 5 } }] },
-  ],
-  [
-    "$[id] leads into the documents that its filter matches",
-    {
-      a: [
-        { s: 1, n: 1 },
-        { s: 2, n: 1 },
-      ],
-    },
-    { $set: { "a.$[e].n": 7 } },
-    {
-      a: [
-        { s: 1, n: 1 },
-        { s: 2, n: 7 },
-      ],
-    },
-    { arrayFilters: [{ "e.s": 2 }] },
-  ],
-  [
-    "two identifiers can be combined",
-    {
-      a: [
-        { s: 1, b: [1, 2] },
-        { s: 2, b: [1, 2] },
-      ],
-    },
-    { $set: { "a.$[x].b.$[y]": 0 } },
-    {
-      a: [
-        { s: 1, b: [1, 2] },
-        { s: 2, b: [1, 0] },
-      ],
-    },
-    { arrayFilters: [{ "x.s": 2 }, { y: 2 }] },
-  ],
-  [
-    "$[id] without a matching element changes nothing",
-    { a: [1] },
-    { $set: { "a.$[e]": 0 } },
-    { a: [1] },
-    { arrayFilters: [{ e: 7 }] },
-  ],
-  [
-    "$[id] accepts a filter with $or",
-    { a: [{ s: 1 }, { s: 2 }, { s: 3 }] },
-    { $unset: { "a.$[e].s": 1 } },
-    { a: [{}, { s: 2 }, {}] },
-    { arrayFilters: [{ $or: [{ "e.s": 1 }, { "e.s": 3 }] }] },
-  ],
-];
-
-const pipelines: Row[] = [
-  [
-    "$set accepts expressions",
-    { a: 1, b: 2 },
-    [{ $set: { c: { $add: ["$a", "$b"] } } }],
-    { a: 1, b: 2, c: 3 },
-  ],
-  ["$unset removes a field", { a: 1, b: 2 }, [{ $unset: "a" }], { b: 2 }],
-  ["$replaceWith replaces everything but _id", { a: { x: 1 } }, [{ $replaceWith: "$a" }], { x: 1 }],
-  [
-    "stages are applied in order",
-    { a: 1 },
-    [{ $set: { b: "$a" } }, { $set: { c: { $add: ["$b", 1] } } }],
-    { a: 1, b: 1, c: 2 },
-  ],
-  ["$project keeps the named fields", { a: 1, b: 2 }, [{ $project: { b: 1 } }], { b: 2 }],
 ];
 
 describe("an update", () => {
-  const rows = [...fields, ...numbers, ...arrays, ...positions, ...pipelines];
-  it.each(rows)("%s", async (_title, before, update, after, { filter = {}, arrayFilters } = {}) => {
+  const rows = [...fields, ...numbers, ...arrays, ...positions];
+  it.each(rows)("%s", async (_title, before, update, after, filter = {}) => {
     const collection = await database.collectionOf([{ _id: 1, ...before }]);
-    await collection.updateOne({ _id: 1 as never, ...filter }, update, arrayFilters ? { arrayFilters } : {});
-    const stored = await collection.findOne({ _id: 1 as never }, { promoteValues: false, bsonRegExp: true });
-    const wanted = database.emptyCollection();
-    await wanted.insertOne({ _id: 1 as never, ...after });
-    const expected = await wanted.findOne({ _id: 1 as never }, { promoteValues: false, bsonRegExp: true });
-    expect(JSON.stringify(stored)).toBe(JSON.stringify(expected));
-    expect(stored).toEqual(expected);
-  });
-
-  it("$currentDate sets the current time as a date or a timestamp", async () => {
-    const collection = await database.collectionOf([{ _id: 1 }]);
-    const before = Date.now() - 2000;
-    await collection.updateOne(
-      {},
-      { $currentDate: { a: true as never, b: { $type: "timestamp" }, c: { $type: "date" } } },
+    await collection.updateOne({ _id: 1 as never, ...filter }, update);
+    const expected = await database.collectionOf([{ _id: 1, ...after }]);
+    const [found, wanted] = await Promise.all(
+      [collection, expected].map((each) => each.findOne({}, { promoteValues: false })),
     );
-    const found = await collection.findOne();
-    expect((found?.a as Date).getTime()).toBeGreaterThan(before);
-    expect(found?.b).toBeInstanceOf(Timestamp);
-    expect(found?.c).toBeInstanceOf(Date);
+    expect(found).toEqual(wanted);
+    expect(JSON.stringify(found)).toBe(JSON.stringify(wanted));
   });
 
   it("returns how many documents matched and how many were modified", async () => {
@@ -426,30 +234,10 @@ describe("an update", () => {
     await collection.replaceOne({ _id: 1 as never }, { b: 2 });
     expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
   });
-
-  it("changes the first document in the order of its sort", async () => {
-    const collection = await database.collectionOf([
-      { _id: 1, a: 1 },
-      { _id: 2, a: 2 },
-    ]);
-    await collection.updateOne({}, { $set: { b: 1 } }, { sort: { a: -1 } });
-    expect(await collection.find({ b: 1 }).toArray()).toEqual([{ _id: 2, a: 2, b: 1 }]);
-  });
-
-  it("can use the variables of let", async () => {
-    const collection = await database.collectionOf([
-      { _id: 1, a: 1 },
-      { _id: 2, a: 2 },
-    ]);
-    await collection.updateOne({ $expr: { $eq: ["$a", "$$wanted"] } }, [{ $set: { b: "$$wanted" } }], {
-      let: { wanted: 2 },
-    });
-    expect(await collection.findOne({ _id: 2 as never })).toEqual({ _id: 2 as never, a: 2, b: 2 });
-  });
 });
 
 describe("an upsert", () => {
-  type Upsert = [title: string, filter: Document, update: Document | Document[], inserted: Document];
+  type Upsert = [title: string, filter: Document, update: Document, inserted: Document];
   const rows: Upsert[] = [
     [
       "inserts the equalities of the query",
@@ -472,12 +260,6 @@ describe("an upsert", () => {
     ["applies $setOnInsert", { _id: 1 }, { $setOnInsert: { a: 1 }, $set: { b: 2 } }, { _id: 1, a: 1, b: 2 }],
     ["applies $inc and $push", { _id: 1 }, { $inc: { a: 2 }, $push: { b: 1 } }, { _id: 1, a: 2, b: [1] }],
     ["uses the _id of $set", { a: 1 }, { $set: { _id: 7 } }, { _id: 7, a: 1 }],
-    [
-      "applies a pipeline to the equalities of the query",
-      { _id: 1, a: 2 },
-      [{ $set: { b: { $add: ["$a", 1] } } }],
-      { _id: 1, a: 2, b: 3 },
-    ],
     [
       "ignores $or with several branches",
       { _id: 1, $or: [{ a: 1 }, { a: 2 }] },
@@ -521,14 +303,7 @@ describe("an upsert", () => {
 });
 
 describe("an update is rejected", () => {
-  type Rejection = [
-    title: string,
-    before: Document,
-    update: Document | Document[],
-    code: number,
-    codeName: string,
-    options?: Options,
-  ];
+  type Rejection = [title: string, before: Document, update: Document, code: number, codeName: string];
   const rejections: Rejection[] = [
     ["when it changes _id", {}, { $set: { _id: 2 } }, 66, "ImmutableField"],
     ["when it removes _id", {}, { $unset: { _id: 1 } }, 66, "ImmutableField"],
@@ -552,17 +327,13 @@ describe("an update is rejected", () => {
     ["when a path is empty", {}, { $set: { "": 1 } }, 56, "EmptyFieldName"],
     ["when a part of a path is empty", {}, { $set: { "a..b": 1 } }, 56, "EmptyFieldName"],
     ["when a field name starts with $", {}, { $set: { $a: 1 } }, 52, "DollarPrefixedFieldName"],
-    ["with an unknown operator", {}, { $foo: { a: 1 } }, 9, "FailedToParse"],
     ["when an operator has no fields", {}, { $set: 1 }, 9, "FailedToParse"],
     ["when the operand of $inc isn't a number", { a: 1 }, { $inc: { a: "1" } }, 14, "TypeMismatch"],
     ["when $inc is applied to a non-number", { a: "1" }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
     ["when $inc is applied to null", { a: null }, { $inc: { a: 1 } }, 14, "TypeMismatch"],
     ["when $inc overflows a long", { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2, "BadValue"],
-    ["when the operand of $mul isn't a number", { a: 1 }, { $mul: { a: "1" } }, 14, "TypeMismatch"],
-    ["when $mul is applied to a non-number", { a: "1" }, { $mul: { a: 1 } }, 14, "TypeMismatch"],
     ["when $push is applied to a non-array", { a: 1 }, { $push: { a: 1 } }, 2, "BadValue"],
     ["when $push is applied to null", { a: null }, { $push: { a: 1 } }, 2, "BadValue"],
-    ["when $push has an unknown clause", { a: [] }, { $push: { a: { $each: [1], $foo: 1 } } }, 2, "BadValue"],
     ["when $each isn't an array", { a: [] }, { $push: { a: { $each: 1 } } }, 2, "BadValue"],
     ["when $slice isn't an integer", { a: [] }, { $push: { a: { $each: [1], $slice: 1.5 } } }, 2, "BadValue"],
     ["when $sort isn't a direction", { a: [] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2, "BadValue"],
@@ -570,97 +341,17 @@ describe("an update is rejected", () => {
     ["when $pop is applied to a non-array", { a: 1 }, { $pop: { a: 1 } }, 14, "TypeMismatch"],
     ["when the operand of $pop isn't 1 or -1", { a: [1] }, { $pop: { a: 2 } }, 9, "FailedToParse"],
     ["when $pull is applied to a non-array", { a: 1 }, { $pull: { a: 1 } }, 2, "BadValue"],
-    ["when the operand of $pullAll isn't an array", { a: [1] }, { $pullAll: { a: 1 } }, 2, "BadValue"],
-    ["when the target of $rename isn't a string", { a: 1 }, { $rename: { a: 1 } }, 2, "BadValue"],
-    ["when the target of $rename is its source", { a: 1 }, { $rename: { a: "a" } }, 2, "BadValue"],
-    ["when the target of $rename is inside its source", { a: {} }, { $rename: { a: "a.b" } }, 2, "BadValue"],
-    [
-      "when the source of $rename is an array element",
-      { a: [1] },
-      { $rename: { "a.0": "b" } },
-      2,
-      "BadValue",
-    ],
-    ["when $currentDate has an unknown type", {}, { $currentDate: { a: { $type: "x" } } }, 2, "BadValue"],
-    ["when $bit has no operation", { a: 1 }, { $bit: { a: {} } }, 2, "BadValue"],
-    [
-      "when $bit is applied to a double",
-      { a: new Double(1.5) },
-      { $bit: { a: { or: int(1) } } },
-      2,
-      "BadValue",
-    ],
     ["when $ has no matching element", { a: [1] }, { $set: { "a.$": 2 } }, 2, "BadValue"],
-    ["when $[] is applied to a non-array", { a: 1 }, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
-    ["when $[] is applied to a missing field", {}, { $set: { "a.$[]": 2 } }, 2, "BadValue"],
-    ["when $[id] has no filter", { a: [1] }, { $set: { "a.$[e]": 2 } }, 2, "BadValue"],
-    [
-      "when an array filter isn't used",
-      { a: [1] },
-      { $set: { a: 2 } },
-      9,
-      "FailedToParse",
-      { arrayFilters: [{ e: 1 }] },
-    ],
-    [
-      "when two array filters have the same name",
-      { a: [1] },
-      { $set: { "a.$[e]": 2 } },
-      9,
-      "FailedToParse",
-      { arrayFilters: [{ e: 1 }, { e: 2 }] },
-    ],
-    [
-      "when an array filter has two names",
-      { a: [1] },
-      { $set: { "a.$[e]": 2 } },
-      9,
-      "FailedToParse",
-      { arrayFilters: [{ e: 1, f: 2 }] },
-    ],
-    [
-      "when the name of an array filter is invalid",
-      { a: [1] },
-      { $set: { "a.$[E]": 2 } },
-      2,
-      "BadValue",
-      { arrayFilters: [{ E: 1 }] },
-    ],
-    [
-      "when a pipeline has a stage that isn't allowed in updates",
-      { a: 1 },
-      [{ $match: { a: 1 } }],
-      72,
-      "InvalidOptions",
-    ],
-    ["when a pipeline has an unknown stage", { a: 1 }, [{ $foo: 1 }], 40324, "Location40324"],
-    ["when a pipeline changes _id", { a: 1 }, [{ $set: { _id: 2 } }], 66, "ImmutableField"],
   ];
-  it.each(rejections)("%s", async (_title, before, update, code, codeName, { arrayFilters } = {}) => {
+  it.each(rejections)("%s", async (_title, before, update, code, codeName) => {
     const collection = await database.collectionOf([{ _id: 1, ...before }]);
-    const error = await failure(
-      database
-        .db()
-        .command({
-          update: collection.collectionName,
-          updates: [{ q: { _id: 1 }, u: update, ...(arrayFilters && { arrayFilters }) }],
-        })
-        .then((reply) => {
-          const [first] = (reply.writeErrors ?? []) as { code: number; errmsg: string }[];
-          if (first) throw Object.assign(new Error(first.errmsg), first);
-        }),
-    );
-    expect(error.code).toBe(code);
-    if (error.codeName !== undefined) expect(error.codeName).toBe(codeName);
-    expect(await collection.findOne()).toEqual({ _id: 1, ...(await plain(before)) });
+    const untouched = await collection.findOne();
+    expect(await failure(collection.findOneAndUpdate({ _id: 1 as never }, update))).toMatchObject({
+      code,
+      codeName,
+    });
+    expect(await collection.findOne()).toEqual(untouched);
   });
-
-  async function plain(document: Document): Promise<Document> {
-    const collection = await database.collectionOf([{ _id: 1, ...document }]);
-    const found: Document = (await collection.findOne()) ?? {};
-    delete found._id;
-    return found;
-  }
 
   it("when a replacement is applied to several documents", async () => {
     const collection = await database.collectionOf([{ _id: 1 }]);

@@ -1,26 +1,28 @@
-import {
-  Binary,
-  BSONRegExp,
-  Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "bson";
-import { fail, MongoError } from "../errors.ts";
+import { Binary, Double, Int32, Long, ObjectId } from "bson";
+import { fail, MongoError, unsupported } from "../errors.ts";
 import type { Doc, Value } from "./value.ts";
 
 const maxDepth = 180;
+
+/** Types of BSON that no service stores. */
+const refusedTypes: Partial<Record<number, string>> = {
+  0x06: "undefined",
+  0x0b: "regex",
+  0x0c: "dbPointer",
+  0x0d: "javascript",
+  0x0e: "symbol",
+  0x0f: "javascriptWithScope",
+  0x11: "timestamp",
+  0x13: "decimal",
+  0x7f: "maxKey",
+  0xff: "minKey",
+};
+
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Decodes the BSON document that starts at `offset`.
- * @throws {MongoError} `InvalidBSON` for malformed input and for the deprecated types (undefined, DBPointer,
- * symbol, code with scope), which no current driver writes.
+ * @throws {MongoError} `InvalidBSON` for malformed input, `NotImplemented` for a type that is refused.
  */
 export function decode(bytes: Buffer, offset = 0): Doc {
   try {
@@ -82,25 +84,13 @@ class Reader {
         return this.date();
       case 0x0a:
         return null;
-      case 0x0b:
-        return new BSONRegExp(this.cstring(), this.cstring());
-      case 0x0d:
-        return new Code(this.string());
       case 0x10:
         return new Int32(this.int32());
-      case 0x11:
-        return new Timestamp(this.long());
       case 0x12:
         return this.long();
-      case 0x13:
-        return new Decimal128(this.copy(16));
-      case 0x7f:
-        return new MaxKey();
-      case 0xff:
-        return new MinKey();
-      default:
-        return invalid(`type ${type} is unknown or deprecated`);
     }
+    const refused = refusedTypes[type];
+    return refused ? unsupported(`values of the type ${refused}`) : invalid(`unknown type ${type}`);
   }
 
   private skip(length: number): number {

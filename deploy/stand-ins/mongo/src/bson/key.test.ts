@@ -1,51 +1,31 @@
-import {
-  Binary,
-  BSONRegExp,
-  Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from "bson";
+import { Binary, Double, Int32, Long, ObjectId } from "bson";
 import { compare, compoundKey, keyOf } from "./key.ts";
 import { doc, type Value } from "./value.ts";
 
-const decimal = (text: string) => Decimal128.fromString(text);
-
 /** In ascending order. */
 const ascending: Value[] = [
-  new MinKey(),
   null,
   new Double(NaN),
   new Double(-Infinity),
-  decimal("-1E400"),
   new Double(-Number.MAX_VALUE),
   Long.MIN_VALUE,
+  Long.fromString("-9223372036854775807"),
   Long.fromString("-9007199254740993"),
   Long.fromString("-9007199254740992"),
   new Double(-1.5),
   new Int32(-1),
   new Double(-0.1),
-  decimal("-0.1"),
   new Int32(0),
   new Double(Number.MIN_VALUE),
-  decimal("0.1"),
   new Double(0.1),
-  decimal("0.1000000000000000055511151231257828"),
   new Int32(1),
-  decimal("1.000000000000000000000000000000001"),
   new Double(1.5),
   Long.fromString("9007199254740992"),
   Long.fromString("9007199254740993"),
   Long.fromString("9007199254740994"),
+  Long.fromString("9223372036854775806"),
   Long.MAX_VALUE,
   new Double(Number.MAX_VALUE),
-  decimal("1E400"),
-  decimal("2E400"),
   new Double(Infinity),
   "",
   "\0",
@@ -77,13 +57,6 @@ const ascending: Value[] = [
   new Date(-1),
   new Date(0),
   new Date(8.64e15),
-  new Timestamp({ t: 1, i: 2 }),
-  new Timestamp({ t: 4294967295, i: 0 }),
-  new BSONRegExp("a", ""),
-  new BSONRegExp("a", "i"),
-  new BSONRegExp("b", ""),
-  new Code("a"),
-  new MaxKey(),
 ];
 
 describe("keyOf", () => {
@@ -107,11 +80,6 @@ describe("keyOf", () => {
     ["int and double", new Int32(1), new Double(1)],
     ["int and long", new Int32(-7), Long.fromNumber(-7)],
     ["long and double beyond 2^53", Long.fromString("9007199254740994"), new Double(9007199254740994)],
-    ["decimals of different length", decimal("1.50"), decimal("1.5")],
-    ["decimal and long", decimal("9007199254740993"), Long.fromString("9007199254740993")],
-    ["zeros", new Double(-0), decimal("0E10")],
-    ["NaNs", decimal("NaN"), new Double(NaN)],
-    ["infinities", decimal("-Infinity"), new Double(-Infinity)],
     ["numbers within documents", doc({ a: [new Int32(1)] }), doc({ a: [new Double(1)] })],
   ])("returns the same key for equal %s", (_title, one, other) => {
     expect(keyOf(one).equals(keyOf(other))).toBe(true);
@@ -129,14 +97,9 @@ describe("keyOf", () => {
     const pick = (): { value: Value; exact: bigint } => {
       const cents = BigInt(Math.floor((random() - 0.5) * 2 ** 40)) * 2n ** BigInt(Math.floor(random() * 20));
       const whole = cents - (cents % 100n);
-      switch (Math.floor(random() * 3)) {
-        case 0:
-          return { value: Long.fromBigInt(whole / 100n), exact: whole };
-        case 1:
-          return { value: new Double(Number(cents / 25n) / 4), exact: (cents / 25n) * 25n };
-        default:
-          return { value: Decimal128.fromString(`${cents}E-2`), exact: cents };
-      }
+      return random() < 0.5
+        ? { value: Long.fromBigInt(whole / 100n), exact: whole }
+        : { value: new Double(Number(cents / 25n) / 4), exact: (cents / 25n) * 25n };
     };
     for (let round = 0; round < 2000; round++) {
       const [a, b] = [pick(), pick()];

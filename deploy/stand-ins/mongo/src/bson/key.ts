@@ -1,4 +1,4 @@
-import { toExact, type Exact, floorDouble } from "./decimal.ts";
+import type { Binary, ObjectId } from "bson";
 import { type BsonNumber, type TypeName, typeOf, type Value } from "./value.ts";
 
 /**
@@ -8,13 +8,11 @@ import { type BsonNumber, type TypeName, typeOf, type Value } from "./value.ts";
  */
 
 const order: Record<TypeName, number> = {
-  minKey: 0x0a,
   missing: 0x0f,
   null: 0x14,
   int: 0x1e,
   long: 0x1e,
   double: 0x1e,
-  decimal: 0x1e,
   string: 0x3c,
   object: 0x46,
   array: 0x50,
@@ -22,23 +20,19 @@ const order: Record<TypeName, number> = {
   objectId: 0x64,
   bool: 0x6e,
   date: 0x78,
-  timestamp: 0x82,
-  regex: 0x8c,
-  javascript: 0xa0,
-  maxKey: 0xf0,
 };
 
-/** Position of the value's type in the comparison order of types. All numeric types have the same one. */
+/** Returns the position of the value's type in the comparison order. All numeric types have the same one. */
 export const typeOrder = (value: Value | undefined): number => order[typeOf(value)];
 
-/** The key of one value. Undefined, which stands for the element of an empty array, sorts before null. */
+/** Returns the key of one value. Undefined, which stands for the element of an empty array, sorts before null. */
 export function keyOf(value: Value | undefined): Buffer {
   const writer = new KeyWriter();
   writer.value(value);
   return writer.bytes();
 }
 
-/** The key of several values, each ascending (1) or descending (-1). */
+/** Returns the key of several values, each ascending (1) or descending (-1). */
 export function compoundKey(values: readonly (Value | undefined)[], directions: readonly number[]): Buffer {
   return Buffer.concat(
     values.map((value, at) => {
@@ -61,7 +55,7 @@ export function compare(a: Value | undefined, b: Value | undefined): number {
   return types !== 0 ? Math.sign(types) : Buffer.compare(keyOf(a), keyOf(b));
 }
 
-/** Equality by value: 1 equals 1.0. Documents with the same fields in another order are different. */
+/** Compares by value: 1 equals 1.0. Documents with the same fields in another order are different. */
 export const same = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
 
 class KeyWriter {
@@ -108,7 +102,7 @@ class KeyWriter {
     this.scalar(value);
   }
 
-  private scalar(value: Exclude<Value, null | boolean | string | Date | Value[] | Map<string, Value>>): void {
+  private scalar(value: ObjectId | Binary | BsonNumber): void {
     switch (value._bsontype) {
       case "ObjectId":
         this.raw(value.id);
@@ -118,56 +112,21 @@ class KeyWriter {
         this.byte(value.sub_type);
         this.raw(value.value());
         return;
-      case "Timestamp":
-        this.raw(uint32(value.t));
-        this.raw(uint32(value.i));
-        return;
-      case "BSONRegExp":
-        this.text(value.pattern);
-        this.text(value.options);
-        return;
-      case "Code":
-        this.text(value.code);
-        return;
-      case "MinKey":
-      case "MaxKey":
+      case "Long":
+        this.long(value.toBigInt());
         return;
       default:
-        this.number(value);
+        this.double(value.value, true);
     }
   }
 
-  private number(value: BsonNumber): void {
-    if (value._bsontype === "Int32" || value._bsontype === "Double") {
-      this.double(value.value, true);
-      return;
-    }
-    if (value._bsontype === "Long") {
-      const nearest = value.toNumber();
-      if (Number.isSafeInteger(nearest)) {
-        this.double(nearest, true);
-        return;
-      }
-      this.exact({ coefficient: value.toBigInt(), exponent: 0 });
-      return;
-    }
-    const exact = toExact(value);
-    if (exact) this.exact(exact);
-    else this.double(Number(value.toString()), true);
-  }
-
-  /** The largest double not above the value, then the decimal digits, which order what lies between. */
-  private exact(value: Exact): void {
-    const { floor, exact } = floorDouble(value);
-    this.double(floor, exact);
-    if (exact) return;
-    const negative = value.coefficient < 0n;
-    const digits = String(negative ? -value.coefficient : value.coefficient);
-    const tail = Buffer.alloc(digits.length + 3);
-    tail.writeUInt16BE(digits.length + value.exponent + 0x8000, 0);
-    tail.write(digits.replace(/0+$/, ""), 2, "latin1");
-    const end = tail.indexOf(0, 2) + 1;
-    this.raw(negative ? invert(tail.subarray(0, end)) : tail.subarray(0, end));
+  /** Writes the largest double that isn't above the value, then what is missing, if anything. */
+  private long(value: bigint): void {
+    const excessBits = BigInt.asUintN(64, value < 0n ? -value : value).toString(2).length - 53;
+    const unit = 1n << BigInt(Math.max(excessBits, 0));
+    const rest = ((value % unit) + unit) % unit;
+    this.double(Number(value - rest), rest === 0n);
+    if (rest !== 0n) this.raw(uint32(Number(rest)));
   }
 
   private double(value: number, exact: boolean): void {

@@ -1,5 +1,5 @@
-import { Decimal128, Long, ObjectId } from "bson";
-import { type Doc, isNumber, toNumber, typeOf, type Value } from "./value.ts";
+import { ObjectId } from "bson";
+import { type Doc, isNumber, typeOf, type Value } from "./value.ts";
 
 /** Formats a value as MongoDB does in error messages. */
 export function show(value: Value | undefined): string {
@@ -10,8 +10,7 @@ export function show(value: Value | undefined): string {
   }
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Decimal128 || value instanceof Long) return value.toString();
-  if (isNumber(value)) return String(toNumber(value));
+  if (isNumber(value)) return value.toString();
   return typeof value === "string" || typeof value === "boolean" ? JSON.stringify(value) : typeOf(value);
 }
 

@@ -1,40 +1,19 @@
-import type { Binary, BSONRegExp, ObjectId, Timestamp } from "bson";
-import { type Code, Decimal128, Double, Int32, Long, type MaxKey, type MinKey } from "bson";
+import { type Binary, Double, Int32, Long, type ObjectId } from "bson";
 
 /** A document. A Map keeps the order of fields even when their names are integers. */
 export type Doc = Map<string, Value>;
 
-export type BsonNumber = Int32 | Double | Long | Decimal128;
+export type BsonNumber = Int32 | Double | Long;
 
 /** A BSON value. Numbers keep their BSON type and are never JavaScript numbers. */
-export type Value =
-  | null
-  | boolean
-  | string
-  | Date
-  | BsonNumber
-  | ObjectId
-  | Binary
-  | BSONRegExp
-  | Timestamp
-  | MinKey
-  | MaxKey
-  | Code
-  | Value[]
-  | Doc;
+export type Value = null | boolean | string | Date | BsonNumber | ObjectId | Binary | Value[] | Doc;
 
 const aliases = {
   Binary: "binData",
-  BSONRegExp: "regex",
-  Code: "javascript",
-  Decimal128: "decimal",
   Double: "double",
   Int32: "int",
   Long: "long",
-  MaxKey: "maxKey",
-  MinKey: "minKey",
   ObjectId: "objectId",
-  Timestamp: "timestamp",
 } as const;
 
 export type TypeName =
@@ -47,7 +26,7 @@ export type TypeName =
   | "object"
   | "string";
 
-/** The alias of the type, as in `$type`; "missing" for undefined. */
+/** Returns MongoDB's alias of the type; "missing" for undefined. */
 export function typeOf(value: Value | undefined): TypeName {
   if (value === undefined) return "missing";
   if (value === null) return "null";
@@ -63,22 +42,35 @@ export const isDoc = (value: unknown): value is Doc => value instanceof Map;
 
 export function isNumber(value: Value | undefined): value is BsonNumber {
   const type = typeOf(value);
-  return type === "int" || type === "double" || type === "long" || type === "decimal";
+  return type === "int" || type === "double" || type === "long";
 }
 
-/** A safe integer becomes an int or a long, any other number a double. */
+/** Returns true for everything but false, zero, null and undefined. */
+export function isTrue(value: Value | undefined): boolean {
+  if (isNumber(value)) return toNumber(value) !== 0;
+  return value !== undefined && value !== null && value !== false;
+}
+
+/** Converts a safe integer to an int or a long, and any other number to a double. */
 function fromNumber(value: number): BsonNumber {
   if (!Number.isSafeInteger(value) || Object.is(value, -0)) return new Double(value);
   return value === (value | 0) ? new Int32(value) : Long.fromNumber(value);
 }
 
-/** The nearest JavaScript number. */
-export function toNumber(value: BsonNumber): number {
-  if (value instanceof Int32 || value instanceof Double) return value.value;
-  return value instanceof Decimal128 ? Number(value.toString()) : value.toNumber();
+/** Returns the nearest JavaScript number. */
+export const toNumber = (value: BsonNumber): number =>
+  value instanceof Long ? value.toNumber() : value.value;
+
+/** Adds in the wider type. An int that overflows becomes a long; undefined if a long overflows. */
+export function add(a: BsonNumber, b: BsonNumber): BsonNumber | undefined {
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) + toNumber(b));
+  const sum = BigInt(a.toString()) + BigInt(b.toString());
+  if (BigInt.asIntN(64, sum) !== sum) return undefined;
+  const fitsInt = a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, sum) === sum;
+  return fitsInt ? new Int32(Number(sum)) : Long.fromBigInt(sum);
 }
 
-/** Deep copy of documents and arrays. */
+/** Copies documents and arrays deeply. */
 export function clone<T extends Value>(value: T): T;
 export function clone(value: Value): Value {
   if (Array.isArray(value)) return value.map((item) => clone(item));

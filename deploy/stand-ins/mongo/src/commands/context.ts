@@ -1,40 +1,33 @@
-import type { Doc } from "../bson/value.ts";
 import type { Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
-import { evaluateLet, type Variables } from "../aggregate/expression.ts";
 import type { Collection } from "../store/catalog.ts";
-import type { Store, View } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import type { Cursors } from "./cursors.ts";
 import type { Fields } from "./fields.ts";
-import type { Sessions } from "./sessions.ts";
 
 /** The state that all connections share. */
 export type Server = {
   store: Store;
   cursors: Cursors;
-  sessions: Sessions;
-  /** The server's address, `host:port`. */
+  /** Returns the server's address, `host:port`. */
   me: () => string;
-  startedAt: number;
-  /** Whether documents that TTL indexes expire are removed. */
+  /** Documents that TTL indexes expire are removed. */
   ttlMonitorEnabled: boolean;
 };
 
 /** A command that is being run. */
 export type Context = {
   server: Server;
-  view: View;
-  inTransaction: boolean;
+  store: Store;
   name: string;
   database: string;
   fields: Fields;
-  body: Doc;
-  connection: number;
-  deadline: number | undefined;
+  /** The id of the session that the client sends, in hexadecimal digits. */
+  session: string | undefined;
 };
 
-/** `schema`: changes collections or indexes. `plain`: doesn't use the store. */
-export type Kind = "read" | "write" | "schema" | "plain";
+/** `write`: may be retried, and is then not repeated. `plain`: doesn't use the store. */
+type Kind = "read" | "write" | "schema" | "plain";
 
 export type Command = { kind: Kind; run: (context: Context) => Reply };
 
@@ -51,20 +44,16 @@ export function namespaceOf({ fields, name, database }: Context): string {
 }
 
 export function collectionOf(context: Context): Collection | undefined {
-  return context.server.store.catalog.find(namespaceOf(context));
+  return context.store.catalog.find(namespaceOf(context));
 }
 
 /** Returns the collection. Creates it if it doesn't exist. */
-export function ensureCollection({ server: { store } }: Context, namespace: string): Collection {
+export function ensureCollection({ store }: Context, namespace: string): Collection {
   const existing = store.catalog.find(namespace);
   if (existing) return existing;
   const [, collection = ""] = /^[^.]+\.(.*)$/.exec(namespace) ?? [];
   if (collection.startsWith("system.") || collection.includes("$") || Buffer.byteLength(namespace) > 255) {
     fail("InvalidNamespace", `Invalid collection name: ${namespace}`);
   }
-  store.begin();
-  return store.catalog.create(namespace, store.commitNumber);
+  return store.catalog.create(namespace);
 }
-
-/** The variables of the command's `let`. */
-export const variablesOf = (fields: Fields): Variables => evaluateLet(fields.document("let"));

@@ -3,9 +3,6 @@ import { Long } from "bson";
 import type { Doc } from "../bson/value.ts";
 import { encode, type Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
-import type { View } from "../store/store.ts";
-import { Transaction } from "../store/transaction.ts";
-import { sessionKey } from "./sessions.ts";
 
 const firstBatchSize = 101;
 const maxBatchBytes = 16 * 1024 * 1024;
@@ -24,21 +21,19 @@ type Cursor = {
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
-  /** Returns the first batch, and opens a cursor if there may be more. It closes with its transaction. */
+  /** Returns the first batch, and opens a cursor if there may be more. */
   start(
-    { body, view }: { body: Doc; view: View },
+    { session }: { session: string | undefined },
     namespace: string,
     documents: Iterator<Doc>,
     { batchSize = firstBatchSize, single = false }: { batchSize?: number | undefined; single?: boolean } = {},
   ): Reply {
-    const session = sessionKey(body);
     const cursor: Cursor = { namespace, documents, pending: undefined, session, usedAt: Date.now() };
     const { batch, more } = readBatch(cursor, batchSize);
     let id = Long.ZERO;
     if (more && !single) {
       id = Long.fromBigInt(BigInt.asUintN(62, randomBytes(8).readBigUInt64LE()) | 1n);
       this.open.set(id.toString(), cursor);
-      if (view instanceof Transaction) view.whenEnded(() => this.open.delete(id.toString()));
     }
     return { cursor: { firstBatch: batch, id, ns: namespace }, ok: 1 };
   }
@@ -74,10 +69,6 @@ export class Cursors {
   /** Closes cursors that haven't been used for ten minutes. */
   expire(now: number): void {
     for (const [id, cursor] of this.open) if (now - cursor.usedAt > idleMs) this.open.delete(id);
-  }
-
-  get size(): number {
-    return this.open.size;
   }
 }
 

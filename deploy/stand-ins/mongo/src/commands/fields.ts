@@ -1,9 +1,7 @@
-import { toInteger } from "../bson/number.ts";
-import { type Doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
+import { type Doc, isDoc, isNumber, isTrue, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
-import { isTrue } from "../query/operators.ts";
 
-/** Reads the fields of a command by name and type. `done` fails if any field hasn't been read. */
+/** Reads the fields of a command by name and type. `done` refuses those that haven't been read. */
 export class Fields {
   private readonly body: Doc;
   private readonly path: string;
@@ -47,29 +45,17 @@ export class Fields {
     return this.wrong(name, value, "bool");
   }
 
-  /** An integer that isn't less than `min`. */
-  integer(name: string, min = 0): number | undefined {
+  /** Returns an integer that isn't negative. */
+  integer(name: string): number | undefined {
     const value = this.given(name);
     if (value === undefined) return undefined;
     if (!isNumber(value)) return this.wrong(name, value, "long");
-    const number = toInteger(value) ?? Math.trunc(toNumber(value));
-    if (number < min) fail(51024, `BSON field '${name}' value must be >= ${min}, actual value '${number}'`);
+    const number = Math.trunc(toNumber(value));
+    if (!(number >= 0)) fail(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
     return number;
   }
 
-  /** Rejects options that this server doesn't implement. A false value is accepted. */
-  rejectOptions(...names: string[]): void {
-    for (const name of names)
-      if (isTrue(this.any(name))) unsupported(`the field '${name}' of '${this.path}'`);
-  }
-
-  /** Rejects collations other than the simple one, which is the default. */
-  rejectCollation(): void {
-    const collation = this.document("collation");
-    if (collation && collation.get("locale") !== "simple") unsupported("collation");
-  }
-
-  /** Accepts options that have no effect on this server. */
+  /** Accepts fields that have no effect on this server. */
   ignore(...names: string[]): void {
     for (const name of names) this.seen.add(name);
   }
@@ -79,7 +65,8 @@ export class Fields {
   }
 
   done(): void {
-    for (const name of this.unread()) fail(40415, `BSON field '${this.path}.${name}' is an unknown field.`);
+    const [unread] = this.unread();
+    if (unread !== undefined) unsupported(`the field '${unread}' of '${this.path}'`, 40415);
   }
 
   unread(): string[] {

@@ -2,50 +2,44 @@ import { type Doc, doc, type Value } from "../bson/value.ts";
 import type { Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
 import { parseFilter } from "../query/filter.ts";
-import { resolveHint } from "../query/hint.ts";
 import { parseSort } from "../query/keys.ts";
 import { parseProjection } from "../query/projection.ts";
 import { select } from "../query/select.ts";
 import { parseUpdate } from "../update/update.ts";
 import { upsertedDocument } from "../update/upsert.ts";
-import { collectionOf, type Command, namespaceOf, variablesOf } from "./context.ts";
+import { collectionOf, type Command, namespaceOf } from "./context.ts";
 import { insertUpserted, updateOne } from "./update.ts";
 
 /** `findAndModify`: updates or removes the first document that matches a query, and returns it. */
 export const findAndModify: Command = {
   kind: "write",
   run: (context) => {
-    const { fields, view } = context;
+    const { fields, store } = context;
     const namespace = namespaceOf(context);
     const collection = collectionOf(context);
-    const variables = variablesOf(fields);
-    const filter = parseFilter(fields.document("query") ?? doc(), variables);
+    const filter = parseFilter(fields.document("query") ?? doc());
     const sort = parseSort(fields.document("sort") ?? doc());
-    const projection = parseProjection(fields.document("fields"), filter, variables);
+    const projection = parseProjection(fields.document("fields"));
     const remove = fields.flag("remove");
     const returnNew = fields.flag("new");
     const upsert = fields.flag("upsert");
     const updateField = fields.any("update");
-    const arrayFilters = fields.array("arrayFilters") ?? [];
-    const hint = resolveHint(collection, fields.any("hint"));
-    fields.ignore("bypassDocumentValidation");
-    fields.rejectCollation();
     fields.done();
     checkOptions({ remove, returnNew, upsert, updateField });
-    const [found] = select(view, collection, { filter, sort, hint, limit: 1, deadline: context.deadline });
-    const reply = (value: Doc | undefined, lastErrorObject: Reply, position?: number): Reply => ({
+    const [found] = select(store, collection, { filter, sort, limit: 1 });
+    const reply = (value: Doc | undefined, lastErrorObject: Reply): Reply => ({
       lastErrorObject,
-      value: value ? projection(value, position) : null,
+      value: value ? projection(value) : null,
       ok: 1,
     });
     if (remove) {
-      if (found && collection) view.write(collection, { row: found.row, before: found.document });
-      return reply(found?.document, { n: found ? 1 : 0 }, found?.position);
+      if (found && collection) store.write(collection, { row: found.row, before: found.document });
+      return reply(found?.document, { n: found ? 1 : 0 });
     }
-    const update = parseUpdate(updateField, arrayFilters, variables);
+    const update = parseUpdate(updateField);
     if (found && collection) {
       const after = updateOne(context, collection, found, update) ?? found.document;
-      return reply(returnNew ? after : found.document, { n: 1, updatedExisting: true }, found.position);
+      return reply(returnNew ? after : found.document, { n: 1, updatedExisting: true });
     }
     if (!upsert) return reply(undefined, { n: 0, updatedExisting: false });
     const document = upsertedDocument(filter, update);

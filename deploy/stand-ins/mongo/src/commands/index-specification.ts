@@ -1,6 +1,5 @@
 import { type Doc, doc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
-import { type Filter, parseFilter } from "../query/filter.ts";
 import { Fields } from "./fields.ts";
 
 const maxTtlSeconds = 2_147_483_647;
@@ -19,29 +18,14 @@ export function parseSpecification(given: Doc): Doc {
   const onId = key.size === 1 && key.has("_id");
   const specification = doc({ v: 2, key, name: onId ? "_id_" : name });
   for (const option of ["unique", "sparse"]) if (fields.flag(option)) specification.set(option, true);
-  const partial = fields.document("partialFilterExpression");
-  if (partial) {
-    checkPartial(parseFilter(partial));
-    if (specification.has("sparse"))
-      fail("CannotCreateIndex", 'cannot mix "partialFilterExpression" and "sparse" options');
-    specification.set("partialFilterExpression", partial);
-  }
   const expires = fields.any("expireAfterSeconds");
   if (expires !== undefined) specification.set("expireAfterSeconds", checkExpiry(expires, key));
-  checkVersion(fields.any("v"));
-  fields.ignore("background", "ns");
-  fields.rejectCollation();
-  fields.rejectOptions("hidden", "storageEngine", "weights", "wildcardProjection");
-  for (const option of fields.unread()) {
-    fail(
-      "InvalidIndexSpecificationOption",
-      `The field '${option}' is not valid for an index specification. Specification: ${[...given.keys()].join(", ")}`,
-    );
-  }
+  const [unknown] = fields.unread();
+  if (unknown !== undefined) unsupported(`the index option '${unknown}'`, "InvalidIndexSpecificationOption");
   if (onId && specification.size > 3) {
     fail(
       "InvalidIndexSpecificationOption",
-      "The field 'unique', 'sparse', 'partialFilterExpression' or 'expireAfterSeconds' is not valid for an _id index specification",
+      "The field 'unique', 'sparse' or 'expireAfterSeconds' is not valid for an _id index specification",
     );
   }
   return specification;
@@ -68,16 +52,6 @@ function checkKey(key: Doc): void {
   }
 }
 
-function checkPartial(filter: Filter): void {
-  const allowed = ["$eq", "$gt", "$gte", "$lt", "$lte", "$exists", "$type", "$in"];
-  const ok =
-    filter.kind === "and" || filter.kind === "or"
-      ? true
-      : filter.kind === "field" && allowed.includes(filter.operator);
-  if (!ok) fail("CannotCreateIndex", "Expression not supported in partial index");
-  if (filter.kind === "and" || filter.kind === "or") filter.parts.forEach(checkPartial);
-}
-
 function checkExpiry(value: Value, key: Doc): Value {
   if (!isNumber(value))
     return fail(
@@ -95,10 +69,4 @@ function checkExpiry(value: Value, key: Doc): Value {
   if (key.size > 1)
     fail("CannotCreateIndex", "TTL indexes are single-field indexes, compound indexes do not support TTL.");
   return value;
-}
-
-function checkVersion(version: Value | undefined): void {
-  if (version === undefined || (isNumber(version) && toNumber(version) === 2)) return;
-  if (isNumber(version) && toNumber(version) === 1) unsupported("indexes of version 1");
-  fail("CannotCreateIndex", "Invalid index specification: the version of an index is 2");
 }

@@ -1,55 +1,61 @@
 import { same } from "../bson/key.ts";
 import { show } from "../bson/show.ts";
-import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
+import { type Doc, doc, isDoc } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 import { samePattern } from "../query/plan.ts";
-import type { Collection, Index } from "../store/catalog.ts";
+import { buildIndex } from "../store/build-index.ts";
+import type { Collection } from "../store/catalog.ts";
 import { collectionOf, type Command, ensureCollection, namespaceOf } from "./context.ts";
 import { Fields } from "./fields.ts";
 import { parseSpecification } from "./index-specification.ts";
 
 const maxIndexes = 64;
 
-/** `createIndexes`. An equal index may exist; a different one with the same name or keys may not. */
+/** Creates indexes. An equal index may exist; a different one with the same name or keys may not. */
 export const createIndexes: Command = {
   kind: "schema",
   run: (context) => {
-    const { fields, server } = context;
+    const { fields, store } = context;
     const namespace = namespaceOf(context);
     const given = fields.documents("indexes") ?? fields.missing("indexes");
-    fields.ignore("commitQuorum");
     fields.done();
     if (given.length === 0) fail("BadValue", "Must specify at least one index to create");
     const specifications = given.map(parseSpecification);
-    const existed = server.store.catalog.find(namespace) !== undefined;
+    const isNew = store.catalog.find(namespace) === undefined;
     const collection = ensureCollection(context, namespace);
-    const before = collection.indexes.length;
+    const numIndexesBefore = collection.indexes.length;
     for (const specification of specifications) {
       if (exists(collection, specification)) continue;
       if (collection.indexes.length >= maxIndexes)
         fail("CannotCreateIndex", "add index fails, too many indexes");
-      server.store.buildIndex(collection, specification);
+      buildIndex(store, collection, specification);
     }
-    const after = collection.indexes.length;
+    const numIndexesAfter = collection.indexes.length;
+    const counts = { numIndexesBefore, numIndexesAfter };
+    if (!isNew && numIndexesAfter === numIndexesBefore)
+      return { ...counts, note: "all indexes already exist", ok: 1 };
     return {
-      numIndexesBefore: before,
-      numIndexesAfter: after,
-      ...(existed ? {} : { createdCollectionAutomatically: true }),
-      ...(after === before ? { note: "all indexes already exist" } : {}),
+      ...counts,
+      createdCollectionAutomatically: isNew,
+      ...noteOn(numIndexesAfter - numIndexesBefore, given.length),
+      commitQuorum: "votingMembers",
       ok: 1,
     };
   },
 };
 
+function noteOn(created: number, wanted: number): { note?: string } {
+  if (created === wanted) return {};
+  return { note: created === 0 ? "all indexes already exist" : "index already exists" };
+}
+
 function exists(collection: Collection, specification: Doc): boolean {
   const name = specification.get("name");
   const key = specification.get("key");
-  const partial = (spec: Doc) => spec.get("partialFilterExpression") ?? null;
   for (const index of collection.indexes) {
     const sameKeys = isDoc(key) && samePattern(index, key);
-    const alike = sameKeys && same(partial(index.spec), partial(specification));
     if (index.name === name) {
-      if (alike && sameOptions(index.spec, specification)) return true;
+      if (sameKeys && sameOptions(index.spec, specification)) return true;
       if (sameKeys)
         fail(
           "IndexKeySpecsConflict",
@@ -60,7 +66,7 @@ function exists(collection: Collection, specification: Doc): boolean {
         `An existing index has the same name as the requested index: ${index.name}`,
       );
     }
-    if (alike) {
+    if (sameKeys) {
       if (sameOptions(index.spec, specification))
         fail("IndexOptionsConflict", `Index already exists with a different name: ${index.name}`);
       fail(
@@ -92,38 +98,3 @@ export const listIndexes: Command = {
     });
   },
 };
-
-export const dropIndexes: Command = {
-  kind: "schema",
-  run: (context) => {
-    const { fields, server } = context;
-    const namespace = namespaceOf(context);
-    const collection = collectionOf(context);
-    const wanted = fields.any("index") ?? fields.missing("index");
-    fields.done();
-    if (!collection) return fail("NamespaceNotFound", `ns not found ${namespace}`);
-    const before = collection.indexes.length;
-    for (const index of indexesNamed(collection, wanted)) server.store.catalog.dropIndex(collection, index);
-    collection.changedIn = server.store.commitNumber;
-    return { nIndexesWas: before, ok: 1 };
-  },
-};
-
-function indexesNamed(collection: Collection, wanted: Value): Index[] {
-  if (wanted === "*") return collection.indexes.slice(1);
-  const names = Array.isArray(wanted) ? wanted : [wanted];
-  return names.map((name) => {
-    const index = collection.indexes.find((each) =>
-      isDoc(name) ? samePattern(each, name) : each.name === name,
-    );
-    if (!index) {
-      return isDoc(name)
-        ? fail("IndexNotFound", "can't find index with key")
-        : fail(
-            "IndexNotFound",
-            `index not found with name [${typeof name === "string" ? name : show(name)}]`,
-          );
-    }
-    return index.name === "_id_" ? fail("InvalidOptions", "cannot drop _id index") : index;
-  });
-}

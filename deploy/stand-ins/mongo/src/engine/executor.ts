@@ -2,12 +2,9 @@ import type { Reply } from "../bson/encode.ts";
 import type { Doc } from "../bson/value.ts";
 import type { Server } from "../commands/context.ts";
 import { MongoError } from "../errors.ts";
-import { Blocked } from "../store/locks.ts";
 import { dispatch, errorReply } from "./dispatcher.ts";
-import type { Outcome } from "./transactions.ts";
 
-type Finished = Outcome & { job: Job };
-type Job = { body: Doc; connection: number; resolve: (reply: Reply) => void };
+type Job = { body: Doc; resolve: (reply: Reply) => void };
 
 const maxBatch = 200;
 const sqliteFull = 13;
@@ -26,8 +23,8 @@ export class Executor {
     this.server = server;
   }
 
-  submit(body: Doc, connection: number): Promise<Reply> {
-    return new Promise((resolve) => this.push({ body, connection, resolve }));
+  submit(body: Doc): Promise<Reply> {
+    return new Promise((resolve) => this.push({ body, resolve }));
   }
 
   /** Runs internal work as one batch. Runs it again as long as it returns true. */
@@ -35,12 +32,13 @@ export class Executor {
     if (this.stopped) return;
     const { store } = this.server;
     try {
+      store.begin();
       const more = work();
       store.commit();
       if (more) setImmediate(() => this.maintain(work));
     } catch (error) {
       store.rollback();
-      if (!(error instanceof Blocked)) console.error(error);
+      console.error(error);
     }
   }
 
@@ -62,48 +60,26 @@ export class Executor {
     const batch = this.queue.splice(0, maxBatch);
     this.scheduled = this.queue.length > 0;
     if (this.scheduled) setImmediate(() => this.drain());
-    const finished: Finished[] = [];
-    const unreplied = new Set(batch);
+    const { store } = this.server;
     try {
-      for (const job of batch) {
-        const { commitNumber } = this.server.store;
-        const outcome = this.run(job);
-        // A transaction that starts commits the writes before it.
-        if (this.server.store.commitNumber !== commitNumber) settle(finished, unreplied);
-        if (outcome) finished.push({ ...outcome, job });
-        else unreplied.delete(job);
-      }
-      this.server.store.commit();
+      const replies = batch.map(({ body }) => this.run(body));
+      store.commit();
+      for (const [at, { resolve }] of batch.entries()) resolve(replies[at] ?? {});
     } catch (error) {
-      this.server.store.rollback();
-      for (const { finish } of finished) finish?.(false);
+      store.rollback();
       const reply = errorReply(storageError(error));
-      for (const job of unreplied) job.resolve(reply);
-      return;
+      for (const { resolve } of batch) resolve(reply);
     }
-    settle(finished, unreplied);
   }
 
-  /** Returns undefined if the job has to wait for a transaction. Throws only when the storage fails. */
-  private run(job: Job): Outcome | undefined {
+  /** Throws only when the storage fails, which fails the whole batch. */
+  private run(body: Doc): Reply {
     try {
-      return dispatch(this.server, job.body, job.connection);
+      return dispatch(this.server, body);
     } catch (error) {
       if (isStorageError(error)) throw error;
-      if (!(error instanceof Blocked)) return { reply: errorReply(error) };
-      error.transaction.whenEnded(() => this.push(job));
-      return undefined;
+      return errorReply(error);
     }
-  }
-}
-
-/** Sends the replies of commands that have been saved. */
-function settle(finished: Finished[], unreplied: Set<Job>): void {
-  const saved = finished.splice(0);
-  for (const { finish } of saved) finish?.(true);
-  for (const { job, reply } of saved) {
-    unreplied.delete(job);
-    job.resolve(reply);
   }
 }
 

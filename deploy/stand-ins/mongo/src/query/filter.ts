@@ -1,51 +1,46 @@
-import { BSONRegExp } from "bson";
-import { type Doc, isDoc, type Value } from "../bson/value.ts";
-import { fail } from "../errors.ts";
-import { parseCondition, type Variables } from "../aggregate/expression.ts";
-import { fieldOperators, isOperators, isTrue } from "./operators.ts";
-import { type Details, someElement, someValue, type Test } from "./path.ts";
+import { type Doc, isDoc, isTrue, type Value } from "../bson/value.ts";
+import { fail, unsupported } from "../errors.ts";
+import { fieldOperators, isOperators } from "./operators.ts";
+import { type Details, someValue, type Test } from "./path.ts";
 
 export type Field = {
   kind: "field";
-  /** Undefined inside `$elemMatch: {$gt: 1}`, where the operators test the element itself. */
-  path: string | undefined;
+  path: string;
   operator: string;
   operand: Value;
-  /** Whether the elements of an array at the end of the path are tested too. */
+  /** The elements of an array at the end of the path are tested too. */
   expand: boolean;
   test: Test;
 };
 
 /** A parsed query. */
-export type Filter =
-  | { kind: "and" | "or" | "nor"; parts: Filter[] }
-  | { kind: "expression"; test: (root: Value) => boolean }
-  | Field;
+export type Filter = { kind: "and" | "or"; parts: Filter[] } | { kind: "not"; part: Filter } | Field;
 
 /**
- * Parses a query. `variables` are those of the command's `let`.
- * @throws {MongoError} when MongoDB rejects the query.
+ * Parses a query.
+ * @throws {MongoError} when MongoDB rejects the query, or this server doesn't implement an operator.
  */
-export function parseFilter(query: Doc, variables: Variables = {}): Filter {
-  const parts = [...query].flatMap(([name, operand]) =>
-    name.startsWith("$") ? parseTopLevel(name, operand, variables) : parseField(name, operand, variables),
+export function parseFilter(query: Doc): Filter {
+  return and(
+    [...query].flatMap(([name, operand]) => {
+      if (name === "$and" || name === "$or") return [parseList(name, operand)];
+      return name.startsWith("$") ? unsupported(name, "BadValue") : parseField(name, operand);
+    }),
   );
-  return parts.length === 1 && parts[0] ? parts[0] : { kind: "and", parts };
 }
 
-/** Whether the document (or array element) satisfies the query. */
+const and = (parts: Filter[]): Filter => (parts.length === 1 && parts[0] ? parts[0] : { kind: "and", parts });
+
+/** Returns true if the document satisfies the query. */
 export function matches(filter: Filter, root: Value, details?: Details): boolean {
   switch (filter.kind) {
     case "and":
       return filter.parts.every((part) => matches(part, root, details));
     case "or":
       return filter.parts.some((part) => matches(part, root, details));
-    case "nor":
-      return !filter.parts.some((part) => matches(part, root));
-    case "expression":
-      return filter.test(root);
+    case "not":
+      return !matches(filter.part, root);
     case "field":
-      if (filter.path === undefined) return filter.test(root, details);
       return someValue(root, filter.path.split("."), filter.expand, filter.test, details);
   }
 }
@@ -56,102 +51,46 @@ export function conjuncts(filter: Filter): Field[] {
   return filter.kind === "and" ? filter.parts.flatMap(conjuncts) : [];
 }
 
-function parseTopLevel(name: string, operand: Value, variables: Variables): Filter[] {
-  switch (name) {
-    case "$and":
-    case "$or":
-    case "$nor":
-      return [{ kind: name.slice(1) as "and" | "or" | "nor", parts: parseList(name, operand, variables) }];
-    case "$expr": {
-      const test = parseCondition(operand, variables);
-      return [{ kind: "expression", test: (root) => isDoc(root) && test(root) }];
-    }
-    case "$comment":
-      return [];
-    default:
-      return fail("BadValue", `unknown top level operator: ${name}`);
-  }
-}
-
-function parseList(name: string, operand: Value, variables: Variables): Filter[] {
+function parseList(name: "$and" | "$or", operand: Value): Filter {
   if (!Array.isArray(operand)) return fail("BadValue", `${name} must be an array`);
   if (operand.length === 0) fail("BadValue", "$and/$or/$nor must be a nonempty array");
-  return operand.map((part) =>
-    isDoc(part)
-      ? parseFilter(part, variables)
-      : fail("BadValue", "$or/$and/$nor entries need to be full objects"),
+  const parts = operand.map((part) =>
+    isDoc(part) ? parseFilter(part) : fail("BadValue", "$or/$and/$nor entries need to be full objects"),
   );
+  return { kind: name === "$and" ? "and" : "or", parts };
 }
 
-/** `{field: value}` or `{field: {$operator: operand, …}}`. */
-function parseField(path: string | undefined, operand: Value, variables: Variables): Filter[] {
-  if (isOperators(operand)) return parseOperators(path, operand, variables);
-  const operator = operand instanceof BSONRegExp ? "$regex" : "$eq";
-  return parseOperators(path, new Map([[operator, operand]]), variables);
+/** Parses `{field: value}` or `{field: {$operator: operand, …}}`. */
+function parseField(path: string, operand: Value): Filter[] {
+  return isDoc(operand) && isOperators(operand)
+    ? parseOperators(path, operand)
+    : [fieldTest(path, "$eq", operand)];
 }
 
-function parseOperators(path: string | undefined, operators: Doc, variables: Variables): Filter[] {
-  return [...operators].flatMap(([operator, operand]): Filter[] => {
-    const field = (name: string, value: Value = operand): Field => {
-      const make = fieldOperators[name] ?? fail("BadValue", `unknown operator: ${name}`);
-      return { kind: "field", path, operator: name, operand: value, ...make(value, { operators, operator }) };
-    };
+function parseOperators(path: string, operators: Doc): Filter[] {
+  return [...operators].map(([operator, operand]): Filter => {
     switch (operator) {
       case "$not":
-        return [{ kind: "nor", parts: [parseNot(path, operand, variables)] }];
+        return { kind: "not", part: parseNot(path, operand) };
       case "$ne":
-        if (operand instanceof BSONRegExp) fail("BadValue", "Can't have regex as arg to $ne.");
-        return [{ kind: "nor", parts: [field("$eq")] }];
-      case "$nin":
-        return [{ kind: "nor", parts: [field("$in")] }];
-      case "$exists":
-        return isTrue(operand) ? [field(operator)] : [{ kind: "nor", parts: [field(operator)] }];
-      case "$all":
-        return parseAll(path, operand, variables, field);
-      case "$elemMatch":
-        return [elementMatch(path, operand, variables)];
-      case "$options":
-        return operators.has("$regex") ? [] : [field(operator)];
+        return { kind: "not", part: fieldTest(path, "$eq", operand) };
+      case "$exists": {
+        const part = fieldTest(path, operator, operand);
+        return isTrue(operand) ? part : { kind: "not", part };
+      }
       default:
-        return [field(operator)];
+        return fieldTest(path, operator, operand);
     }
   });
 }
 
-function parseNot(path: string | undefined, operand: Value, variables: Variables): Filter {
-  if (operand instanceof BSONRegExp) return { kind: "and", parts: parseField(path, operand, variables) };
+function fieldTest(path: string, operator: string, operand: Value): Field {
+  const make = fieldOperators[operator] ?? unsupported(operator, "BadValue");
+  return { kind: "field", path, operator, operand, ...make(operand) };
+}
+
+function parseNot(path: string, operand: Value): Filter {
   if (!isDoc(operand)) return fail("BadValue", "$not needs a regex or a document");
   if (operand.size === 0) fail("BadValue", "$not cannot be empty");
-  return { kind: "and", parts: parseOperators(path, operand, variables) };
-}
-
-/** All values have to be found, in any elements. */
-function parseAll(
-  path: string | undefined,
-  operand: Value,
-  variables: Variables,
-  field: (name: string, value: Value) => Field,
-): Filter[] {
-  if (!Array.isArray(operand)) return fail("BadValue", "$all needs an array");
-  if (operand.length === 0) return [{ kind: "or", parts: [] }];
-  return operand.map((item) => {
-    if (isDoc(item) && item.has("$elemMatch")) {
-      return elementMatch(path, item.get("$elemMatch") ?? null, variables);
-    }
-    if (isOperators(item)) return fail("BadValue", "no $ expressions in $all");
-    return field(item instanceof BSONRegExp ? "$regex" : "$eq", item);
-  });
-}
-
-function elementMatch(path: string | undefined, operand: Value, variables: Variables): Field {
-  if (!isDoc(operand)) return fail("BadValue", "$elemMatch needs an Object");
-  const first = operand.keys().next().value ?? "";
-  const testsElement = isOperators(operand) && !["$and", "$or", "$nor"].includes(first);
-  const filter: Filter = testsElement
-    ? { kind: "and", parts: parseField(undefined, operand, variables) }
-    : parseFilter(operand, variables);
-  const matchesElement: Test = (item) =>
-    item !== undefined && (testsElement || isDoc(item) || Array.isArray(item)) && matches(filter, item);
-  const test: Test = (value, details) => Array.isArray(value) && someElement(value, matchesElement, details);
-  return { kind: "field", path, operator: "$elemMatch", operand, expand: false, test };
+  return and(parseOperators(path, operand));
 }

@@ -1,9 +1,9 @@
 import { compoundKey } from "../bson/key.ts";
 import { type Doc, isDoc, isNumber, toNumber, type Value } from "../bson/value.ts";
-import { fail } from "../errors.ts";
+import { fail, unsupported } from "../errors.ts";
 import { isIndex, rejectDollarName } from "./path.ts";
 
-/** The fields of an index or a sort, in order; a direction is 1 or -1. */
+/** The fields of an index or a sort, in order. A direction is 1 or -1. */
 export type KeyPattern = readonly { path: readonly string[]; direction: number }[];
 
 type Cursor = { value: Value | undefined; rest: readonly string[]; final?: boolean };
@@ -13,7 +13,7 @@ export type Key = { key: Buffer; values: (Value | undefined)[] };
 
 /**
  * Returns the keys of a document: several if a field is an array.
- * @throws {ParallelArrays} when more than one field is an array.
+ * @throws {ParallelArraysError} when more than one field is an array.
  */
 export function keysOf(document: Doc, pattern: KeyPattern): Key[] {
   const directions = pattern.map((field) => field.direction);
@@ -21,19 +21,20 @@ export function keysOf(document: Doc, pattern: KeyPattern): Key[] {
   return rows.map((values) => ({ key: compoundKey(values, directions), values }));
 }
 
-/** A document sorts by the smallest of its keys. */
+/** Returns the smallest of a document's keys, by which it sorts. */
 function sortKey(document: Doc, pattern: KeyPattern): Buffer {
   try {
     return keysOf(document, pattern)
       .map(({ key }) => key)
       .reduce((smallest, key) => (key.compare(smallest) < 0 ? key : smallest));
   } catch (error) {
-    if (error instanceof ParallelArrays) fail("BadValue", "cannot sort with keys that are parallel arrays");
+    if (error instanceof ParallelArraysError)
+      fail("BadValue", "cannot sort with keys that are parallel arrays");
     throw error;
   }
 }
 
-/** Stable sort in MongoDB's comparison order. */
+/** Sorts in MongoDB's comparison order, and leaves equal items in their order. */
 export function sortBy<T>(items: readonly T[], pattern: KeyPattern, documentOf: (item: T) => Doc): T[] {
   return items
     .map((item) => ({ item, key: sortKey(documentOf(item), pattern) }))
@@ -41,9 +42,18 @@ export function sortBy<T>(items: readonly T[], pattern: KeyPattern, documentOf: 
     .map(({ item }) => item);
 }
 
+/** Converts the key document of an index. */
+export function parseKeyPattern(key: Doc): KeyPattern {
+  return [...key].map(([name, value]) => ({
+    path: name.split("."),
+    direction: isNumber(value) && toNumber(value) < 0 ? -1 : 1,
+  }));
+}
+
 /** Parses a sort document: fields with 1 or -1. */
 export function parseSort(sort: Doc): KeyPattern {
   return [...sort].map(([name, value]) => {
+    if (isDoc(value)) unsupported("a sort by an expression");
     if (!isNumber(value)) return fail(15974, `Illegal key in $sort specification: ${name}`);
     const direction = toNumber(value);
     if (Math.abs(direction) !== 1) {
@@ -57,13 +67,14 @@ export function parseSort(sort: Doc): KeyPattern {
 }
 
 /** Thrown when a compound key would have to expand two different arrays. */
-export class ParallelArrays extends Error {}
+export class ParallelArraysError extends Error {}
 
 function expand(cursors: readonly Cursor[]): (Value | undefined)[][] {
   const walked = cursors.map(walk);
   const array = walked.map(openArray).find((open) => open !== undefined);
   if (!array) return [walked.map(({ value }) => value)];
-  if (walked.some((cursor) => ![undefined, array].includes(openArray(cursor)))) throw new ParallelArrays();
+  if (walked.some((cursor) => ![undefined, array].includes(openArray(cursor))))
+    throw new ParallelArraysError();
   const enter = (item: Value) =>
     walked.map((cursor) => (openArray(cursor) === array ? element(item, cursor.rest) : cursor));
   if (array.length > 0) return array.flatMap((item) => expand(enter(item)));

@@ -1,7 +1,7 @@
 import { isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
 
-/** Set by a match: the position of the matching element in the outermost array on the path. */
+/** Is filled by a match: the position of the matching element in the outermost array on the path. */
 export type Details = { position?: number };
 
 export type Test = (value: Value | undefined, details?: Details) => boolean;
@@ -17,7 +17,7 @@ const index = /^(0|[1-9]\d*)$/;
 export const isIndex = (name: string | undefined): name is string => name !== undefined && index.test(name);
 
 /**
- * Whether any value at the path passes the test. Arrays on the path are entered by position and element by
+ * Returns true if any value at the path passes the test. Arrays on the path are entered by position and element by
  * element. With `expand`, the elements of an array at the end of the path are tested too.
  */
 export function someValue(
@@ -45,19 +45,11 @@ export function someValue(
   );
 }
 
-/** Whether any element passes the test. Sets `details.position`. */
-export function someElement(items: readonly Value[], test: Test, details?: Details): boolean {
+function someElement(items: readonly Value[], test: Test, details?: Details): boolean {
   for (const [position, item] of items.entries()) {
     if (!test(item, details)) continue;
     if (details) details.position = position;
     return true;
   }
   return false;
-}
-
-/** The value at a path through documents only; arrays are not entered. */
-export function valueAt(root: Value, path: readonly string[]): Value | undefined {
-  let value: Value | undefined = root;
-  for (const name of path) value = isDoc(value) ? value.get(name) : undefined;
-  return value;
 }

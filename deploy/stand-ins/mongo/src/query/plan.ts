@@ -1,47 +1,30 @@
 import { invert, keyOf, same, typeOrder } from "../bson/key.ts";
-import { type Doc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
-import { equalities } from "../update/upsert.ts";
+import { type Doc, isNumber, toNumber, type Value } from "../bson/value.ts";
 import type { Collection, Index } from "../store/catalog.ts";
 import type { Range } from "../store/reader.ts";
-import { conjuncts, type Field, type Filter, matches } from "./filter.ts";
+import { conjuncts, type Field, type Filter } from "./filter.ts";
 import type { KeyPattern } from "./keys.ts";
 import { isIndex } from "./path.ts";
 
-/** Index scans that find all documents that may match. `sorted`: in the order of the sort. */
+/** Index scans that find all documents that may match. `sorted`: they yield them in the order of the sort. */
 export type Plan = { scans: { index: Index; range: Range }[]; sorted: boolean };
 
 const maxRanges = 2000;
 /** Sorts after every key. */
 const top = Buffer.of(0xff);
-/** Operators that don't match an absent field unless null is an operand. */
-const presenceOperators = [
-  "$eq",
-  "$in",
-  "$gt",
-  "$gte",
-  "$lt",
-  "$lte",
-  "$type",
-  "$regex",
-  "$size",
-  "$mod",
-  "$elemMatch",
-  "$exists",
-];
-
-/** Chooses the best index for a query and its sort; undefined if the collection has to be scanned. */
+/** Chooses the best index for a query and its sort. Returns undefined if the collection has to be scanned. */
 export function choosePlan(collection: Collection, filter: Filter, sort: KeyPattern): Plan | undefined {
   const fields = conjuncts(filter);
   let best: { plan: Plan; score: number } | undefined;
   for (const index of collection.indexes) {
-    if (!isUsable(index, filter, fields)) continue;
+    if (!isUsable(index, fields)) continue;
     const candidate = planFor(index, fields, sort);
     if (candidate.score > (best?.score ?? 0)) best = candidate;
   }
   return best?.plan ?? unionPlan(collection, filter);
 }
 
-/** The scans of all branches of an `$or`, if each branch has an index. */
+/** Returns the scans of all branches of an `$or`, if each branch has an index. */
 function unionPlan(collection: Collection, filter: Filter): Plan | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   for (const part of parts) {
@@ -53,47 +36,18 @@ function unionPlan(collection: Collection, filter: Filter): Plan | undefined {
   return undefined;
 }
 
-/** The plan for the index of a hint. */
-export function planWith(index: Index, filter: Filter, sort: KeyPattern): Plan {
-  return planFor(index, conjuncts(filter), sort).plan;
-}
-
-/** A sparse or partial index is usable only if it contains every document that may match. */
-function isUsable(index: Index, filter: Filter, fields: readonly Field[]): boolean {
+/** A sparse index is usable only if it contains every document that may match. */
+function isUsable(index: Index, fields: readonly Field[]): boolean {
   if (index.pattern.some(({ path }) => path.some((part) => isIndex(part)))) return false;
-  if (index.sparse && !index.pattern.some(({ path }) => requiresValue(fields, path.join(".")))) return false;
-  return !index.partial || implies(filter, fields, index.partial);
+  return !index.sparse || index.pattern.some(({ path }) => requiresValue(fields, path.join(".")));
 }
 
-function requiresValue(fields: readonly Field[], path: string): boolean {
-  return fields.some(
-    (field) =>
-      field.path === path &&
-      presenceOperators.includes(field.operator) &&
-      !mayBeAbsent(field.operand, field.operator),
-  );
-}
+/** Every operator on a field requires that it exists, unless null is an operand. */
+const requiresValue = (fields: readonly Field[], path: string): boolean =>
+  fields.some((field) => field.path === path && !mayBeAbsent(field));
 
-const mayBeAbsent = (operand: Value, operator: string) =>
+const mayBeAbsent = ({ operator, operand }: Field): boolean =>
   operand === null || (operator === "$in" && Array.isArray(operand) && operand.includes(null));
-
-function implies(filter: Filter, fields: readonly Field[], partial: Filter): boolean {
-  const known = equalities(filter, { skipConflicts: true });
-  const isImplied = (part: Filter): boolean => {
-    if (part.kind === "and") return part.parts.every(isImplied);
-    if (part.kind === "or") return part.parts.some(isImplied) || matches(part, known);
-    if (part.kind !== "field") return false;
-    const { path, operator, operand } = part;
-    if (operator === "$exists") return path !== undefined && requiresValue(fields, path);
-    return (
-      matches(part, known) ||
-      fields.some(
-        (field) => field.path === path && field.operator === operator && same(field.operand, operand),
-      )
-    );
-  };
-  return isImplied(partial);
-}
 
 function planFor(index: Index, fields: readonly Field[], sort: KeyPattern): { plan: Plan; score: number } {
   let prefixes = [Buffer.alloc(0)];
@@ -126,11 +80,7 @@ function equalKeys(fields: readonly Field[], path: string, direction: number): B
     if (field.path !== path) continue;
     const operands =
       field.operator === "$eq" ? [field.operand] : field.operator === "$in" ? field.operand : undefined;
-    if (
-      !Array.isArray(operands) ||
-      operands.some((value) => Array.isArray(value) || typeOf(value) === "regex")
-    )
-      continue;
+    if (!Array.isArray(operands) || operands.some((value) => Array.isArray(value))) continue;
     const keys = new Map(operands.map((value) => [keyOf(value).toString("latin1"), value]));
     return [...keys.values()].map((value) => inDirection(keyOf(value), direction));
   }
@@ -139,7 +89,7 @@ function equalKeys(fields: readonly Field[], path: string, direction: number): B
 
 const inDirection = (key: Buffer, direction: number) => (direction < 0 ? invert(key) : key);
 
-/** The bounds of comparisons with a field. Of a field with several keys only one bound may be used. */
+/** Returns the bounds of comparisons with a field. Of a field with several keys only one bound may be used. */
 function rangeKeys(fields: readonly Field[], path: string, direction: number, multikey: boolean) {
   let from: Buffer | undefined;
   let to: Buffer | undefined;
@@ -162,11 +112,8 @@ function rangeKeys(fields: readonly Field[], path: string, direction: number, mu
   return { from: from ?? Buffer.of(first), to: to ?? Buffer.of(first + 1) };
 }
 
-function canBound(operand: Value): boolean {
-  if (operand === null || Array.isArray(operand) || (isNumber(operand) && Number.isNaN(toNumber(operand))))
-    return false;
-  return !["minKey", "maxKey"].includes(typeOf(operand));
-}
+const canBound = (operand: Value): boolean =>
+  operand !== null && !Array.isArray(operand) && !(isNumber(operand) && Number.isNaN(toNumber(operand)));
 
 /** Returns 1 or -1 if the index in forward or backward direction has the order of the sort. */
 function orderOf(index: Index, used: number, sort: KeyPattern, bounded: boolean): number | undefined {
@@ -183,5 +130,5 @@ function orderOf(index: Index, used: number, sort: KeyPattern, bounded: boolean)
   return fits ? turn : undefined;
 }
 
-/** Whether the key pattern of an index equals `key`, including the order of its fields. */
+/** Returns true if the key pattern of an index equals `key`, including the order of its fields. */
 export const samePattern = (index: Index, key: Doc): boolean => same(index.spec.get("key"), key);

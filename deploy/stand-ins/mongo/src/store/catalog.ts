@@ -1,10 +1,8 @@
-import { Binary } from "bson";
+import { randomUUID } from "node:crypto";
 import { decode } from "../bson/decode.ts";
 import { encode } from "../bson/encode.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber } from "../bson/value.ts";
-import { randomUUID } from "node:crypto";
-import { type Filter, parseFilter } from "../query/filter.ts";
-import type { KeyPattern } from "../query/keys.ts";
+import { parseKeyPattern, type KeyPattern } from "../query/keys.ts";
 import { blob, type Connection } from "./connection.ts";
 import { createTables, type RowRange, rowRangeOf } from "./tables.ts";
 
@@ -16,22 +14,18 @@ export type Index = {
   readonly pattern: KeyPattern;
   readonly unique: boolean;
   readonly sparse: boolean;
-  readonly partial: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
-  /** Whether any document has more than one key in it. */
+  /** True if any document has more than one key in it. */
   multikey: boolean;
-  dropped: boolean;
 };
 
 export type Collection = {
   readonly id: number;
   readonly rows: RowRange;
   readonly namespace: string;
-  readonly uuid: Binary;
+  readonly uuid: string;
   /** The first is the index on `_id`. */
   readonly indexes: Index[];
-  /** The number of the commit that last created or dropped one of its indexes. */
-  changedIn: number;
   nextRow: number;
 };
 
@@ -48,48 +42,24 @@ export class Catalog {
     this.load();
   }
 
-  /**
-   * Reloads the catalog from SQLite, after a rollback. Collections and indexes that still exist keep their
-   * objects, since open cursors and transactions refer to them.
-   */
+  /** Loads the catalog from SQLite: at the start, and after a rollback. */
   load(): void {
-    const known = new Map(this.all().map((collection) => [collection.id, collection]));
     this.collections.clear();
-    const saved = Map.groupBy(this.connection.all("SELECT * FROM indexes ORDER BY id"), (index) =>
-      Number(index.collection),
-    );
-    for (const row of this.connection.all("SELECT id, namespace, uuid FROM collections")) {
-      const id = Number(row.id);
-      const collection = known.get(id) ?? this.open(id, String(row.namespace), String(row.uuid));
-      const indexes = new Map(collection.indexes.map((index) => [index.id, index]));
-      collection.indexes.length = 0;
-      for (const index of saved.get(id) ?? []) {
-        const number = Number(index.id);
-        const multikey = index.multikey === 1;
-        const kept = indexes.get(number);
-        if (kept) kept.multikey = multikey;
-        collection.indexes.push(kept ?? toIndex(number, decode(blob(index.spec)), multikey));
-      }
-      this.collections.set(collection.namespace, collection);
-    }
+    for (const { id, namespace, uuid } of this.connection.all("SELECT id, namespace, uuid FROM collections"))
+      this.open(Number(id), String(namespace), String(uuid));
+    const byId = new Map(this.all().map((collection) => [collection.id, collection]));
+    for (const { id, collection, spec, multikey } of this.connection.all("SELECT * FROM indexes ORDER BY id"))
+      byId.get(Number(collection))?.indexes.push(toIndex(Number(id), decode(blob(spec)), multikey === 1));
   }
 
   private open(id: number, namespace: string, uuid: string): Collection {
     const rows = rowRangeOf(id);
-    const last = this.connection.get(
-      "SELECT id FROM rows WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1",
-      rows.from,
-      rows.to,
-    );
-    return {
-      id,
-      rows,
-      namespace,
-      uuid: Binary.createFromHexString(uuid, Binary.SUBTYPE_UUID),
-      indexes: [],
-      changedIn: 0,
-      nextRow: last ? Number(last.id) + 1 : rows.from,
-    };
+    const sql = "SELECT id FROM rows WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1";
+    const last = this.connection.get(sql, rows.from, rows.to);
+    const nextRow = last ? Number(last.id) + 1 : rows.from;
+    const collection = { id, rows, namespace, uuid, indexes: [], nextRow };
+    this.collections.set(namespace, collection);
+    return collection;
   }
 
   find(namespace: string): Collection | undefined {
@@ -100,30 +70,15 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  create(namespace: string, changedIn: number): Collection {
+  create(namespace: string): Collection {
     const uuid = randomUUID().replaceAll("-", "");
-    const id = this.connection.run(
-      "INSERT INTO collections (namespace, uuid) VALUES (?, ?)",
-      namespace,
-      uuid,
-    );
-    const collection = this.open(id, namespace, uuid);
-    this.revision += 1;
-    this.addIndex(collection, doc({ v: 2, key: doc({ _id: 1 }), name: "_id_" }), changedIn);
-    this.collections.set(namespace, collection);
+    const sql = "INSERT INTO collections (namespace, uuid) VALUES (?, ?)";
+    const collection = this.open(this.connection.run(sql, namespace, uuid), namespace, uuid);
+    this.addIndex(collection, doc({ v: 2, key: doc({ _id: 1 }), name: "_id_" }));
     return collection;
   }
 
-  drop(collection: Collection): void {
-    for (const index of [...collection.indexes]) this.dropIndex(collection, index);
-    const { from, to } = collection.rows;
-    this.connection.run("DELETE FROM rows WHERE id >= ? AND id < ?", from, to);
-    this.connection.run("DELETE FROM collections WHERE id = ?", collection.id);
-    this.collections.delete(collection.namespace);
-    this.revision += 1;
-  }
-
-  addIndex(collection: Collection, spec: Doc, changedIn: number): Index {
+  addIndex(collection: Collection, spec: Doc): Index {
     const id = this.connection.run(
       "INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, 0)",
       collection.id,
@@ -131,17 +86,8 @@ export class Catalog {
     );
     const index = toIndex(id, spec, false);
     collection.indexes.push(index);
-    collection.changedIn = changedIn;
     this.revision += 1;
     return index;
-  }
-
-  dropIndex(collection: Collection, index: Index): void {
-    this.connection.run("DELETE FROM keys WHERE index_id = ?", index.id);
-    this.connection.run("DELETE FROM indexes WHERE id = ?", index.id);
-    collection.indexes.splice(collection.indexes.indexOf(index), 1);
-    index.dropped = true;
-    this.revision += 1;
   }
 
   markMultikey(index: Index): void {
@@ -152,29 +98,18 @@ export class Catalog {
   }
 }
 
-function parseKeyPattern(key: Doc): KeyPattern {
-  return [...key].map(([name, value]) => ({
-    path: name.split("."),
-    direction: isNumber(value) && toNumber(value) < 0 ? -1 : 1,
-  }));
-}
-
 function toIndex(id: number, spec: Doc, multikey: boolean): Index {
   const key = spec.get("key");
   const name = spec.get("name");
-  const partial = spec.get("partialFilterExpression");
   const expires = spec.get("expireAfterSeconds");
-  const pattern = parseKeyPattern(isDoc(key) ? key : doc());
   return {
     id,
     name: typeof name === "string" ? name : "",
     spec,
-    pattern,
+    pattern: parseKeyPattern(isDoc(key) ? key : doc()),
     unique: spec.get("unique") === true || name === "_id_",
     sparse: spec.get("sparse") === true,
-    partial: isDoc(partial) ? parseFilter(partial) : undefined,
     expireAfterSeconds: isNumber(expires) ? toNumber(expires) : undefined,
     multikey,
-    dropped: false,
   };
 }

@@ -7,8 +7,8 @@ export class Connection {
   private readonly database: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
 
-  constructor(file: string, readOnly = false) {
-    this.database = new DatabaseSync(file, { readOnly });
+  constructor(file: string) {
+    this.database = new DatabaseSync(file);
     this.database.exec("PRAGMA busy_timeout = 0");
   }
 

@@ -1,27 +1,24 @@
 import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
 import { show } from "../bson/show.ts";
 import { fail } from "../errors.ts";
-import { matches } from "../query/filter.ts";
-import { type Key, keysOf, ParallelArrays } from "../query/keys.ts";
+import { type Key, keysOf, ParallelArraysError } from "../query/keys.ts";
 import { someValue } from "../query/path.ts";
 import type { Collection, Index } from "./catalog.ts";
 
-/** Returns the document's keys in the index by their bytes; none if a sparse or partial index excludes it. */
+/** Returns the document's keys in the index by their bytes; none if a sparse index excludes it. */
 export function indexKeys(index: Index, document: Doc | undefined): Map<string, Key> {
   if (!document || !covers(index, document)) return new Map();
   try {
     return new Map(keysOf(document, index.pattern).map((key) => [key.key.toString("latin1"), key]));
   } catch (error) {
-    if (error instanceof ParallelArrays) fail("CannotIndexParallelArrays", "cannot index parallel arrays");
+    if (error instanceof ParallelArraysError)
+      fail("CannotIndexParallelArrays", "cannot index parallel arrays");
     throw error;
   }
 }
 
-function covers(index: Index, document: Doc): boolean {
-  if (index.partial && !matches(index.partial, document)) return false;
-  if (!index.sparse) return true;
-  return index.pattern.some(({ path }) => someValue(document, path, false, (value) => value !== undefined));
-}
+const covers = ({ sparse, pattern }: Index, document: Doc): boolean =>
+  !sparse || pattern.some(({ path }) => someValue(document, path, false, (value) => value !== undefined));
 
 /** Throws error 11000 with the fields that drivers and mongoose read. */
 export function duplicateKey(

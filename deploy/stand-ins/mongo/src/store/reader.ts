@@ -1,6 +1,5 @@
 import { decode } from "../bson/decode.ts";
 import type { Doc } from "../bson/value.ts";
-import { fail } from "../errors.ts";
 import type { Collection, Index } from "./catalog.ts";
 import { blob, type Connection } from "./connection.ts";
 
@@ -25,7 +24,6 @@ export function* scanRows(connection: Connection, collection: Collection): Gener
       yield { row, document: decode(blob(document)) };
     }
     if (page.length < size) return;
-    if (collection.indexes.length === 0) fail("QueryPlanKilled", "collection dropped");
   }
 }
 
@@ -53,6 +51,5 @@ export function* seekRows(connection: Connection, index: Index, range: Range): G
       yield { row, document: decode(blob(found.document)) };
     }
     if (page.length < size) return;
-    if (index.dropped) fail("QueryPlanKilled", "index dropped");
   }
 }

@@ -6,14 +6,14 @@ export type RowRange = { readonly from: number; readonly to: number };
 /** Leaves room for two million collections below the largest integer that JavaScript represents exactly. */
 const rowsPerCollection = 2 ** 32;
 
-/** The row ids that are reserved for a collection's documents, in the order in which they are inserted. */
+/** Returns the row ids that are reserved for a collection's documents, in the order in which they are inserted. */
 export function rowRangeOf(collection: number): RowRange {
   return { from: collection * rowsPerCollection, to: (collection + 1) * rowsPerCollection };
 }
 
 /**
  * All collections share the table `rows`, and all indexes the table `keys`. With a table for each, SQLite would parse
- * thousands of definitions whenever one is created, and whenever a transaction opens its connection.
+ * thousands of definitions whenever one is created.
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT UNIQUE, uuid TEXT);

@@ -1,64 +1,34 @@
-import type { Variables } from "../aggregate/expression.ts";
 import { show } from "../bson/show.ts";
 import { type Doc, isDoc, type Value } from "../bson/value.ts";
-import { fail } from "../errors.ts";
+import { fail, unsupported } from "../errors.ts";
 import { isIndex } from "../query/path.ts";
-import { modifiers } from "./modifiers.ts";
-import type { NewValue } from "./new-value.ts";
+import { modifiers, type NewValue } from "./modifiers.ts";
 
 /** The change of one field. */
 export type Change = {
+  operator: string;
   path: readonly string[];
-  /** Returns the new value, or undefined to keep the current one. */
   newValue: NewValue;
-  /** Whether the field is created if it doesn't exist. */
+  /** The field is created if it doesn't exist. */
   creates: boolean;
-  removes?: boolean;
-  onInsertOnly?: boolean;
-  renamedFrom?: readonly string[];
 };
 
-const creatingOperators = [
-  "$set",
-  "$setOnInsert",
-  "$inc",
-  "$mul",
-  "$min",
-  "$max",
-  "$currentDate",
-  "$push",
-  "$addToSet",
-  "$bit",
-];
-
 /** Parses update operators into changes in the order in which MongoDB applies them: by path. */
-export function parseChanges(update: Doc, variables: Variables): Change[] {
+export function parseChanges(update: Doc): Change[] {
   const changes = [...update].flatMap(([operator, fields]) => {
-    const modifier = modifiers[operator];
-    if (!modifier)
-      return fail(
-        "FailedToParse",
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+    const { parse, creates = false } = modifiers[operator] ?? unsupported(operator, "FailedToParse");
     if (!isDoc(fields)) {
       return fail(
         "FailedToParse",
         `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${show(fields)}}`,
       );
     }
-    return [...fields].flatMap(([name, operand]): Change[] => {
-      const path = parsePath(name);
-      if (operator === "$rename") return parseRename(path, operand);
-      return [
-        {
-          path,
-          newValue: modifier(operand, { path: name, variables }),
-          creates: creatingOperators.includes(operator),
-          removes: operator === "$unset",
-          onInsertOnly: operator === "$setOnInsert",
-        },
-      ];
-    });
+    return [...fields].map(([name, operand]): Change => ({
+      operator,
+      path: parsePath(name),
+      newValue: parse(operand, name),
+      creates,
+    }));
   });
   changes.sort((a, b) => comparePaths(a.path, b.path));
   checkConflicts(changes);
@@ -73,47 +43,21 @@ function parsePath(name: string): string[] {
   if (path.includes("")) {
     fail("EmptyFieldName", `The update path '${name}' contains an empty field name, which is not allowed.`);
   }
-  for (const [depth, part] of path.entries()) {
-    if (!part.startsWith("$")) continue;
-    if (part === "$" && path.indexOf("$") !== depth) {
-      fail("BadValue", `Too many positional (i.e. '$') elements found in path '${name}'`);
-    }
-    if (depth === 0 && (part === "$" || part.startsWith("$["))) {
-      fail("BadValue", `Cannot have positional (i.e. '$') element in the first position in path '${name}'`);
-    }
-    if (part !== "$" && !/^\$\[.*\]$/.test(part)) {
-      fail(
-        "DollarPrefixedFieldName",
-        `The dollar ($) prefixed field '${part}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
-    }
+  if (path[0] === "$") {
+    fail("BadValue", `Cannot have positional (i.e. '$') element in the first position in path '${name}'`);
   }
-  return path;
-}
-
-function parseRename(path: readonly string[], operand: Value): Change[] {
-  const from = path.join(".");
-  if (typeof operand !== "string") {
-    return fail("BadValue", `The 'to' field for $rename must be a string: ${from}: ${show(operand)}`);
+  if (path.indexOf("$") !== path.lastIndexOf("$")) {
+    fail("BadValue", `Too many positional (i.e. '$') elements found in path '${name}'`);
   }
-  const to = parsePath(operand);
-  if (operand === from)
-    fail("BadValue", `The source and target field for $rename must differ: ${from}: "${operand}"`);
-  for (const part of [...path, ...to]) {
-    if (part.startsWith("$"))
-      fail("BadValue", `The source and destination fields for $rename may not be dynamic: ${from}`);
-  }
-  if (isPrefix(path, to) || isPrefix(to, path)) {
+  for (const part of path) {
+    if (part.startsWith("$[")) unsupported(part);
+    if (part === "$" || !part.startsWith("$")) continue;
     fail(
-      "BadValue",
-      `The source and target field for $rename must not be on the same path: ${from}: "${operand}"`,
+      "DollarPrefixedFieldName",
+      `The dollar ($) prefixed field '${part}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
     );
   }
-  const unchanged = () => undefined;
-  return [
-    { path: to, newValue: unchanged, creates: true, renamedFrom: path },
-    { path, newValue: unchanged, creates: false },
-  ];
+  return path;
 }
 
 function checkConflicts(changes: readonly Change[]): void {

@@ -1,17 +1,15 @@
 import { compare } from "../bson/key.ts";
 import { showId } from "../bson/show.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
-import { fail } from "../errors.ts";
+import { fail, unsupported } from "../errors.ts";
 import { type KeyPattern, sortBy } from "../query/keys.ts";
-import type { NewValue } from "./new-value.ts";
+import type { NewValue } from "./modifiers.ts";
 
-/** Parses `$push`: one value, or `$each` with `$position`, `$sort` and `$slice`. */
+/** Parses `$push`: one value, or `$each` with `$sort` and `$slice`. */
 export function parsePush(operand: Value): NewValue {
   const clauses = isDoc(operand) && operand.has("$each") ? operand : new Map([["$each", [operand]]]);
   for (const name of clauses.keys()) {
-    if (!["$each", "$slice", "$sort", "$position"].includes(name)) {
-      fail("BadValue", `Unrecognized clause in $push: ${name}`);
-    }
+    if (!["$each", "$slice", "$sort"].includes(name)) unsupported(`${name} in $push`, "BadValue");
   }
   const values = clauses.get("$each");
   if (!Array.isArray(values)) {
@@ -20,8 +18,7 @@ export function parsePush(operand: Value): NewValue {
       `The argument to $each in $push must be an array but it was of type: ${typeOf(values)}`,
     );
   }
-  const position = integer(clauses, "$position");
-  const slice = integer(clauses, "$slice");
+  const slice = sliceOf(clauses.get("$slice"));
   const sort = sorter(clauses.get("$sort"));
   return (current = [], target) => {
     if (!Array.isArray(current)) {
@@ -30,22 +27,19 @@ export function parsePush(operand: Value): NewValue {
         `The field '${target.path}' must be an array but is of type ${typeOf(current)} in document ${showId(target.document)}`,
       );
     }
-    const pushed =
-      position === undefined ? [...current, ...values] : current.toSpliced(position, 0, ...values);
-    const sorted = sort(pushed);
+    const sorted = sort([...current, ...values]);
     if (slice === undefined) return sorted;
     return slice >= 0 ? sorted.slice(0, slice) : sorted.slice(slice);
   };
 }
 
-function integer(clauses: Doc, name: string): number | undefined {
-  const value = clauses.get(name);
+function sliceOf(value: Value | undefined): number | undefined {
   if (value === undefined) return undefined;
   const number = isNumber(value) ? toNumber(value) : NaN;
   if (Number.isInteger(number)) return number;
   return fail(
     "BadValue",
-    `The value for ${name} must be an integer value but was given type: ${typeOf(value)}`,
+    `The value for $slice must be an integer value but was given type: ${typeOf(value)}`,
   );
 }
 

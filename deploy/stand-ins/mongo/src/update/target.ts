@@ -5,7 +5,7 @@ import { isIndex } from "../query/path.ts";
 
 const maxPadding = 1_500_000;
 
-/** The value at a concrete path, in which array positions are numbers. */
+/** Returns the value at a path in which array positions are numbers. */
 export function read(root: Value, path: readonly string[]): Value | undefined {
   return path.reduce<Value | undefined>(child, root);
 }

@@ -13,24 +13,15 @@ export function upsertedDocument(filter: Filter, update: Update): Doc {
   return new Map([["_id", id], ...changed]);
 }
 
-/**
- * Builds a document from the equality conditions of a query; with `idOnly`, from that on `_id` alone.
- * @throws {MongoError} `NotSingleValueField` when two conditions have the same path, unless `skipConflicts`
- * is set.
- */
-export function equalities(
-  filter: Filter,
-  { idOnly = false, skipConflicts = false }: { idOnly?: boolean; skipConflicts?: boolean },
-): Doc {
+/** Builds a document from the equality conditions of a query; with `idOnly`, from the one on `_id` alone. */
+function equalities(filter: Filter, { idOnly }: { idOnly: boolean }): Doc {
   const result: Doc = new Map();
   for (const { path, operator, operand } of conjuncts(filter)) {
     const single =
       operator === "$in" && Array.isArray(operand) && operand.length === 1 ? operand[0] : undefined;
     const value = operator === "$eq" ? operand : single;
-    if (path === undefined || value === undefined || (idOnly && path !== "_id")) continue;
+    if (value === undefined || (idOnly && path !== "_id")) continue;
     const parts = path.split(".");
-    if (skipConflicts && parts.some((_part, depth) => read(result, parts.slice(0, depth + 1)) !== undefined))
-      continue;
     if (read(result, parts) !== undefined) {
       fail("NotSingleValueField", `cannot infer query fields to set, path '${path}' is matched twice`);
     }

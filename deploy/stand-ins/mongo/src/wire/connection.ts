@@ -7,7 +7,7 @@ import { errorReply } from "../engine/dispatcher.ts";
 import { buildOpMsg, parseMessage } from "./messages.ts";
 
 const maxMessageBytes = 48_000_000;
-/** With this many requests in progress the socket is paused. */
+/** The number of requests in progress at which the socket is paused. */
 const maxPending = 16;
 
 /** Reads messages from a socket and replies in order. Closes it when it receives anything else. */

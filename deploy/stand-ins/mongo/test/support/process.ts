@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
-// Processes start slowly on a busy machine.
-
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 export type MongoProcess = {
