@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const command = (document: Document) => () => client.db("a").command(document);
 const find = (filter: Document, options: Document = {}) => command({ find: "x", filter, ...options });
-const update = (change: Document | Document[]) => () => x.updateOne({}, change as Document);
+const update = (change: Document | Document[]) => () => x.updateOne({}, change);
 const set = (value: unknown) => update([{ $set: { value } }]);
 const aggregate = (...stages: Document[]) => command({ aggregate: "x", pipeline: stages, cursor: {} });
 const index = (key: Document, options: Document = {}) =>
@@ -56,7 +56,7 @@ describe("the embedded server refuses by name", () => {
     ["the field 'let' of 'find'", find({}, { let: {} }), 40415],
     [
       "the field 'arrayFilters' of 'update.updates'",
-      command({ update: "x", updates: [{ q: {}, u: { $set: { a: 1 } }, arrayFilters: [] }] }),
+      () => x.updateOne({}, { $set: { a: 1 } }, { arrayFilters: [{ b: 1 }] }),
       40415,
     ],
     ["the field 'capped' of 'create'", command({ create: "y", capped: true }), 40415],

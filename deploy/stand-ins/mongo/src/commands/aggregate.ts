@@ -6,7 +6,7 @@ import { collectionOf, type Command, namespaceOf } from "./context.ts";
 import { Fields } from "./fields.ts";
 
 export const aggregate: Command = {
-  kind: "read",
+  writes: false,
   run: (context) => {
     const { fields, store, server } = context;
     const namespace = namespaceOf(context);

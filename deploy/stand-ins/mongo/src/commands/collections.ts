@@ -7,7 +7,7 @@ import { type Command, ensureCollection, namespaceOf } from "./context.ts";
 import { Fields } from "./fields.ts";
 
 export const create: Command = {
-  kind: "schema",
+  writes: true,
   run: (context) => {
     const { fields, store } = context;
     const namespace = namespaceOf(context);
@@ -21,7 +21,7 @@ export const create: Command = {
 };
 
 export const listCollections: Command = {
-  kind: "read",
+  writes: false,
   run: (context) => {
     const { fields, server, store, database } = context;
     fields.any("listCollections");

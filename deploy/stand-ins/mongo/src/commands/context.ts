@@ -26,10 +26,8 @@ export type Context = {
   session: string | undefined;
 };
 
-/** `write`: may be retried, and is then not repeated. `plain`: doesn't use the store. */
-type Kind = "read" | "write" | "schema" | "plain";
-
-export type Command = { kind: Kind; run: (context: Context) => Reply };
+/** A command. Its changes of the store, if it `writes`, are undone together when it fails. */
+export type Command = { writes: boolean; run: (context: Context) => Reply };
 
 /** Returns the namespace of the collection that the command's first field names. */
 export function namespaceOf({ fields, name, database }: Context): string {

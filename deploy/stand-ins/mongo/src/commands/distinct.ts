@@ -7,7 +7,7 @@ import { collectionOf, type Command } from "./context.ts";
 
 /** `distinct` of a field of the document itself. An array counts as its elements, which may be arrays. */
 export const distinct: Command = {
-  kind: "read",
+  writes: false,
   run: (context) => {
     const { fields, store } = context;
     const collection = collectionOf(context);

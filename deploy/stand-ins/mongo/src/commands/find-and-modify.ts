@@ -12,7 +12,7 @@ import { insertUpserted, updateOne } from "./update.ts";
 
 /** `findAndModify`: updates or removes the first document that matches a query, and returns it. */
 export const findAndModify: Command = {
-  kind: "write",
+  writes: true,
   run: (context) => {
     const { fields, store } = context;
     const namespace = namespaceOf(context);

@@ -8,7 +8,7 @@ import { type Found, select, type Selection } from "../query/select.ts";
 import { collectionOf, type Command, namespaceOf } from "./context.ts";
 
 export const find: Command = {
-  kind: "read",
+  writes: false,
   run: (context) => {
     const { fields, store, server } = context;
     const namespace = namespaceOf(context);
@@ -40,7 +40,7 @@ function* project(found: Iterable<Found>, projection: Projection): Generator<Doc
 }
 
 export const getMore: Command = {
-  kind: "read",
+  writes: false,
   run: ({ fields, server, database, session }) => {
     const id = fields.any("getMore");
     const collection = fields.string("collection") ?? fields.missing("collection");
@@ -53,7 +53,7 @@ export const getMore: Command = {
 };
 
 export const killCursors: Command = {
-  kind: "plain",
+  writes: false,
   run: ({ fields, server }) => {
     fields.any("killCursors");
     const ids = (fields.array("cursors") ?? fields.missing("cursors")).filter((id) => id instanceof Long);

@@ -13,7 +13,7 @@ const maxIndexes = 64;
 
 /** Creates indexes. An equal index may exist; a different one with the same name or keys may not. */
 export const createIndexes: Command = {
-  kind: "schema",
+  writes: true,
   run: (context) => {
     const { fields, store } = context;
     const namespace = namespaceOf(context);
@@ -85,7 +85,7 @@ function sameOptions(a: Doc, b: Doc): boolean {
 }
 
 export const listIndexes: Command = {
-  kind: "read",
+  writes: false,
   run: (context) => {
     const collection = collectionOf(context);
     const cursor = context.fields.document("cursor") ?? doc();

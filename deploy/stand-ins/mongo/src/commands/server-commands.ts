@@ -11,7 +11,7 @@ const electionId = new ObjectId("7fffffff0000000000000001");
 
 /** `hello` and its legacy names. The server is the primary of a replica set with one member. */
 export const hello: Command = {
-  kind: "plain",
+  writes: false,
   run: ({ server, name }) => {
     const me = server.me();
     return {
@@ -38,7 +38,7 @@ export const hello: Command = {
 };
 
 export const ping: Command = {
-  kind: "plain",
+  writes: false,
   run: ({ fields }) => {
     fields.any("ping");
     fields.done();
@@ -48,7 +48,7 @@ export const ping: Command = {
 
 /** Sets `ttlMonitorEnabled`, the only parameter that this server has, until it ends. */
 export const setParameter: Command = {
-  kind: "plain",
+  writes: false,
   run: ({ fields, server }) => {
     fields.any("setParameter");
     const unknown = fields.unread().find((name) => name !== "ttlMonitorEnabled");
@@ -61,7 +61,7 @@ export const setParameter: Command = {
 };
 
 export const endSessions: Command = {
-  kind: "schema",
+  writes: true,
   run: ({ fields, name, store }) => {
     const sessions = fields.documents(name) ?? [];
     fields.done();

@@ -11,7 +11,7 @@ import { Fields } from "./fields.ts";
 import { checkId, eachStatement } from "./write.ts";
 
 export const update: Command = {
-  kind: "write",
+  writes: true,
   run: (context) => {
     const namespace = namespaceOf(context);
     let n = 0;

@@ -37,7 +37,7 @@ export function eachStatement(
 }
 
 export const insert: Command = {
-  kind: "write",
+  writes: true,
   run: (context) => {
     const namespace = namespaceOf(context);
     let n = 0;
@@ -78,7 +78,7 @@ export function checkId(id: Value | undefined, code: "BadValue" | "InvalidIdFiel
 }
 
 export const deleteCommand: Command = {
-  kind: "write",
+  writes: true,
   run: (context) => {
     const { store } = context;
     namespaceOf(context);

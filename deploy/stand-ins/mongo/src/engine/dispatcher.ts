@@ -20,7 +20,7 @@ export function dispatch(server: Server, body: Doc): Reply {
   if (body.get("autocommit") === false) unsupported("transactions");
   const context = contextOf(server, body, name);
   const reply = run(command, context, body.get("txnNumber"));
-  const concern = command.kind === "read" ? undefined : writeConcernError(body);
+  const concern = command.writes ? writeConcernError(body) : undefined;
   return concern ? { ...reply, writeConcernError: concern } : reply;
 }
 
@@ -58,12 +58,11 @@ function checkReadConcern(body: Doc): void {
 }
 
 /** Runs a command. A retried write that was done before isn't repeated, but gets the same reply. */
-function run({ kind, run: work }: Command, context: Context, number: Value | undefined): Reply {
+function run({ writes, run: work }: Command, context: Context, number: Value | undefined): Reply {
   const { store, session, name } = context;
-  if (kind === "read" || kind === "plain") return work(context);
+  if (!writes) return work(context);
   store.begin();
-  if (kind !== "write" || session === undefined || !isNumber(number))
-    return store.atomically(() => work(context));
+  if (session === undefined || !isNumber(number)) return store.atomically(() => work(context));
   const transaction = toNumber(number);
   const stored = store.replies.find(session, transaction, name);
   if (stored) return { ...stored, retriedStmtIds: [0] };

@@ -1,6 +1,6 @@
 import { compare } from "../bson/key.ts";
 import { showId } from "../bson/show.ts";
-import { type Doc, doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
+import { doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
 import { type KeyPattern, sortBy } from "../query/keys.ts";
 import type { NewValue } from "./modifiers.ts";
