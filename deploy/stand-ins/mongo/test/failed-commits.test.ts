@@ -20,14 +20,6 @@ describe("a commit that fails", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("acknowledges no write of the batch, and saves none of them", async () => {
-    expect(await Promise.all([insert(2), insert(3)])).toMatchObject([failed, failed]);
-    expect(await count()).toBe(1);
-    repairCommits();
-    expect(await insert(2)).toMatchObject({ n: 1, ok: 1 });
-    expect(await count()).toBe(2);
-  });
-
   it("leaves no trace of the collections and indexes that were to be saved with it", async () => {
     const index = { key: doc({ text: 1 }), name: "text_1" };
     const together = await Promise.all([

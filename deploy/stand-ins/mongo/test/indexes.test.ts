@@ -205,73 +205,36 @@ describe("creating indexes", () => {
     expect(await create("a", "b")).toMatchObject({ ...counts(4, 4), note: "all indexes already exist" });
   });
 
-  type Rejection = [
-    title: string,
-    first: Document | undefined,
-    second: Document,
-    code: number,
-    codeName: string,
-  ];
+  type Rejection = [title: string, first: Document | undefined, second: Document, code: number];
   const rejections: Rejection[] = [
-    [
-      "the same name for other keys",
-      { key: { a: 1 }, name: "x" },
-      { key: { b: 1 }, name: "x" },
-      86,
-      "IndexKeySpecsConflict",
-    ],
+    ["the same name for other keys", { key: { a: 1 }, name: "x" }, { key: { b: 1 }, name: "x" }, 86],
     [
       "the same name and keys with other options",
       { key: { a: 1 }, name: "x" },
       { key: { a: 1 }, name: "x", unique: true },
       86,
-      "IndexKeySpecsConflict",
     ],
-    [
-      "the same keys under another name",
-      { key: { a: 1 }, name: "x" },
-      { key: { a: 1 }, name: "y" },
-      85,
-      "IndexOptionsConflict",
-    ],
-    [
-      "a TTL on two fields",
-      undefined,
-      { key: { a: 1, b: 1 }, name: "x", expireAfterSeconds: 1 },
-      67,
-      "CannotCreateIndex",
-    ],
-    [
-      "a negative TTL",
-      undefined,
-      { key: { a: 1 }, name: "x", expireAfterSeconds: -1 },
-      67,
-      "CannotCreateIndex",
-    ],
-    ["no keys", undefined, { key: {}, name: "x" }, 67, "CannotCreateIndex"],
-    ["the direction 0", undefined, { key: { a: 0 }, name: "x" }, 67, "CannotCreateIndex"],
-    ["no name", undefined, { key: { a: 1 } }, 9, "FailedToParse"],
+    ["the same keys under another name", { key: { a: 1 }, name: "x" }, { key: { a: 1 }, name: "y" }, 85],
+    ["a TTL on two fields", undefined, { key: { a: 1, b: 1 }, name: "x", expireAfterSeconds: 1 }, 67],
+    ["a negative TTL", undefined, { key: { a: 1 }, name: "x", expireAfterSeconds: -1 }, 67],
+    ["no keys", undefined, { key: {}, name: "x" }, 67],
+    ["the direction 0", undefined, { key: { a: 0 }, name: "x" }, 67],
+    ["no name", undefined, { key: { a: 1 } }, 9],
   ];
-  it.each(rejections)("is rejected for %s", async (_title, first, second, code, codeName) => {
+  it.each(rejections)("is rejected for %s", async (_title, first, second, code) => {
     const { collectionName } = database.emptyCollection();
     const create = (index: Document) =>
       database.db().command({ createIndexes: collectionName, indexes: [index] });
     if (first) await create(first);
-    expect(await failure(create(second))).toMatchObject({ code, codeName });
+    expect((await failure(create(second))).code).toBe(code);
   });
 
   it("is rejected if a document has arrays in both fields", async () => {
     const collection = await database.collectionOf([{ a: [1], b: [1] }]);
-    expect(await failure(collection.createIndex({ a: 1, b: 1 }, {}, {}))).toMatchObject({
-      code: 171,
-      codeName: "CannotIndexParallelArrays",
-    });
+    expect((await failure(collection.createIndex({ a: 1, b: 1 }, {}, {}))).code).toBe(171);
   });
 
   it("can't be listed for a collection that doesn't exist", async () => {
-    expect(await failure(database.emptyCollection().indexes())).toMatchObject({
-      code: 26,
-      codeName: "NamespaceNotFound",
-    });
+    expect((await failure(database.emptyCollection().indexes())).code).toBe(26);
   });
 });

@@ -18,15 +18,6 @@ describe("a full disk", () => {
     expect(await insert(3, 100_000)).toMatchObject({ n: 1, ok: 1 });
     expect(await count()).toBe(2);
   });
-
-  it("leaves no trace of a collection that couldn't be created", async () => {
-    const pages = Number(Object.values(store().connection.get("PRAGMA page_count") ?? {})[0]);
-    store().connection.exec(`PRAGMA max_page_count = ${pages}`);
-    expect(await insert(1, 10_000)).toMatchObject({ ok: 0, code: 14031 });
-    expect(store().catalog.all()).toEqual([]);
-    store().connection.exec("PRAGMA max_page_count = 1000000");
-    expect(await insert(1, 10)).toMatchObject({ n: 1, ok: 1 });
-  });
 });
 
 describe("a commit", () => {

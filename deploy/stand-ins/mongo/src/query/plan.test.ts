@@ -73,7 +73,6 @@ describe("the index that a query uses", () => {
     ["a sort after an equality, in reverse", doc({ state: "open" }), doc({ n: 1 }), true],
     ["a sort by both fields", doc(), doc({ state: 1, n: -1 }), true],
     ["no sort in another direction", doc({ state: gt("a") }), doc({ state: 1, n: 1 }), false],
-    ["no sort by arrays of which it shows a range", doc({ tags: gt("a") }), doc({ tags: 1 }), false],
   ])("provides %s", (_title, filter, sort, sorted) => {
     expect(planOf(filter, sort).sorted).toBe(sorted);
   });
