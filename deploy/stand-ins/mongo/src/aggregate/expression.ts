@@ -1,7 +1,7 @@
 import { compare } from "../bson/key.ts";
 import { type Doc, isDoc, isNumber, isTrue, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
-import { rejectDollarName } from "../query/path.ts";
+import { rejectDollarName } from "../bson/path.ts";
 
 /** The document and the variables with which an expression is evaluated. */
 type Scope = { root: Doc; variables: Readonly<Record<string, Value>> };

@@ -2,7 +2,7 @@ import { type Doc, doc, type Value } from "../bson/value.ts";
 import type { Reply } from "../bson/encode.ts";
 import { fail } from "../errors.ts";
 import { parseFilter } from "../query/filter.ts";
-import { parseSort } from "../query/keys.ts";
+import { parseSort } from "../query/sort.ts";
 import { parseProjection } from "../query/projection.ts";
 import { select } from "../query/select.ts";
 import { parseUpdate } from "../update/update.ts";

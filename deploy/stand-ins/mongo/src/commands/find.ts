@@ -2,7 +2,7 @@ import { Long } from "bson";
 import { type Doc, doc, isNumber, toNumber } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
 import { parseFilter } from "../query/filter.ts";
-import { parseSort } from "../query/keys.ts";
+import { parseSort } from "../query/sort.ts";
 import { parseProjection, type Projection } from "../query/projection.ts";
 import { type Found, select, type Selection } from "../query/select.ts";
 import { collectionOf, type Command, namespaceOf } from "./context.ts";

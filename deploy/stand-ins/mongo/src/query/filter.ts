@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isTrue, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
 import { fieldOperators, isOperators } from "./operators.ts";
-import { type Details, someValue, type Test } from "./path.ts";
+import { type Details, someValue, type Test } from "../bson/path.ts";
 
 export type Field = {
   kind: "field";

@@ -1,7 +1,7 @@
 import { compare, keyOf, typeOrder } from "../bson/key.ts";
 import { isDoc, isNumber, toNumber, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
-import type { Test } from "./path.ts";
+import type { Test } from "../bson/path.ts";
 
 /** A test of a field. `expand`: the elements of an array are tested too. */
 type Operator = (operand: Value) => { expand: boolean; test: Test };

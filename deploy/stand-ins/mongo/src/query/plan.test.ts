@@ -6,7 +6,7 @@ import { buildIndex } from "../store/build-index.ts";
 import type { Collection } from "../store/catalog.ts";
 import { Store } from "../store/store.ts";
 import { parseFilter } from "./filter.ts";
-import { parseSort } from "./keys.ts";
+import { parseSort } from "./sort.ts";
 import { choosePlan } from "./plan.ts";
 import { select } from "./select.ts";
 

@@ -3,8 +3,8 @@ import { type Doc, isNumber, toNumber, type Value } from "../bson/value.ts";
 import type { Collection, Index } from "../store/catalog.ts";
 import type { Range } from "../store/reader.ts";
 import { conjuncts, type Field, type Filter } from "./filter.ts";
-import type { KeyPattern } from "./keys.ts";
-import { isIndex } from "./path.ts";
+import type { KeyPattern } from "../bson/document-keys.ts";
+import { isIndex } from "../bson/path.ts";
 
 /** Index scans that find all documents that may match. `sorted`: they yield them in the order of the sort. */
 export type Plan = { scans: { index: Index; range: Range }[]; sorted: boolean };

@@ -3,8 +3,9 @@ import type { Collection } from "../store/catalog.ts";
 import { scanRows, seekRows, type Stored } from "../store/reader.ts";
 import type { Store } from "../store/store.ts";
 import { type Filter, matches } from "./filter.ts";
-import { type KeyPattern, sortBy } from "./keys.ts";
-import type { Details } from "./path.ts";
+import type { KeyPattern } from "../bson/document-keys.ts";
+import { sortBy } from "./sort.ts";
+import type { Details } from "../bson/path.ts";
 import { choosePlan, type Plan } from "./plan.ts";
 
 /** A document that matches a query, and the position of the array element that matched. */

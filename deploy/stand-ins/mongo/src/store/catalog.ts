@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decode } from "../bson/decode.ts";
 import { encode } from "../bson/encode.ts";
 import { type Doc, doc, isDoc, isNumber, toNumber } from "../bson/value.ts";
-import { parseKeyPattern, type KeyPattern } from "../query/keys.ts";
+import { parseKeyPattern, type KeyPattern } from "../bson/document-keys.ts";
 import { blob, type Connection } from "./connection.ts";
 import { createTables, type RowRange, rowRangeOf } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { type Doc, doc, isDoc, type Value } from "../bson/value.ts";
 import { show } from "../bson/show.ts";
 import { fail } from "../errors.ts";
-import { type Key, keysOf, ParallelArraysError } from "../query/keys.ts";
-import { someValue } from "../query/path.ts";
+import { type Key, keysOf, ParallelArraysError } from "../bson/document-keys.ts";
+import { someValue } from "../bson/path.ts";
 import type { Collection, Index } from "./catalog.ts";
 
 /** Returns the document's keys in the index by their bytes; none if a sparse index excludes it. */

@@ -1,7 +1,7 @@
 import { show } from "../bson/show.ts";
 import { type Doc, isDoc, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
-import { isIndex } from "../query/path.ts";
+import { isIndex } from "../bson/path.ts";
 import { modifiers, type NewValue } from "./modifiers.ts";
 
 /** The change of one field. */

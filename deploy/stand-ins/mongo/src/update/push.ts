@@ -2,7 +2,8 @@ import { compare } from "../bson/key.ts";
 import { showId } from "../bson/show.ts";
 import { doc, isDoc, isNumber, toNumber, typeOf, type Value } from "../bson/value.ts";
 import { fail, unsupported } from "../errors.ts";
-import { type KeyPattern, sortBy } from "../query/keys.ts";
+import type { KeyPattern } from "../bson/document-keys.ts";
+import { sortBy } from "../query/sort.ts";
 import type { NewValue } from "./modifiers.ts";
 
 /** Parses `$push`: one value, or `$each` with `$sort` and `$slice`. */

@@ -1,7 +1,7 @@
 import { show } from "../bson/show.ts";
 import { isDoc, type Value } from "../bson/value.ts";
 import { fail } from "../errors.ts";
-import { isIndex } from "../query/path.ts";
+import { isIndex } from "../bson/path.ts";
 
 const maxPadding = 1_500_000;
 

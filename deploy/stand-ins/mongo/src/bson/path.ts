@@ -1,4 +1,4 @@
-import { isDoc, type Value } from "../bson/value.ts";
+import { isDoc, type Value } from "./value.ts";
 import { fail } from "../errors.ts";
 
 /** Is filled by a match: the position of the matching element in the outermost array on the path. */
