@@ -53,7 +53,8 @@ describe("an aggregation", () => {
   ];
   it.each(rows)("%s", async (_title, documents, pipeline, expected) => {
     const collection = await database.collectionOf(documents);
-    expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
+    // Groups come in any order.
+    expect(new Set(await collection.aggregate(pipeline).toArray())).toEqual(new Set(expected));
   });
 
   it("keeps sums exact and widens their type", async () => {

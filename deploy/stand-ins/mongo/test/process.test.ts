@@ -20,27 +20,17 @@ describe("npm run mongo", () => {
     const hello = await client.db("admin").command({ hello: 1 });
     expect(server.url).toBe(`mongodb://${String(hello.me)}/?replicaSet=rs0`);
     await client.close();
-    expect(await server.stop("SIGTERM")).toBe(0);
+    await server.stop("SIGTERM");
   });
 
-  it("stops on SIGINT while clients are connected", async () => {
-    const server = await spawnMongo(["--dir", dir, "--port", "0"]);
-    const client = await MongoClient.connect(server.url);
-    await client.db("a").collection("a").insertOne({ a: 1 });
-    const sentAt = Date.now();
-    expect(await server.stop("SIGINT")).toBe(0);
-    expect(Date.now() - sentAt).toBeLessThan(5000);
-    await client.close();
-  });
-
-  it("keeps the data for the next start", async () => {
-    for (const count of [1, 2]) {
+  it("ends on a signal while clients are connected, and keeps the data for the next start", async () => {
+    for (const [before, signal] of (["SIGINT", "SIGTERM"] as const).entries()) {
       const server = await spawnMongo(["--dir", dir, "--port", "0"]);
       const client = await MongoClient.connect(server.url);
       await client.db("a").collection("a").insertOne({});
-      expect(await client.db("a").collection("a").countDocuments()).toBe(count);
+      expect(await client.db("a").collection("a").countDocuments()).toBe(before + 1);
+      expect(await server.stop(signal)).toBe(0);
       await client.close();
-      await server.stop("SIGTERM");
     }
   });
 
