@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import type { ImageQueue } from "../../clients/images/image-queue.ts";
-import { inspectImage, type MetaPart } from "../../clients/images/inspect-image.ts";
+import { inspectImage, type InspectOptions } from "../../clients/images/inspect-image.ts";
 import type { Context } from "../../context.ts";
 import { assetDocument, type AssetDetails } from "../../domain/assets/asset-document.ts";
 import { documentIdOf, extensionOf, type AssetName } from "../../domain/assets/asset-name.ts";
@@ -29,11 +29,11 @@ export type UploadRequest = {
 export function uploadImage(
   uploader: Uploader,
   request: UploadRequest,
-  parts: readonly MetaPart[],
+  options: InspectOptions,
 ): Promise<LakeDocument> {
   return upload(uploader, request, async (writer) => {
     const bytes = await collected(request.body);
-    const facts = await uploader.imageQueue.run(0, () => inspectImage(bytes, parts));
+    const facts = await uploader.imageQueue.run(0, () => inspectImage(bytes, options));
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     await writer.write(bytes);
     const { extension, mimeType, width, height, metadata } = facts;
@@ -44,7 +44,7 @@ export function uploadImage(
 
 const typeSampleBytes = 64 * 1024;
 
-/** The same for any other file, which may be larger than memory should hold. */
+/** Stores any other file, which may be larger than memory should hold, and creates its document. */
 export function uploadFile(
   uploader: Uploader,
   request: UploadRequest,

@@ -1,14 +1,8 @@
-import { encode } from "blurhash";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { cameraFactsOf } from "../../domain/assets/exif.ts";
 import { maxImagePixels, maxSvgBytes, shownMebibytes } from "../../domain/assets/limits.ts";
 import { faultOfSvg, isSvg } from "../../domain/assets/svg-safety.ts";
 import { LakeError, plainRefusal } from "../../domain/lake-error.ts";
-
-/** The optional parts of an image's metadata. Size and transparency are always part of it. */
-export const metaParts = ["lqip", "blurhash", "exif", "location"] as const;
-export type MetaPart = (typeof metaParts)[number];
 
 export type ImageFacts = {
   extension: string;
@@ -28,6 +22,11 @@ const readable = new Map([
   ["avif", "image/avif"],
 ]);
 
+export type InspectOptions = {
+  /** Adds a tiny preview to the metadata, as `lqip`. */
+  withPreview: boolean;
+};
+
 /** Opens an untrusted image: limits its pixels, and rejects truncated files. */
 export const openImage = (bytes: Uint8Array, options: SharpOptions = {}): Sharp =>
   sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "truncated", ...options });
@@ -36,10 +35,10 @@ export const openImage = (bytes: Uint8Array, options: SharpOptions = {}): Sharp 
  * Detects an image's type by its bytes alone, and decodes all of it to make its metadata.
  * @throws {LakeError} 400 for a file that isn't an image, is broken or unsafe; 413 for too many pixels.
  */
-export async function inspectImage(bytes: Uint8Array, parts: readonly MetaPart[]): Promise<ImageFacts> {
+export async function inspectImage(bytes: Uint8Array, { withPreview }: InspectOptions): Promise<ImageFacts> {
   const { extension, mimeType } = await typeOf(bytes);
   try {
-    const { autoOrient, hasAlpha, exif } = await openImage(bytes).metadata();
+    const { autoOrient, hasAlpha } = await openImage(bytes).metadata();
     const { width, height } = autoOrient;
     if (width * height > maxImagePixels) throw tooManyPixels();
     const pixels = await openImage(bytes)
@@ -51,17 +50,12 @@ export async function inspectImage(bytes: Uint8Array, parts: readonly MetaPart[]
       .toBuffer({ resolveWithObject: true });
     const isOpaque = !hasAlpha || (await openImage(bytes).stats()).isOpaque;
     const small = sharp(pixels.data, { raw: pixels.info });
-    const camera = exif ? cameraFactsOf(exif) : {};
-    const wanted = new Set(parts);
     const metadata = {
       _type: "sanity.imageMetadata",
       dimensions: { _type: "sanity.imageDimensions", width, height, aspectRatio: width / height },
       hasAlpha,
       isOpaque,
-      ...(wanted.has("lqip") && { lqip: await placeholder(small, isOpaque) }),
-      ...(wanted.has("blurhash") && { blurHash: await blurHash(small) }),
-      ...(wanted.has("exif") && camera.exif && { exif: camera.exif }),
-      ...(wanted.has("location") && camera.location && { location: camera.location }),
+      ...(withPreview && { lqip: await previewOf(small, isOpaque) }),
     };
     return { extension, mimeType, width, height, metadata };
   } catch (error) {
@@ -85,22 +79,13 @@ async function typeOf(bytes: Uint8Array): Promise<{ extension: string; mimeType:
   );
 }
 
-/** A data URL of the image at 20 pixels' width. */
-async function placeholder(small: Sharp, isOpaque: boolean): Promise<string> {
+/** Returns a data URL of the image, 20 pixels wide. */
+async function previewOf(small: Sharp, isOpaque: boolean): Promise<string> {
   const tiny = small.clone().resize({ width: 20 });
   const [type, bytes] = isOpaque
     ? (["jpeg", await tiny.removeAlpha().jpeg({ quality: 60 }).toBuffer()] as const)
     : (["png", await tiny.png({ palette: true, colours: 64 }).toBuffer()] as const);
   return `data:image/${type};base64,${bytes.toString("base64")}`;
-}
-
-async function blurHash(small: Sharp): Promise<string> {
-  const { data, info } = await small
-    .clone()
-    .resize(32, 32, { fit: "inside" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
 }
 
 function unreadable(error: unknown): LakeError {

@@ -11,21 +11,20 @@ it.each([
   ["q=50", "jpg", "jpg"],
   ["auto=format", "png", "webp"],
   ["w=50&auto=format", "jpg", "webp"],
-  ["w=50&fm=pjpg&auto=format", "jpg", "pjpg"],
+  ["w=50&fm=png&auto=format", "jpg", "png"],
   ["w=50", "tif", "jpg"],
   ["w=50", "svg", "original"],
   ["w=50&auto=format", "gif", "original"],
-  ["w=50&frame=1", "gif", "png"],
   ["w=50&fm=webp", "gif", "webp"],
-])("sends %j of a %s as %s", (query, extension, expected) => {
+])("With the parameters %j, a %s is sent as %s", (query, extension, expected) => {
   expect(rendering(query, extension)).toBe(expected);
 });
 
-it("sends WebP only to clients that accept it", () => {
+it("WebP is sent only to clients that accept it", () => {
   expect(rendering("auto=format", "png", "*/*")).toBe("original");
   expect(rendering("auto=format&w=5", "png", "image/png")).toBe("png");
 });
 
-it("keeps transparency", () => {
+it("Transparency is kept", () => {
   expect(rendering("w=50", "avif", "*/*", false)).toBe("png");
 });

@@ -1,6 +1,6 @@
 import type { ImageFormat, ImageParams } from "./image-params.ts";
 
-/** How an image is sent: its original bytes, or rendered in a format. */
+/** The original bytes of an image, or the format in which it is rendered. */
 export type Rendering = "original" | ImageFormat;
 
 /** The format of a rendered image by the extension of the original, when none is requested. */
@@ -14,22 +14,20 @@ const untouched = new Set(["gif", "svg"]);
 
 export const mimeTypes: Readonly<Record<ImageFormat, string>> = {
   jpg: "image/jpeg",
-  pjpg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
 };
 
-/** How to send an image with the extension `extension` to a client with the Accept header `accept`. */
+/** Decides how to send an image with the extension `extension` to a client with the Accept header `accept`. */
 export function renderingOf(
   params: ImageParams,
   { extension, isOpaque }: { extension: string; isOpaque: boolean },
   accept: string,
 ): Rendering {
-  const { fm, auto, frame } = params;
-  const isChanged = Object.keys(params).some((name) => !["auto", "q", "frame"].includes(name));
+  const { fm, auto, ...changes } = params;
   if (fm) return fm;
-  if (untouched.has(extension)) return frame ? "png" : "original";
+  if (untouched.has(extension)) return "original";
   if (auto === "format" && /image\/webp/i.test(accept)) return "webp";
-  if (!isChanged && params.q === undefined) return "original";
+  if (Object.keys(changes).length === 0) return "original";
   return ownFormats.get(extension) ?? (isOpaque ? "jpg" : "png");
 }

@@ -58,14 +58,16 @@ export function assetFileRoutes(context: Context, identify = identifyRequester(c
   const sendImage = async (req: Request<Address>, res: Response): Promise<void> => {
     const asset = await find(parseImageName, req);
     const { name } = asset;
-    const { dl = null, dlRaw, rest } = withoutDownload(searchOf(req));
-    const params = parseImageParams(rest);
+    const search = searchOf(req);
+    const dl = search.get("dl");
+    search.delete("dl");
+    const params = parseImageParams(search);
     setDownload(res, dl, asset);
     if (params.auto) res.vary("Accept");
     const accept = req.headers.accept ?? "";
     const { extension } = name;
     const format = renderingOf(params, { extension, isOpaque: isOpaque(asset) }, accept);
-    if (format === "original" || dlRaw === "true") {
+    if (format === "original") {
       await sendOriginal(req, res, asset);
       return;
     }
@@ -83,13 +85,6 @@ export function assetFileRoutes(context: Context, identify = identifyRequester(c
     .get("/images/:project/:dataset/:file{/:vanity}", sendImage)
     .get("/files/:project/:dataset/:file{/:vanity}", sendFile)
     .use(["/images", "/files"], errorHandler(log));
-}
-
-function withoutDownload(search: URLSearchParams) {
-  const entries = [...search];
-  const value = (wanted: string) => entries.find(([name]) => name === wanted)?.[1];
-  const rest = entries.filter(([name]) => name !== "dl" && name !== "dlRaw");
-  return { dl: value("dl"), dlRaw: value("dlRaw"), rest };
 }
 
 function isOpaque({ document }: FoundAsset): boolean {

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import * as z from "zod";
-import { metaParts, type MetaPart } from "../../clients/images/inspect-image.ts";
+import type { InspectOptions } from "../../clients/images/inspect-image.ts";
 import type { AssetDetails } from "../../domain/assets/asset-document.ts";
 import { readOptions } from "../data/request-options.ts";
 
 const text = (maxLength: number) => z.string().max(maxLength).optional();
 
-/** `image` (size and transparency) is part of every image's metadata. The others are accepted and not made. */
-const otherParts = ["none", "image", "palette", "thumbhash"] as const;
-const defaultParts: readonly MetaPart[] = ["lqip", "blurhash"];
+/** Parts of the metadata that clients may request. Only `lqip` is optional here: the others are always or never made. */
+const metaParts = ["none", "image", "lqip", "blurhash", "thumbhash", "palette", "exif", "location"] as const;
 
 const schema = z.object({
   filename: text(1024).transform((name) => name && fileNameIn(name)),
@@ -22,11 +21,11 @@ const schema = z.object({
   meta: z
     .string()
     .transform((list) => list.split(","))
-    .pipe(z.array(z.enum([...metaParts, ...otherParts])))
+    .pipe(z.array(z.enum(metaParts)))
     .optional(),
 });
 
-export type UploadOptions = { details: AssetDetails; parts: readonly MetaPart[] };
+export type UploadOptions = InspectOptions & { details: AssetDetails };
 
 /** Reads the options in the query string of an upload. @throws {LakeError} 400 naming the malformed option. */
 export function readUploadOptions(req: IncomingMessage): UploadOptions {
@@ -37,18 +36,17 @@ export function readUploadOptions(req: IncomingMessage): UploadOptions {
     ...(sourceUrl !== undefined && { url: sourceUrl }),
   };
   const hasSource = Object.keys(source).length > 0;
-  const requested = new Set<string>(meta);
   return {
     details: {
       ...details,
       originalFilename: filename === "" ? undefined : filename,
       source: hasSource ? { _type: "sanity.assetSourceData", ...source } : undefined,
     },
-    parts: meta ? metaParts.filter((part) => requested.has(part)) : defaultParts,
+    withPreview: meta?.includes("lqip") ?? true,
   };
 }
 
-/** The last segment of a path, without control characters. */
+/** Returns the last segment of a path, without control characters. */
 function fileNameIn(path: string): string {
   const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
   return name.replace(/\p{Cc}/gu, "").slice(0, 255);

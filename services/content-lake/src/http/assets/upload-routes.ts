@@ -37,8 +37,8 @@ export function uploadRoutes(context: Context): Router {
   return Router()
     .post(
       "/assets/images/:dataset",
-      upload({ maxBytes: maxImageBytes, what: "Pictures" }, (request, { parts }) =>
-        uploadImage(context, request, parts),
+      upload({ maxBytes: maxImageBytes, what: "Pictures" }, (request, options) =>
+        uploadImage(context, request, options),
       ),
     )
     .post(
