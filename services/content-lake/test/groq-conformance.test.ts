@@ -8,7 +8,7 @@ import { dataRoutes } from "../src/http/data/data-routes.ts";
 import { closeAll } from "./support/close-later.ts";
 import { lakeConfig, startReplica } from "./support/replicas.ts";
 import { oldVersion, skips } from "./support/groq-skips.ts";
-import { hasSuite, readSuite, type GroqCase } from "./support/groq-suite.ts";
+import { readSuite, type GroqCase } from "./support/groq-suite.ts";
 
 let one: GroqCase;
 let url: string;
@@ -91,24 +91,21 @@ async function passes(groqCase: GroqCase): Promise<boolean> {
   return isDeepStrictEqual(isRank ? ranked(response.result) : response.result, expected);
 }
 
-// The folder isn't part of the project.
-(hasSuite ? describe : describe.skip)("the official GROQ suite, which lies at ../shared/conformance", () => {
-  it("passes over the lake's HTTP API, except for cases that are listed with a reason", async () => {
-    const all = readSuite();
-    const failed: string[] = [];
-    const skipped = new Map(skips.map(({ reason }) => [reason, 0]));
-    for (const groqCase of all) {
-      if (groqCase.version !== oldVersion && (await passes(groqCase))) continue;
-      const skip = skips.find(({ matches }) => matches(groqCase));
-      const { file, name, query } = groqCase;
-      if (skip) skipped.set(skip.reason, (skipped.get(skip.reason) ?? 0) + 1);
-      else failed.push(`${file}: ${name}: ${query.slice(0, 200)}`);
-    }
-    const skippedCount = [...skipped.values()].reduce((sum, count) => sum + count, 0);
-    const passed = all.length - failed.length - skippedCount;
-    process.stdout.write(`GROQ suite: ${passed} passed, ${failed.length} failed, ${skippedCount} skipped:\n`);
-    for (const [reason, count] of skipped) process.stdout.write(`  ${count}: ${reason}\n`);
-    expect(failed).toEqual([]);
-    expect([...skipped].filter(([, count]) => count === 0)).toEqual([]);
-  }, 600_000);
-});
+it("The official GROQ suite passes over the lake's HTTP API, except for cases that are listed with a reason", async () => {
+  const all = readSuite();
+  const failed: string[] = [];
+  const skipped = new Map(skips.map(({ reason }) => [reason, 0]));
+  for (const groqCase of all) {
+    if (groqCase.version !== oldVersion && (await passes(groqCase))) continue;
+    const skip = skips.find(({ matches }) => matches(groqCase));
+    const { file, name, query } = groqCase;
+    if (skip) skipped.set(skip.reason, (skipped.get(skip.reason) ?? 0) + 1);
+    else failed.push(`${file}: ${name}: ${query.slice(0, 200)}`);
+  }
+  const skippedCount = [...skipped.values()].reduce((sum, count) => sum + count, 0);
+  const passed = all.length - failed.length - skippedCount;
+  process.stdout.write(`GROQ suite: ${passed} passed, ${failed.length} failed, ${skippedCount} skipped:\n`);
+  for (const [reason, count] of skipped) process.stdout.write(`  ${count}: ${reason}\n`);
+  expect(failed).toEqual([]);
+  expect([...skipped].filter(([, count]) => count === 0)).toEqual([]);
+}, 600_000);

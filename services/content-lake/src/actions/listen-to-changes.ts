@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
+import { memoized } from "../domain/memoized.ts";
 import type { Revisions } from "../domain/evaluation.ts";
 import {
   mutationEvents,
@@ -150,14 +151,8 @@ function nextTurn(): Promise<void> {
   return lastTurn;
 }
 
-const serialised = new WeakMap<Change, Buffer>();
-
-/** Serialised once for all listeners. */
-function revisionsAsJson(change: Change): Buffer {
-  const known = serialised.get(change);
-  if (known) return known;
-  const pair: Revisions = [change.previous, change.result];
-  const json = Buffer.from(JSON.stringify(pair));
-  serialised.set(change, json);
-  return json;
-}
+/** Serialized once for all listeners. */
+const revisionsAsJson = memoized(({ previous, result }: Change) => {
+  const pair: Revisions = [previous, result];
+  return Buffer.from(JSON.stringify(pair));
+});

@@ -7,11 +7,11 @@ import type { LiveDataset } from "../store/live-dataset.ts";
 export type DatasetQuery = {
   query: string;
   params?: Readonly<Record<string, unknown>> | undefined;
-  /** As clients name it: `raw`, `published`, `drafts`, a release, or a list of them. */
-  perspective: unknown;
-  /** What GROQ's `identity()` returns, and by whom evaluations are counted. */
+  /** As clients name it: see `parsePerspective`. */
+  perspective: string;
+  /** The result of GROQ's `identity()`. Evaluations are counted by it. */
   identity: string;
-  /** What the query sees; by default everything. */
+  /** Restricts what the query sees; by default, nothing. */
   access?: ReadAccess;
   sourceMap?: SourceMapMode | undefined;
   /** The result includes at least the transactions up to this one, whichever replica has committed them. */

@@ -1,99 +1,68 @@
-import { LRUCache } from "lru-cache";
-import { isRecord, type DatasetState, type LakeDocument } from "./document.ts";
-import { isDraftId, isPublishedId, publishedIdOf, releaseOf } from "./document-id.ts";
+import type { DatasetState, LakeDocument } from "./document.ts";
+import { isDraftId, publishedIdOf } from "./document-id.ts";
 import { plainRefusal } from "./lake-error.ts";
+import { memoized } from "./memoized.ts";
 
-/** Which documents a query sees: `raw`, `published`, or layers on top of the published documents, topmost first. */
-export type Perspective = readonly string[];
+/** The documents that a query sees: all, the published ones, or those with drafts in place of what they would replace. */
+export type Perspective = "raw" | "published" | "drafts";
 
-export const raw: Perspective = ["raw"];
-
-/** The documents that a query sees. */
+/** The documents of a dataset in a perspective. */
 export type View = Pick<DatasetState, "get" | "all" | "ofType">;
 
-const layerPattern = /^[A-Za-z0-9_-]{1,100}$/;
-
 /**
- * Reads a perspective from a client: one name, several separated by commas, or an array of names.
- * @throws {LakeError} 400 for anything else.
+ * Reads a perspective from a client: a name, or several separated by commas. `previewDrafts` is the former name of
+ * `drafts`.
+ * @throws {LakeError} 400 for anything else, such as a release.
  */
-export function parsePerspective(input: unknown): Perspective {
-  const names: unknown[] = typeof input === "string" ? input.split(",") : Array.isArray(input) ? input : [];
-  const layers = names.map((name) => (name === "previewDrafts" ? "drafts" : name));
-  const isSound = layers.every(
-    (layer): layer is string => typeof layer === "string" && layerPattern.test(layer),
-  );
-  if (isSound && layers.length > 0 && !(layers.includes("raw") && layers.length > 1)) return layers;
-  throw plainRefusal(400, "validationError", "Malformed perspective");
+export function parsePerspective(input: string): Perspective {
+  const names = input.split(",").map((name) => (name === "previewDrafts" ? "drafts" : name));
+  if (input === "raw") return "raw";
+  if (names.every((name) => name === "published")) return "published";
+  if (names.every((name) => name === "published" || name === "drafts")) return "drafts";
+  const description =
+    "Malformed perspective: it must be raw, published or drafts. Releases are not supported";
+  throw plainRefusal(400, "validationError", description);
 }
 
-/** The documents of a dataset in a perspective. Valid until the dataset changes. */
+/** Returns the documents of a dataset in a perspective. Valid until the dataset changes. */
 export function viewOf(state: DatasetState, perspective: Perspective): View {
-  if (perspective.includes("raw")) return state;
-  const layers = perspective.filter((layer) => layer !== "published");
-  return layers.length === 0 ? publishedView(state) : layeredView(state, layers);
-}
-
-function publishedView(state: DatasetState): View {
-  return {
-    get: (id) => (isPublishedId(id) ? state.get(id) : undefined),
-    all: () => memoized(state, "published", () => state.all().filter(({ _id }) => isPublishedId(_id))),
-    ofType: (type) => state.ofType(type).filter(({ _id }) => isPublishedId(_id)),
-  };
-}
-
-function layeredView(state: DatasetState, layers: readonly string[]): View {
-  const documents = memoized(state, layers.join(), () => layered(state.all(), layers));
-  return {
-    get: (id) => documents.get(id),
-    all: () => [...documents.values()],
-    ofType: (type) => [...documents.values()].filter(({ _type }) => _type === type),
-  };
-}
-
-/** Each document from its topmost layer, by published id. A layer may also delete it. */
-function layered(all: readonly LakeDocument[], layers: readonly string[]): Map<string, LakeDocument> {
-  const chosen = new Map<string, { document: LakeDocument; rank: number }>();
-  for (const document of all) {
-    const rank = rankOf(document._id, layers);
-    const id = publishedIdOf(document._id);
-    if (rank !== undefined && rank <= (chosen.get(id)?.rank ?? Infinity)) chosen.set(id, { document, rank });
+  switch (perspective) {
+    case "raw":
+      return state;
+    case "published":
+      return {
+        get: (id) => (isDraftId(id) ? undefined : state.get(id)),
+        all: () => publishedIn(state.all()),
+        ofType: (type) => state.ofType(type).filter(({ _id }) => !isDraftId(_id)),
+      };
+    case "drafts": {
+      const documents = withDrafts(state.all());
+      return {
+        get: (id) => documents.get(id),
+        all: () => [...documents.values()],
+        ofType: (type) => [...documents.values()].filter(({ _type }) => _type === type),
+      };
+    }
   }
-  const kept = [...chosen].filter(([, { document }]) => !marksDeletion(document));
-  const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(sorted.map(([id, { document }]) => [id, renamed(document, id)]));
 }
 
-/** Whether a release would delete the published document: the mark that Sanity gives its version. */
-function marksDeletion({ _system }: LakeDocument): boolean {
-  return isRecord(_system) && _system.delete === true;
-}
+/** The array of all documents is a new one after each change. */
+const publishedIn = memoized((all: readonly LakeDocument[]) => all.filter(({ _id }) => !isDraftId(_id)));
 
-const copies = new WeakMap<LakeDocument, LakeDocument>();
+/** Each draft or document without a draft, by published id. */
+const withDrafts = memoized((all: readonly LakeDocument[]): ReadonlyMap<string, LakeDocument> => {
+  const chosen = new Map<string, LakeDocument>();
+  for (const document of all) {
+    const id = publishedIdOf(document._id);
+    if (isDraftId(document._id) || !chosen.has(id)) chosen.set(id, document);
+  }
+  const sorted = [...chosen].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.map(([id, document]) => [id, renamed(document)]));
+});
 
-/** A copy of the document with its published id. Revisions are immutable, so each is copied once. */
-function renamed(document: LakeDocument, id: string): LakeDocument {
-  const copy = copies.get(document) ?? { ...document, _id: id, _originalId: document._id };
-  copies.set(document, copy);
-  return copy;
-}
-
-function rankOf(id: string, layers: readonly string[]): number | undefined {
-  if (isPublishedId(id)) return layers.length;
-  const rank = layers.indexOf(isDraftId(id) ? "drafts" : (releaseOf(id) ?? ""));
-  return rank < 0 ? undefined : rank;
-}
-
-const maxViews = 20;
-
-/** Views by the array of all documents, which is a new one after each change. */
-const views = new WeakMap<readonly LakeDocument[], LRUCache<string, object>>();
-
-function memoized<T extends object>(state: DatasetState, name: string, make: () => T): T {
-  const all = state.all();
-  const known = views.get(all) ?? new LRUCache({ max: maxViews });
-  views.set(all, known);
-  const view = (known.get(name) as T | undefined) ?? make();
-  known.set(name, view);
-  return view;
-}
+/** A copy of a document with its published id. */
+const renamed = memoized((document: LakeDocument): LakeDocument => ({
+  ...document,
+  _id: publishedIdOf(document._id),
+  _originalId: document._id,
+}));

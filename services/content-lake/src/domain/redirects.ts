@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
 import type { DatasetState, LakeDocument } from "./document.ts";
-import { isPublishedId } from "./document-id.ts";
+import { isDraftId } from "./document-id.ts";
 import { Fault } from "./lake-error.ts";
 
 type Redirect = { from: string; to: string };
@@ -32,7 +32,7 @@ function redirectsAfter(changes: readonly Change[], state: DatasetState): Redire
 
 /** Undefined for what visitors don't follow. */
 function redirectOf({ _id, _type, from, to }: LakeDocument): Redirect | undefined {
-  if (_type !== "redirect" || !isPublishedId(_id)) return undefined;
+  if (_type !== "redirect" || isDraftId(_id)) return undefined;
   const [start, end] = [pathOf(from), pathOf(to)];
   return start === undefined || end === undefined ? undefined : { from: start, to: end };
 }

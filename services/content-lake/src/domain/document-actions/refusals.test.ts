@@ -29,8 +29,8 @@ it.each<[object[], object, object]>([
   ],
   [
     [],
-    documentAction("version.discard", { versionId: "versions.summer.post" }),
-    missing("versions.summer.post", 'Version "versions.summer.post" was not found'),
+    documentAction("version.discard", { versionId: "drafts.summer" }),
+    missing("drafts.summer", 'Version "drafts.summer" was not found'),
   ],
   [
     [published],

@@ -34,12 +34,6 @@ describe("create", () => {
     expect(idsOf(lake)).toEqual(["drafts.post"]);
   });
 
-  it("makes a version of a document that is published", () => {
-    const lake = memoryDataset(published);
-    lake.act(create({ attributes: { ...draft, _id: "versions.summer.post" } }));
-    expect(idsOf(lake)).toEqual(["post", "versions.summer.post"]);
-  });
-
   it("is refused for a document that is published", () => {
     expect(faultOf(() => memoryDataset(published).act(create())).status).toBe(409);
   });

@@ -1,5 +1,5 @@
 import { isRecord } from "../document.ts";
-import { draftIdOf, publishedIdOf, isPublishedId } from "../document-id.ts";
+import { draftIdOf, publishedIdOf } from "../document-id.ts";
 import type { RecordedChange, TransactionRecord } from "../transaction-record.ts";
 
 /** An event in the history of a document and its drafts, in Sanity's form. */
@@ -22,18 +22,18 @@ export type DocumentEvent = {
   cause?: { type: string };
 };
 
-/** The ids whose transactions make up a document's history: the published id, and its draft or the given version. */
-export function idsInHistory(id: string): string[] {
-  const publishedId = publishedIdOf(id);
-  return [publishedId, isPublishedId(id) ? draftIdOf(publishedId) : id];
-}
+/** Returns the ids whose transactions make up a document's history: those of the published document and its draft. */
+export const idsInHistory = (id: string): [publishedId: string, draftId: string] => [
+  publishedIdOf(id),
+  draftIdOf(id),
+];
 
-/** The events of a document from its transactions, oldest first. Edits of a draft aren't events. */
+/** Returns the events of a document from its transactions, oldest first. Edits of a draft aren't events. */
 export function documentEvents(id: string, records: readonly TransactionRecord[]): DocumentEvent[] {
-  const [publishedId = id, versionId = id] = idsInHistory(id);
+  const [publishedId, draftId] = idsInHistory(id);
   return records.flatMap((record) => {
     const find = (wanted: string) => record.changes.find((change) => change.id === wanted);
-    const event = eventOf(record, find(publishedId), find(versionId));
+    const event = eventOf(record, find(publishedId), find(draftId));
     if (!event) return [];
     const { timestamp, author } = record;
     return [{ ...event, timestamp, author, documentId: publishedId }];

@@ -1,14 +1,20 @@
 import { isRecord } from "../document.ts";
 import { deepEqual } from "./deep-equal.ts";
-import { encodeInner } from "./encode-patch.ts";
 import { opcode } from "./opcodes.ts";
 import { push, type RawPatch } from "./raw-patch.ts";
 
 /** Decoders pass the items of a slice as arguments of one call. */
 const maxSliceLength = 10_000;
 
-/** Encodes how to build `right` from scratch, reusing items of `left` where possible. */
-export function encodeArray(left: readonly unknown[], right: readonly unknown[]): RawPatch {
+/** Encodes how to build a value from the previous one, as a copy or from scratch. Undefined if they share nothing. */
+export type EncodeInner = (left: unknown, right: unknown) => { isCopy: boolean; patch: RawPatch } | undefined;
+
+/** Encodes how to build `right` from scratch, reusing items of `left` where possible, whose changes `encodeInner` encodes. */
+export function encodeArray(
+  left: readonly unknown[],
+  right: readonly unknown[],
+  encodeInner: EncodeInner,
+): RawPatch {
   const patch: RawPatch = [];
   const placeOf = placesIn(left);
   let run: { from: number; to: number } | undefined;
@@ -24,14 +30,13 @@ export function encodeArray(left: readonly unknown[], right: readonly unknown[])
       return;
     }
     endRun();
-    push(patch, encodeElement(place, left, item));
+    push(patch, encodeElement(item, place, place === undefined ? undefined : encodeInner(left[place], item)));
   });
   endRun();
   return patch;
 }
 
-function encodeElement(place: number | undefined, left: readonly unknown[], item: unknown): RawPatch {
-  const inner = place === undefined ? undefined : encodeInner(left[place], item);
+function encodeElement(item: unknown, place: number | undefined, inner: ReturnType<EncodeInner>): RawPatch {
   if (!inner) return [opcode.arrayAppendValue, item];
   const begin = inner.isCopy ? opcode.pushElementCopy : opcode.pushElementBlank;
   return [begin, place, ...inner.patch, opcode.returnIntoArrayPop];

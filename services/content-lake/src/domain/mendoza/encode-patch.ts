@@ -1,5 +1,5 @@
 import { isRecord } from "../document.ts";
-import { encodeArray } from "./encode-array.ts";
+import { encodeArray, type EncodeInner } from "./encode-array.ts";
 import { encodeString } from "./encode-string.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { opcode } from "./opcodes.ts";
@@ -38,14 +38,13 @@ function encodeField(name: string, index: number, left: unknown, right: unknown)
   return [begin, index, ...inner.patch, opcode.returnIntoObjectSameKeyPop];
 }
 
-/** Encodes how to build a value from the previous one, as a copy or from scratch. Undefined if they share nothing. */
-export function encodeInner(left: unknown, right: unknown): { isCopy: boolean; patch: RawPatch } | undefined {
+const encodeInner: EncodeInner = (left, right) => {
   if (isRecord(left) && isRecord(right)) return { isCopy: true, patch: encodeObject(left, right) };
   // Building from scratch without any instruction results in null, so empty arrays and strings are sent as values.
   if (Array.isArray(left) && Array.isArray(right) && right.length > 0) {
-    return { isCopy: false, patch: encodeArray(left, right) };
+    return { isCopy: false, patch: encodeArray(left, right, encodeInner) };
   }
   if (typeof left !== "string" || typeof right !== "string") return undefined;
   const patch = encodeString(left, right);
   return patch && { isCopy: false, patch };
-}
+};

@@ -1,5 +1,5 @@
 import type { DatasetState, DocumentContent, LakeDocument } from "../document.ts";
-import { documentIdPattern } from "../document-id.ts";
+import { documentIdPattern, isVersionId } from "../document-id.ts";
 import { asStored } from "../document-shape.ts";
 import { Fault } from "../lake-error.ts";
 import { maxChangedDocuments } from "../limits.ts";
@@ -54,17 +54,18 @@ export function createWorkingSet(state: DatasetState, now: string, newId: () => 
     /** Completes an id that a client has left to the lake: a missing one, or a prefix that ends with a dot. */
     idFor: (wanted: string | undefined): string => {
       const id = wanted === undefined || wanted.endsWith(".") ? (wanted ?? "") + newId() : wanted;
-      if (documentIdPattern.test(id)) return id;
-      throw new Fault(
-        400,
-        "invalidDocumentIdError",
-        `Malformed document ID: ${JSON.stringify(id.slice(0, 200))}`,
-      );
+      if (!documentIdPattern.test(id))
+        throw invalidId(`Malformed document ID: ${JSON.stringify(id.slice(0, 200))}`);
+      if (isVersionId(id))
+        throw invalidId('No document ID may begin with "versions.": releases are not supported');
+      return id;
     },
     committed: (id: string): LakeDocument | undefined => state.get(id),
     newId,
   };
 }
+
+const invalidId = (description: string) => new Fault(400, "invalidDocumentIdError", description);
 
 function tooManyDocuments(): Fault {
   const description = `A transaction may change ${maxChangedDocuments} documents at most. Make the changes in several.`;

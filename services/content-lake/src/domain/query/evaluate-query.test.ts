@@ -2,13 +2,13 @@ import { evaluate, parse } from "groq-js";
 import { memoryDataset } from "../../../test/support/memory-dataset.ts";
 import { pick, seededRandom } from "../../../test/support/random.ts";
 import { LakeError } from "../lake-error.ts";
-import { raw, type Perspective } from "../perspective.ts";
+import type { Perspective } from "../perspective.ts";
 import { evaluateQuery, type QueryRequest } from "./evaluate-query.ts";
 
 const random = seededRandom(5);
 const types = ["post", "author", "page", "glossaryTerm"];
 const documents = Array.from({ length: 120 }, (_, index) => ({
-  _id: `${pick(random, ["", "drafts.", "versions.r1."])}d${index}`,
+  _id: `${pick(random, ["", "drafts.", "private."])}d${index}`,
   _type: pick(random, types),
   slug: { current: `slug-${index % 7}` },
   title: pick(random, ["Wordle hints", "Best openers", "A glossary", "Vowels first"]),
@@ -20,7 +20,7 @@ const lake = memoryDataset(...documents);
 
 const request = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
   query,
-  perspective: raw,
+  perspective: "raw",
   identity: "ada",
   now: new Date("2026-11-21T12:00:00Z"),
   sanity: { projectId: "lake", dataset: "production" },
@@ -119,15 +119,6 @@ describe("a query", () => {
     expect(body).toMatchObject(expected);
   });
 
-  it("lists the releases of the dataset", async () => {
-    const { state } = memoryDataset(
-      { _id: "_.releases.r1", _type: "system.release" },
-      { _id: "a", _type: "post" },
-    );
-    const { result } = await evaluateQuery(state, request("releases::all()[]._id"));
-    expect(result).toEqual(["_.releases.r1"]);
-  });
-
   it("can't reach prototypes through attributes or parameters", async () => {
     expect(await resultOf("*[0]{'a': constructor, 'b': __proto__, 'c': @.toString}")).toEqual({
       a: null,
@@ -143,11 +134,8 @@ describe("a perspective", () => {
   const lake = memoryDataset(
     { _id: "a", _type: "post", title: "published" },
     { _id: "drafts.a", _type: "post", title: "draft" },
-    { _id: "versions.r1.a", _type: "post", title: "first release" },
-    { _id: "versions.r2.a", _type: "post", title: "second release" },
     { _id: "drafts.b", _type: "post", title: "only a draft" },
     { _id: "c", _type: "post", title: "going", to: { _ref: "a" } },
-    { _id: "versions.r1.c", _type: "post", _system: { delete: true } },
   );
   const titles = async (perspective: Perspective, query = "*[_type == 'post']{_id, title, _originalId}") => {
     const { result } = await evaluateQuery(lake.state, request(query, { perspective }));
@@ -155,48 +143,30 @@ describe("a perspective", () => {
   };
 
   it("shows everything as it is stored if it is raw", async () => {
-    expect((await titles(raw)).map(({ _id }) => _id)).toEqual([
-      "a",
-      "c",
-      "drafts.a",
-      "drafts.b",
-      "versions.r1.a",
-      "versions.r1.c",
-      "versions.r2.a",
-    ]);
+    expect((await titles("raw")).map(({ _id }) => _id)).toEqual(["a", "c", "drafts.a", "drafts.b"]);
   });
 
   it("shows what is published", async () => {
-    expect(await titles(["published"])).toEqual([
+    expect(await titles("published")).toEqual([
       { _id: "a", title: "published", _originalId: null },
       { _id: "c", title: "going", _originalId: null },
     ]);
-    expect(await titles(["published"], "*[_id in ['drafts.a', 'versions.r1.a']]")).toEqual([]);
+    expect(await titles("published", "*[_id in ['drafts.a']]")).toEqual([]);
   });
 
   it("shows drafts on top, under the published ids", async () => {
-    expect(await titles(["drafts"])).toEqual([
+    expect(await titles("drafts")).toEqual([
       { _id: "a", title: "draft", _originalId: "drafts.a" },
       { _id: "b", title: "only a draft", _originalId: "drafts.b" },
       { _id: "c", title: "going", _originalId: "c" },
     ]);
-    expect(await titles(["drafts"], "*[_id == 'c'][0].to->title")).toBe("draft");
-  });
-
-  it("stacks releases, the first on top, and leaves out documents that one deletes", async () => {
-    expect(await titles(["r2", "r1"])).toEqual([
-      { _id: "a", title: "second release", _originalId: "versions.r2.a" },
-    ]);
-    expect((await titles(["r1", "drafts"])).map(({ title }) => title)).toEqual([
-      "first release",
-      "only a draft",
-    ]);
+    expect(await titles("drafts", "*[_id == 'c'][0].to->title")).toBe("draft");
   });
 
   it("reflects the next change", async () => {
-    expect((await titles(["drafts"])).length).toBe(3);
+    expect((await titles("drafts")).length).toBe(3);
     lake.mutate({ delete: { id: "drafts.b" } });
-    expect((await titles(["drafts"])).map(({ _id }) => _id)).toEqual(["a", "c"]);
+    expect((await titles("drafts")).map(({ _id }) => _id)).toEqual(["a", "c"]);
   });
 });
 

@@ -49,11 +49,8 @@ export async function evaluateQuery(state: DatasetState, request: QueryRequest):
       const document = view.get(_ref);
       return document && see(document);
     };
-    const run = (tree: ExprNode): Promise<unknown> => {
-      // The `releases::` functions read the dataset by themselves.
-      const dataset = query.includes("releases::") ? view.all() : [];
-      return runTree(tree, { dataset, params, timestamp: now, identity, sanity, dereference });
-    };
+    const run = (tree: ExprNode): Promise<unknown> =>
+      runTree(tree, { dataset: [], params, timestamp: now, identity, sanity, dereference });
     const runOnce = async (tree: ExprNode) => run(await hoist(tree, run));
     if (!sourceMap) return { result: await runOnce(narrowed), syncTags: readings.tags() };
     const { result, resultSourceMap } = readSourceMap(

@@ -1,7 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { memoryDataset } from "../../../test/support/memory-dataset.ts";
-import { raw } from "../perspective.ts";
-import { evaluateQuery } from "./evaluate-query.ts";
+import { evaluateQuery, type QueryRequest } from "./evaluate-query.ts";
 import { hoist } from "./hoist.ts";
 
 const { state } = memoryDataset(
@@ -11,8 +10,8 @@ const { state } = memoryDataset(
   { _id: "p2", _type: "post", order: 2, author: { _ref: "eve" }, tags: ["b"] },
   { _id: "list", _type: "page", order: 3, posts: [{ _key: "1", _ref: "p2" }] },
 );
-const request = {
-  perspective: raw,
+const request: Omit<QueryRequest, "query"> = {
+  perspective: "raw",
   identity: "",
   now: new Date(0),
   sanity: { projectId: "p", dataset: "d" },

@@ -65,9 +65,3 @@ it("presents documents as they are unless told otherwise", () => {
   const tree = narrow(parse("*[_id == 'a']"), { view: state, onRead: () => undefined });
   expect(tree).toMatchObject({ base: { type: "Value", value: [state.get("a")] } });
 });
-
-it("counts a list of releases as reading them", async () => {
-  const { reads } = await narrowed("releases::all()");
-  expect(reads).toEqual([{ types: ["system.release"] }]);
-  expect((await narrowed("string::split('a b', ' ')")).reads).toEqual([]);
-});

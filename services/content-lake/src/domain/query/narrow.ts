@@ -30,11 +30,9 @@ export function narrow(query: ExprNode, narrowing: Narrowing): ExprNode {
     return { ...node, base: visit(node.base, constraint), expr: within(node.expr) };
   };
   const within = (node: ExprNode): ExprNode =>
-    mapTree(node, (inner) => {
-      if (inner.type === "FuncCall" && inner.namespace === "releases")
-        narrowing.onRead({ types: ["system.release"] });
-      return inner.type === "Everything" || inner.type === "Filter" ? visit(inner, {}) : undefined;
-    });
+    mapTree(node, (inner) =>
+      inner.type === "Everything" || inner.type === "Filter" ? visit(inner, {}) : undefined,
+    );
   return within(query);
 }
 

@@ -1,4 +1,5 @@
 import { memoryDataset } from "../../../test/support/memory-dataset.ts";
+import type { Perspective } from "../perspective.ts";
 import { evaluateQuery } from "./evaluate-query.ts";
 import { syncTagsOfChange } from "./sync-tags.ts";
 
@@ -12,8 +13,7 @@ const documents = [
 const now = new Date(0);
 const sanity = { projectId: "p", dataset: "d" };
 const tagsOf = async (lake: ReturnType<typeof memoryDataset>, query: string) =>
-  (await evaluateQuery(lake.state, { query, perspective: ["published"], identity: "", now, sanity }))
-    .syncTags;
+  (await evaluateQuery(lake.state, { query, perspective: "published", identity: "", now, sanity })).syncTags;
 
 /** Whether a mutation makes a result of the query stale, by their tags. */
 async function isOutdated(query: string, mutation: object): Promise<boolean> {
@@ -68,22 +68,25 @@ describe("a result's tags", () => {
     expect(await isOutdated(query, mutation)).toBe(false);
   });
 
-  it.each([
+  it.each<[Perspective, string]>([
     ["raw", "*[_id == 'drafts.p1']"],
     ["raw", "*[_id == 's'].ofDraft->"],
     ["drafts", "*[_id == 'p1']"],
-  ])("share a tag with a change of a draft that was read in the perspective %s: %s", async (layer, query) => {
-    const lake = memoryDataset(
-      { _id: "drafts.p1", _type: "post" },
-      { _id: "s", _type: "siteSettings", ofDraft: { _ref: "drafts.p1", _weak: true } },
-    );
-    const request = { query, perspective: [layer], identity: "", now, sanity };
-    const { syncTags } = await evaluateQuery(lake.state, request);
-    const [change] = lake.mutate(patch("drafts.p1", { title: "x" })).changes;
-    const others = syncTagsOfChange("other", [change?.previous ?? null]);
-    const changed = syncTagsOfChange("drafts.p1", [change?.result ?? null]);
-    expect(syncTags.some((tag) => changed.includes(tag) && !others.includes(tag))).toBe(true);
-  });
+  ])(
+    "share a tag with a change of a draft that was read in the perspective %s: %s",
+    async (perspective, query) => {
+      const lake = memoryDataset(
+        { _id: "drafts.p1", _type: "post" },
+        { _id: "s", _type: "siteSettings", ofDraft: { _ref: "drafts.p1", _weak: true } },
+      );
+      const request = { query, perspective, identity: "", now, sanity };
+      const { syncTags } = await evaluateQuery(lake.state, request);
+      const [change] = lake.mutate(patch("drafts.p1", { title: "x" })).changes;
+      const others = syncTagsOfChange("other", [change?.previous ?? null]);
+      const changed = syncTagsOfChange("drafts.p1", [change?.result ?? null]);
+      expect(syncTags.some((tag) => changed.includes(tag) && !others.includes(tag))).toBe(true);
+    },
+  );
 
   it("are few and short, however many references were followed", async () => {
     const authors = Array.from({ length: 200 }, (_, index) => ({ _id: `a${index}`, _type: "author" }));

@@ -1,5 +1,6 @@
 import type { ExprNode, FuncCallNode, OpCallNode } from "groq-js";
 import { isRecord, type LakeDocument } from "../document.ts";
+import { memoized } from "../memoized.ts";
 import { constantOf, mapTree } from "./syntax-tree.ts";
 
 /** No document has this attribute, since names with U+0000 are refused. */
@@ -57,19 +58,13 @@ function plainMatch(
   );
 }
 
-const searchables = new WeakMap<LakeDocument, object>();
-
-/** A copy of the document with all its text in the attribute that text queries match. */
-export function searchable(document: LakeDocument): object {
-  const known = searchables.get(document);
-  if (known) return known;
+/** Returns a copy of the document with all its text in the attribute that text queries match. */
+export const searchable = memoized((document: LakeDocument): object => {
   let text: string | undefined;
-  const copy = Object.defineProperty({ ...document }, fullText, {
+  return Object.defineProperty({ ...document }, fullText, {
     get: () => (text ??= stringsIn(document).join("\n")),
   });
-  searchables.set(document, copy);
-  return copy;
-}
+});
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -3,7 +3,7 @@ import { malformed } from "./request-options.ts";
 
 const pattern = /^\/v(\d{4}-\d{2}-\d{2}|1|X)\//;
 
-/** From this API version on, queries return drafts and versions only when a perspective asks for them. */
+/** From this API version on, queries return drafts only when a perspective asks for them. */
 const publishedByDefault = "2025-02-19";
 
 /**

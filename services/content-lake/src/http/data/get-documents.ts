@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import * as z from "zod";
 import type { DatasetState, LakeDocument } from "../../domain/document.ts";
-import { draftIdOf, isVersionId, publishedIdOf } from "../../domain/document-id.ts";
+import { draftIdOf, publishedIdOf } from "../../domain/document-id.ts";
 import type { EnterDataset, Visit } from "./enter-dataset.ts";
 import { idsIn } from "./ids-in.ts";
 import { flag, readOptions } from "./request-options.ts";
@@ -41,24 +41,11 @@ async function* bodyOf(documents: readonly object[], omitted: readonly Omitted[]
 }
 
 function found(state: DatasetState, ids: readonly string[], withVersions: boolean): LakeDocument[] {
-  const wanted = withVersions ? [...new Set(ids.map(publishedIdOf))].flatMap(versionsIn(state)) : ids;
-  const documents = wanted.flatMap((id) => state.get(id) ?? []);
-  return withVersions ? documents.sort((a, b) => (a._id < b._id ? -1 : 1)) : documents;
+  const wanted = withVersions
+    ? [...new Set(ids.flatMap((id) => [publishedIdOf(id), draftIdOf(id)]))].sort()
+    : ids;
+  return wanted.flatMap((id) => state.get(id) ?? []);
 }
-
-/** Ids of versions by published id, by the array of all documents, which is a new one after each change. */
-const versionIds = new WeakMap<readonly LakeDocument[], ReadonlyMap<string, readonly string[]>>();
-
-/** Returns a function that lists the ids under which a document may exist. */
-function versionsIn(state: DatasetState): (publishedId: string) => string[] {
-  const all = state.all();
-  const known = versionIds.get(all) ?? byPublishedId(all.flatMap(({ _id }) => (isVersionId(_id) ? _id : [])));
-  versionIds.set(all, known);
-  return (id) => [id, draftIdOf(id), ...(known.get(id) ?? [])];
-}
-
-const byPublishedId = (ids: readonly string[]): ReadonlyMap<string, readonly string[]> =>
-  Map.groupBy(ids, publishedIdOf);
 
 function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument) {
   return { _id, _type, _rev, _createdAt, _updatedAt };

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Request, RequestHandler } from "express";
 import * as z from "zod";
 import { liveEventIdOf, sequenceOfLiveEvent } from "../../domain/live-event-id.ts";
+import { memoized } from "../../domain/memoized.ts";
 import { syncTagsOfChange } from "../../domain/query/sync-tags.ts";
 import type { Commit } from "../../store/commit-feed.ts";
 import type { LiveDataset } from "../../store/live-dataset.ts";
@@ -32,7 +33,7 @@ export function getLiveEvents(
     const sendAll = async () => {
       isSending = true;
       for (let commit = waiting.shift(); commit && isOpen; commit = waiting.shift()) {
-        const tags = tagsOf(commit, ofDrafts);
+        const tags = tagsOf(commit)[ofDrafts ? "ofAll" : "ofPublic"];
         if (tags) stream.sendParts("message", [tags], liveEventIdOf(commit.sequence));
         await setImmediate();
       }
@@ -51,17 +52,8 @@ export function getLiveEvents(
   };
 }
 
-type Tags = Record<"ofAll" | "ofPublic", Buffer | undefined>;
-const known = new WeakMap<Commit, Tags>();
-
-/** The data of a commit's event, made once for all streams. Undefined if it has no tags. */
-function tagsOf(commit: Commit, ofDrafts: boolean): Buffer | undefined {
-  const tags = known.get(commit) ?? allTagsOf(commit);
-  known.set(commit, tags);
-  return ofDrafts ? tags.ofAll : tags.ofPublic;
-}
-
-function allTagsOf({ changes }: Commit): Tags {
+/** Returns the data of a commit's event, made once for all streams. Undefined where it has no tags. */
+const tagsOf = memoized(({ changes }: Commit) => {
   const tagged = changes.map(({ id, previous, result }) => ({
     isPublic: isPublicId(id),
     tags: syncTagsOfChange(id, [previous, result]),
@@ -71,7 +63,7 @@ function allTagsOf({ changes }: Commit): Tags {
     return tags.size > 0 ? Buffer.from(JSON.stringify({ tags: [...tags] })) : undefined;
   };
   return { ofAll: eventOf(tagged), ofPublic: eventOf(tagged.filter(({ isPublic }) => isPublic)) };
-}
+});
 
 /** Where a stream starts: after the last event that the client has received, else now. */
 async function startOf(dataset: LiveDataset, req: Request<{ dataset: string }>) {

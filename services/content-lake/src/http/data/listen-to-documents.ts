@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import * as z from "zod";
 import { listenToChanges, transactionOf, type Listening } from "../../actions/listen-to-changes.ts";
 import type { Context } from "../../context.ts";
-import { isPublishedId } from "../../domain/document-id.ts";
+import { isDraftId } from "../../domain/document-id.ts";
 import { LakeError, plainRefusal, type ErrorBody, type PlainErrorBody } from "../../domain/lake-error.ts";
 import type { MutationEvent } from "../../domain/mutation-event.ts";
 import type { Change } from "../../domain/change.ts";
@@ -43,7 +43,7 @@ export function listenToDocuments(
       params: readGroqParams(req),
       identity,
       mayReadChange: (change: Change) =>
-        mayReadChange(change) && (allVersions === "true" || isPublishedId(change.id)),
+        mayReadChange(change) && (allVersions === "true" || !isDraftId(change.id)),
       lastEventId,
     };
     // The client may have received its last event from another replica that is ahead of this one.

@@ -25,7 +25,7 @@ const lake = memoryDataset(
 async function mapped(query: string) {
   const { result, resultSourceMap } = await evaluateQuery(lake.state, {
     query,
-    perspective: ["drafts"],
+    perspective: "drafts",
     identity: "",
     now: new Date(0),
     sanity: { projectId: "p", dataset: "d" },
