@@ -2,15 +2,15 @@ import { connectionsPerClient, startService, type Service } from "@wordlehint/ru
 import type { LakeConfig } from "./config.ts";
 import { createContext, type ContextOverrides } from "./context.ts";
 import { apiRoutes } from "./http/api-routes.ts";
-import { assetFileRoutes } from "./http/assets/asset-file-routes.ts";
+import { assetRoutes } from "./http/assets/asset-routes.ts";
 import { accountRoutes } from "./http/sign-in/account-routes.ts";
 import { requireHttps } from "./http/require-https.ts";
 import { giveUpSlowBodies } from "./http/give-up-slow-bodies.ts";
 import { signInRoutes } from "./http/sign-in/sign-in-routes.ts";
 import { acceptUpgrades } from "./http/sockets/accept-upgrades.ts";
-import { eventStreamsSocket } from "./http/sockets/event-streams-socket.ts";
-import { presenceSocket } from "./http/sockets/presence-socket.ts";
-import { studioRoutes } from "./http/studio/studio-routes.ts";
+import { carryEventStreams } from "./http/sockets/carry-event-streams.ts";
+import { carryPresence } from "./http/sockets/carry-presence.ts";
+import { serveStudio } from "./http/studio/serve-studio.ts";
 import { startFirstStart } from "./jobs/first-start.ts";
 import { startJobs, type JobOverrides } from "./jobs/start-jobs.ts";
 
@@ -35,8 +35,8 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
   listening.promise.catch(() => undefined);
   startJobs(context, overrides);
   const firstStart = startFirstStart(context, listening.promise);
-  const studio = await studioRoutes(context);
-  const sockets = [presenceSocket(context), eventStreamsSocket(context, listening.promise)];
+  const studio = await serveStudio(context);
+  const sockets = [carryPresence(context), carryEventStreams(context, listening.promise)];
   try {
     const service = await startService(context, {
       // The broker isn't checked: without it, replicas only learn later of each other's changes.
@@ -47,7 +47,7 @@ export async function createService(config: LakeConfig, overrides: Overrides = {
           requireHttps(config),
           giveUpSlowBodies(overrides.bodyTimeoutMs ?? 30_000),
           apiRoutes(context),
-          assetFileRoutes(context),
+          assetRoutes(context),
           signInRoutes(context),
           accountRoutes(context),
           studio,

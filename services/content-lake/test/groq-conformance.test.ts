@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { startHttp } from "@wordlehint/runtime";
 import type { LakeDocument } from "../src/domain/document.ts";
-import { createProjection, type Projection } from "../src/store/projection.ts";
+import { createProjection, type Projection } from "../src/state/projection.ts";
 import { errorHandler } from "../src/http/access/error-handler.ts";
 import { setRequester } from "../src/http/access/requester-of.ts";
 import { dataRoutes } from "../src/http/data/data-routes.ts";

@@ -5,6 +5,7 @@ import { createDataset } from "../src/actions/datasets/create-dataset.ts";
 import { openDataset } from "../src/actions/datasets/open-dataset.ts";
 import { queryDataset } from "../src/actions/query-dataset.ts";
 import { runActions } from "../src/actions/run-actions.ts";
+import { liveEventIdOf } from "../src/domain/live-event-id.ts";
 import { LakeError } from "../src/domain/lake-error.ts";
 import { closeAll } from "./support/close-later.ts";
 import { contentOf, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
@@ -166,13 +167,13 @@ it("a result includes what the client has seen at another replica", async () => 
   const behind = await startReplica(config, { pollMs: 3_600_000, isDeaf: true });
   await mutate(writer, [{ create: post }]);
   const request = { query: "count(*)", perspective: "raw", identity: "ada" };
-  const count = async (more: { atLeastSequence?: number } = {}) => {
+  const count = async (more: { lastLiveEventId?: string } = {}) => {
     const { json } = await queryDataset(behind, behind.production, { ...request, ...more });
     return (JSON.parse(json.toString()) as { result: number }).result;
   };
   expect(await count()).toBe(0);
-  const atLeastSequence = writer.production.sequence();
-  expect(await count({ atLeastSequence })).toBe(1);
+  const lastLiveEventId = liveEventIdOf(writer.production.sequence());
+  expect(await count({ lastLiveEventId })).toBe(1);
 });
 
 describe("a transaction's id", () => {

@@ -16,7 +16,7 @@ import {
   type Transaction,
   type TransactionHead,
 } from "../domain/transaction.ts";
-import type { LiveDataset } from "../store/live-dataset.ts";
+import type { LiveDataset } from "../state/live-dataset.ts";
 
 export type Writer = Pick<Context, "now" | "newId" | "outbox" | "lake" | "changeEvaluators">;
 

@@ -10,8 +10,8 @@ import {
 } from "../domain/mutation-event.ts";
 import { plainRefusal } from "../domain/lake-error.ts";
 import type { Change } from "../domain/change.ts";
-import type { Commit } from "../store/commit-feed.ts";
-import type { LiveDataset } from "../store/live-dataset.ts";
+import type { Commit } from "../state/commit-feed.ts";
+import type { LiveDataset } from "../state/live-dataset.ts";
 
 export type ListenRequest = {
   /** Selects the documents to listen to. */

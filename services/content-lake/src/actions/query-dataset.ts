@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
 import type { ReadAccess } from "../domain/access/readable-state.ts";
+import { sequenceOfLiveEvent } from "../domain/live-event-id.ts";
 import { parsePerspective } from "../domain/perspective.ts";
 import type { SourceMapMode } from "../domain/query/source-map/source-map.ts";
-import type { LiveDataset } from "../store/live-dataset.ts";
+import type { LiveDataset } from "../state/live-dataset.ts";
 
 export type DatasetQuery = {
   query: string;
@@ -14,8 +15,8 @@ export type DatasetQuery = {
   /** Restricts what the query sees; by default, nothing. */
   access?: ReadAccess;
   sourceMap?: SourceMapMode | undefined;
-  /** The result includes at least the transactions up to this one, whichever replica has committed them. */
-  atLeastSequence?: number | undefined;
+  /** Makes the result at least as new as this state, whichever replica has committed it. Ids of others are ignored. */
+  lastLiveEventId?: string | undefined;
 };
 
 const toAll: ReadAccess = { readsDrafts: true, readsPreviewSecrets: true };
@@ -36,10 +37,10 @@ export async function queryDataset(
   dataset: LiveDataset,
   request: DatasetQuery,
 ): Promise<Queried> {
-  const { query, params = {}, identity, access = toAll, sourceMap, atLeastSequence = 0 } = request;
+  const { query, params = {}, identity, access = toAll, sourceMap, lastLiveEventId = "" } = request;
   const begin = performance.now();
   const perspective = parsePerspective(request.perspective);
-  if (dataset.sequence() < atLeastSequence) await dataset.catchUp();
+  if (dataset.sequence() < (sequenceOfLiveEvent(lastLiveEventId) ?? 0)) await dataset.catchUp();
   const sanity = { projectId: config.PROJECT_ID, dataset: dataset.name };
   const { body } = await evaluators.evaluate(identity, dataset, {
     type: "query",

@@ -3,7 +3,7 @@ import { documentEvents, idsInHistory, type DocumentEvent } from "../domain/hist
 import type { RawPatch } from "../domain/mendoza/raw-patch.ts";
 import type { Mutation } from "../domain/mutations/mutation.ts";
 import type { RecordedChange, TransactionRecord } from "../domain/transaction-record.ts";
-import type { LiveDataset } from "../store/live-dataset.ts";
+import type { LiveDataset } from "../state/live-dataset.ts";
 
 export type HistoryRequest = {
   documentIds: readonly string[];

@@ -1,5 +1,5 @@
 import { runAction } from "../domain/document-actions/run-action.ts";
-import type { LiveDataset } from "../store/live-dataset.ts";
+import type { LiveDataset } from "../state/live-dataset.ts";
 import { commitTransaction, type Committed, type Writer } from "./commit-transaction.ts";
 
 export type ActionsRequest = {

@@ -2,6 +2,9 @@ import type { LakeDocument } from "./document.ts";
 import type { RawPatch } from "./mendoza/raw-patch.ts";
 import type { Mutation } from "./mutations/mutation.ts";
 
+/** A document as it is after a change, or null for none. */
+export type DocumentChange = { id: string; result: LakeDocument | null };
+
 /** The change of one document from one revision to the next. */
 export type Change = {
   id: string;

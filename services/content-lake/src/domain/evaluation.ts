@@ -1,4 +1,5 @@
 import type { ReadAccess } from "./access/readable-state.ts";
+import type { DocumentChange } from "./change.ts";
 import type { LakeDocument } from "./document.ts";
 import type { ErrorBody, PlainErrorBody, RequestKind } from "./lake-error.ts";
 import type { QueryRequest } from "./query/evaluate-query.ts";
@@ -50,5 +51,3 @@ export type FromEvaluator =
   | { type: "ready" }
   | { type: "begun" }
   | { type: "done"; evaluated: Evaluated; sequence: number };
-
-type DocumentChange = { id: string; result: LakeDocument | null };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { flushCompileCache } from "node:module";
 import type { FromEvaluator, ToEvaluator } from "../domain/evaluation.ts";
 import { newId } from "../domain/new-id.ts";
-import { createProjection, type Projection } from "../store/projection.ts";
+import { createProjection, type Projection } from "../state/projection.ts";
 import { evaluateJob } from "./evaluate-job.ts";
 
 /**

@@ -5,7 +5,7 @@ import { accessRoutes } from "./access/access-routes.ts";
 import { endpointNotFound, errorHandler } from "./access/error-handler.ts";
 import { identifyRequester } from "./access/identify-requester.ts";
 import { limitRequestRate } from "./access/limit-request-rate.ts";
-import { uploadRoutes } from "./assets/upload-routes.ts";
+import { uploadAsset } from "./assets/upload-asset.ts";
 import { dataRoutes } from "./data/data-routes.ts";
 
 const version = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
@@ -22,7 +22,7 @@ export function apiRoutes(context: Context): Router {
     identifyRequester(context),
     limitRequestRate(context),
     dataRoutes(context),
-    uploadRoutes(context),
+    uploadAsset(context),
     accessRoutes(context),
     endpointNotFound,
     errorHandler(context.log),

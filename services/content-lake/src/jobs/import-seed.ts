@@ -2,7 +2,7 @@ import { hashSecret, newSecret, wait } from "@wordlehint/runtime";
 import { importSeed, openSanityClient, SeedFault } from "../clients/sanity-importer.ts";
 import type { Context } from "../context.ts";
 import { seedImport } from "../actions/datasets/create-first-dataset.ts";
-import type { LiveDataset } from "../store/live-dataset.ts";
+import type { LiveDataset } from "../state/live-dataset.ts";
 
 type Importer = Pick<Context, "tokens" | "lake" | "once" | "config" | "now" | "log" | "signal">;
 type Target = { url: Promise<string>; dataset: string };

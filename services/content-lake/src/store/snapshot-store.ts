@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import PQueue from "p-queue";
-import type { DocumentChange } from "./projection.ts";
+import type { DocumentChange } from "../domain/change.ts";
 import { pack, unpack } from "./packed-json.ts";
 
 type SnapshotRow = { _id: string; dataset: string; sequence: number; body: Buffer | null };

@@ -7,8 +7,8 @@ import type { Overrides } from "../../src/app.ts";
 import type { Requester } from "../../src/domain/access/requester.ts";
 import { endpointNotFound, errorHandler } from "../../src/http/access/error-handler.ts";
 import { setRequester } from "../../src/http/access/requester-of.ts";
-import { assetFileRoutes } from "../../src/http/assets/asset-file-routes.ts";
-import { uploadRoutes } from "../../src/http/assets/upload-routes.ts";
+import { assetRoutes } from "../../src/http/assets/asset-routes.ts";
+import { uploadAsset } from "../../src/http/assets/upload-asset.ts";
 import { dataRoutes } from "../../src/http/data/data-routes.ts";
 import { readEvents, type EventReader } from "./event-reader.ts";
 import { closeLater } from "./close-later.ts";
@@ -67,8 +67,8 @@ export async function startHttpLake(
   const { url, adminUrl, close } = await startService(replica, {
     checks: {},
     mount: (app) => {
-      app.use(assetFileRoutes(replica, nameRequester));
-      app.use("/:version", nameRequester, dataRoutes(replica), uploadRoutes(replica), endpointNotFound);
+      app.use(assetRoutes(replica, nameRequester));
+      app.use("/:version", nameRequester, dataRoutes(replica), uploadAsset(replica), endpointNotFound);
       app.use(errorHandler(replica.log));
     },
   });

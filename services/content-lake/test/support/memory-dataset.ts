@@ -1,7 +1,7 @@
 import { runAction } from "../../src/domain/document-actions/run-action.ts";
 import type { LakeDocument } from "../../src/domain/document.ts";
 import { LakeError, type RequestKind } from "../../src/domain/lake-error.ts";
-import { createProjection } from "../../src/store/projection.ts";
+import { createProjection } from "../../src/state/projection.ts";
 import { runMutation } from "../../src/domain/run-mutation.ts";
 import { evaluateRequest, type ItemRunner, type Transaction } from "../../src/domain/transaction.ts";
 

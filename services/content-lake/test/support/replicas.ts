@@ -3,7 +3,7 @@ import type { Overrides } from "../../src/app.ts";
 import { readConfig, type LakeConfig } from "../../src/config.ts";
 import { createContext, type Context } from "../../src/context.ts";
 import { startJobs } from "../../src/jobs/start-jobs.ts";
-import type { LiveDataset } from "../../src/store/live-dataset.ts";
+import type { LiveDataset } from "../../src/state/live-dataset.ts";
 import { closeLater } from "./close-later.ts";
 
 /** A configuration with a database and a bus namespace of its own. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
-import type { ImageQueue } from "../../clients/images/image-queue.ts";
+import type { ImageQueue } from "../../state/images/image-queue.ts";
 import { inspectImage, type InspectOptions } from "../../clients/images/inspect-image.ts";
 import type { Context } from "../../context.ts";
 import { assetDocument, type AssetDetails } from "../../domain/assets/asset-document.ts";
@@ -9,7 +9,7 @@ import { fileTypeOf } from "../../domain/assets/file-type.ts";
 import type { LakeDocument } from "../../domain/document.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import type { AssetStore, AssetWriter } from "../../store/asset-store.ts";
-import type { LiveDataset } from "../../store/live-dataset.ts";
+import type { LiveDataset } from "../../state/live-dataset.ts";
 import { commitMutations, type Writer } from "../commit-transaction.ts";
 
 export type Uploader = Writer & Pick<Context, "config"> & { assets: AssetStore; imageQueue: ImageQueue };

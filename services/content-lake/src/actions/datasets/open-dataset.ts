@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { plainRefusal, type LakeError } from "../../domain/lake-error.ts";
-import type { LiveDataset } from "../../store/live-dataset.ts";
+import type { LiveDataset } from "../../state/live-dataset.ts";
 
 /**
  * Returns the dataset of that name, loaded into memory.

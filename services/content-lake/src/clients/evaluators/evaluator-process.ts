@@ -1,15 +1,22 @@
 import { fork } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Log } from "@wordlehint/runtime";
 import type { Evaluated, EvaluationJob, FromEvaluator, ToEvaluator } from "../../domain/evaluation.ts";
 import { plainRefusal, type LakeError } from "../../domain/lake-error.ts";
 import type { DatasetState } from "../../domain/document.ts";
 import { approximateBytes } from "../../domain/approximate-bytes.ts";
-import type { LiveDataset } from "../../store/live-dataset.ts";
-import type { DocumentChange } from "../../store/projection.ts";
+import type { DocumentChange } from "../../domain/change.ts";
 
 /** A dataset of which evaluators hold a copy. */
-export type EvaluatedDataset = Pick<LiveDataset, "state" | "sequence" | "subscribe">;
+export type EvaluatedDataset = {
+  state: DatasetState;
+  /** The number of the latest transaction that `state` contains. */
+  sequence(): number;
+  /** Calls the listener with every transaction from now on, in order. Returns a function that ends this. */
+  subscribe(listener: (commit: { sequence: number; changes: readonly DocumentChange[] }) => void): () => void;
+};
 
 export type EvaluatorLimits = {
   /** How long a job may take. */
@@ -40,7 +47,6 @@ export type EvaluatorProcess = {
 export class NotBegun extends Error {}
 
 const entry = fileURLToPath(new URL("../../evaluator/main.ts", import.meta.url));
-const compileCache = process.env.NODE_COMPILE_CACHE;
 const bytesPerMessage = 256 * 1024;
 const maxDatasets = 8;
 const maxErrorText = 2000;
@@ -50,9 +56,10 @@ const maxErrorText = 2000;
  * while an array grows, the whole process ends.
  */
 export function startEvaluatorProcess(limits: EvaluatorLimits, log: Log): EvaluatorProcess {
+  const compileCache = getCompileCacheDir();
   const child = fork(entry, [String(limits.maxResultBytes)], {
     // No secret of the lake's environment.
-    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compileCache) },
     execArgv: [`--max-old-space-size=${limits.maxHeapMb}`, "--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -6,7 +6,7 @@ import express, { type RequestHandler } from "express";
 import type { ReplicaChannel } from "../../clients/replica-channel.ts";
 import type { Context } from "../../context.ts";
 import type { Credential } from "../../domain/access/requester.ts";
-import { createAccessWatch } from "../../store/access-watch.ts";
+import { createAccessWatch } from "../../state/access-watch.ts";
 import { identifyRequester } from "./identify-requester.ts";
 
 const robot = { id: "robot", name: "Robot", role: "viewer", hash: "", createdAt: new Date() };

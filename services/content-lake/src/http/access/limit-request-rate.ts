@@ -1,7 +1,7 @@
 import { clientAddress } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Context } from "../../context.ts";
-import { createRateCounter } from "../../store/request-rate.ts";
+import { createRateCounter } from "../../state/request-rate.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
 import { requesterOf } from "./requester-of.ts";
 

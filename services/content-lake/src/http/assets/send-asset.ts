@@ -1,14 +1,43 @@
 import { pipeSteadily } from "@wordlehint/runtime";
-import type { Request, Response } from "express";
+import type { Response } from "express";
+import { storedAsset, type FoundAsset } from "../../actions/assets/find-asset.ts";
+import type { AssetName } from "../../domain/assets/asset-name.ts";
 import type { AssetStore, StoredAsset } from "../../store/asset-store.ts";
+import { setContentType } from "./asset-headers.ts";
 import { byteRangeOf } from "./byte-range.ts";
+import type { AssetRequest } from "./find-requested-asset.ts";
 
-/** For how long a client may take nothing. */
+/** A client that takes nothing for so long is cut off. */
 const patienceMs = 30_000;
 
-/** Sends the stored bytes of an asset, or the requested range of them. The response's ETag must be set. */
-export async function sendAsset(
-  req: Request,
+/** Sends the bytes of an asset as they were uploaded, or the requested range of them. */
+export async function sendOriginal(
+  req: AssetRequest,
+  res: Response,
+  assets: AssetStore,
+  asset: FoundAsset & { name: AssetName },
+): Promise<void> {
+  const { sha1 } = asset.name;
+  const stored = await storedAsset(assets, asset);
+  res.set("ETag", `"${sha1}"`).set("x-sanity-sha1", sha1);
+  setContentType(res, stored.mimeType);
+  if (!sendNotModified(req, res)) await sendBytes(req, res, assets, stored);
+}
+
+/**
+ * Sends 304 to a client that has the asset already. (Express's own `fresh` would take the Cache-Control of the
+ * request into account, which `fetch` sets.)
+ */
+export function sendNotModified(req: AssetRequest, res: Response): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  const known = req.headers["if-none-match"]?.split(",").map(bare) ?? [];
+  if (!known.includes("*") && !known.includes(bare(res.get("ETag") ?? ""))) return false;
+  res.status(304).end();
+  return true;
+}
+
+async function sendBytes(
+  req: AssetRequest,
   res: Response,
   assets: AssetStore,
   { uploadId, size }: StoredAsset,

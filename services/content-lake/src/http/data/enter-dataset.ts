@@ -7,8 +7,8 @@ import { accessTo, type Access } from "../../domain/access/requester.ts";
 import type { DatasetState } from "../../domain/document.ts";
 import { isPublicId } from "../../domain/document-id.ts";
 import type { Change } from "../../domain/change.ts";
-import { createDatasetDirectory } from "../../store/dataset-directory.ts";
-import type { LiveDataset } from "../../store/live-dataset.ts";
+import { createDatasetDirectory } from "../../state/dataset-directory.ts";
+import type { LiveDataset } from "../../state/live-dataset.ts";
 import { forbidden, unauthorized, type Permission } from "../access/access-errors.ts";
 import { requesterOf } from "../access/requester-of.ts";
 

@@ -4,7 +4,6 @@ import * as z from "zod";
 import { queryDataset } from "../../actions/query-dataset.ts";
 import type { Context } from "../../context.ts";
 import { plainRefusal } from "../../domain/lake-error.ts";
-import { sequenceOfLiveEvent } from "../../domain/live-event-id.ts";
 import { showsPublishedByDefault } from "./api-version.ts";
 import type { EnterDataset } from "./enter-dataset.ts";
 import { readBody, readGroqParams, readOptions, searchOf, checkedParams } from "./request-options.ts";
@@ -52,7 +51,7 @@ function respond(
       perspective = byDefault,
       resultSourceMap,
       returnQuery,
-      lastLiveEventId = "",
+      lastLiveEventId,
     } = readOptions(req, options);
     const { query: text, params } = read(req);
     const { json, ms } = await queryDataset(context, dataset, {
@@ -62,8 +61,7 @@ function respond(
       identity,
       access,
       sourceMap: resultSourceMap && sourceMapModes[resultSourceMap],
-      // Other ids, such as those of hosted Sanity, are ignored.
-      atLeastSequence: sequenceOfLiveEvent(lastLiveEventId),
+      lastLiveEventId,
     });
     const head = JSON.stringify({ ...(returnQuery !== "false" && { query: text }), ms });
     res.type("json").send(joined(head, json));

@@ -1,5 +1,5 @@
 import { endsWithin } from "@wordlehint/runtime";
-import type { DatasetInfo, DatasetStore } from "./dataset-store.ts";
+import type { DatasetInfo, DatasetStore } from "../store/dataset-store.ts";
 
 type Entry = { info: DatasetInfo; lookedUpAt: number; looking?: Promise<DatasetInfo | undefined> };
 

@@ -17,7 +17,7 @@ const notThePage =
 const hashedName = /[\\/]static[\\/].*-[\w-]{8}\.(js|css|woff2|wasm)$/;
 
 /** Serves the built studio: its files, and its page at every other path. */
-export async function studioRoutes(context: Context): Promise<Router> {
+export async function serveStudio(context: Context): Promise<Router> {
   const router = Router();
   const { config, log } = context;
   const { STUDIO_DIR, SITE_ORIGIN, PUBLIC_URL } = config;

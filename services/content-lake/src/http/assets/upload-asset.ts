@@ -18,7 +18,7 @@ type Store = (
 ) => Promise<LakeDocument>;
 
 /** `POST /assets/images/:dataset` and `/assets/files/:dataset`, with the file as the body. Needs the right to write. */
-export function uploadRoutes(context: Context): Router {
+export function uploadAsset(context: Context): Router {
   const upload = (limit: UploadLimit, store: Store) => async (req: UploadHttpRequest, res: Response) => {
     try {
       const requester = requesterOf(req);

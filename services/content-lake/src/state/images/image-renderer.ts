@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { canonicalParams } from "../../domain/assets/image-params.ts";
 import type { ImageQueue } from "./image-queue.ts";
-import { renderImage, type RenderOptions } from "./render-image.ts";
+import { renderImage, type RenderOptions } from "../../clients/images/render-image.ts";
 
 export type RenderRequest = RenderOptions & {
   /** Identifies the image's bytes, so that equal requests share one result. */

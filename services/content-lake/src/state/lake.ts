@@ -2,9 +2,9 @@ import { wait, type Log } from "@wordlehint/runtime";
 import type { ReplicaChannel } from "../clients/replica-channel.ts";
 import { isRecord } from "../domain/document.ts";
 import { openLiveDataset, type LiveDataset } from "./live-dataset.ts";
-import type { SnapshotStore } from "./snapshot-store.ts";
-import { createTransactionLog } from "./transaction-log.ts";
-import type { TransactionModel } from "./transaction-model.ts";
+import type { SnapshotStore } from "../store/snapshot-store.ts";
+import { createTransactionLog } from "../store/transaction-log.ts";
+import type { TransactionModel } from "../store/transaction-model.ts";
 
 /** The datasets that this replica keeps in memory. */
 export type Lake = {

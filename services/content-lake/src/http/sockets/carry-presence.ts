@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from "ws";
 import * as z from "zod";
 import type { Context } from "../../context.ts";
 import { isRecord } from "../../domain/document.ts";
-import { createRateCounter, type RequestRate } from "../../store/request-rate.ts";
+import { createRateCounter, type RequestRate } from "../../state/request-rate.ts";
 import type { SocketEndpoint } from "./accept-upgrades.ts";
 
 /** JSON-RPC, as the studio's client uses it. */
@@ -29,7 +29,7 @@ const tooManySockets = 1013;
 const maxBufferedBytes = 256 * 1024;
 
 /** Carries presence (which editor is where) between the studios of a dataset, over all replicas. Stores nothing. */
-export function presenceSocket({ channel, newId }: Pick<Context, "channel" | "newId">): SocketEndpoint {
+export function carryPresence({ channel, newId }: Pick<Context, "channel" | "newId">): SocketEndpoint {
   const rooms = new Map<string, Set<Member>>();
 
   const waitMs = createRateCounter(eventRate);

@@ -3,9 +3,9 @@ import type { Log } from "@wordlehint/runtime";
 import type { ReplicaChannel } from "../clients/replica-channel.ts";
 import type { TransactionRecord } from "../domain/transaction-record.ts";
 import { openLake } from "./lake.ts";
-import { pack } from "./packed-json.ts";
-import type { SnapshotStore } from "./snapshot-store.ts";
-import type { TransactionModel } from "./transaction-model.ts";
+import { pack } from "../store/packed-json.ts";
+import type { SnapshotStore } from "../store/snapshot-store.ts";
+import type { TransactionModel } from "../store/transaction-model.ts";
 
 type Row = { dataset: string; sequence: number };
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Context } from "../../context.ts";
 import { credentialIn, identityOf } from "../access/identify-requester.ts";
 import type { SocketEndpoint } from "./accept-upgrades.ts";
-import { textOf } from "./presence-socket.ts";
+import { textOf } from "./carry-presence.ts";
 
 const id = z.int().nonnegative();
 const messageSchema = z.discriminatedUnion("type", [
@@ -31,7 +31,7 @@ const forwardedHeaders = new Set(["accept", "last-event-id"]);
  * the studio reads more streams than that. Each stream is a request to this same service with the socket's cookie, so
  * that it is served, refused and broken off like any other. It is refused at once when nobody is signed in.
  */
-export function eventStreamsSocket(context: Context, ownUrl: Promise<string>): SocketEndpoint {
+export function carryEventStreams(context: Context, ownUrl: Promise<string>): SocketEndpoint {
   return {
     match: ({ pathname }) => (pathname === "/streams" ? {} : undefined),
     acceptsAnonymous: true,

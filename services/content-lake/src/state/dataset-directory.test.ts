@@ -1,5 +1,5 @@
 import { createDatasetDirectory } from "./dataset-directory.ts";
-import type { DatasetInfo } from "./dataset-store.ts";
+import type { DatasetInfo } from "../store/dataset-store.ts";
 
 const info = (aclMode: DatasetInfo["aclMode"]): DatasetInfo => ({
   name: "production",

@@ -7,8 +7,8 @@ import { createCommitFeed, type Commit, type CommitListener } from "./commit-fee
 import { createFairTurns, createOwnTurns, type Turns } from "./fair-turns.ts";
 import { inTurn } from "./in-turn.ts";
 import { createProjection } from "./projection.ts";
-import type { SnapshotStore } from "./snapshot-store.ts";
-import type { TransactionLog } from "./transaction-log.ts";
+import type { SnapshotStore } from "../store/snapshot-store.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 /** One dataset in memory, as far as this replica has read its log. */
 export type LiveDataset = {

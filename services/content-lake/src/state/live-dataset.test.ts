@@ -3,9 +3,9 @@ import { runMutation } from "../domain/run-mutation.ts";
 import type { TransactionRecord } from "../domain/transaction-record.ts";
 import { evaluateRequest } from "../domain/transaction.ts";
 import { openLiveDataset, type LiveDataset } from "./live-dataset.ts";
-import type { DocumentChange } from "./projection.ts";
-import type { Snapshot, SnapshotStore } from "./snapshot-store.ts";
-import type { TransactionLog } from "./transaction-log.ts";
+import type { DocumentChange } from "../domain/change.ts";
+import type { Snapshot, SnapshotStore } from "../store/snapshot-store.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 /** A dataset's stores in memory, which several replicas share. */
 function memoryStores() {

@@ -1,7 +1,6 @@
+import type { DocumentChange } from "../domain/change.ts";
 import type { DatasetState, LakeDocument } from "../domain/document.ts";
 import { strongReferencesOf } from "../domain/references.ts";
-
-export type DocumentChange = { id: string; result: LakeDocument | null };
 
 /** A dataset's documents after the transactions so far. */
 export type Projection = DatasetState & {
