@@ -16,7 +16,7 @@ import { startJobs, type JobOverrides } from "./jobs/start-jobs.ts";
 
 export type Overrides = ContextOverrides &
   JobOverrides & {
-    /** How long a body may take to arrive that isn't an upload. */
+    /** Time limit for the body of a request, except uploads. */
     bodyTimeoutMs?: number;
   };
 

@@ -18,18 +18,18 @@ import { createPreferenceStore, type PreferenceStore } from "./store/preference-
 import { createSnapshotStore } from "./store/snapshot-store.ts";
 import { transactionModel } from "./store/transaction-model.ts";
 
-/** What a test may replace. */
+/** Options that tests replace. */
 export type ContextOverrides = {
   now?: () => Date;
-  /** Gets no messages from other replicas, and sends none. */
-  isDeaf?: boolean;
-  /** Limits of what is evaluated for clients. */
+  /** Exchanges no messages with other replicas. */
+  isIsolated?: boolean;
+  /** Limits of evaluations for clients. */
   evaluation?: Partial<EvaluatorLimits>;
-  /** How many requests a client may send. */
+  /** Limit of requests for each client. */
   requestRate?: RequestRate;
-  /** How often to look for a write whose response was lost. */
+  /** Attempts to find out whether a write took place whose response was lost. */
   attemptsToFindOut?: number;
-  /** How long the writes to a removed dataset may go on. */
+  /** Time for writes to a removed dataset to end. */
   settleMs?: number;
 };
 
@@ -65,7 +65,7 @@ const defaultRate: RequestRate = { perSecond: 500, burst: 5000 };
 export function createContext(config: LakeConfig, overrides: ContextOverrides = {}): Context {
   const {
     now,
-    isDeaf = false,
+    isIsolated = false,
     evaluation,
     requestRate = defaultRate,
     attemptsToFindOut = 8,
@@ -74,7 +74,7 @@ export function createContext(config: LakeConfig, overrides: ContextOverrides = 
   const runtime = openRuntime("content-lake", config, { now });
   const { log, signal, onClose } = runtime;
   const { connection } = runtime.mongo;
-  const channel = isDeaf
+  const channel = isIsolated
     ? silentChannel
     : openReplicaChannel({
         url: config.NATS_URL,

@@ -26,7 +26,10 @@ const kept = async () => [
   await collection("assets").countDocuments(),
   (await collection("assetChunks").distinct("upload")).length,
 ];
-const later = (hours: number) => ({ ...lake.replica, now: () => new Date(Date.now() + hours * 3_600_000) });
+const later = ({ replica }: HttpLake, minutes: number) => ({
+  ...replica,
+  now: () => new Date(Date.now() + minutes * 60_000),
+});
 const facts = { documentId: "file-x-txt", sha1: "x", mimeType: "text/plain" };
 const begin = () => ({ uploadId: randomUUID(), dataset: "production", startedAt: new Date() });
 
@@ -81,7 +84,8 @@ it("deletes what is stored of an upload when the database fails", async () => {
   expect(await kept()).toEqual([0, 0]);
 });
 
-it("sweeps uploads that no document refers to, and no others", async () => {
+it("sweeps uploads an hour old that no document refers to, and no others, on a replica that is behind", async () => {
+  const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isIsolated: true });
   const { assets } = lake.replica;
   const stays = await ada.assets.upload("image", await noise(random, 8, 8));
   const deleted = await ada.assets.upload("image", await noise(random, 8, 8));
@@ -96,10 +100,11 @@ it("sweeps uploads that no document refers to, and no others", async () => {
   await collection("assetChunks").insertOne({ upload: "killed", index: 0, bytes: Buffer.alloc(9) });
   const elsewhere = { ...begin(), dataset: "removed" };
   await assets.upload(elsewhere, (writer) => writer.finish(facts));
+  await assets.upload(begin(), (writer) => writer.finish({ ...facts, documentId: stays._id }));
 
-  expect(await sweepAssets(later(0))).toBe(0);
-  expect(await kept()).toEqual([4, 3]);
-  expect(await sweepAssets(later(2))).toBe(3);
+  expect(await sweepAssets(later(behind, 59))).toBe(0);
+  expect(await kept()).toEqual([5, 3]);
+  expect(await sweepAssets(later(behind, 61))).toBe(4);
   expect(await kept()).toEqual([1, 1]);
   expect((await fetch(stays.url)).status).toBe(200);
 });
@@ -114,18 +119,21 @@ it("restores the bytes of a document when they are uploaded again", async () => 
   expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it("doesn't serve another dataset's bytes for a document that refers to them", async () => {
+it("doesn't serve another document's bytes for one that refers to them, in whatever dataset", async () => {
   const hidden = lake.client("root", { dataset: "hidden" });
   const file = await hidden.assets.upload("file", Buffer.from("a secret"), { filename: "s.txt" });
   const picture = await hidden.assets.upload("image", await noise(random, 8, 8));
+  const own = await ada.assets.upload("file", Buffer.from("another"), { filename: "a.txt" });
   const headers = { authorization: "Bearer eve" };
   expect((await fetch(`${picture.url}?w=4`, { headers })).status).toBe(200);
   for (const { url } of [picture, file]) expect((await fetch(url)).status).toBe(401);
   const zeros = "0".repeat(40);
   await ada.create({ _id: `file-${zeros}-txt`, _type: "sanity.fileAsset", uploadId: file.uploadId });
   await ada.create({ _id: `image-${zeros}-8x8-png`, _type: "sanity.imageAsset", uploadId: picture.uploadId });
+  await ada.create({ _id: `file-${zeros}-csv`, _type: "sanity.fileAsset", uploadId: own.uploadId });
   for (const address of [
     `files/lake/production/${zeros}.txt`,
+    `files/lake/production/${zeros}.csv`,
     `images/lake/production/${zeros}-8x8.png?w=4`,
   ]) {
     expect((await fetch(`${lake.url}/${address}`)).status).toBe(404);

@@ -99,12 +99,12 @@ describe("an uploaded image", () => {
     expect(document._id).toMatch(/-20x40-jpg$/);
     expect(await look(await bytesOf(`${document.url}?w=10`), ...corners)).toEqual({
       size: "10x20",
-      colours: "white red green blue",
+      colors: "white red green blue",
     });
   });
 
   it("is served by every replica at once, and by none after it is deleted", async () => {
-    const other = await startHttpLake({ ...lake.replica.config }, { isDeaf: true, pollMs: 600_000 });
+    const other = await startHttpLake({ ...lake.replica.config }, { isIsolated: true, pollMs: 600_000 });
     const bytes = await noise(random, 12, 12);
     const document = await ada.assets.upload("image", bytes);
     const { pathname } = new URL(document.url);
@@ -152,8 +152,8 @@ describe("a rendered image", () => {
     ["rect=0,0,40,20", "40x20", "red red red red"],
     ["rect=40,20,40,20&w=10", "10x5", "blue blue blue blue"],
     ["dpr=2&w=20", "40x20", "red green blue white"],
-  ])("follows the parameters %s", async (query, size, colours) => {
-    expect(await shown(query)).toEqual({ size, colours });
+  ])("follows the parameters %s", async (query, size, colors) => {
+    expect(await shown(query)).toEqual({ size, colors });
   });
 
   it.each([

@@ -84,20 +84,27 @@ describe("Sanity's client", () => {
   it("gets the ids of documents that refer to the one to delete", async () => {
     const ada = lake.client("ada");
     await ada.create({ _id: "author", _type: "author" });
-    await ada.create({ _id: "post", _type: "post", author: { _type: "reference", _ref: "author" } });
+    const author = { _type: "reference", _ref: "author" };
+    const ids = Array.from({ length: 101 }, (_, index) => `post-${100 + index}`);
+    await ada.mutate(
+      ids.map((_id) => ({ create: { _id, _type: "post", author } })),
+      { returnDocuments: false },
+    );
     const refused = await refusal(ada.delete("author"));
     expect(refused.statusCode).toBe(409);
     expect(refused.details).toMatchObject({
       type: "mutationError",
-      items: [{ error: { type: "documentHasExistingReferencesError", referencingIDs: ["post"] } }],
+      items: [{ error: { type: "documentHasExistingReferencesError", referencingIDs: ids.slice(0, 100) } }],
     });
-    const references = await ada.request<{ totalCount: number }>({
-      url: "/data/references/production/documents/author/to",
-    });
-    expect(references).toEqual({
-      totalCount: 1,
-      references: [{ documentId: "post", datasetName: "production", projectId: "lake" }],
-    });
+    const referencesIn = (query: string) =>
+      ada.request<{ totalCount: number; references: object[] }>({
+        url: `/data/references/production/documents/author/to${query}`,
+      });
+    const { totalCount, references } = await referencesIn("");
+    expect([totalCount, references.length]).toEqual([101, 100]);
+    expect(references[0]).toEqual({ documentId: "post-100", datasetName: "production", projectId: "lake" });
+    const elsewhere = await referencesIn("?excludeInternalReferences=true");
+    expect(elsewhere).toEqual({ totalCount: 0, references: [] });
   });
 
   it("sees what its perspective shows", async () => {
@@ -112,7 +119,7 @@ describe("Sanity's client", () => {
     expect(await titles("published")).toEqual(["out"]);
     expect(await titles("drafts")).toEqual(["next"]);
     expect(await titles("raw")).toEqual(["next", "out"]);
-    expect(await titles(undefined, "2024-01-01")).toEqual(["next", "out"]);
+    expect(await titles(undefined, "2025-02-18")).toEqual(["next", "out"]);
     await expect(ada.fetch("*", {}, { perspective: ["r1", "drafts"] })).rejects.toThrow("not supported");
     await expect(ada.create({ _id: "versions.r1.a", _type: "post" })).rejects.toThrow("not supported");
   });
@@ -188,10 +195,23 @@ describe("Sanity's client", () => {
 
   it("gets data as new as its last live event, from any replica", async () => {
     const ada = lake.client("ada");
-    const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isDeaf: true });
+    const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isIsolated: true });
     await ada.create({ _id: "a", _type: "post" });
     const query = (lastLiveEventId: string) => behind.client().fetch("count(*)", {}, { lastLiveEventId });
     expect(await query("made-elsewhere")).toBe(0);
     expect(await query("live-1")).toBe(1);
+  });
+
+  it("gets documents as new as at any replica when it is signed in, else those that its replica knows", async () => {
+    const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isIsolated: true });
+    const ids = async (path: string, as?: string) =>
+      (await (await behind.fetch(path, { as })).text()).match(/(?<="_id":")\w+/g) ?? [];
+    const create = (_id: string) => lake.client("ada").create({ _id, _type: "post" });
+    await create("a");
+    expect([await ids("/data/doc/production/a"), await ids("/data/export/production")]).toEqual([[], []]);
+    expect(await ids("/data/doc/production/a", "ada")).toEqual(["a"]);
+    await create("b");
+    expect(await ids("/data/export/production")).toEqual(["a"]);
+    expect(await ids("/data/export/production", "ada")).toEqual(["a", "b"]);
   });
 });

@@ -2,12 +2,7 @@ import type { DomainEvent } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
 import { connectBus, createLog, newEvent } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
-import {
-  readDocumentEvents,
-  readRevision,
-  readTransactions,
-  type HistoryEntry,
-} from "../src/actions/read-history.ts";
+import { readRevision } from "../src/actions/read-history.ts";
 import { contentChanges } from "../src/domain/content-changes.ts";
 import { liveEventIdOf } from "../src/domain/live-event-id.ts";
 import { evaluateRequest, type Transaction } from "../src/domain/transaction.ts";
@@ -83,7 +78,7 @@ it("other replicas read and publish what a killed replica has written", async ()
   const config = lakeConfig();
   const events = collectEvents(config);
   const survivor = await startReplica(config);
-  const killed = await startReplica(config, { isDeaf: true });
+  const killed = await startReplica(config, { isIsolated: true });
   await writeAndDie(killed, { create: { _id: "post", _type: "post", slug: { current: "a-post" } } });
 
   await eventually(() => expect(survivor.production.state.get("post")).toBeDefined());
@@ -175,71 +170,4 @@ it("a checkpoint that breaks off before all of its snapshots are saved isn't use
   const unsavable = { id: "b", result: { ...document, _id: "b", n: 1n } };
   await expect(save("broken-off", 7, [{ id: "a", result: null }, unsavable])).rejects.toThrow(TypeError);
   expect(await load("broken-off")).toMatchObject({ sequence: 3 });
-});
-
-describe("history", () => {
-  it("returns every revision, by transaction and by time", async () => {
-    const replica = await startReplica(lakeConfig());
-    const { production } = replica;
-    const { transactionId: first } = await mutate(replica, { create: { _id: "a", _type: "post", n: 1 } });
-    const { transactionId: second } = await mutate(replica, { patch: { id: "a", set: { n: 2 } } });
-    const { transactionId: other } = await mutate(replica, { create: { _id: "b", _type: "post" } });
-    await mutate(replica, { delete: { id: "a" } });
-
-    expect(await readRevision(production, "a", { revision: first })).toMatchObject({ n: 1, _rev: first });
-    expect(await readRevision(production, "a", { revision: second })).toMatchObject({ n: 2 });
-    expect(await readRevision(production, "a", { revision: other })).toMatchObject({ n: 2 });
-    expect(await readRevision(production, "a", { revision: "none" })).toBeUndefined();
-    expect(await readRevision(production, "a", { lastRevision: true })).toMatchObject({ n: 2 });
-    expect(await readRevision(production, "a", { time: new Date() })).toBeUndefined();
-    expect(await readRevision(production, "a", { time: new Date(0) })).toBeUndefined();
-    expect(await readRevision(production, "none", { lastRevision: true })).toBeUndefined();
-  });
-
-  it("lists a document's events, latest first", async () => {
-    const replica = await startReplica(lakeConfig());
-    await mutate(replica, { create: { _id: "drafts.a", _type: "post" } });
-    await mutate(replica, { create: { _id: "a", _type: "post" } }, { delete: { id: "drafts.a" } });
-    const { events } = await readDocumentEvents(replica.production, "a");
-    expect(events.map(({ type }) => type)).toEqual(["publishDocumentVersion", "createDocumentVersion"]);
-  });
-
-  it("lists a document's transactions in Sanity's form", async () => {
-    const replica = await startReplica(lakeConfig());
-    const { production } = replica;
-    const ids: string[] = [];
-    for (const mutation of [
-      { create: { _id: "a", _type: "post" } },
-      { patch: { id: "a", set: { n: 1 } } },
-      { delete: { id: "a" } },
-    ]) {
-      ids.push(
-        (await mutate(replica, mutation, { createOrReplace: { _id: "b", _type: "post" } })).transactionId,
-      );
-    }
-    const read = async (more: object) => {
-      const entries: HistoryEntry[] = [];
-      for await (const entry of readTransactions(production, { documentIds: ["a"], ...more }))
-        entries.push(entry);
-      return entries;
-    };
-    const listed = async (more: object) => (await read(more)).map(({ id }) => id);
-
-    expect(await listed({})).toEqual(ids);
-    expect(await listed({ isReversed: true, limit: 2 })).toEqual([ids[2], ids[1]]);
-    expect(await listed({ fromTransaction: ids[1] })).toEqual(ids.slice(1));
-    expect(await listed({ toTransaction: ids[1] })).toEqual(ids.slice(0, 2));
-    expect(await listed({ fromTransaction: "none" })).toEqual([]);
-    expect(await listed({ authors: ["eve"] })).toEqual([]);
-    expect(await listed({ toTime: new Date(0) })).toEqual([]);
-    const [entry] = await read({ withEffects: true, onlyThese: true, fromTransaction: ids[1], limit: 1 });
-    expect(entry).toMatchObject({
-      id: ids[1],
-      author: "ada",
-      documentIDs: ["a", "b"],
-      mutations: [{ patch: { id: "a", set: { n: 1 } } }],
-    });
-    expect(Object.keys(entry?.effects ?? {})).toEqual(["a"]);
-    expect((await read({ withMutations: false }))[0]).not.toHaveProperty("mutations");
-  });
 });

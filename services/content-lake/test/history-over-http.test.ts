@@ -47,6 +47,7 @@ describe("the history", () => {
     });
     expect(await at("lastRevision=true")).toMatchObject({ documents: [{ _id: "drafts.a" }, { _id: "a" }] });
     expect(await at("time=2000-01-01T00:00:00Z")).toEqual({ documents: [] });
+    expect(await json(`/data/history/production/documents/a?revision=${first}`)).toEqual({ documents: [] });
     expect(await at("revision=none")).toEqual({ documents: [] });
   });
 
@@ -56,6 +57,7 @@ describe("the history", () => {
     expect(ids(await lines("excludeContent=true&fromTransaction=&toTransaction="))).toEqual(revisions);
     expect(ids(await lines("reverse=true&limit=2"))).toEqual([last, third]);
     expect(ids(await lines(`fromTransaction=${second}&toTransaction=${third}`))).toEqual([second, third]);
+    expect(ids(await lines("fromTransaction=none"))).toEqual([]);
     expect(ids(await lines("authors=eve,nobody"))).toEqual([]);
     expect(ids(await lines("authors=ada&toTime=2100-01-01T00:00:00%2B01:00"))).toEqual(revisions);
     expect(ids(await lines("fromTime=2100-01-01T00:00:00Z"))).toEqual([]);
@@ -64,6 +66,12 @@ describe("the history", () => {
     expect(created?.mutations).toEqual([{ create: { _id: "drafts.a", _type: "post" } }]);
     const draft = applyPatch(null, created?.effects?.["drafts.a"]?.apply ?? []) as object;
     expect(applyPatch(draft, edited?.effects?.["drafts.a"]?.apply ?? [])).toMatchObject({ n: 2 });
+    const [publish] = await lines(`fromTransaction=${third}&limit=1`);
+    expect(publish?.mutations).toHaveLength(2);
+    const ofDraft = await json(
+      `/data/history/production/transactions/drafts.a?fromTransaction=${third}&includeIdentifiedDocumentsOnly=true`,
+    );
+    expect(ofDraft).toMatchObject({ mutations: [{ delete: { id: "drafts.a" } }] });
     expect((await lines("excludeMutations=true"))[0]).not.toHaveProperty("mutations");
     expect((await lines("limit=1"))[0]?.id).toBe(first);
   });

@@ -37,7 +37,7 @@ const refusal = async (work: Promise<unknown>): Promise<ClientError> => {
 };
 const image = (bytes: Buffer, options = {}) => refusal(ada.assets.upload("image", bytes, options));
 
-/** A PNG of one colour, of any size in pixels and few bytes. */
+/** A PNG of one color, of any size in pixels and few bytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(4);

@@ -142,15 +142,3 @@ it("resumes after the last event received, even within a transaction, or starts 
   expect(first.events).toHaveLength(2);
   expect((await listen(replica, { lastEventId: "unknown#a" })).began).toBe("reset");
 });
-
-it("reports an error that ends listening, and doesn't disturb other listeners", async () => {
-  const replica = await startReplica(lakeConfig());
-  const broken = await listen(replica, { query: "*[geo::distance(a, b) > 1]" });
-  const sound = await listen(replica);
-  await mutate(replica, { create: { _id: "a", _type: "post" } });
-  await eventually(() => expect([broken.failures.length, sound.events.length]).toEqual([1, 1]));
-  await mutate(replica, { patch: { id: "a", set: { n: 1 } } });
-  await eventually(() => expect(sound.events).toHaveLength(2));
-  expect([broken.failures.length, broken.events.length]).toEqual([1, 0]);
-  await expect(listen(replica, { query: "*[" })).rejects.toThrow();
-});

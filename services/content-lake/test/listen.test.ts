@@ -114,7 +114,7 @@ it("sends changes of drafts and versions on request only, but always to older cl
 
 it("resumes at another replica without missing anything", async () => {
   const config = lakeConfig();
-  const [first, second] = [await startHttpLake(config), await startHttpLake(config, { isDeaf: true })];
+  const [first, second] = [await startHttpLake(config), await startHttpLake(config, { isIsolated: true })];
   const path = "/data/listen/production?query=*&enableResume=true&includeResult=true";
   const before = await first.events(path, { as: "ada" });
   await before.until("welcome", 1);
@@ -159,16 +159,18 @@ it("Sanity's client reconnects by itself after a restart, and resumes", async ()
   expect(listener.errors).toEqual([]);
 });
 
-it("reports an error in a query, before and during listening", async () => {
+it("reports an error in a query, before and during listening, to those alone who sent it", async () => {
   const lake = await startHttpLake();
   const malformed = listen(lake, "*[_type ==");
   await eventually(() => expect(malformed.errors).toHaveLength(1));
   expect(String(malformed.errors[0])).toContain("GROQ query parse error");
 
   const failing = listen(lake, "*[geo::distance(a, b) > 1]");
-  await failing.until("welcome");
+  const sound = listen(lake, "*");
+  await Promise.all([failing.until("welcome"), sound.until("welcome")]);
   await lake.client("ada").create({ _id: "a", _type: "post" });
   await eventually(() => expect(failing.errors).toHaveLength(1));
+  await sound.until("mutation");
 });
 
 it("An event is made once, however many listen", async () => {
@@ -184,7 +186,7 @@ it("An event is made once, however many listen", async () => {
     }
   };
   const marker = "a long text that each event contains";
-  /** How often a document with that text is serialised, from its save until every listener has the event. */
+  /** How often a document with that text is serialized, from its save until every listener has the event. */
   const timesWritten = async (n: number) => {
     const written = jest.spyOn(JSON, "stringify");
     await lake.client("ada").createOrReplace({ _id: "page", _type: "post", n, text: marker });

@@ -9,7 +9,7 @@ let lake: HttpLake;
 let behind: HttpLake;
 beforeAll(async () => {
   lake = await startHttpLake();
-  behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isDeaf: true });
+  behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isIsolated: true });
 });
 afterAll(closeAll);
 

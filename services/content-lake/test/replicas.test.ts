@@ -3,10 +3,11 @@ import { wait } from "@wordlehint/runtime";
 import { commitMutations } from "../src/actions/commit-transaction.ts";
 import { createDataset } from "../src/actions/datasets/create-dataset.ts";
 import { openDataset } from "../src/actions/datasets/open-dataset.ts";
-import { queryDataset } from "../src/actions/query-dataset.ts";
 import { runActions } from "../src/actions/run-actions.ts";
-import { liveEventIdOf } from "../src/domain/live-event-id.ts";
 import { LakeError } from "../src/domain/lake-error.ts";
+import { openLake } from "../src/state/lake.ts";
+import { createSnapshotStore } from "../src/store/snapshot-store.ts";
+import { transactionModel } from "../src/store/transaction-model.ts";
 import { closeAll } from "./support/close-later.ts";
 import { contentOf, lakeConfig, startReplica, type Replica } from "./support/replicas.ts";
 
@@ -96,7 +97,7 @@ it("only one of two replicas creates a document with the same id, and the other 
 
 describe("timestamps of transactions never decrease", () => {
   const second = (number: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, number));
-  const clockAt = (number: number) => ({ now: () => second(number), pollMs: 3_600_000, isDeaf: true });
+  const clockAt = (number: number) => ({ now: () => second(number), pollMs: 3_600_000, isIsolated: true });
   const page = { create: { _type: "page" } };
   const timestampsIn = async ({ production }: Replica) =>
     (await production.log.after(0, 10)).map(({ timestamp }) => timestamp);
@@ -127,7 +128,7 @@ it("a replica refuses nothing because of an outdated state", async () => {
   const config = lakeConfig();
   const [first, behind] = await Promise.all([
     startReplica(config),
-    startReplica(config, { pollMs: 3_600_000, isDeaf: true }),
+    startReplica(config, { pollMs: 3_600_000, isIsolated: true }),
   ]);
   await mutate(first, [{ create: post }]);
   await mutate(first, [{ create: { _id: "drafts.post", _type: "post", title: "Two" } }]);
@@ -141,8 +142,8 @@ it("a replica refuses nothing because of an outdated state", async () => {
 
 it("a replica that gets no message reads commits by itself", async () => {
   const config = lakeConfig();
-  const deaf = await startReplica(config, { isDeaf: true });
-  const writer = await startReplica(config, { isDeaf: true });
+  const deaf = await startReplica(config, { isIsolated: true });
+  const writer = await startReplica(config, { isIsolated: true });
   await mutate(writer, [{ create: post }]);
   await eventually(() => expect(contentOf(deaf.production)).toEqual(contentOf(writer.production)));
 });
@@ -159,21 +160,6 @@ it("a replica that gets a message reads commits at once", async () => {
     await mutate(writer, [{ create: { _id: `d${count++}`, _type: "post" } }]);
     expect(reader.production.sequence()).toBeGreaterThan(0);
   });
-});
-
-it("a result includes what the client has seen at another replica", async () => {
-  const config = lakeConfig();
-  const writer = await startReplica(config);
-  const behind = await startReplica(config, { pollMs: 3_600_000, isDeaf: true });
-  await mutate(writer, [{ create: post }]);
-  const request = { query: "count(*)", perspective: "raw", identity: "ada" };
-  const count = async (more: { lastLiveEventId?: string } = {}) => {
-    const { json } = await queryDataset(behind, behind.production, { ...request, ...more });
-    return (JSON.parse(json.toString()) as { result: number }).result;
-  };
-  expect(await count()).toBe(0);
-  const lastLiveEventId = liveEventIdOf(writer.production.sequence());
-  expect(await count({ lastLiveEventId })).toBe(1);
 });
 
 describe("a transaction's id", () => {
@@ -215,17 +201,6 @@ describe("a transaction's id", () => {
   };
 });
 
-it("a dry run says what would happen, and changes nothing", async () => {
-  const replica = await startReplica(lakeConfig());
-  const { results } = await commitMutations(replica, replica.production, {
-    mutations: [{ create: post }],
-    author: "ada",
-    dryRun: true,
-  });
-  expect(results).toMatchObject([{ id: "post", operation: "create", document: post }]);
-  expect(contentOf(replica.production)).toEqual([]);
-});
-
 describe("datasets", () => {
   it("are created once, listed by name, and opened if they exist", async () => {
     const replica = await startReplica(lakeConfig());
@@ -244,5 +219,46 @@ describe("datasets", () => {
     const replica = await startReplica(lakeConfig());
     for (const name of ["", "Caps", "-a", "a/b", "__proto__", "a".repeat(65)])
       expect((await refusal(createDataset(replica, { name, createdBy: "ada" }))).status).toBe(400);
+  });
+
+  it("are loaded at the next call if that failed", async () => {
+    const { mongo, channel, log, signal } = await startReplica(lakeConfig());
+    const connection = mongo.connection.useDb(mongo.connection.name);
+    const snapshots = createSnapshotStore(connection);
+    jest.spyOn(snapshots, "load").mockRejectedValueOnce(new Error("the database is away"));
+    const transactions = transactionModel(connection);
+    const lake = openLake({
+      transactions,
+      snapshots,
+      channel,
+      log,
+      signal,
+      attemptsToFindOut: 1,
+      settleMs: 1,
+    });
+    await expect(lake.dataset("production")).rejects.toThrow("away");
+    expect((await lake.dataset("production")).name).toBe("production");
+  });
+
+  it("are erased with what a replica still writes that hasn't heard of it", async () => {
+    const config = lakeConfig();
+    const eraser = await startReplica(config, { settleMs: 500 });
+    const late = await startReplica(config, { isIsolated: true, pollMs: 3_600_000 });
+    await createDataset(eraser, { name: "staging", createdBy: "ada" });
+    await mutate(eraser, [{ create: post }]);
+    const staging = await openDataset(late, "staging");
+    const write = (_id: string) =>
+      commitMutations(late, staging, { mutations: [{ create: { _id, _type: "post" } }], author: "ada" });
+    await write("before");
+    const erased = eraser.lake.erase("staging");
+    await eventually(async () =>
+      expect(
+        await eraser.mongo.connection.collection("transactions").countDocuments({ dataset: "staging" }),
+      ).toBe(0),
+    );
+    await write("after");
+    await erased;
+    const left = await eraser.mongo.connection.collection("transactions").distinct("dataset");
+    expect(left).toEqual(["production"]);
   });
 });

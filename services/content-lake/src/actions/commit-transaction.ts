@@ -55,7 +55,7 @@ export type CommitRequest = Omit<MutationRequest, "mutations" | "autoGenerateArr
   kind: RequestKind;
   items: readonly unknown[];
   run: ItemRunner;
-  /** What `run` does, for an evaluator that runs it. */
+  /** Tells an evaluator, which can't be sent `run`, to add keys. */
   withArrayKeys: boolean;
 };
 
@@ -85,21 +85,21 @@ export async function commitTransaction(
 
 /** A request whose last evaluation took longer takes no turn at first, because it would hold up the others. */
 const maxTurnMs = 400;
-/** After so many attempts it does: somebody who saves without pause would otherwise keep it away for ever. */
+/** After so many attempts it does: otherwise a client that saves continuously would starve it. */
 const maxAttemptsOutOfTurn = 5;
 
 async function commitOnLatest(
   writer: Writer,
   dataset: LiveDataset,
   request: CommitRequest,
-  isElsewhere: boolean,
+  inWorker: boolean,
 ): Promise<Committed> {
   const hasOwnId = request.transactionId !== undefined;
   const wanted = {
     ...request,
     transactionId: request.transactionId ?? writer.newId(),
     hasOwnId,
-    isElsewhere,
+    inWorker,
   };
   let lastMs = Infinity;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -109,8 +109,8 @@ async function commitOnLatest(
       lastMs = performance.now() - begin;
       return committed;
     };
-    // Others, who change the dataset again and again, would otherwise be faster every time.
-    const takesTurn = isElsewhere && (lastMs < maxTurnMs || attempt >= maxAttemptsOutOfTurn);
+    // Otherwise, clients that change the dataset continuously would be faster every time.
+    const takesTurn = inWorker && (lastMs < maxTurnMs || attempt >= maxAttemptsOutOfTurn);
     const committed = await (takesTurn ? dataset.exclusively(request.author, commit) : commit());
     if (committed) return committed;
   }
@@ -119,9 +119,9 @@ async function commitOnLatest(
 
 type Attempt = CommitRequest & {
   transactionId: string;
-  /** Whether the client has chosen that id. */
+  /** The client has chosen that id. */
   hasOwnId: boolean;
-  isElsewhere: boolean;
+  inWorker: boolean;
 };
 
 /** Undefined when another transaction was appended in between. */
@@ -167,7 +167,7 @@ type OnLatest = { transaction: Transaction; basedOn: number; packed?: Uint8Array
 
 /** A refusal is final only if it is based on all that any replica had committed before the request came. */
 async function evaluatedOnLatest(writer: Writer, dataset: LiveDataset, request: Attempt): Promise<OnLatest> {
-  const { transactionId, author, isElsewhere } = request;
+  const { transactionId, author, inWorker } = request;
   let committed = Infinity;
   for (;;) {
     let basedOn = dataset.sequence();
@@ -177,13 +177,13 @@ async function evaluatedOnLatest(writer: Writer, dataset: LiveDataset, request: 
     const timestamp = instant > last ? instant : last;
     const head = { transactionId, author, timestamp };
     try {
-      if (isElsewhere) return await evaluatedElsewhere(writer, dataset, head, request);
+      if (inWorker) return await evaluatedInWorker(writer, dataset, head, request);
       return {
         transaction: evaluateRequest(dataset.state, head, { ...request, newId: writer.newId }),
         basedOn,
       };
     } catch (error) {
-      const isRefusal = isElsewhere ? error instanceof RefusedJob : error instanceof LakeError;
+      const isRefusal = inWorker ? error instanceof RefusedJob : error instanceof LakeError;
       if (!isRefusal) throw error;
       if (error instanceof RefusedJob) basedOn = error.sequence;
       if (basedOn >= committed) throw error;
@@ -194,7 +194,7 @@ async function evaluatedOnLatest(writer: Writer, dataset: LiveDataset, request: 
   }
 }
 
-async function evaluatedElsewhere(
+async function evaluatedInWorker(
   { changeEvaluators }: Writer,
   dataset: LiveDataset,
   head: TransactionHead,

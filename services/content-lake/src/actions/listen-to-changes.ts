@@ -17,9 +17,9 @@ export type ListenRequest = {
   /** Selects the documents to listen to. */
   query: string;
   params?: Readonly<Record<string, unknown>> | undefined;
-  /** What GROQ's `identity()` returns, and by whom evaluations are counted. */
+  /** The result of GROQ's `identity()`. Evaluations are counted by it. */
   identity: string;
-  /** Whether the listener may read the document of a change. By default it may read every document. */
+  /** Leaves out the changes for which it is false. */
   mayReadChange?: ((change: Change) => boolean) | undefined;
   /** Resumes after this event. */
   lastEventId?: string | undefined;
@@ -102,10 +102,10 @@ const maxWaitingCommits = 1000;
 const tooFarBehind = () =>
   plainRefusal(503, "unavailable", "The listener can't follow the changes. Please listen anew.");
 
-/** The transaction to which an event belongs. */
+/** Returns the id of the transaction to which an event belongs. */
 export const transactionOf = (eventId: string): string => eventId.split("#", 1)[0] ?? "";
 
-/** Whether each change's previous revision and its result match a query. */
+/** For each change, tells whether the previous revision and the result match a query. */
 type Matches = readonly (readonly [boolean, boolean])[];
 
 function visibleChanges(changes: readonly Change[], matches: Matches): VisibleChange[] {

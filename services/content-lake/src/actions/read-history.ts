@@ -32,9 +32,7 @@ export type HistoryEntry = {
   effects?: Record<string, { apply: RawPatch; revert: RawPatch }>;
 };
 
-const maxEntries = 1000;
-
-/** The transactions of some documents, oldest first unless reversed; at most 1000. Reads them as they are requested. */
+/** Yields the transactions of some documents, oldest first unless reversed. Reads them as they are requested. */
 export async function* readTransactions(
   { log }: Pick<LiveDataset, "log">,
   request: HistoryRequest,
@@ -49,7 +47,7 @@ export async function* readTransactions(
     ...range,
     fromSequence,
     toSequence,
-    limit: Math.max(1, Math.min(limit, maxEntries)),
+    limit,
   });
   const { mayReadChange = () => true } = request;
   for await (const record of records) {

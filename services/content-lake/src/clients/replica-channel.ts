@@ -3,7 +3,7 @@ import { connect, JSONCodec, type NatsConnection } from "nats";
 
 /**
  * Short messages between the replicas of the lake, delivered at most once and without any guarantee. Use them as hints
- * only: a replica must also check by itself from time to time.
+ * only: a replica must also check on its own from time to time.
  */
 export type ReplicaChannel = {
   /** Sends a message to the other replicas. Does nothing while there is no connection. */

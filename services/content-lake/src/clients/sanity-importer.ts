@@ -2,11 +2,11 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 
 export type SeedImport = {
-  /** Has the right to write, and names the dataset. */
+  /** A client of the dataset, with the right to write. */
   client: SanityClient;
   /** The origin of assets in asset documents. This process may not be able to reach it. */
   publicUrl: string;
-  /** Whether the dataset contains nothing but what this import has written. */
+  /** Returns whether the dataset contains nothing but the documents of this import. */
   isUntouched(): Promise<boolean>;
 };
 
@@ -63,7 +63,7 @@ export async function importSeed(
 
 const networkFaults = /^(ECONN|EPIPE|ETIMEDOUT|UND_ERR)/;
 
-/** Whether the lake could not be reached or was overloaded, so that another attempt may succeed. */
+/** Returns whether another attempt may succeed: the lake could not be reached, or was overloaded. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("statusCode" in error && typeof error.statusCode === "number")

@@ -1,4 +1,4 @@
-/** What a value other than a text takes, in JSON and in memory. */
+/** The size of a value other than a text, in JSON and in memory. */
 const bytesOfAny = 16;
 
 /**

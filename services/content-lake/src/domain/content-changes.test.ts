@@ -48,7 +48,7 @@ describe("the sync tags of an event", () => {
   const bySlug = (slug: string, type = "post") =>
     `*[_type == "${type}" && slug.current == "${slug}"][0]{title}`;
 
-  /** Whether an event of the change names a tag of the query's response before the change. */
+  /** Returns whether an event of the change names a tag of the query's response before the change. */
   async function purges(query: string, mutation: object): Promise<boolean> {
     const lake = memoryDataset(post, { _id: "drafts.post", _type: "post" });
     const { syncTags } = await evaluateQuery(lake.state, {

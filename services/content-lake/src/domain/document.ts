@@ -20,7 +20,7 @@ export type DatasetState = {
   referrersOf(id: string): readonly string[];
 };
 
-/** Whether a value is an object and not an array. */
+/** Returns whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -9,10 +9,10 @@ import type { TransactionHead } from "./transaction.ts";
 /** A document before and after a change. */
 export type Revisions = readonly [previous: LakeDocument | null, result: LakeDocument | null];
 
-/** What is evaluated outside of the lake's own process, because clients wrote the GROQ in it. */
+/** Work with GROQ from clients, which is evaluated outside of the lake's own process. */
 export type EvaluationJob =
   | { type: "query"; access: ReadAccess; request: QueryRequest }
-  /** Which revisions match a listener's query. Each pair of revisions is JSON. */
+  /** Matches revisions with a listener's query. Each pair of revisions is JSON. */
   | {
       type: "filter";
       query: string;
@@ -39,14 +39,14 @@ export type Evaluated =
   | { body: Uint8Array; parts: readonly Uint8Array[] }
   | { refusal: { status: number; body: ErrorBody | PlainErrorBody } };
 
-/** What the lake sends to an evaluator, in order. */
+/** Messages from the lake to an evaluator, in order. */
 export type ToEvaluator =
   /** Documents of a dataset, as they are after the transaction `sequence`. */
   | { type: "documents"; dataset: number; sequence: number; changes: readonly DocumentChange[] }
   | { type: "drop"; dataset: number }
   | { type: "evaluate"; dataset: number; job: EvaluationJob };
 
-/** What an evaluator sends. `sequence` is the latest transaction that the dataset contained. */
+/** Messages from an evaluator. `sequence` is the latest transaction that the dataset contained. */
 export type FromEvaluator =
   | { type: "ready" }
   | { type: "begun" }

@@ -1,9 +1,9 @@
 export type JsonSize = {
-  /** How many values it has at most, arrays and objects included. */
+  /** Upper bound of the number of values, arrays and objects included. */
   values: number;
-  /** How deep they are nested. */
+  /** The deepest level of nesting. */
   depth: number;
-  /** How many attributes the object with the most of them has. */
+  /** The number of attributes of the object with the most. */
   attributes: number;
 };
 

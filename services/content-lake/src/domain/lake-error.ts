@@ -1,4 +1,4 @@
-/** What is wrong with a mutation or action. `refusal` adds which one it is. */
+/** The fault of a mutation or action. `refusal` adds its index. */
 export class Fault extends Error {
   override name = "Fault";
   readonly status: number;

@@ -19,7 +19,7 @@ export type MutationEvent = {
   timestamp: string;
   /** Queries show the change before the event is sent. */
   visibility: "query";
-  /** How many events of the transaction this listener receives, and the number of this one, from 1. */
+  /** Number of events of the transaction for this listener, and the place of this one among them, from 1. */
   transactionTotalEvents: number;
   transactionCurrentEvent: number;
   mutations: readonly Mutation[];
@@ -28,7 +28,7 @@ export type MutationEvent = {
   result: LakeDocument | null;
 };
 
-/** How a change appears to a listener that sees only documents matching a filter. Undefined if it doesn't. */
+/** Returns the transition for a listener that sees only documents matching a filter. Undefined if it sees neither. */
 export function transitionOf(wasVisible: boolean, isVisible: boolean): Transition | undefined {
   if (wasVisible) return isVisible ? "update" : "disappear";
   return isVisible ? "appear" : undefined;

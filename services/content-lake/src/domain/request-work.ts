@@ -13,11 +13,11 @@ const bytesPerDiffPiece = 16;
 const plainPath = /^\w+(?:\.\w+|\[(?:-?\d+|\s*_key\s*==\s*(?:"[^"]*"|'[^']*')\s*)\])*$/;
 
 /**
- * Whether the mutations or actions of a request may take longer than other requests should wait. Takes little time
- * itself, and looks at values that aren't checked yet.
+ * Returns whether the mutations or actions of a request may take longer than other requests should wait. Takes little
+ * time itself, and looks at values that aren't checked yet.
  */
 export function isMuchWork(items: readonly unknown[], state: Pick<DatasetState, "get">): boolean {
-  /** What the documents of the request so far may have become. */
+  /** Upper bounds of the sizes of documents after the items so far. */
   const sizes = new Map<string, number>();
   let work = 0;
   for (const item of items) {

@@ -6,6 +6,6 @@ import type { ItemRunner } from "./transaction.ts";
 /** Runs one mutation of a request. */
 export const runMutation: ItemRunner = (item, working) => applyMutation(parseMutation(item), working);
 
-/** The same, and adds a `_key` to objects in arrays that have none. */
+/** Runs one mutation of a request, and adds a `_key` to objects in arrays that have none. */
 export const runMutationWithKeys: ItemRunner = (item, working) =>
   applyMutation(withArrayKeys(parseMutation(item), working.newId), working);

@@ -329,7 +329,7 @@ describe("hostile requests", () => {
     expect(lake.get("post")?.items).toEqual([{ _key: "constructor", v: 2 }]);
   });
 
-  it("keep lone surrogates in strings, and normalise values that JSON can't distinguish", () => {
+  it("keep lone surrogates in strings, and normalize values that JSON can't distinguish", () => {
     const lake = memoryDataset({ ...post, broken: "a\ud83d", zero: -0, none: undefined });
     expect(lake.get("post")).toMatchObject({ broken: "a\ud83d", zero: 0 });
     expect(lake.get("post")).not.toHaveProperty("none");

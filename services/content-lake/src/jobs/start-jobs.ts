@@ -5,17 +5,17 @@ import { startSavingCheckpoints } from "./save-checkpoints.ts";
 import { startSweepingAssets } from "./sweep-assets.ts";
 import { startWatchingAccess } from "./watch-access.ts";
 
-/** What a test may replace. */
+/** Options that tests replace. */
 export type JobOverrides = {
-  /** How often to look for transactions of other replicas. */
+  /** Interval of reading the transactions of other replicas. */
   pollMs?: number;
   /** Transactions between two checkpoints. */
   checkpointEvery?: number;
-  /** How often to look for credentials that are no longer valid. */
+  /** Interval of checking the credentials of open connections. */
   accessCheckMs?: number;
 };
 
-/** Starts what the lake does by itself, all its life. */
+/** Starts the background jobs. */
 export function startJobs(context: Context, overrides: JobOverrides = {}): void {
   const { pollMs = 2000, checkpointEvery = 1000, accessCheckMs = 10_000 } = overrides;
   startReadingCommits(context, pollMs);

@@ -33,13 +33,13 @@ export function createCommitFeed(max: { count: number; bytes: number }) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** All commits after a sequence number. Undefined if some of them are no longer kept. */
+    /** Returns all commits after a sequence number. Undefined if some of them are no longer kept. */
     after: (sequence: number): Commit[] | undefined => {
       const [oldest] = kept;
       if (!oldest || oldest.sequence > sequence + 1) return undefined;
       return kept.filter((commit) => commit.sequence > sequence);
     },
-    /** A transaction and all later ones. Undefined if it is no longer kept. */
+    /** Returns a transaction and all later ones. Undefined if it is no longer kept. */
     from: (transactionId: string): Commit[] | undefined => {
       const at = kept.findLastIndex((commit) => commit.transactionId === transactionId);
       return at < 0 ? undefined : kept.slice(at);

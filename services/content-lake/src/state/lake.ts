@@ -10,7 +10,7 @@ import type { TransactionModel } from "../store/transaction-model.ts";
 export type Lake = {
   /** The dataset of that name, which is loaded at the first call. Doesn't check whether the dataset exists. */
   dataset(name: string): Promise<LiveDataset>;
-  /** Whether the dataset is loaded, or being loaded. */
+  /** Returns whether the dataset is loaded, or being loaded. */
   isOpen(name: string): boolean;
   /** Every dataset that is loaded, or being loaded. */
   opened(): readonly Promise<LiveDataset>[];

@@ -79,18 +79,6 @@ describe("A dataset", () => {
     expect(numbers(await stores.open())).toEqual({ a: 1, b: 2, c: 1 });
   });
 
-  it("forgets a deleted document in its next checkpoint", async () => {
-    const stores = memoryStores();
-    const dataset = await stores.open();
-    await write(dataset, put("a", 1), put("b", 1));
-    await dataset.saveCheckpoint();
-    await write(dataset, { delete: { id: "a" } });
-    await dataset.saveCheckpoint();
-    const restarted = await stores.open();
-    expect(numbers(restarted)).toEqual({ b: 1 });
-    expect(restarted.sequence()).toBe(2);
-  });
-
   it("reads a long log completely, and passes each transaction on with the revision before", async () => {
     const stores = memoryStores();
     const [writer, reader] = [await stores.open(), await stores.open()];
@@ -110,34 +98,5 @@ describe("A dataset", () => {
     stores.lose(1);
     await expect(reader.catchUp()).rejects.toThrow("gap after 0");
     expect(numbers(reader)).toEqual({});
-  });
-
-  it("appends nothing that was evaluated before another replica's transaction", async () => {
-    const stores = memoryStores();
-    const [one, two] = [await stores.open(), await stores.open()];
-    expect(await write(one, put("a", 1))).toBe(true);
-    expect(await write(two, put("a", 2))).toBe(false);
-    expect(numbers(two)).toEqual({});
-    await two.catchUp();
-    expect(await write(two, put("a", 2))).toBe(true);
-    expect(numbers(two)).toEqual({ a: 2 });
-  });
-
-  it("runs exclusive work one after the other, also after work that failed", async () => {
-    const dataset = await memoryStores().open();
-    const order: string[] = [];
-    const first = Promise.withResolvers<undefined>();
-    const works = [
-      dataset.exclusively("ada", async () => {
-        await first.promise;
-        order.push("first");
-        throw new Error("refused");
-      }),
-      dataset.exclusively("ada", () => Promise.resolve(order.push("second"))),
-    ];
-    first.resolve(undefined);
-    const outcomes = await Promise.allSettled(works);
-    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
-    expect(order).toEqual(["first", "second"]);
   });
 });

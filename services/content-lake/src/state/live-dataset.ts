@@ -43,7 +43,7 @@ export type LiveDataset = {
   from(transactionId: string): Commit[] | undefined;
   /** All transactions after a sequence number. Undefined when this replica doesn't have all of them in memory. */
   after(sequence: number): Commit[] | undefined;
-  /** How many transactions a start would have to read after the latest checkpoint. */
+  /** Number of transactions after the latest checkpoint, which a start has to read. */
   transactionsSinceCheckpoint(): number;
   /** Saves a snapshot of every document that changed since the latest checkpoint, and makes that the checkpoint. */
   saveCheckpoint(): Promise<void>;

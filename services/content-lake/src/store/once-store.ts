@@ -28,7 +28,7 @@ export function createOnceStore(connection: Connection) {
       }
     },
 
-    /** Whether work is on the list and not finished. */
+    /** Returns whether work is on the list and not finished. */
     isWaiting: async (name: string): Promise<boolean> =>
       (await model.exists({ _id: name, isDone: false })) !== null,
 

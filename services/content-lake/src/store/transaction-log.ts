@@ -25,12 +25,12 @@ const readAtOnce = 20;
 
 /**
  * The append-only log of one dataset's transactions, in the shared database.
- * @param attemptsToFindOut how often to look for a write whose response was lost.
+ * @param attemptsToFindOut attempts to find out whether a write took place whose response was lost.
  */
 export function createTransactionLog(model: TransactionModel, dataset: string, attemptsToFindOut: number) {
   const exists = async (filter: object) => (await model.exists({ dataset, ...filter })) !== null;
 
-  /** Whether a write whose response was lost has taken place. */
+  /** Finds out whether a write took place whose response was lost. */
   const wasWritten = async (_id: Types.ObjectId, error: unknown): Promise<boolean> => {
     for (let attempt = 0; attempt < attemptsToFindOut; attempt++) {
       try {
@@ -88,7 +88,7 @@ export function createTransactionLog(model: TransactionModel, dataset: string, a
     sequenceOf: async (transactionId: string): Promise<number | undefined> =>
       (await model.findOne({ dataset, transactionId }, { sequence: 1 }).lean())?.sequence,
 
-    /** When the transaction with that sequence number was committed (UTC, ISO 8601). Empty if there is none. */
+    /** Returns the instant (UTC, ISO 8601) at which a transaction was committed. Empty if there is none. */
     timestampOf: async (sequence: number): Promise<string> => {
       const row = await model.findOne({ dataset, sequence }, { committedAt: 1 }).lean();
       return row?.committedAt.toISOString() ?? "";

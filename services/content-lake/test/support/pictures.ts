@@ -34,15 +34,15 @@ const names = new Map([
   ["000000", "black"],
 ]);
 
-/** The size of a picture, and the nearest plain colours at some points, given from 0 to 1. */
+/** The size of a picture, and the nearest plain colors at some points, given from 0 to 1. */
 export async function look(picture: Uint8Array, ...points: [x: number, y: number][]) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const colours = points.map(([x, y]) => {
+  const colors = points.map(([x, y]) => {
     const column = Math.min(info.width - 1, Math.floor(x * info.width));
     const row = Math.min(info.height - 1, Math.floor(y * info.height));
     const at = (row * info.width + column) * info.channels;
     const hex = [...data.subarray(at, at + 3)].map((value) => (value > 127 ? "ff" : "00")).join("");
     return names.get(hex) ?? hex;
   });
-  return { size: `${info.width}x${info.height}`, colours: colours.join(" ") };
+  return { size: `${info.width}x${info.height}`, colors: colors.join(" ") };
 }

@@ -31,7 +31,7 @@ export function renderAsset(
   });
 }
 
-/** How many pixels are read and made. */
+/** Returns the number of pixels that are read and made. */
 function pixelsOf(name: ImageName, params: ImageParams): number {
   const { scaled } = planImage(name, params);
   return name.width * name.height + scaled.width * scaled.height;

@@ -33,7 +33,7 @@ export type Outcome = {
 };
 
 export type EvaluatorOptions = EvaluatorLimits & {
-  /** How many processes. Each client may use all but one at a time, which is left for others. */
+  /** Number of processes. Each client may use all but one at a time, which is left for others. */
   size: number;
   log: Log;
 };

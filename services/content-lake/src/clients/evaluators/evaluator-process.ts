@@ -19,11 +19,11 @@ export type EvaluatedDataset = {
 };
 
 export type EvaluatorLimits = {
-  /** How long a job may take. */
+  /** Time limit of a job. */
   maxMs: number;
-  /** How long its result may be, as JSON. */
+  /** Limit of its result as JSON. */
   maxResultBytes: number;
-  /** How much memory the evaluator may use for the datasets and a job. */
+  /** Limit of the heap, for the datasets and a job. */
   maxHeapMb: number;
 };
 
@@ -32,7 +32,7 @@ export type Evaluation = { evaluated: Evaluated; sequence: number };
 export type EvaluatorProcess = {
   /** Resolves when the process takes jobs; also when it has ended before that. */
   ready: Promise<unknown>;
-  /** Whether the process has ended, and another one must take its place. */
+  /** Returns whether the process has ended, so that another one must take its place. */
   hasEnded(): boolean;
   /**
    * Evaluates a job on the dataset as it is now. One at a time.

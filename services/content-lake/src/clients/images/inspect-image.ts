@@ -84,7 +84,7 @@ async function previewOf(small: Sharp, isOpaque: boolean): Promise<string> {
   const tiny = small.clone().resize({ width: 20 });
   const [type, bytes] = isOpaque
     ? (["jpeg", await tiny.removeAlpha().jpeg({ quality: 60 }).toBuffer()] as const)
-    : (["png", await tiny.png({ palette: true, colours: 64 }).toBuffer()] as const);
+    : (["png", await tiny.png({ palette: true, colors: 64 }).toBuffer()] as const);
   return `data:image/${type};base64,${bytes.toString("base64")}`;
 }
 

@@ -10,7 +10,7 @@ export type AssetDetails = {
   source?: { _type: "sanity.assetSourceData"; id?: string; name?: string; url?: string } | undefined;
 };
 
-/** Where an asset is served from. */
+/** The origin, project and dataset that serve an asset. */
 export type AssetPlace = { origin: string; projectId: string; dataset: string };
 
 export type NewAsset = {
@@ -23,7 +23,7 @@ export type NewAsset = {
   details: AssetDetails;
 };
 
-/** The document of an asset, with Sanity's attribute names. */
+/** Returns the document of an asset, with Sanity's attribute names. */
 export function assetDocument({ name, place, details, metadata, ...facts }: NewAsset) {
   const { kind, sha1, extension } = name;
   const path = `${kind}s/${place.projectId}/${place.dataset}/${fileNameOf(name)}`;

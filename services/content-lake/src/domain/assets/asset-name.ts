@@ -6,7 +6,7 @@ export type AssetName = ImageName | FileName;
 const imagePattern = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/;
 const filePattern = /^([0-9a-f]{40})\.([a-z0-9]{1,10})$/;
 
-/** The id of the asset's document. */
+/** Returns the id of the asset's document. */
 export function documentIdOf(name: AssetName): string {
   const { kind, sha1, extension } = name;
   return kind === "image"
@@ -14,20 +14,20 @@ export function documentIdOf(name: AssetName): string {
     : `file-${sha1}-${extension}`;
 }
 
-/** The last segment of the asset's path. */
+/** Returns the last segment of the asset's path. */
 export function fileNameOf(name: AssetName): string {
   const { kind, sha1, extension } = name;
   return kind === "image" ? `${sha1}-${name.width}x${name.height}.${extension}` : `${sha1}.${extension}`;
 }
 
-/** The inverse of `fileNameOf` for images. Undefined for other names. */
+/** Parses the file name of an image. Undefined for other names. */
 export function parseImageName(file: string): ImageName | undefined {
   const [, sha1, width, height, extension] = imagePattern.exec(file) ?? [];
   if (!sha1 || !extension) return undefined;
   return { kind: "image", sha1, width: Number(width), height: Number(height), extension };
 }
 
-/** The inverse of `fileNameOf` for other files. Undefined for other names. */
+/** Parses the name of any other file. Undefined for other names. */
 export function parseFileName(file: string): FileName | undefined {
   const [, sha1, extension] = filePattern.exec(file) ?? [];
   return sha1 && extension ? { kind: "file", sha1, extension } : undefined;
@@ -35,6 +35,6 @@ export function parseFileName(file: string): FileName | undefined {
 
 const extensionPattern = /\.([a-z0-9]{1,10})$/;
 
-/** The extension that a file's own name ends with, in lower case. */
+/** Returns the extension of a file's own name, in lower case. */
 export const extensionOf = (fileName: string): string | undefined =>
   extensionPattern.exec(fileName.toLowerCase())?.[1];

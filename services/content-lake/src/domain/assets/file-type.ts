@@ -23,7 +23,7 @@ const wellFormed = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,100}$/;
 type Detected = { ext: string; mime: string };
 
 /**
- * A file's type: by its bytes, else by its extension, else by the Content-Type of the upload, which importers don't
+ * Returns a file's type: by its bytes, else by its extension, else by the Content-Type of the upload, which importers don't
  * send again.
  */
 export function fileTypeOf(

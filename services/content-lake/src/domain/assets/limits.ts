@@ -5,7 +5,7 @@ export const maxImageBytes = 20 * mebibyte;
 export const maxSvgBytes = 2 * mebibyte;
 export const maxFileBytes = 100 * mebibyte;
 /**
- * What the best phone cameras take. Hosted Sanity allows 256 million, but some formats can only be decoded as a whole,
+ * The resolution of the best phone cameras. Hosted Sanity allows 256 million, but some formats can only be decoded as a whole,
  * and a replica must be able to hold several images at once.
  */
 export const maxImagePixels = 50_000_000;

@@ -100,6 +100,6 @@ it.each([
   "<!DOCTYPE svg>x<svg/>",
   "<1:svg/>",
   "\u0089PNG",
-])("doesn't recognise %j as an SVG", (text) => {
+])("%j isn't recognized as an SVG", (text) => {
   expect(isSvg(bytes(text))).toBe(false);
 });

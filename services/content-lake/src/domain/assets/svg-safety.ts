@@ -1,5 +1,5 @@
 /**
- * Why an SVG is refused, or undefined. An SVG may be shown inside our own pages, so it must contain nothing that runs or
+ * Returns the reason to refuse an SVG, or undefined. An SVG may be shown inside our own pages, so it must contain nothing that runs or
  * loads from elsewhere. It is also served in a sandbox.
  *
  * Checks the text rather than the structure, including comments and CDATA, so that a reader who parses them differently
@@ -14,7 +14,7 @@ export function faultOfSvg(bytes: Uint8Array): string | undefined {
   return faults.find(([pattern]) => texts.some((checked) => pattern.test(checked)))?.[1];
 }
 
-/** Whether a file looks like an SVG. */
+/** Returns whether a file looks like an SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
   const start = decoded(bytes.subarray(0, 4096), true)?.replace(/<!--[\s\S]*?-->/g, "");
   return (

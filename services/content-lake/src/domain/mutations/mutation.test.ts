@@ -37,25 +37,6 @@ describe("a patch", () => {
   });
 });
 
-describe("a document", () => {
-  const create = (more: object) => () => parseMutation({ create: { _id: "a", _type: "post", ...more } });
-
-  it.each(["2026-11-21T12:00:00Z", "2026-11-21T12:00:00.123Z", "2026-11-21T13:00:00+01:00"])(
-    "may have been created at %s",
-    (_createdAt) => expect(create({ _createdAt })).not.toThrow(),
-  );
-
-  it.each(["yesterday", "2026-11-21", "2026-11-21T12:00:00"])(
-    "can't have been created at %j, and the refusal names the attribute",
-    (_createdAt) => expect(create({ _createdAt })).toThrow("Malformed mutation: create._createdAt: "),
-  );
-
-  it("may have a type of 128 characters, and no longer one", () => {
-    expect(create({ _type: "x".repeat(128) })).not.toThrow();
-    expect(create({ _type: "x".repeat(129) })).toThrow("Malformed mutation");
-  });
-});
-
 it("says in which part a patch of an action is malformed", () => {
   const malformed = textOf(() => parseOperations({ inc: { views: "1" } }));
   expect(malformed).toContain("Malformed patch: inc.views: ");

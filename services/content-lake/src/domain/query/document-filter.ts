@@ -2,7 +2,7 @@ import type { LakeDocument } from "../document.ts";
 import { parseQuery } from "./parse-query.ts";
 import { runTree } from "./run-tree.ts";
 
-/** Whether a query on a dataset with only this document returns it. */
+/** Returns whether a query on a dataset with only this document returns it. */
 export type DocumentFilter = (document: LakeDocument | null) => Promise<boolean>;
 
 /** @throws {LakeError} 400 for a query that can't be parsed. */

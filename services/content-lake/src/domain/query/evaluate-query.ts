@@ -16,7 +16,7 @@ export type QueryRequest = {
   query: string;
   params?: Readonly<Record<string, unknown>>;
   perspective: Perspective;
-  /** What GROQ's `identity()` and `now()` return. */
+  /** The results of GROQ's `identity()` and `now()`. */
   identity: string;
   now: Date;
   sanity: { projectId: string; dataset: string };

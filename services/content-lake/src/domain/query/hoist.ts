@@ -5,7 +5,7 @@ type Run = (query: ExprNode) => Promise<unknown>;
 
 /**
  * Replaces each inner query that has the same value for every document by its value, so that it is evaluated once.
- * The evaluator by itself would evaluate it for each document.
+ * The evaluator would evaluate it for each document.
  */
 export async function hoist(query: ExprNode, run: Run): Promise<ExprNode> {
   return (await hoistWithin(query, false, run)) as ExprNode;
@@ -53,7 +53,7 @@ const innerParts: ReadonlyMap<string, string> = new Map([
 
 const readsThis: ReadonlySet<string> = new Set(["references", "versionOf", "partOfRelease"]);
 
-/** Whether a node's value is independent of `@` and `^` outside of it. */
+/** Returns whether a node's value is independent of `@` and `^` outside of it. */
 function isClosed(node: SyntaxNode, isInside: boolean): boolean {
   if (node.type === "Parent" || node.type === "Context") return false;
   const isOfThis =

@@ -10,7 +10,7 @@ const { state } = memoryDataset(
   { _id: "d", _type: "author" },
 );
 
-/** What a query gives and reads when each `*` is replaced, and the ids of the documents that it is replaced by. */
+/** Narrows a query, and returns its result, its constraints and the ids of the documents that replace each `*`. */
 async function narrowed(query: string) {
   const reads: Constraint[] = [];
   const ids: string[] = [];

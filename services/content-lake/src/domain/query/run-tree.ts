@@ -26,7 +26,7 @@ async function evaluatedAsync(tree: ExprNode, options: EvaluateOptions): Promise
   }
 }
 
-/** Whether groq-js threw this because it parses the called function but can't evaluate it. */
+/** Returns whether groq-js threw this for a function that it parses but can't evaluate. */
 const isNotImplemented = (error: unknown): boolean =>
   error instanceof Error && error.message === "not implemented";
 

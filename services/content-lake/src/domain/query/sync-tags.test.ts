@@ -15,7 +15,7 @@ const sanity = { projectId: "p", dataset: "d" };
 const tagsOf = async (lake: ReturnType<typeof memoryDataset>, query: string) =>
   (await evaluateQuery(lake.state, { query, perspective: "published", identity: "", now, sanity })).syncTags;
 
-/** Whether a mutation makes a result of the query stale, by their tags. */
+/** Returns whether a mutation makes a result of the query stale, by their tags. */
 async function isOutdated(query: string, mutation: object): Promise<boolean> {
   const lake = memoryDataset(...documents);
   const tags = await tagsOf(lake, query);

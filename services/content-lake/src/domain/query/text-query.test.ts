@@ -30,23 +30,6 @@ it.each([
   expect(usesText).toBe(true);
 });
 
-it.each(["@", "(@)", "((@))", "[@, _id]", "[title, (@)]"])(
-  "%s on the left means all text of the document",
-  (left) => {
-    const { query } = plain(`*[${left} match text::query('crane')]`);
-    const expected = JSON.stringify(parseQuery(`*[${left} match 'crane']`, {}));
-    expect(withoutGroups(query)).toEqual(
-      JSON.parse(expected, (_name, part: { type?: string } | undefined) =>
-        part?.type === "This"
-          ? { type: "AccessAttribute", name: "\0text" }
-          : part?.type === "Group"
-            ? (part as { base: ExprNode }).base
-            : part,
-      ),
-    );
-  },
-);
-
 it.each([
   "title match 'crane'",
   "@ match 'crane'",

@@ -2,8 +2,9 @@ import type { RequestHandler, Response } from "express";
 import type { FoundAsset } from "../../actions/assets/find-asset.ts";
 
 /**
- * Sets what every asset is sent with. Its address changes with its bytes, so it may be cached for good, but between the
- * lake and an editor's browser by nobody else; any page may embed it; opened by itself, it runs in a sandbox.
+ * Sets the headers of every asset. Its address changes with its bytes, so it may be cached forever, but assets that an
+ * editor reads by a session only in the editor's browser. Any page may embed an asset; opened on its own, it runs in a
+ * sandbox.
  */
 export const setAssetHeaders: RequestHandler = (req, res, next) => {
   const { authorization, cookie } = req.headers;

@@ -6,7 +6,7 @@ import { plainRefusal, type LakeError } from "../../domain/lake-error.ts";
 
 export type UploadLimit = {
   maxBytes: number;
-  /** What is uploaded, for the error message: "Pictures" or "Files". */
+  /** The subject of the error message: "Pictures" or "Files". */
   what: string;
 };
 

@@ -7,7 +7,7 @@ const pattern = /^\/v(\d{4}-\d{2}-\d{2}|1|X)\//;
 const publishedByDefault = "2025-02-19";
 
 /**
- * Whether queries of a request's API version see published documents by default.
+ * Returns whether queries of a request's API version see published documents by default.
  * @throws {LakeError} 400 for a malformed version.
  */
 export function showsPublishedByDefault({ originalUrl }: Request<{ dataset: string }>): boolean {

@@ -17,12 +17,12 @@ export type Visit = {
   dataset: LiveDataset;
   access: Access;
   isSignedIn: boolean;
-  /** What GROQ's `identity()` returns, and the author of changes. */
+  /** The result of GROQ's `identity()`, and the author of changes. */
   identity: string;
   /** The documents that the requester may read. */
   state: DatasetState;
   mayRead(id: string): boolean;
-  /** Whether the requester may read the document before and after a change. */
+  /** Returns whether the requester may read the document before and after a change. */
   mayReadChange(change: Pick<Change, "id" | "result" | "effects">): boolean;
 };
 

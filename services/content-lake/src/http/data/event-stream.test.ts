@@ -1,13 +1,14 @@
 import { getEventListeners, once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { createLog } from "@wordlehint/runtime";
+import { listen } from "@wordlehint/test-servers";
+import { closeAll, closeLater } from "../../../test/support/close-later.ts";
 import { openEventStream, type EventStream, type StreamOptions } from "./event-stream.ts";
 
 const log = createLog({ service: "test", level: "silent" });
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+afterEach(closeAll);
 
 /** A stream, and the response that its client receives and hasn't read yet. */
 async function opened(options: Partial<StreamOptions> = {}, method = "GET") {
@@ -15,24 +16,14 @@ async function opened(options: Partial<StreamOptions> = {}, method = "GET") {
   const server = createServer((req, res) => {
     stream = openEventStream(req, res, { log, signal: new AbortController().signal, ...options });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const request = get({ host: "127.0.0.1", port, method });
+  const { url, stop } = await listen(server);
+  closeLater(stop);
+  const request = get(url, { method });
+  closeLater(() => request.destroy());
   const [response] = (await once(request, "response")) as [IncomingMessage];
-  closers.push(
-    () => request.destroy(),
-    () => server.close(),
-  );
   if (!stream) throw new Error("there is a response without a stream");
   return { stream, response };
 }
-
-const textOf = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-};
 
 describe("an event stream", () => {
   it("sends events with names, ids and JSON, and ends", async () => {
@@ -42,7 +33,7 @@ describe("an event stream", () => {
     stream.end();
     stream.send("late", {});
     expect(response.headers["content-type"]).toContain("text/event-stream");
-    const [, ...events] = (await textOf(response)).split("\n\n");
+    const [, ...events] = (await text(response)).split("\n\n");
     expect(events).toEqual([
       'event: welcome\ndata: {"name":"a\\nb"}',
       'id: live-1\nevent: message\ndata: {"n":1}',
@@ -69,7 +60,7 @@ describe("an event stream", () => {
       stream.send("message", { big });
       await setImmediate();
     }
-    expect((await textOf(response)).split("\n\n").at(-2)).toMatch(/^event: goaway\ndata: {"reason":/);
+    expect((await text(response)).split("\n\n").at(-2)).toMatch(/^event: goaway\ndata: {"reason":/);
   });
 
   it("ends when the service shuts down, and calls back, even late", async () => {
@@ -79,7 +70,7 @@ describe("an event stream", () => {
     stream.onEnd(() => calls.push("early"));
     shutdown.abort();
     stream.onEnd(() => calls.push("late"));
-    await textOf(response);
+    await text(response);
     expect(calls).toEqual(["early", "late"]);
   });
 
@@ -100,6 +91,6 @@ describe("an event stream", () => {
 
   it("sends only headers for a HEAD request", async () => {
     const { response } = await opened({}, "HEAD");
-    expect([response.statusCode, await textOf(response)]).toEqual([200, ""]);
+    expect([response.statusCode, await text(response)]).toEqual([200, ""]);
   });
 });

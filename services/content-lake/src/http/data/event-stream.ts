@@ -5,7 +5,7 @@ import type { Log } from "@wordlehint/runtime";
 export type EventStream = {
   /** Sends an event with JSON as its data. Does nothing after the end. */
   send(event: string, data: unknown, id?: string): void;
-  /** The same with data that is JSON already, in parts. Streams may share them: they aren't copied. */
+  /** Sends an event whose data is JSON already, in parts. Streams may share them: they aren't copied. */
   sendParts(event: string, parts: readonly Buffer[], id?: string): void;
   end(): void;
   /** Calls back once when the stream has ended; at once if it already has. */
@@ -17,7 +17,7 @@ export type StreamOptions = {
   /** Ends the stream when the service shuts down. */
   signal: AbortSignal;
   keepAliveMs?: number;
-  /** How many bytes may wait for a slow client. A client beyond that is disconnected. */
+  /** Limit of the bytes that wait for a slow client. A client beyond that is disconnected. */
   maxWaitingBytes?: number;
 };
 

@@ -65,7 +65,7 @@ const tagsOf = memoized(({ changes }: Commit) => {
   return { ofAll: eventOf(tagged), ofPublic: eventOf(tagged.filter(({ isPublic }) => isPublic)) };
 });
 
-/** Where a stream starts: after the last event that the client has received, else now. */
+/** Returns the start of a stream: after the last event that the client has received, else now. */
 async function startOf(dataset: LiveDataset, req: Request<{ dataset: string }>) {
   const last = req.headers["last-event-id"];
   if (last === undefined) return { position: dataset.sequence(), missed: [] };

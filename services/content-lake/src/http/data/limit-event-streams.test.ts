@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { createLog } from "@wordlehint/runtime";
+import { listen } from "@wordlehint/test-servers";
 import express from "express";
 import { LakeError } from "../../domain/lake-error.ts";
 import { limitEventStreams } from "./limit-event-streams.ts";
@@ -19,10 +19,8 @@ it("limits the streams of each client, and of all", async () => {
       res.sendStatus(error instanceof LakeError ? error.status : 500);
     }
   });
-  const server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const request = (who: string) => fetch(`http://127.0.0.1:${port}/production/${who}`);
+  const { url, stop } = await listen(createServer((req, res) => void app(req, res)));
+  const request = (who: string) => fetch(`${url}/production/${who}`);
 
   const first = await request("stranger");
   const second = await request("stranger");
@@ -34,5 +32,5 @@ it("limits the streams of each client, and of all", async () => {
   await Promise.all([first.text(), editor.text()]);
   // The ended stream no longer counts, though the service is shutting down.
   expect((await request("stranger")).status).toBe(200);
-  server.close();
+  await stop();
 });

@@ -80,15 +80,15 @@ function toResponse(event: MutationEvent, requested: Options): Buffer[] {
   };
   const parts = largeParts
     .filter((name) => isWanted[name])
-    .flatMap((name) => [Buffer.from(`,"${name}":`), serialised(event, name)]);
+    .flatMap((name) => [Buffer.from(`,"${name}":`), serialized(event, name)]);
   return [Buffer.from(JSON.stringify(head).slice(0, -1)), ...parts, Buffer.from("}")];
 }
 
 /** The large parts of events by effects, which all events of one change share. */
 const known = new WeakMap<object, Map<LargePart, Buffer>>();
 
-/** Serialised once for all listeners. */
-function serialised(event: MutationEvent, name: LargePart): Buffer {
+/** Serialized once for all listeners. */
+function serialized(event: MutationEvent, name: LargePart): Buffer {
   const ofChange = known.get(event.effects) ?? new Map<LargePart, Buffer>();
   known.set(event.effects, ofChange);
   const json = ofChange.get(name) ?? Buffer.from(JSON.stringify(event[name]));

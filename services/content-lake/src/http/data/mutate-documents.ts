@@ -61,17 +61,17 @@ function permissionFor(requested: unknown): "create" | "update" {
   return creates ? "create" : "update";
 }
 
-/** A document that several mutations have changed is serialised once. */
+/** A document that several mutations have changed is serialized once. */
 function* resultPieces(results: Committed["results"], withDocuments: boolean): Iterable<Buffer> {
-  const serialised = new Map<LakeDocument, string>();
+  const serialized = new Map<LakeDocument, string>();
   for (const { document, ...result } of results) {
     const head = JSON.stringify(result);
     if (!withDocuments || !document) {
       yield Buffer.from(head);
       continue;
     }
-    const json = serialised.get(document) ?? JSON.stringify(document);
-    serialised.set(document, json);
+    const json = serialized.get(document) ?? JSON.stringify(document);
+    serialized.set(document, json);
     yield Buffer.from(`${head.slice(0, -1)},"document":${json}}`);
   }
 }

@@ -3,7 +3,7 @@ import { unauthorized } from "../access/access-errors.ts";
 import type { Visit } from "./enter-dataset.ts";
 
 /**
- * @throws {LakeError} unless the requester may write: 401 when nobody is signed in, else 403 in the form of the
+ * @throws {LakeError} unless the requester may write: 401 for anonymous clients, else 403 in the form of the
  * mutation or actions API.
  */
 export function requireWriteAccess(

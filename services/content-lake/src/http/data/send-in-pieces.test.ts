@@ -1,32 +1,33 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "@wordlehint/test-servers";
 import type { Response } from "express";
+import { closeAll, closeLater } from "../../../test/support/close-later.ts";
 import { arrayPieces, sendInPieces, type Pieces } from "./send-in-pieces.ts";
 
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+afterEach(closeAll);
+
+async function serve(respond: (res: Response) => Promise<void>): Promise<string> {
+  const { url, stop } = await listen(createServer((_req, res) => void respond(res as Response)));
+  closeLater(stop);
+  return url;
+}
 
 /** The response with these pieces that its client receives and hasn't read yet, and how sending it ended. */
 async function responseWith(pieces: Pieces, stalledMs?: number) {
   const sent = Promise.withResolvers<undefined>();
-  const server = createServer((_req, res: ServerResponse) => {
-    sendInPieces(res as Response, pieces, stalledMs).then(
+  const url = await serve((res) =>
+    sendInPieces(res, pieces, stalledMs).then(
       () => sent.resolve(undefined),
       (error: unknown) => {
         sent.reject(error);
         res.destroy();
       },
-    );
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const request = get({ host: "127.0.0.1", port: (server.address() as AddressInfo).port });
-  closers.push(
-    () => request.destroy(),
-    () => server.close(),
+    ),
   );
+  const request = get(url);
+  closeLater(() => request.destroy());
   const [response] = (await once(request, "response")) as [IncomingMessage];
   return { response, sent: sent.promise };
 }
@@ -87,13 +88,8 @@ describe("A body that is sent in pieces", () => {
       yield "a short piece";
       throw new Error("the database is away");
     }
-    const server = createServer((_req, res) => {
-      sendInPieces(res as Response, failing()).catch(() => res.writeHead(503).end());
-    });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    closers.push(() => server.close());
-    const { status } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const url = await serve((res) => sendInPieces(res, failing()).catch(() => void res.writeHead(503).end()));
+    const { status } = await fetch(url);
     expect(status).toBe(503);
   });
 });

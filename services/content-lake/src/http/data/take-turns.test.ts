@@ -1,13 +1,13 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { setImmediate } from "node:timers/promises";
+import { listen } from "@wordlehint/test-servers";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
+import { closeAll, closeLater } from "../../../test/support/close-later.ts";
 import { LakeError } from "../../domain/lake-error.ts";
 import { setRequester } from "../access/requester-of.ts";
 import { hasLongBody, takeTurns, type TurnOptions } from "./take-turns.ts";
 
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+afterEach(closeAll);
 
 const config = { TRUSTED_PROXY_HOPS: 0 } as Parameters<typeof takeTurns>[0]["config"];
 const sendStatus: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
@@ -24,11 +24,8 @@ async function serverWith(options: TurnOptions) {
   });
   const hold: RequestHandler = (req, res) => void begun.push({ path: req.path, res });
   app.use(takeTurns({ config }, options), hold, sendStatus);
-  const server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  closers.push(() => server.closeAllConnections());
-  closers.push(() => server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await listen(createServer((req, res) => void app(req, res)));
+  closeLater(stop);
   const until = async (count: number) => {
     while (begun.length < count) await setImmediate();
     return begun.map(({ path }) => path);

@@ -5,9 +5,9 @@ import { plainRefusal } from "../../domain/lake-error.ts";
 import { requesterOf } from "../access/requester-of.ts";
 
 export type TurnOptions = {
-  /** How many of these requests each client may have in progress. */
+  /** Limit of these requests in progress for each client. */
   atOnce: number;
-  /** Which requests to count; all by default. */
+  /** Selects the requests to count; by default, all. */
   concerns?: (req: Request) => boolean;
 };
 
@@ -60,7 +60,7 @@ export function takeTurns(
 
 const longBody = 32 * 1024;
 
-/** Whether a request's body is long, or may be. */
+/** Returns whether a request's body is long, or may be. */
 export function hasLongBody({ headers }: Pick<Request, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > longBody;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createLog } from "@wordlehint/runtime";
+import { listen } from "@wordlehint/test-servers";
 import { WebSocket } from "ws";
 import type { Context } from "../../context.ts";
 import { acceptUpgrades } from "./accept-upgrades.ts";
@@ -24,10 +24,8 @@ it("A socket whose client doesn't respond to a ping is closed before the next on
   const serve = (socket: WebSocket) => void accepted.push(socket);
   const accept = acceptUpgrades(context, [{ match: () => ({}), acceptsAnonymous: true, serve }]);
   interval.mockRestore();
-  const server = createServer().on("upgrade", accept).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { port, stop } = await listen(createServer().on("upgrade", accept));
   const open = async (autoPong: boolean) => {
-    const { port } = server.address() as AddressInfo;
     const client = new WebSocket(`ws://127.0.0.1:${port}/`, { origin: publicUrl, autoPong });
     await once(client, "open");
     return client;
@@ -48,5 +46,5 @@ it("A socket whose client doesn't respond to a ping is closed before the next on
   const left = once(responds, "close");
   shutdown.abort();
   expect((await left)[0]).toBe(1012);
-  server.close();
+  await stop();
 });

@@ -10,7 +10,7 @@ import { credentialIn, identityOf } from "../access/identify-requester.ts";
 export type SocketEndpoint = {
   /** The parameters in a URL of this endpoint, such as the dataset. Undefined for other URLs. */
   match(url: URL): Readonly<Record<string, string>> | undefined;
-  /** Whether to accept anonymous clients too, who are then refused in the endpoint's own protocol. */
+  /** Accepts anonymous clients too, which the endpoint then refuses in its own protocol. */
   acceptsAnonymous?: boolean;
   /** Serves a socket. Called before its first message. */
   serve(socket: WebSocket, client: SocketClient): void;

@@ -29,7 +29,7 @@ const forwardedHeaders = new Set(["accept", "last-event-id"]);
 /**
  * Carries several event streams over one socket: over HTTP/1.1 a browser opens at most six connections to a host, and
  * the studio reads more streams than that. Each stream is a request to this same service with the socket's cookie, so
- * that it is served, refused and broken off like any other. It is refused at once when nobody is signed in.
+ * that it is served, refused and broken off like any other. Anonymous clients are refused at once.
  */
 export function carryEventStreams(context: Context, ownUrl: Promise<string>): SocketEndpoint {
   return {
@@ -67,7 +67,7 @@ export function carryEventStreams(context: Context, ownUrl: Promise<string>): So
         const message = readMessage(data);
         if (!message || (message.type === "open" && (streams.has(message.id) || streams.size >= maxStreams)))
           socket.close(policyViolation, "not understood");
-        // Without the database nobody can be identified. The studio tries again.
+        // Without the database, clients can't be identified. The studio tries again.
         else if (message.type === "open") open(message).catch(() => refuse(message.id, 503));
         else closeStream(streams, message.id);
       });

@@ -14,7 +14,7 @@ const callSchema = z.object({
 });
 type Call = z.infer<typeof callSchema>;
 
-/** What the studio of one editor sends to all others: a request to report, where an editor is, and that one left. */
+/** A message from one studio to all others: a request to report, a report of where the editor is, or a farewell. */
 type PresenceEvent = { type: "rollCall" | "state" | "disconnect"; i: string; session?: string; m?: unknown };
 type Member = { socket: WebSocket; subscriptions: Set<string>; sessions: Set<string> };
 
@@ -118,7 +118,7 @@ export function carryPresence({ channel, newId }: Pick<Context, "channel" | "new
   };
 }
 
-/** The notification of an event, which is serialised once for all subscriptions. */
+/** The notification of an event, which is serialized once for all subscriptions. */
 const notificationOf = (subscription: string, event: string): string =>
   `{"jsonrpc":"2.0","method":"presence_subscription","params":{"subscription":${JSON.stringify(subscription)},"result":${event}}}`;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { plainRefusal } from "../../domain/lake-error.ts";
 
-/** Where all work on images queues up. */
+/** The queue of all work on images. */
 export type ImageQueue = {
   /**
    * Runs work that reads and makes about `pixels` pixels.

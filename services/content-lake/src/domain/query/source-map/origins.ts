@@ -3,7 +3,7 @@ import { isRecord, type DatasetState, type LakeDocument } from "../../document.t
 /** The name of an attribute, or the index and key of an array item. */
 export type PathSegment = string | { index: number; key?: string };
 
-/** Where an object is stored: in which revision of a document, and at which path. */
+/** The revision of a document and the path at which an object is stored. */
 export type Origin = { document: LakeDocument; path: readonly PathSegment[] };
 
 /** Revisions are immutable, so origins stay valid. */

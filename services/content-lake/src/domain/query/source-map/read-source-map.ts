@@ -50,7 +50,7 @@ export function readSourceMap(
   return { result, resultSourceMap: writer.map() };
 }
 
-/** Where a single value was read. Undefined if the trace doesn't match the value. */
+/** Returns the origin of a single value. Undefined if the trace doesn't match the value. */
 function traceOrigin(trace: unknown, value: unknown, find: Find): Origin | undefined {
   if (!isRecord(trace)) return undefined;
   if (Array.isArray(trace.any)) return traceOrigin(firstPresent(trace.any), value, find);

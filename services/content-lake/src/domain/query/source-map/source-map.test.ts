@@ -31,7 +31,7 @@ async function mapped(query: string) {
     sanity: { projectId: "p", dataset: "d" },
     sourceMap: "by key",
   });
-  /** Where Sanity's client leads an editor who clicks that part of the result. */
+  /** Returns the field that Sanity's client opens when an editor clicks that part of the result. */
   const placeOf = (...resultPath: (string | number)[]) => {
     const info = resolveEditInfo({ resultSourceMap, resultPath, studioUrl: "/studio" } as never);
     return info && { id: info.id, path: info.path };

@@ -1,6 +1,6 @@
 import type { Origin, PathSegment } from "./origins.ts";
 
-/** Where the parts of a result come from: Sanity's content source map. */
+/** The origins of the parts of a result: Sanity's content source map. */
 export type SourceMap = {
   documents: { _id: string; _type: string }[];
   paths: string[];
@@ -10,7 +10,7 @@ export type SourceMap = {
   >;
 };
 
-/** How paths refer to array items: by index, or by `_key` where they have one. */
+/** Paths refer to array items by index, or by `_key` where they have one. */
 export type SourceMapMode = "by index" | "by key";
 
 export function createSourceMapWriter(mode: SourceMapMode) {
