@@ -1,46 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import { startHttp } from "@wordlehint/runtime";
 import type { LakeDocument } from "../src/domain/document.ts";
 import { createProjection, type Projection } from "../src/state/projection.ts";
-import { errorHandler } from "../src/http/access/error-handler.ts";
-import { setRequester } from "../src/http/access/requester-of.ts";
-import { dataRoutes } from "../src/http/data/data-routes.ts";
 import { closeAll } from "./support/close-later.ts";
-import { lakeConfig, startReplica } from "./support/replicas.ts";
 import { oldVersion, skips } from "./support/groq-skips.ts";
 import { readSuite, type GroqCase } from "./support/groq-suite.ts";
+import { startHttpLake, type HttpLake } from "./support/http-lake.ts";
 
 let one: GroqCase;
-let url: string;
-let close: () => Promise<void>;
+let lake: HttpLake;
 
-/** The lake's HTTP API, with a dataset in memory that contains the documents of one case. */
+/** The dataset contains the documents of one case. */
 beforeAll(async () => {
-  const replica = await startReplica(lakeConfig());
-  const info = { name: "suite", aclMode: "public" as const, createdAt: new Date(), createdBy: "test" };
-  const dataset = () => Promise.resolve({ ...replica.production, state: stateOf(one) });
-  const lake = { ...replica, datasets: { ...replica.datasets, find: () => Promise.resolve(info) } };
-  const http = await startHttp({
-    host: "127.0.0.1",
-    port: 0,
-    log: replica.log,
-    metrics: replica.metrics,
-    routes: (app) => {
-      app.use((req, _res, next) => {
-        setRequester(req, { id: "me", role: "viewer" });
-        next();
-      });
-      app.use("/:version", dataRoutes({ ...lake, lake: { ...replica.lake, dataset } }));
-      app.use(errorHandler(replica.log));
-    },
-  });
-  ({ url } = http);
-  close = http.close;
+  lake = await startHttpLake();
+  const { lake: datasets, production } = lake.replica;
+  datasets.dataset = () => Promise.resolve({ ...production, state: stateOf(one) });
 });
-afterAll(async () => {
-  await close();
-  await closeAll();
-});
+afterAll(closeAll);
 
 const states = new WeakMap<GroqCase, Projection>();
 
@@ -57,8 +32,9 @@ function stateOf(groqCase: GroqCase): Projection {
 async function responseTo(groqCase: GroqCase): Promise<{ result: unknown } | undefined> {
   one = groqCase;
   const { query, params } = groqCase;
-  const response = await fetch(`${url}/v1/data/query/suite?perspective=raw`, {
+  const response = await lake.fetch("/data/query/production?perspective=raw", {
     method: "POST",
+    as: "me",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query, params }),
   });

@@ -50,30 +50,6 @@ it("sends each document's revisions without a gap on either replica, with effect
   }
 });
 
-it("counts only the events of a transaction that this listener receives", async () => {
-  const replica = await startReplica(lakeConfig());
-  const { events } = await listen(replica);
-  await mutate(
-    replica,
-    { create: { _id: "a", _type: "post" } },
-    { create: { _id: "x", _type: "page" } },
-    { create: { _id: "b", _type: "post" } },
-  );
-  await eventually(() => expect(events).toHaveLength(2));
-  expect(
-    events.map((event) => [event.documentId, event.transactionCurrentEvent, event.transactionTotalEvents]),
-  ).toEqual([
-    ["a", 1, 2],
-    ["b", 2, 2],
-  ]);
-  expect(events[0]).toMatchObject({
-    transition: "appear",
-    identity: "ada",
-    mutations: [{ create: { _id: "a" } }],
-  });
-  expect(events[0]).not.toHaveProperty("previousRev");
-});
-
 it("tells listeners to the same query about whom it means by itself", async () => {
   const replica = await startReplica(lakeConfig());
   const query = "*[author == identity()]";

@@ -7,12 +7,12 @@ const inObjects = (levels: number): unknown => (levels === 0 ? 1 : { a: inObject
 it.each([
   ["arrays", inArrays],
   ["objects", inObjects],
-])("takes 64 levels of %s, and no more", (_what, nested) => {
+])("Values may have 64 levels of %s, and no more", (_what, nested) => {
   expect(() => checkShape(nested(64))).not.toThrow();
   expect(() => checkShape(nested(65))).toThrow("64 levels");
 });
 
-it.each(["toString", "valueOf", "isPrototypeOf", "a\0b"])("takes no attribute with the name %j", (name) => {
+it.each(["toString", "valueOf", "isPrototypeOf", "a\0b"])("No attribute may have the name %j", (name) => {
   expect(() => checkShape({ list: [{ [name]: 1 }] })).toThrow("can't be named");
 });
 
@@ -39,7 +39,7 @@ it.each([
   'items[_key != "toString"].text',
   "items[size >= 'valueOf'].text",
   String.raw`items[_key=="a\"].constructor"].text`,
-])("takes any text that a path compares with: %s", (path) => {
+])("A path may compare with any text: %s", (path) => {
   expect(() => checkPath(path)).not.toThrow();
 });
 
@@ -48,6 +48,6 @@ it.each([
   'items[_key != "a"].__proto__',
   "['toString']",
   String.raw`items[_key=="a\\"].constructor["b"]`,
-])("takes no path that leads through the prototype: %s", (path) => {
+])("No path may lead through the prototype: %s", (path) => {
   expect(() => checkPath(path)).toThrow("can't lead through");
 });

@@ -1,16 +1,7 @@
 import { memoryDataset } from "../../test/support/memory-dataset.ts";
-import { mutationEvents, transitionOf } from "./mutation-event.ts";
+import { mutationEvents } from "./mutation-event.ts";
 
-it.each([
-  [true, true, "update"],
-  [true, false, "disappear"],
-  [false, true, "appear"],
-  [false, false, undefined],
-])("shows what matched before: %p, and after: %p, as %p", (before, after, transition) => {
-  expect(transitionOf(before, after)).toBe(transition);
-});
-
-it("numbers the events of a transaction, each with its document, revisions and mutations", () => {
+it("The events of a transaction are numbered, each with its document, revisions and mutations", () => {
   const lake = memoryDataset({ _id: "a", _type: "post" }, { _id: "b", _type: "post" });
   const before = lake.get("a");
   const create = { _id: "c", _type: "post" };

@@ -1,6 +1,6 @@
 import { newId } from "./new-id.ts";
 
-it("consists of letters and digits, all equally likely", () => {
+it("An id consists of letters and digits, all equally likely", () => {
   let next = 0;
   const everyByte = (size: number) => Uint8Array.from({ length: size }, () => next++ % 256);
   const ids = Array.from({ length: 124 }, () => newId(everyByte));

@@ -19,6 +19,7 @@ const requesters: Readonly<Record<string, Requester>> = {
   ada: { id: "ada", role: "editor" },
   eve: { id: "eve", role: "viewer" },
   root: { id: "root", role: "administrator" },
+  me: { id: "me", role: "viewer" },
 };
 
 /** Replaces sign-in, which has tests of its own. */

@@ -8,7 +8,7 @@ const file = { kind: "file", sha1, extension: "pdf" } as const;
 const place = { origin: "https://studio.example", projectId: "lake", dataset: "production" };
 const facts = { mimeType: "image/png", size: 7, uploadId: "upload" };
 
-it("describes an image and a file under Sanity's names", () => {
+it("The document of an image or file has Sanity's attributes", () => {
   const details = { originalFilename: "cat.png" };
   const metadata = { hasAlpha: false };
   expect(assetDocument({ name: image, ...facts, metadata, place, details })).toEqual({
@@ -32,14 +32,14 @@ it("describes an image and a file under Sanity's names", () => {
   expect(Object.keys(document)).not.toContain("metadata");
 });
 
-it("reads back the names that it gives", () => {
+it("The file names of assets can be parsed", () => {
   expect(parseImageName(fileNameOf(image))).toEqual(image);
   expect(parseFileName(fileNameOf(file))).toEqual(file);
   expect(documentIdOf(file)).toBe(`file-${sha1}-pdf`);
 });
 
 it.each(["", sha1, `${sha1}.`, `${sha1}.a/b`, `${sha1}.tar.gz`, `x${sha1}.pdf`, `${sha1.slice(1)}.pdf`])(
-  "reads no name of a file in %j",
+  "%j isn't the name of a file",
   (name) => expect(parseFileName(name)).toBeUndefined(),
 );
 
@@ -49,7 +49,7 @@ it.each([
   `${sha1}-640x480`,
   `${sha1}-1234567x1.png`,
   `${sha1}-640x480.png?w=1`,
-])("reads no name of an image in %j", (name) => expect(parseImageName(name)).toBeUndefined());
+])("%j isn't the name of an image", (name) => expect(parseImageName(name)).toBeUndefined());
 
 it.each([
   ["Cat.PNG", "png"],
@@ -57,6 +57,6 @@ it.each([
   ["README", undefined],
   ["cat.", undefined],
   ["cat.p/g", undefined],
-])("takes the extension of %j to be %j", (name, extension) => expect(extensionOf(name)).toBe(extension));
+])("The extension of %j is %j", (name, extension) => expect(extensionOf(name)).toBe(extension));
 
-it("names the largest sizes in mebibytes", () => expect(shownMebibytes(20 * 1024 * 1024)).toBe("20 MiB"));
+it("Sizes are shown in mebibytes", () => expect(shownMebibytes(20 * 1024 * 1024)).toBe("20 MiB"));

@@ -2,7 +2,7 @@ import { fileTypeOf } from "./file-type.ts";
 
 const pdf = { ext: "pdf", mime: "application/pdf" };
 
-it("uses the bytes, then the name, then the Content-Type", () => {
+it("A file has the type of its bytes, else of its name, else of the Content-Type", () => {
   expect(fileTypeOf(pdf, "txt", "text/html")).toEqual({ extension: "txt", mimeType: "application/pdf" });
   expect(fileTypeOf(pdf, undefined, undefined)).toEqual({ extension: "pdf", mimeType: "application/pdf" });
   expect(fileTypeOf(undefined, "csv", "text/html")).toEqual({ extension: "csv", mimeType: "text/csv" });
@@ -10,7 +10,7 @@ it("uses the bytes, then the name, then the Content-Type", () => {
 });
 
 it.each([undefined, "", "nonsense", "text/html\r\nx: y", "../etc"])(
-  "makes nothing of the type %j",
+  "A file of the unknown type %j is sent as bytes",
   (type) => {
     expect(fileTypeOf(undefined, undefined, type)).toEqual({
       extension: "bin",

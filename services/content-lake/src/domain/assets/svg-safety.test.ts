@@ -22,7 +22,7 @@ it.each([
   svg("<style>.\\31 st{fill:url( '  #shade' )}.a\\{b{fill:url(#shade)}</style><text>C:\\ \\110000 \\</text>"),
   svg("<text>An image (of a source)</text>"),
   svg("<text>&#x10ffff; &#x110000; &#9999999;</text>"),
-])("accepts a drawing", (drawing) => {
+])("A harmless drawing is accepted", (drawing) => {
   expect(isSvg(drawing)).toBe(true);
   expect(faultOfSvg(drawing)).toBeUndefined();
 });
@@ -66,11 +66,11 @@ it.each([
   ["<g xml:base='https://example.com/x.svg'><use href='#y'/></g>"],
   ["<img xmlns='http://www.w3.org/1999/xhtml' srcset='https://example.com/x 1x'/>"],
   ["<?xml-stylesheet href='x.xsl'?>"],
-])("refuses %s", (inside) => {
+])("An SVG with %s is refused", (inside) => {
   expect(faultOfSvg(svg(inside))).toMatch(/^It must not /);
 });
 
-it("refuses entities, and text that isn't UTF-8", () => {
+it("Entities, and text that isn't UTF-8, are refused", () => {
   const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>`;
   expect(faultOfSvg(bytes(bomb))).toBe("It must not define entities.");
   const utf16 = Buffer.from("<svg><script>alert(1)</script></svg>", "utf16le");
@@ -81,13 +81,13 @@ it("refuses entities, and text that isn't UTF-8", () => {
   expect(isSvg(latin1)).toBe(false);
 });
 
-it("goes through a text with very many document types once", () => {
+it("A text with very many document types is checked once", () => {
   const many = "<!DOCTYPE x ".repeat(150_000);
   expect(faultOfSvg(bytes(`${many}><svg/>`))).toBeUndefined();
   expect(faultOfSvg(bytes(`${many} [<svg/>`))).toBe("It must not define entities.");
 });
 
-it("doesn't take a text that ends within a character for UTF-8", () => {
+it("A text that ends within a character isn't UTF-8", () => {
   expect(faultOfSvg(bytes("<svg/>é").subarray(0, -1))).toBe("It must be UTF-8 text.");
 });
 

@@ -208,7 +208,7 @@ describe("a request of actions", () => {
     "sanity.action.release.publish",
     "sanity.action.document.version.replace",
     "sanity.action.document.version.unpublish",
-  ])("is refused for %s, since releases are switched off", (actionType) => {
+  ])("is refused for %s, as releases are not supported", (actionType) => {
     const fault = faultOf(() => memoryDataset().act({ actionType, releaseId: "summer" }));
     expect(fault).toMatchObject({ status: 400, type: "unknownActionError" });
   });

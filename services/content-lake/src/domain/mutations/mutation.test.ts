@@ -21,11 +21,11 @@ describe("a patch", () => {
     ["insert before", { insert: { before: path, items: [] } }],
     ["insert after", { insert: { after: path, items: [] } }],
     ["insert in the place of", { insert: { replace: path, items: [] } }],
-  ])("leads no %s through a prototype", (_name, operations) => {
+  ])("can't %s through a prototype", (_name, operations) => {
     expect(() => parseMutation({ patch: { id: "a", ...operations } })).toThrow("can't lead through");
   });
 
-  it.each([["before"], ["after"], ["replace"]])("may insert %s a place", (where) => {
+  it.each([["before"], ["after"], ["replace"]])("may insert in the place: %s", (where) => {
     const patch = { id: "a", insert: { [where]: "tags[0]", items: ["x"] } };
     expect(parseMutation({ patch })).toEqual({ patch });
   });

@@ -15,7 +15,7 @@ it.each<[string, Constraint]>([
   ["_id == 'a' && _id == 'b'", { ids: [] }],
   ["_type == 'post' || _type in ['page', 'post']", { types: ["post", "page"] }],
   ["_type == 'post' && (_id == 'a' || order > 1)", { types: ["post"] }],
-])("a document that matches %s has one of these ids, types and slugs: %j", (filter, expected) => {
+])("A document that matches %s has one of these ids, types and slugs: %j", (filter, expected) => {
   expect(required(filter)).toEqual(expected);
 });
 
@@ -43,6 +43,6 @@ it.each([
   "slug.current.slug == 's'",
   "lower(_id) == 'a'",
   "count(_id) in ['a']",
-])("may have any id, type and slug if it matches %s", (filter) => {
+])("A document that matches %s may have any id, type and slug", (filter) => {
   expect(required(filter)).toEqual({});
 });

@@ -12,14 +12,14 @@ it.each([
   ["*[_type == 'post'][0]", true],
   ["*[_type == 'page'][0]", false],
   ["*[_type == 'post'] | order(_id)", true],
-])("a document matches a listener's query %s: %p", async (query, expected) => {
+])("A document matches a listener's query %s: %p", async (query, expected) => {
   expect(await documentFilter(query, { type: "post" }, "ada")(post)).toBe(expected);
 });
 
-it("matches nothing where there is no document", async () => {
+it("Nothing matches where there is no document", async () => {
   expect(await documentFilter("*", {}, "ada")(null)).toBe(false);
 });
 
-it("refuses a query that can't be parsed before there is a document", () => {
+it("A query that can't be parsed is refused at once", () => {
   expect(() => documentFilter("*[", {}, "ada")).toThrow();
 });

@@ -35,7 +35,7 @@ describe("an inner query next to what differs between documents", () => {
   });
 });
 
-it("may fail in a branch that no document takes", async () => {
+it("An inner query may fail in a branch that no document takes", async () => {
   const failing = "count(*[geo::distance(1, 2) > 0])";
   expect(await resultOf(`*[_type == 'post']{'r': select(order > 9 => ${failing}, 'none')}.r`)).toEqual([
     "none",
@@ -48,7 +48,7 @@ it.each([
   ["a projection", "*{'n': count(*[_type == 'page'])}"],
   ["an order", "* | order(count(*[_type == 'page']))"],
   ["a condition in a projection", "*{order > 1 => {'n': count(*[_type == 'page'])}}"],
-])("is evaluated once in %s", async (_where, query) => {
+])("An inner query that is the same for every document is evaluated once in %s", async (_where, query) => {
   const run = jest.fn(() => Promise.resolve(1));
   await hoist(parse(query), run);
   expect(run).toHaveBeenCalledTimes(1);

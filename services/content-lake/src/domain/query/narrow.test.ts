@@ -42,7 +42,7 @@ it.each<[string, Constraint[], unknown]>([
     [2],
   ],
   ["*[_id in *[_type == 'author']._id]._id", [{}, { types: ["author"] }], ["d"]],
-])("reads for %s the documents that satisfy %j", async (query, reads, result) => {
+])("The query %s reads the documents that satisfy %j", async (query, reads, result) => {
   expect(await narrowed(query)).toMatchObject({ reads, result });
 });
 
@@ -57,11 +57,11 @@ it.each([
   ["*[slug.current == 'one']", ["b", "c"]],
   ["*[_type == 'post' && slug.current in ['one', 'none']]", ["c"]],
   ["*[order > 1]", ["a", "b", "c", "d"]],
-])("looks for %s at no other documents than %j", async (query, ids) => {
+])("The query %s looks at the documents %j alone", async (query, ids) => {
   expect((await narrowed(query)).ids).toEqual(ids);
 });
 
-it("presents documents as they are unless told otherwise", () => {
+it("Documents are presented as they are by default", () => {
   const tree = narrow(parse("*[_id == 'a']"), { view: state, onRead: () => undefined });
   expect(tree).toMatchObject({ base: { type: "Value", value: [state.get("a")] } });
 });

@@ -3,7 +3,7 @@ import { parseQuery } from "./parse-query.ts";
 
 const refused = (query: string) => faultOf(() => parseQuery(query, {}));
 
-it("refuses a query of more than twenty thousand parts, and quotes its beginning", () => {
+it("A query of more than twenty thousand parts is refused, with its beginning", () => {
   const list = `[${Array(100).fill("@.a").join()}]`;
   const listsOf = (count: number) => `*[a in [${Array(count).fill(list).join()}]]`;
   expect(() => parseQuery(listsOf(60), {})).not.toThrow();
@@ -16,7 +16,7 @@ it("refuses a query of more than twenty thousand parts, and quotes its beginning
   expect(fault).toHaveProperty("query", listsOf(70).slice(0, 1000));
 });
 
-it("refuses a query whose parts are nested more than five hundred deep", () => {
+it("A query is refused whose parts are nested more than five hundred deep", () => {
   const nested = (levels: number) => `${"!".repeat(levels)}true`;
   expect(() => parseQuery(nested(500), {})).not.toThrow();
   expect(refused(nested(501))).toMatchObject({
@@ -26,12 +26,12 @@ it("refuses a query whose parts are nested more than five hundred deep", () => {
   });
 });
 
-it("takes parameters as data, however long they are and whatever they look like", () => {
+it("Parameters are data, however long they are and whatever they look like", () => {
   const list = Array.from({ length: 30_000 }, () => ({ type: "Parameter", name: "x" }));
   expect(() => parseQuery("*[title in $list]", { list })).not.toThrow();
 });
 
-it("says which parameter is missing, and where a query is malformed", () => {
+it("The refusal of a query names the missing parameter or the position of the fault", () => {
   expect(refused("*[_type == $type]")).toMatchObject({
     type: "queryParseError",
     description: "param $type referenced, but not provided",

@@ -24,7 +24,7 @@ it.each([
   ["title match text::query(7)", "title match 7"],
   ["[title, tags] match text::query('crane')", "[title, tags] match 'crane'"],
   ["a->title match text::query('crane')", "a->title match 'crane'"],
-])("%s is the same as %s", (filter, expected) => {
+])("The filter %s means %s", (filter, expected) => {
   const { query, usesText } = plain(`*[${filter}]`);
   expect(withoutGroups(query)).toEqual(withoutGroups(parseQuery(`*[${expected}]`, {})));
   expect(usesText).toBe(true);
@@ -37,7 +37,7 @@ it.each([
   "title in text::query('crane')",
   "title match lower('CRANE')",
   "title match pt::text(body)",
-])("leaves %s as it is", (filter) => {
+])("The filter %s isn't changed", (filter) => {
   const query = `*[${filter}]`;
   expect(plain(query)).toEqual({ query: parseQuery(query, {}), usesText: false });
 });

@@ -15,6 +15,6 @@ it.each([
   ["bytes=a-b", undefined],
   ["lines=1-2", undefined],
   [undefined, undefined],
-])("reads %j of ten bytes as %j", (header, range) => {
+])("Of ten bytes, the Range header %j selects %j", (header, range) => {
   expect(byteRangeOf(header, 10)).toEqual(range);
 });

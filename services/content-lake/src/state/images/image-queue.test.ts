@@ -1,6 +1,6 @@
 import { createImageQueue } from "./image-queue.ts";
 
-it("runs one large image at a time, and small ones meanwhile", async () => {
+it("The image queue runs one large image at a time, and small ones meanwhile", async () => {
   const queue = createImageQueue();
   const gate = Promise.withResolvers<undefined>();
   let started = 0;
@@ -17,7 +17,7 @@ it("runs one large image at a time, and small ones meanwhile", async () => {
   expect(started).toBe(3);
 });
 
-it("refuses work when too much waits, and accepts work again afterwards", async () => {
+it("The image queue refuses work when too much waits, and accepts work again afterwards", async () => {
   const queue = createImageQueue({ concurrency: 2, maxWaiting: 1 });
   const gates = [0, 1, 2].map(() => Promise.withResolvers<undefined>());
   let running = 0;
@@ -36,7 +36,7 @@ it("refuses work when too much waits, and accepts work again afterwards", async 
   await expect(queue.run(0, () => Promise.resolve("free again"))).resolves.toBe("free again");
 });
 
-it("goes on after work that failed", async () => {
+it("The image queue goes on after work that failed", async () => {
   const queue = createImageQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = queue.run(0, () => Promise.reject(new Error("broken")));
   const next = queue.run(0, () => Promise.resolve(1));

@@ -24,7 +24,7 @@ function countedRequests(sourceId = "one") {
   return { counted, request };
 }
 
-it("renders an image once for requests that come at the same time, and not again for later ones", async () => {
+it("An image is rendered once for requests that come at the same time, and not again for later ones", async () => {
   const { counted, request } = countedRequests();
   const renderer = createImageRenderer(createImageQueue({ concurrency: 2, maxWaiting: 0 }));
   const queries = ["w=20&h=9", "h=9&w=20", "w=20&h=9&auto=format"];
@@ -37,7 +37,7 @@ it("renders an image once for requests that come at the same time, and not again
   expect(other.counted.reads).toBe(1);
 });
 
-it("refuses when too many different images are requested at once, and recovers", async () => {
+it("Requests for too many different images at once are refused, and later ones are not", async () => {
   const { request } = countedRequests();
   const renderer = createImageRenderer(createImageQueue({ concurrency: 1, maxWaiting: 2 }));
   const outcomes = await Promise.allSettled(
@@ -49,7 +49,7 @@ it("refuses when too many different images are requested at once, and recovers",
   expect((await sharp(later).metadata()).width).toBe(5);
 });
 
-it("renders an image again in another format, and after a failure", async () => {
+it("An image is rendered again in another format, and after a failure", async () => {
   const { counted, request } = countedRequests();
   const renderer = createImageRenderer(createImageQueue({ concurrency: 1, maxWaiting: 2 }));
   const failing = { ...request("w=20"), read: () => Promise.reject(new Error("the database is away")) };
