@@ -9,7 +9,7 @@ it("Connections are watched that are opened after others of the same session wer
   const stop = watch.guard(session, () => ended.push("first"));
   await watch.endInvalid(() => Promise.resolve(false));
   watch.guard(session, () => ended.push("second"));
-  stop?.();
+  stop();
   await watch.endInvalid(() => Promise.resolve(false));
   expect(ended).toEqual(["first", "second"]);
 });
