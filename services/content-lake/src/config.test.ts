@@ -6,7 +6,7 @@ const required = {
   NATS_URL: "nats://127.0.0.1:4222",
 };
 
-it("is reached at its own port by default, and has neither a studio, a seed nor a token", () => {
+it("The lake is reached at its own port by default, and has neither a studio, a seed nor a token", () => {
   expect(readConfig(required)).toMatchObject({
     PUBLIC_URL: "http://localhost:8015",
     PROJECT_ID: "wordlehint",
@@ -33,6 +33,6 @@ it.each([
   ["FIRST_EDITOR_PASSWORD", "elevenchars"],
   ["FIRST_EDITOR_PASSWORD", "a".repeat(129)],
   ["TRUSTED_PROXY_HOPS", "9"],
-])("names %s when it is %s", (name, value) => {
+])("The refusal of a configuration names %s when it is %s", (name, value) => {
   expect(() => readConfig({ ...required, [name]: value })).toThrow(name);
 });

@@ -36,7 +36,7 @@ const begin = () => ({ uploadId: randomUUID(), dataset: "production", startedAt:
 it.each([
   ["and a part of one", 2 * chunkBytes + 17],
   ["that are all whole", 2 * chunkBytes],
-])("stores files in chunks %s, and reads any part of them", async (_, length) => {
+])("The lake stores files in chunks %s, and reads any part of them", async (_, length) => {
   const { assets } = lake.replica;
   // The pattern's length doesn't divide that of a chunk, so that no two chunks are equal.
   const bytes = Buffer.alloc(length, Buffer.from(Array.from({ length: 65_537 }, () => random(256))));
@@ -64,7 +64,7 @@ it.each([
   }
 });
 
-it("shows nothing of an upload before it is complete", async () => {
+it("The lake shows nothing of an upload before it is complete", async () => {
   const { assets } = lake.replica;
   await assets.upload(begin(), async (writer) => {
     await writer.write(Buffer.alloc(chunkBytes + 1));
@@ -74,7 +74,7 @@ it("shows nothing of an upload before it is complete", async () => {
   });
 });
 
-it("deletes what is stored of an upload when the database fails", async () => {
+it("The stored part of an upload is deleted when the database fails", async () => {
   const { assets } = lake.replica;
   const failing = assets.upload(begin(), async (writer) => {
     await writer.write(Buffer.alloc(3 * chunkBytes));
@@ -84,7 +84,7 @@ it("deletes what is stored of an upload when the database fails", async () => {
   expect(await kept()).toEqual([0, 0]);
 });
 
-it("sweeps uploads an hour old that no document refers to, and no others, on a replica that is behind", async () => {
+it("The sweeper deletes uploads an hour old that no document refers to, and no others, on a replica that is behind", async () => {
   const behind = await startHttpLake(lake.replica.config, { pollMs: 3_600_000, isIsolated: true });
   const { assets } = lake.replica;
   const stays = await ada.assets.upload("image", await noise(random, 8, 8));
@@ -109,7 +109,7 @@ it("sweeps uploads an hour old that no document refers to, and no others, on a r
   expect((await fetch(stays.url)).status).toBe(200);
 });
 
-it("restores the bytes of a document when they are uploaded again", async () => {
+it("The lost bytes of a document are restored when they are uploaded again", async () => {
   const bytes = await noise(random, 8, 8);
   const first = await ada.assets.upload("image", bytes);
   await lake.replica.assets.remove(String(first.uploadId));
@@ -119,7 +119,7 @@ it("restores the bytes of a document when they are uploaded again", async () => 
   expect(Buffer.from(await (await fetch(first.url)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it("doesn't serve another document's bytes for one that refers to them, in whatever dataset", async () => {
+it("The lake doesn't serve another document's bytes for one that refers to them, in whatever dataset", async () => {
   const hidden = lake.client("root", { dataset: "hidden" });
   const file = await hidden.assets.upload("file", Buffer.from("a secret"), { filename: "s.txt" });
   const picture = await hidden.assets.upload("image", await noise(random, 8, 8));
@@ -140,7 +140,7 @@ it("doesn't serve another document's bytes for one that refers to them, in whate
   }
 });
 
-it("responds 503 while the database is away, and still serves cached images", async () => {
+it("While the database is away, assets respond 503, except cached images", async () => {
   const dir = await mkdtemp(join(tmpdir(), "lake-assets-"));
   const database = await startEmbeddedMongo({ dir });
   try {

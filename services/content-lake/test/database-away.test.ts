@@ -15,7 +15,7 @@ afterEach(async () => {
 const headers = { "content-type": "application/json" };
 const body = '{"mutations":[{"createIfNotExists":{"_id":"b","_type":"post"}}]}';
 
-it("while the database is away, editors get 503, and published content is still served", async () => {
+it("While the database is away, editors get 503, and published content is still served", async () => {
   const dir = await mkdtemp(join(tmpdir(), "lake-mongo-"));
   closers.push(() => rm(dir, { recursive: true }));
   const first = await startEmbeddedMongo({ dir });

@@ -62,7 +62,7 @@ async function writeAndDie(replica: Replica, mutation: object): Promise<void> {
   expect(await production.append(transaction, basedOn, events)).toBe(true);
 }
 
-it("never appends a transaction that was evaluated on an outdated state", async () => {
+it("The lake never appends a transaction that was evaluated on an outdated state", async () => {
   const replica = await startReplica(lakeConfig());
   const { production } = replica;
   await mutate(replica, { create: { _id: "a", _type: "counter", n: 0 } });
@@ -74,7 +74,7 @@ it("never appends a transaction that was evaluated on an outdated state", async 
   expect(await readRevision(production, "a", { revision: late.transactionId })).toBeUndefined();
 });
 
-it("other replicas read and publish what a killed replica has written", async () => {
+it("Other replicas read and publish what a killed replica has written", async () => {
   const config = lakeConfig();
   const events = collectEvents(config);
   const survivor = await startReplica(config);
@@ -89,7 +89,7 @@ it("other replicas read and publish what a killed replica has written", async ()
   });
 });
 
-it("publishes one event for each publish and unpublish, and none for drafts", async () => {
+it("The lake publishes one event for each publish and unpublish, and none for drafts", async () => {
   const config = lakeConfig();
   const events = collectEvents(config);
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
@@ -119,7 +119,7 @@ async function edit(replica: Replica, random: ReturnType<typeof seededRandom>, c
   }
 }
 
-it("a start loads the same dataset from the log, with and without snapshots", async () => {
+it("A start loads the same dataset from the log, with and without snapshots", async () => {
   const config = lakeConfig();
   const random = seededRandom(11);
   const writer = await startReplica(config, { checkpointEvery: 10 });
@@ -148,7 +148,7 @@ it("a start loads the same dataset from the log, with and without snapshots", as
   expect(contentOf(fromLog.production)).toEqual(before);
 });
 
-it("a start works with a checkpoint that is older than some snapshots", async () => {
+it("A start works with a checkpoint that is older than some snapshots", async () => {
   const config = lakeConfig();
   const random = seededRandom(12);
   const writer = await startReplica(config);
@@ -162,7 +162,7 @@ it("a start works with a checkpoint that is older than some snapshots", async ()
   expect(contentOf(restarted.production)).toEqual(contentOf(writer.production));
 });
 
-it("a checkpoint that breaks off before all of its snapshots are saved isn't used by a start", async () => {
+it("A checkpoint that breaks off before all of its snapshots are saved isn't used by a start", async () => {
   const { mongo } = await startReplica(lakeConfig());
   const { save, load } = createSnapshotStore(mongo.connection.useDb(mongo.connection.name));
   const document = { _id: "a", _type: "x", _rev: "r", _createdAt: "", _updatedAt: "" };

@@ -72,7 +72,7 @@ it.each(["stream", "cursor"])("Sanity's exporter gets every document once (mode 
   expect(posts.size).toBe(count - pages);
 });
 
-it("contains only documents of the requested types", async () => {
+it("An export contains only documents of the requested types", async () => {
   const response = await lake.fetch("/data/export/production?types=page,author", { as: "ada" });
   const documents = [...documentsIn(await response.text()).values()];
   expect(documents.map(({ _type }) => _type)).toEqual(Array<string>(pages).fill("page"));

@@ -65,7 +65,7 @@ it.each([
   ],
   ["an unknown perspective", `${query}?perspective=a.b`, '{"query":"*"}'],
   ["a wrong source map", `${query}?resultSourceMap=maybe`, '{"query":"*"}'],
-])("a body with %s is refused with 400 and a reason", async (_what, path, body) => {
+])("A body with %s is refused with 400 and a reason", async (_what, path, body) => {
   await expectRefusal(await post(path, body), 400);
 });
 
@@ -90,7 +90,7 @@ it.each([
   await expectRefusal(await lake.fetch(path, { as: "ada" }), 400);
 });
 
-it("refuses requests for too many documents at once", async () => {
+it("Requests for too many documents at once are refused", async () => {
   const ids = Array.from({ length: 1500 }, (_, index) => `d${index}`).join(",");
   await expectRefusal(await lake.fetch(`/data/doc/production/${ids}`), 400);
 });
@@ -99,7 +99,7 @@ it.each(["/data/doc/production/%E0%A4%A", "/data/query/%E0%A4%A?query=*"])("GET 
   expect((await lake.fetch(path, { as: "ada" })).status).toBe(400);
 });
 
-it("says how large a body may be", async () => {
+it("The refusal of a large body names the limit", async () => {
   const long = "x".repeat(6 * 1024 * 1024);
   await expectRefusal(await post(query, JSON.stringify({ query: "*", params: { long } })), 413);
   await expectRefusal(await post(mutate, JSON.stringify({ mutations: [], long })), 413);
@@ -112,7 +112,7 @@ it("says how large a body may be", async () => {
   ]);
 });
 
-it("refuses a body that would take long to parse, and says what to do", async () => {
+it("A body that would take long to parse is refused, and the reason says what to do", async () => {
   const many = (count: number, item: string) => Array<string>(count).fill(item).join();
   const values = await post(mutate, `{"mutations":[],"a":[${many(150_000, "[]")}]}`);
   expect([values.status, await values.text()]).toEqual([413, expect.stringContaining("in several requests")]);
@@ -122,7 +122,7 @@ it("refuses a body that would take long to parse, and says what to do", async ()
   await expectRefusal(await post(mutate, wide), 400);
 });
 
-it("changes 10,000 documents in a transaction at most, or none", async () => {
+it("A transaction changes 10,000 documents at most, or none", async () => {
   const creations = Array.from({ length: 10_001 }, (_, n) => ({
     create: { _id: `many${n}`, _type: "many" },
   }));
@@ -131,7 +131,7 @@ it("changes 10,000 documents in a transaction at most, or none", async () => {
   expect(await lake.client("ada").fetch("count(*[_type == 'many'])")).toBe(0);
 });
 
-it("refuses a body without a JSON Content-Type", async () => {
+it("A body without a JSON Content-Type is refused", async () => {
   const body = '{"mutations":[]}';
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     await expectRefusal(await post(mutate, body, { "content-type": type }), 400);
@@ -139,7 +139,7 @@ it("refuses a body without a JSON Content-Type", async () => {
   await expectRefusal(await post(mutate, body, { ...json, "content-encoding": "unheard-of" }), 415);
 });
 
-it("interrupts a query that would run forever, and serves others", async () => {
+it("A query that would run forever is interrupted, and others are served meanwhile", async () => {
   const impatient = await startHttpLake(undefined, { evaluation: { maxMs: 500 } });
   const ada = impatient.client("ada");
   for (let from = 0; from < 2000; from += 100) {
@@ -154,7 +154,7 @@ it("interrupts a query that would run forever, and serves others", async () => {
   await eventually(async () => expect(await ada.fetch("count(*[_type == 'n'])")).toBe(2000));
 });
 
-it("survives clients that disconnect during a body or a stream", async () => {
+it("The lake survives clients that disconnect during a body or a stream", async () => {
   const { hostname, port } = new URL(lake.url);
   for (const start of [
     "POST /v1/data/mutate/production HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ada\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{",

@@ -177,7 +177,7 @@ describe("an image is refused", () => {
   });
 });
 
-it("leaves nothing behind when an upload is broken off", async () => {
+it("An upload that is broken off leaves nothing behind", async () => {
   const { port } = new URL(lake.url);
   for (const kind of ["images", "files"]) {
     const path = `/v2025-02-19/assets/${kind}/production`;
@@ -192,7 +192,7 @@ it("leaves nothing behind when an upload is broken off", async () => {
   }
 });
 
-it("serves an SVG in a sandbox", async () => {
+it("An SVG is served in a sandbox", async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="red"/></svg>';
   const document = await ada.assets.upload("image", Buffer.from(drawing), { filename: "a.svg" });

@@ -60,7 +60,7 @@ const seedingOf = (lake: HttpLake, isUntouched = true) => ({
   isUntouched: () => Promise.resolve(isUntouched),
 });
 
-it("imports every document and image of the seed with Sanity's importer", async () => {
+it("An import of the seed imports every document and image of the seed with Sanity's importer", async () => {
   const lake = await startHttpLake();
   const seed = await seedIn(seedDir);
   const { documents, warnings } = await importSeed(seedingOf(lake), seedDir);
@@ -79,7 +79,7 @@ it("imports every document and image of the seed with Sanity's importer", async 
   }
 });
 
-it("exports what was imported with Sanity's exporter, and imports the export to the same content", async () => {
+it("An export by Sanity's exporter is imported to the same content", async () => {
   const lake = await startHttpLake();
   await importSeed(seedingOf(lake), await smallSeed());
   const list = { filename: "list.csv", contentType: "text/csv", title: "A list" };
@@ -127,7 +127,7 @@ async function unpacked(archive: string): Promise<string> {
   return join(dir, inner);
 }
 
-it("completes an interrupted import, and keeps what an editor has changed since", async () => {
+it("A repeated import completes an interrupted one, and keeps what an editor has changed since", async () => {
   const lake = await startHttpLake();
   const dir = await smallSeed();
   const [post] = (await seedIn(dir)).filter(({ _type }) => _type === "blogPost");
@@ -153,7 +153,7 @@ it.each([
     "a picture is missing",
     async () => folderWith('{"_id":"a","_type":"p","i":{"_sanityAsset":"image@file://./images/no.png"}}'),
   ],
-])("rejects with a SeedFault when %s", async (_what, dir) => {
+])("An import rejects with a SeedFault when %s", async (_what, dir) => {
   const lake = await startHttpLake();
   await expect(importSeed(seedingOf(lake), await dir())).rejects.toThrow(SeedFault);
 });
@@ -172,7 +172,7 @@ const started = async (config: Parameters<typeof createService>[0]) => {
 const readyOf = ({ adminUrl }: { adminUrl: string }) =>
   eventually(async () => expect((await fetch(`${adminUrl}/readyz`)).status).toBe(200), { withinMs: 50_000 });
 
-it("runs once when the lake first starts, on one of two replicas", async () => {
+it("The import runs once when the lake first starts, on one of two replicas", async () => {
   const dir = await smallSeed();
   const config = lakeConfig({ SEED_DIR: dir, FIRST_EDITOR_PASSWORD: "a long first password" });
   const both = await Promise.all([started({ ...config }), started({ ...config })]);
@@ -189,7 +189,7 @@ it("runs once when the lake first starts, on one of two replicas", async () => {
   expect(sequence()).toBe(before);
 });
 
-it("doesn't prevent the lake from starting when the seed is at fault, and is repeated at the next start", async () => {
+it("An import of a faulty seed doesn't prevent the lake from starting, and is repeated at the next start", async () => {
   const dir = await temporary();
   const config = lakeConfig({ SEED_DIR: dir, FIRST_EDITOR_PASSWORD: "a long first password" });
   const first = await started({ ...config });

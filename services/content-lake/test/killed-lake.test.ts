@@ -78,7 +78,7 @@ async function untilAcknowledged(client: SanityClient, line: Line): Promise<void
 const linesAt = async (replica: LakeProcess) =>
   (await clientOf(replica).fetch<Line[]>(`*[_id == "shared"][0].lines`)).map(({ _key }) => _key);
 
-it("loses no acknowledged edit when it is killed while two clients write, and its replicas agree", async () => {
+it("The lake loses no acknowledged edit when it is killed while two clients write, and its replicas agree", async () => {
   let killed = 0;
   const streams = ["ada", "ben"].map(async (by, index) => {
     const replica = replicas[index];

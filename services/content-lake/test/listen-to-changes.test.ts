@@ -25,7 +25,7 @@ async function listen(replica: Replica, request: Partial<ListenRequest> = {}) {
 
 const withoutRevision = ({ _rev, ...content }: Record<string, unknown>) => content;
 
-it("sends each document's revisions without a gap on either replica, with effects from one to the next", async () => {
+it("Listeners get each document's revisions without a gap on either replica, with effects from one to the next", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   const listeners = await Promise.all(replicas.map((replica) => listen(replica)));
@@ -50,7 +50,7 @@ it("sends each document's revisions without a gap on either replica, with effect
   }
 });
 
-it("tells listeners to the same query about whom it means by itself", async () => {
+it("Listeners to the same query with identity() each get the events of their own documents", async () => {
   const replica = await startReplica(lakeConfig());
   const query = "*[author == identity()]";
   const [ada, grace] = [
@@ -65,7 +65,7 @@ it("tells listeners to the same query about whom it means by itself", async () =
   });
 });
 
-it("tells listeners who may read different documents of a transaction, each of its own", async () => {
+it("Listeners who may read different documents of a transaction each get the events of theirs", async () => {
   const replica = await startReplica(lakeConfig());
   const all = await listen(replica);
   const some = await listen(replica, { mayReadChange: ({ id }) => id !== "x" });
@@ -79,7 +79,7 @@ it("tells listeners who may read different documents of a transaction, each of i
     await eventually(() => expect(events.map(({ documentId }) => documentId)).toEqual(["a", "b"]));
 });
 
-it("tells when documents start and stop matching the query", async () => {
+it("Listeners learn when documents start and stop matching the query", async () => {
   const replica = await startReplica(lakeConfig());
   const { events } = await listen(replica, {
     query: "*[_type == 'post' && isOn == $on]",
@@ -102,7 +102,7 @@ it("tells when documents start and stop matching the query", async () => {
   expect(events.at(-1)).toMatchObject({ result: null, previous: { isOn: true } });
 });
 
-it("resumes after the last event received, even within a transaction, or starts anew", async () => {
+it("A listener resumes after the last event received, even within a transaction, or starts anew", async () => {
   const replica = await startReplica(lakeConfig());
   const first = await listen(replica);
   expect(first.began).toBe("welcome");

@@ -80,7 +80,7 @@ it("Sanity's client gets each change once, with the requested parts", async () =
   expect(listener.mutations()[2]).not.toHaveProperty("result");
 });
 
-it("leaves out the parts of events that weren't requested", async () => {
+it("Events lack the parts that weren't requested", async () => {
   const lake = await startHttpLake();
   const listener = await lake.events(
     "/data/listen/production?query=*&includeMutations=false&tag=x&visibility=query&unknown=1",
@@ -94,7 +94,7 @@ it("leaves out the parts of events that weren't requested", async () => {
   expect(mutation?.id).toBe(mutation?.data.eventId);
 });
 
-it("sends changes of drafts and versions on request only, but always to older clients", async () => {
+it("Changes of drafts are sent on request only, but always to older clients", async () => {
   const lake = await startHttpLake();
   const published = listen(lake, "*");
   const all = listen(lake, "*", { includeAllVersions: true });
@@ -112,7 +112,7 @@ it("sends changes of drafts and versions on request only, but always to older cl
   await old.body?.cancel();
 });
 
-it("resumes at another replica without missing anything", async () => {
+it("A listener resumes at another replica without missing anything", async () => {
   const config = lakeConfig();
   const [first, second] = [await startHttpLake(config), await startHttpLake(config, { isIsolated: true })];
   const path = "/data/listen/production?query=*&enableResume=true&includeResult=true";
@@ -133,7 +133,7 @@ it("resumes at another replica without missing anything", async () => {
   expect(missed.map(({ data }) => data.result)).toMatchObject([{ n: 1 }, { n: 2 }]);
 });
 
-it("starts anew if it can't resume, or isn't asked to", async () => {
+it("A listener starts anew if it can't resume, or isn't asked to", async () => {
   const lake = await startHttpLake();
   const headers = { "last-event-id": "unknown#a" };
   const reset = await lake.events("/data/listen/production?query=*&enableResume=true", { headers });
@@ -159,7 +159,7 @@ it("Sanity's client reconnects by itself after a restart, and resumes", async ()
   expect(listener.errors).toEqual([]);
 });
 
-it("reports an error in a query, before and during listening, to those alone who sent it", async () => {
+it("An error in a query, before and during listening, is reported to its sender alone", async () => {
   const lake = await startHttpLake();
   const malformed = listen(lake, "*[_type ==");
   await eventually(() => expect(malformed.errors).toHaveLength(1));

@@ -36,7 +36,7 @@ it("Sanity's client gets the tags of results that a publish makes stale, and the
   expect(await behind.client().fetch(query, {}, { lastLiveEventId: message.id })).toEqual(["Now"]);
 });
 
-it("sends the tags of the former page when a document moves or is unpublished", async () => {
+it("Clients get the tags of the former page when a document moves or is unpublished", async () => {
   const ada = lake.client("ada");
   await ada.create({ _id: "moving", _type: "guide", slug: { current: "old" } });
   const tagsOf = async (slug: string) => {
@@ -54,7 +54,7 @@ it("sends the tags of the former page when a document moves or is unpublished", 
   expect(unpublished?.data.tags).not.toEqual(expect.arrayContaining(old));
 });
 
-it("sends tags of drafts on request to clients that may read them", async () => {
+it("Clients that may read drafts get their tags on request", async () => {
   const reader = await lake.events(`${path}?includeDrafts=true`, { as: "eve" });
   await reader.until("welcome", 1);
   await lake.client("ada").create({ _id: "drafts.told", _type: "post" });
@@ -62,7 +62,7 @@ it("sends tags of drafts on request to clients that may read them", async () => 
   expect((await lake.fetch(`${path}?includeDrafts=true`)).status).toBe(401);
 });
 
-it("resumes after the last event received, even on a replica that is behind", async () => {
+it("A stream resumes after the last event received, even on a replica that is behind", async () => {
   const ada = lake.client("ada");
   const reader = await lake.events(path);
   await reader.until("welcome", 1);
@@ -82,16 +82,19 @@ it("resumes after the last event received, even on a replica that is behind", as
   }
 });
 
-it.each(["live-99", "made-elsewhere", "live-01"])("starts anew after an unknown id: %p", async (id) => {
-  const now = latest();
-  const reader = await lake.events(path, { headers: { "last-event-id": id } });
-  await reader.until("restart", 1);
-  expect(reader.received[0]).toMatchObject({ event: "restart", id: now });
-  await lake.client("ada").create({ _type: "post" });
-  await reader.until("message", 1);
-});
+it.each(["live-99", "made-elsewhere", "live-01"])(
+  "A stream starts anew after an unknown id: %p",
+  async (id) => {
+    const now = latest();
+    const reader = await lake.events(path, { headers: { "last-event-id": id } });
+    await reader.until("restart", 1);
+    expect(reader.received[0]).toMatchObject({ event: "restart", id: now });
+    await lake.client("ada").create({ _type: "post" });
+    await reader.until("message", 1);
+  },
+);
 
-it("ends when the service shuts down", async () => {
+it("A stream ends when the service shuts down", async () => {
   const leaving = await startHttpLake();
   const reader = await leaving.events(path);
   await reader.until("welcome", 1);

@@ -27,7 +27,7 @@ async function refusal(work: Promise<unknown>): Promise<LakeError> {
   throw new Error("it was not refused", { cause: error });
 }
 
-it("two replicas that write at the same time agree on every document, revision and their order", async () => {
+it("Two replicas that write at the same time agree on every document, revision and their order", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   await mutate(replicas[0], [{ create: { _id: "counter", _type: "counter", n: 0 } }]);
@@ -56,7 +56,7 @@ it("two replicas that write at the same time agree on every document, revision a
   expect(commits[0]?.slice(-80)).toEqual(commits[1]?.slice(-80));
 });
 
-it("a change that takes long is saved although somebody else saves without pause", async () => {
+it("A change that takes long is saved although somebody else saves without pause", async () => {
   const replica = await startReplica(lakeConfig());
   await mutate(replica, [{ create: post }]);
   let clockMs = 0;
@@ -86,7 +86,7 @@ it("a change that takes long is saved although somebody else saves without pause
   await Promise.all(saves);
 });
 
-it("only one of two replicas creates a document with the same id, and the other refuses", async () => {
+it("Only one of two replicas creates a document with the same id, and the other refuses", async () => {
   const config = lakeConfig();
   const replicas = await Promise.all([startReplica(config), startReplica(config)]);
   const outcomes = await Promise.allSettled(replicas.map((replica) => mutate(replica, [{ create: post }])));
@@ -95,7 +95,7 @@ it("only one of two replicas creates a document with the same id, and the other 
   expect((failed?.reason as LakeError).status).toBe(409);
 });
 
-describe("timestamps of transactions never decrease", () => {
+describe("Timestamps of transactions never decrease", () => {
   const second = (number: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, number));
   const clockAt = (number: number) => ({ now: () => second(number), pollMs: 3_600_000, isIsolated: true });
   const page = { create: { _type: "page" } };
@@ -124,7 +124,7 @@ describe("timestamps of transactions never decrease", () => {
   });
 });
 
-it("a replica refuses nothing because of an outdated state", async () => {
+it("A replica refuses nothing because of an outdated state", async () => {
   const config = lakeConfig();
   const [first, behind] = await Promise.all([
     startReplica(config),
@@ -140,7 +140,7 @@ it("a replica refuses nothing because of an outdated state", async () => {
   await eventually(() => expect(first.production.state.get("post")?.title).toBe("Two"));
 });
 
-it("a replica that gets no message reads commits by itself", async () => {
+it("A replica that gets no message reads commits by itself", async () => {
   const config = lakeConfig();
   const deaf = await startReplica(config, { isIsolated: true });
   const writer = await startReplica(config, { isIsolated: true });
@@ -148,7 +148,7 @@ it("a replica that gets no message reads commits by itself", async () => {
   await eventually(() => expect(contentOf(deaf.production)).toEqual(contentOf(writer.production)));
 });
 
-it("a replica that gets a message reads commits at once", async () => {
+it("A replica that gets a message reads commits at once", async () => {
   const config = lakeConfig();
   const [writer, reader] = await Promise.all([
     startReplica(config, { pollMs: 3_600_000 }),
@@ -162,7 +162,7 @@ it("a replica that gets a message reads commits at once", async () => {
   });
 });
 
-describe("a transaction's id", () => {
+describe("A transaction's id", () => {
   it("becomes the revision, and is refused a second time on any replica", async () => {
     const config = lakeConfig();
     const [one, two] = await Promise.all([startReplica(config), startReplica(config)]);
@@ -201,7 +201,7 @@ describe("a transaction's id", () => {
   };
 });
 
-describe("datasets", () => {
+describe("Datasets", () => {
   it("are created once, listed by name, and opened if they exist", async () => {
     const replica = await startReplica(lakeConfig());
     await createDataset(replica, { name: "staging", createdBy: "ada" });

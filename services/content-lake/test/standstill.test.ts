@@ -91,7 +91,7 @@ const attacks: [string, (lake: HttpLake) => Promise<unknown>, { _id: string; _ty
 ];
 
 const cases = attacks.map(([what, attack, document]) => ({ what, attack, document }));
-it.each(cases)("saves and health checks aren't held up by $what", async ({ attack, document }) => {
+it.each(cases)("Saves and health checks aren't held up by $what", async ({ attack, document }) => {
   const lake = await startHttpLake(undefined, patient);
   const ada = lake.client("ada");
   await ada.create({ _id: "page", _type: "page", n: 0 });
@@ -111,7 +111,7 @@ it.each(cases)("saves and health checks aren't held up by $what", async ({ attac
   await answer;
 });
 
-it("evaluates one client's queries however many another client sends", async () => {
+it("One client's queries are evaluated however many another client sends", async () => {
   const lake = await startHttpLake(undefined, patient);
   let answered = 0;
   const answers = Array.from({ length: 10 }, () =>
@@ -127,7 +127,7 @@ it("evaluates one client's queries however many another client sends", async () 
   await Promise.all(answers);
 });
 
-it("evaluates the changes of writers however many queries readers send", async () => {
+it("The changes of writers are evaluated however many queries readers send", async () => {
   const lake = await startHttpLake(undefined, patient);
   await lake.client("ada").create({ _id: "page", _type: "page", n: 0 });
   const readers = ["eve", "root"].flatMap((as) => many(3, as));
@@ -139,7 +139,7 @@ it("evaluates the changes of writers however many queries readers send", async (
   await Promise.all(answers);
 });
 
-it("saves an editor's change after one of another's, however many more of those wait", async () => {
+it("An editor's change is saved after one of another's, however many more of those wait", async () => {
   const { replica } = await startHttpLake();
   const order: string[] = [];
   const save = async (author: string) => {
@@ -151,7 +151,7 @@ it("saves an editor's change after one of another's, however many more of those 
   expect(order.indexOf("ada")).toBeLessThanOrEqual(2);
 });
 
-describe("a query", () => {
+describe("A query", () => {
   let lake: HttpLake;
   beforeEach(async () => {
     lake = await startHttpLake(undefined, patient);
@@ -189,7 +189,7 @@ describe("a query", () => {
   });
 });
 
-it.each(["noticed", "not noticed"])("an evaluator whose end is %s costs no query", async (how) => {
+it.each(["noticed", "not noticed"])("An evaluator whose end is %s costs no query", async (how) => {
   const evaluators: ChildProcess[] = [];
   const add = (message: unknown) => evaluators.push((message as { process: ChildProcess }).process);
   subscribe("child_process", add);
@@ -204,7 +204,7 @@ it.each(["noticed", "not noticed"])("an evaluator whose end is %s costs no query
   expect((await query(lake, { query: "2" })).status).toBe(200);
 });
 
-it("mutations by query lose no change that is made at the same time", async () => {
+it("Mutations by query lose no change that is made at the same time", async () => {
   const lake = await startHttpLake();
   const ada = lake.client("ada");
   await ada.create({ _id: "page", _type: "page", n: 0 });
@@ -220,7 +220,7 @@ it("mutations by query lose no change that is made at the same time", async () =
   expect(await ada.getDocument("page")).toMatchObject({ n: 20 });
 });
 
-it("a mutation by query sees what the mutations before it have changed", async () => {
+it("A mutation by query sees what the mutations before it have changed", async () => {
   const lake = await startHttpLake();
   const created = { create: { _id: "new", _type: "page", isNew: true } };
   const removed = { delete: { query: "*[isNew]" } };

@@ -37,7 +37,7 @@ describe("a patch", () => {
   });
 });
 
-it("says in which part a patch of an action is malformed", () => {
+it("The refusal of a malformed patch names the malformed part", () => {
   const malformed = textOf(() => parseOperations({ inc: { views: "1" } }));
   expect(malformed).toContain("Malformed patch: inc.views: ");
 });

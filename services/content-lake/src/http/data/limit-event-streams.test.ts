@@ -5,7 +5,7 @@ import express from "express";
 import { LakeError } from "../../domain/lake-error.ts";
 import { limitEventStreams } from "./limit-event-streams.ts";
 
-it("limits the streams of each client, and of all", async () => {
+it("The open streams of each client, and of all clients, are limited", async () => {
   const shutdown = new AbortController();
   const open = limitEventStreams(
     { log: createLog({ service: "test", level: "silent" }), signal: shutdown.signal },
