@@ -219,18 +219,3 @@ it("Mutations by query lose no change that is made at the same time", async () =
   );
   expect(await ada.getDocument("page")).toMatchObject({ n: 20 });
 });
-
-it("A mutation by query sees what the mutations before it have changed", async () => {
-  const lake = await startHttpLake();
-  const created = { create: { _id: "new", _type: "page", isNew: true } };
-  const removed = { delete: { query: "*[isNew]" } };
-  const response = await post(lake, "/data/mutate/production?returnIds=true", "ada", {
-    mutations: [created, removed],
-  });
-  expect(await response.json()).toMatchObject({
-    results: [
-      { id: "new", operation: "create" },
-      { id: "new", operation: "delete" },
-    ],
-  });
-});

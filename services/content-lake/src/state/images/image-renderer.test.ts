@@ -37,18 +37,6 @@ it("An image is rendered once for requests that come at the same time, and not a
   expect(other.counted.reads).toBe(1);
 });
 
-it("Requests for too many different images at once are refused, and later ones are not", async () => {
-  const { request } = countedRequests();
-  const renderer = createImageRenderer(createImageQueue({ concurrency: 1, maxWaiting: 2 }));
-  const outcomes = await Promise.allSettled(
-    [1, 2, 3, 4, 5].map((width) => renderer.render(request(`w=${width}`))),
-  );
-  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-  expect(refused.map(({ reason }) => (reason as { status: number }).status)).toEqual([503, 503]);
-  const later = await renderer.render(request("w=5"));
-  expect((await sharp(later).metadata()).width).toBe(5);
-});
-
 it("An image is rendered again in another format, and after a failure", async () => {
   const { counted, request } = countedRequests();
   const renderer = createImageRenderer(createImageQueue({ concurrency: 1, maxWaiting: 2 }));
