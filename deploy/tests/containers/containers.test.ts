@@ -109,7 +109,6 @@ describe("A container", () => {
       "NATS_PASSWORD",
       "NOTIFICATION_TO_RIDDLE_KEY",
       "RIDDLE_TO_AUTH_KEY",
-      "SANITY_TOKEN",
       "SCHEDULE_SEED",
     ]);
     expect(await names("site")).toEqual(["RENDERER_KEY", "SANITY_TOKEN"]);

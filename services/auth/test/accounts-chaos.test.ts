@@ -87,7 +87,13 @@ async function remove(email: string, { token }: SignedIn): Promise<void> {
 it(`causes each effect of ${players} registrations, password changes and deletions once, and leaves no session alive`, async () => {
   const config = { ...authConfig(), NATS_URL: broker.url };
   auth = await startAuthProcess(config);
-  const heard = hear(config, "user.registered", "user.password_changed", "user.deleted", "session.revoked");
+  const heard = hear(
+    config,
+    "user.verification_requested",
+    "user.password_changed",
+    "user.deleted",
+    "session.revoked",
+  );
   const tokens: string[] = [];
   let steps = 0;
   const kills = { auth: 0, broker: 0 };
@@ -133,7 +139,12 @@ it(`causes each effect of ${players} registrations, password changes and deletio
     }
     return Object.values(counts);
   };
-  const once = { "user.registered": 1, "user.password_changed": 1, "user.deleted": 1, "session.revoked": 2 };
+  const once = {
+    "user.verification_requested": 1,
+    "user.password_changed": 1,
+    "user.deleted": 1,
+    "session.revoked": 2,
+  };
   await eventually(() => expect(effects()).toEqual(emails.map(() => once)), { withinMs: 60_000 });
   for (const token of tokens) expect((await insist("/api/user", { token })).status).toBe(401);
 }, 900_000);

@@ -34,8 +34,8 @@ describe("The address of a registration", () => {
   it("is confirmed once by the link that was sent there, however often it is followed", async () => {
     const config = authConfig();
     const auth = await startAuth(config);
-    const heard = hear(config, ...linkEvents, "user.email_verified");
-    const { email, token, user } = await register(auth);
+    const heard = hear(config, ...linkEvents);
+    const { email, token } = await register(auth);
     expect(await statusOf(auth, token)).toEqual({ email, verifiedAt: null, pending: null });
     const link = await sentToken(email, heard, config);
     for (const _time of ["first", "second"]) {
@@ -43,14 +43,12 @@ describe("The address of a registration", () => {
       expect([confirmed.status, await confirmed.json()]).toEqual([200, { email }]);
     }
     expect(await statusOf(auth, token)).toMatchObject({ verifiedAt: expect.any(String) as unknown });
-    await eventually(() => expect(heard.at(-1)?.data).toEqual({ userId: user.id, email }));
-    expect(heard.filter(({ type }) => type === "user.email_verified")).toHaveLength(1);
   });
 
   it("can be sent another link, which takes the place of the one before, until it is confirmed", async () => {
     const config = authConfig();
     const auth = await startAuth(config);
-    const heard = hear(config, ...linkEvents, "user.email_verified");
+    const heard = hear(config, ...linkEvents);
     const { email, token } = await register(auth);
     const first = await sentToken(email, heard, config);
     expect((await resend(auth, token)).status).toBe(202);
@@ -58,7 +56,6 @@ describe("The address of a registration", () => {
     await expectLinkRefused(await confirm(auth, first));
     expect((await confirm(auth, second)).status).toBe(200);
     expect((await resend(auth, token)).status).toBe(202);
-    await eventually(() => expect(heard.at(-1)?.type).toBe("user.email_verified"));
     expect(tokensSentTo(email, heard, config)).toHaveLength(2);
     expect((await resend(auth, token)).status).toBe(202);
     expect((await resend(auth, token)).status).toBe(429);

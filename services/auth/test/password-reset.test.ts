@@ -171,12 +171,7 @@ it("refuses the passwords that registration refuses, and keeps the link open", a
 it("takes a followed reset link as proof of the address", async () => {
   const config = authConfig();
   const auth = await startAuth(config);
-  const heard = hear(
-    config,
-    "user.password_reset_requested",
-    "user.verification_requested",
-    "user.email_verified",
-  );
+  const heard = hear(config, "user.password_reset_requested", "user.verification_requested");
   const { email } = await register(auth);
   const verification = await sentToken(email, heard, config);
   await forgot(auth, email);
@@ -188,7 +183,6 @@ it("takes a followed reset link as proof of the address", async () => {
     verifiedAt: expect.any(String) as unknown,
     pending: null,
   });
-  await eventually(() => expect(heard.at(-1)?.type).toBe("user.email_verified"));
   const followed = await ask(auth, "/api/auth/verify-email", { body: { token: verification } });
   expect([followed.status, await followed.json()]).toEqual([200, { email }]);
 });

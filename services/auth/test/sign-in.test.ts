@@ -333,8 +333,11 @@ it("works while the broker is down, and publishes the events later", async () =>
       await rm(dir, { recursive: true, force: true });
     },
   });
-  const heard = hear(config, "user.registered", "user.signed_in_on_new_device");
+  const heard = hear(config, "user.verification_requested", "user.signed_in_on_new_device");
   await eventually(() =>
-    expect(heard.map(({ type }) => type)).toEqual(["user.registered", "user.signed_in_on_new_device"]),
+    expect(heard.map(({ type }) => type)).toEqual([
+      "user.verification_requested",
+      "user.signed_in_on_new_device",
+    ]),
   );
 });

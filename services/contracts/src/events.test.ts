@@ -1,7 +1,7 @@
-import { eventDataSchemas, eventEnvelopeSchema, parseEvent, type EventType } from "./events.ts";
+import { eventDataSchemas, isRetiredEventType, parseEvent, type EventType } from "./events.ts";
 
-const verse = { date: "2026-11-21", puzzleNumber: 1982, riddle: "One line\nand another" };
-const notice = { date: "2026-11-21", reason: "two days are left" };
+const date = "2026-11-21";
+const notice = { date, reason: "two days are left" };
 const change = {
   dataset: "production",
   transactionId: "t1",
@@ -18,18 +18,13 @@ const subscription = {
 };
 const money = { userId: account.userId, amount: 377, currency: "usd" };
 const samples: Record<EventType, object> = {
-  "riddle.generated": { date: "2026-11-21" },
-  "riddle.released": verse,
-  "riddle.renumbered": { puzzleNumberOffset: 1 },
+  "riddle.generated": { date },
+  "riddle.released": { date },
   "riddle.horizon_low": notice,
   "riddle.generation_failed": notice,
-  "puzzle.result_recorded": { userId: account.userId, date: "2026-11-21", guesses: 4 },
-  "puzzle.result_removed": { userId: account.userId, date: "2026-11-21" },
   "content.published": change,
   "content.unpublished": change,
-  "user.registered": account,
   "user.verification_requested": link,
-  "user.email_verified": account,
   "user.email_change_requested": link,
   "user.email_changed": { ...account, previousEmail: "before@example.org" },
   "user.password_reset_requested": link,
@@ -51,9 +46,32 @@ const samples: Record<EventType, object> = {
   },
   "subscription.renewal_ahead": { ...money, renewsAt: "2026-12-21T05:05:00.000Z" },
   "subscription.withdrawn": { ...money, withdrawnAt: "2026-12-21T05:05:00.000Z" },
-  "mail.subscribed": { subscriberId: "s1" },
-  "mail.unsubscribed": { subscriberId: "s1", reason: "request" },
   "contact.received": { messageId: "m1" },
+};
+/** For each event a change of its sample that a hostile or faulty sender could make. */
+const hostile: Record<EventType, object> = {
+  "riddle.generated": { date: "2026-02-30" },
+  "riddle.released": { date: null },
+  "riddle.horizon_low": { date: "tomorrow" },
+  "riddle.generation_failed": { reason: "x".repeat(2001) },
+  "content.published": { documents: Array(101).fill(change.documents[0]) },
+  "content.unpublished": { dataset: "x".repeat(65) },
+  "user.verification_requested": { linkId: undefined },
+  "user.email_change_requested": { accountEmail: {} },
+  "user.email_changed": { previousVerified: "yes" },
+  "user.password_reset_requested": { expiresAt: "2026-11-21" },
+  "user.password_changed": { emailVerified: null },
+  "user.signed_in_on_new_device": { device: "x".repeat(201) },
+  "user.deleted": { userId: "" },
+  "session.revoked": { expiresAt: 0 },
+  "subscription.activated": { revision: 0 },
+  "subscription.updated": { status: "paid" },
+  "subscription.past_due": { cancelAtPeriodEnd: "no" },
+  "subscription.cancelled": { reason: "a whim" },
+  "subscription.cancellation_requested": { currentPeriodEnd: null },
+  "subscription.renewal_ahead": { amount: 1.5 },
+  "subscription.withdrawn": { currency: 978 },
+  "contact.received": { messageId: ["m1"] },
 };
 const types = Object.keys(eventDataSchemas) as EventType[];
 
@@ -63,7 +81,7 @@ const event = (over: object = {}) => ({
   version: 1,
   occurredAt: "2026-11-21T05:05:00.000Z",
   aggregateId: "2026-11-21",
-  data: verse,
+  data: { date },
   ...over,
 });
 const without = (name: string, whole: object) =>
@@ -72,47 +90,14 @@ const without = (name: string, whole: object) =>
 describe.each(types)("%s", (type) => {
   const data = samples[type];
 
-  it("is parsed as it was sent", () => {
-    expect(parseEvent(event({ type, data }))).toEqual(event({ type, data }));
+  it("is parsed as it was sent, without fields that its contract doesn't have", () => {
+    const sent = event({ type, data: { ...data, word: "crane", extra: {} } });
+    expect(parseEvent(sent)).toEqual(event({ type, data }));
   });
 
-  it.each(Object.keys(data))("is refused without %s, or with another type of it", (name) => {
-    expect(() => parseEvent(event({ type, data: without(name, data) }))).toThrow();
-    const meaningful = [
-      name === "currentPeriodEnd" && type !== "subscription.cancellation_requested" && null,
-      name === "cancelAtPeriodEnd" && true,
-      name === "guesses" && null,
-    ];
-    for (const wrong of [null, {}, [], true, Symbol("s")]) {
-      if (meaningful.includes(wrong as never)) continue;
-      expect(() => parseEvent(event({ type, data: { ...data, [name]: wrong } }))).toThrow();
-    }
-  });
-
-  it("drops fields that its contract doesn't have, such as the word", () => {
-    const parsed = parseEvent(event({ type, data: { ...data, word: "crane", extra: {} } }));
-    expect(parsed.data).toEqual(data);
-  });
-
-  it.each([[undefined], [null], ["text"], [1], [[]], [[data]]])("is refused with %p for data", (wrong) => {
-    expect(() => parseEvent(event({ type, data: wrong }))).toThrow();
-  });
-});
-
-const withText = types.filter((type) =>
-  Object.keys(samples[type]).some((name) => /riddle|reason|dataset/.test(name)),
-);
-describe.each(withText)("%s", (type) => {
-  it("is refused with too long a text", () => {
-    const huge = "x".repeat(1_000_000);
-    const texts = { riddle: huge, reason: huge, dataset: huge };
-    expect(() => parseEvent(event({ type, data: { ...samples[type], ...texts } }))).toThrow();
-  });
-});
-
-describe.each(types.filter((type) => "date" in samples[type]))("%s", (type) => {
-  it.each(["2026-02-30", "tomorrow", ""])("is refused with the date %p", (date) => {
-    expect(() => parseEvent(event({ type, data: { ...samples[type], date } }))).toThrow();
+  it("is refused without data, and with what a hostile sender could make of it", () => {
+    for (const wrong of [undefined, {}, [data], { ...data, ...hostile[type] }])
+      expect(() => parseEvent(event({ type, data: wrong }))).toThrow();
   });
 });
 
@@ -121,84 +106,78 @@ describe("a change of content", () => {
   const parse = (over: object) =>
     parseEvent(event({ type: "content.published", data: { ...change, ...over } }));
 
-  it("may name the sync tags of stale query results", () => {
-    expect(parse({ syncTags: ["s1:a"] }).data).toEqual({ ...change, syncTags: ["s1:a"] });
-  });
-
-  it("may name a hundred documents, each with its slug before and after a move", () => {
+  it("may name a hundred documents, each with its slug before and after a move, and stale sync tags", () => {
     const documents = Array(100).fill({ ...document, slugs: ["a-post", "old-post"] }) as object[];
-    expect(parse({ documents }).data).toEqual({ ...change, documents });
+    expect(parse({ documents, syncTags: ["s1:a"] }).data).toEqual({
+      ...change,
+      documents,
+      syncTags: ["s1:a"],
+    });
   });
 
   it.each([
-    [{ documents: Array(101).fill(document) }],
-    [{ documents: [{ ...document, slugs: ["a", "b", "c"] }] }],
-    [{ documents: [{ ...document, slugs: [""] }] }],
-    [{ documents: [{ ...document, type: 1 }] }],
-    [{ documents: [{ id: "post" }] }],
-    [{ syncTags: [] }],
-    [{ syncTags: ["x".repeat(65)] }],
-  ])("is refused with %j", (over) => {
+    ["three slugs of a document", { documents: [{ ...document, slugs: ["a", "b", "c"] }] }],
+    ["an empty slug", { documents: [{ ...document, slugs: [""] }] }],
+    ["a document without a type", { documents: [{ id: "post", slugs: [] }] }],
+    ["an empty list of sync tags", { syncTags: [] }],
+    ["a sync tag that is too long", { syncTags: ["x".repeat(65)] }],
+  ])("is refused with %s", (_name, over) => {
     expect(() => parse(over)).toThrow();
   });
 });
 
-it("tells of a coming riddle nothing but its date, since a verse leads to its word", () => {
-  const { data } = parseEvent(event({ type: "riddle.generated", data: verse }));
-  expect(data).toEqual({ date: verse.date });
+describe("an event of an earlier release", () => {
+  it("is parsed without the verse, the number and the trace that it carried", () => {
+    const data = { date, puzzleNumber: 1982, riddle: "One line\nand another" };
+    const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
+    expect(parseEvent(event({ data, traceparent }))).toEqual(event());
+  });
+
+  it("may have a type that is retired now", () => {
+    expect(isRetiredEventType("user.registered")).toBe(true);
+    expect(types.filter(isRetiredEventType)).toEqual([]);
+    expect(isRetiredEventType("riddle.unheard_of")).toBe(false);
+  });
+
+  it.each([
+    ["subscription.cancelled", "reason", "payment_reversed"],
+    ["user.email_change_requested", "accountEmail", "before@example.org"],
+    ["user.email_changed", "previousVerified", true],
+    ["user.password_reset_requested", "emailVerified", true],
+    ["user.password_changed", "emailVerified", false],
+    ["user.signed_in_on_new_device", "emailVerified", true],
+    ["user.deleted", "emailVerified", true],
+  ] as const)("may be a %s without %s, which newer ones have", (type, name, value) => {
+    const whole = event({ type, data: { ...samples[type], [name]: value } });
+    expect(parseEvent(whole)).toEqual(whole);
+  });
 });
 
 describe("the envelope", () => {
   it.each([
-    ["id", ["", "short", "x".repeat(129), 12345678, null]],
-    ["type", ["", "riddle.forgotten", "__proto__", "constructor", "toString", "RIDDLE.GENERATED", 1, null]],
-    ["version", [0, -1, 1.5, "1", NaN, Infinity, null]],
-    ["occurredAt", ["", "2026-11-21", "2026-02-30T00:00:00Z", "2026-11-21T25:00:00Z", 0, new Date(), null]],
-    ["aggregateId", ["", "x".repeat(257), 1, null]],
-    ["traceparent", ["", "00-0-0-00", "x".repeat(1_000_000), 1, null]],
-  ])("refuses a wrong %s", (name, wrongs) => {
+    ["id", ["", "short", "x".repeat(129), 12345678, null, undefined]],
+    ["type", ["", "riddle.forgotten", "__proto__", "constructor", "RIDDLE.GENERATED", 1, null, undefined]],
+    ["version", [0, -1, 1.5, "1", Infinity, null, undefined]],
+    ["occurredAt", ["", "2026-11-21", "2026-02-30T00:00:00Z", 0, new Date(), null, undefined]],
+    ["aggregateId", ["", "x".repeat(257), 1, null, undefined]],
+  ])("is refused with a wrong %s", (name, wrongs) => {
     for (const wrong of wrongs) expect(() => parseEvent(event({ [name]: wrong }))).toThrow();
-  });
-
-  it.each(["id", "type", "version", "occurredAt", "aggregateId", "data"])("must have %s", (name) => {
     expect(() => parseEvent(without(name, event()))).toThrow();
   });
 
-  it("accepts values at its bounds, a trace, and later versions", () => {
-    for (const over of [
-      { id: "x".repeat(8) },
-      { id: "x".repeat(128) },
-      { aggregateId: "x".repeat(256) },
-      { traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01` },
-      { version: 7 },
-    ]) {
-      expect(parseEvent(event(over))).toEqual(event(over));
-    }
+  it("accepts values at its bounds, and later versions", () => {
+    for (const over of [{ id: "x".repeat(8) }, { id: "x".repeat(128) }, { aggregateId: "x".repeat(256) }])
+      expect(parseEvent(event({ ...over, version: 7 }))).toEqual(event({ ...over, version: 7 }));
   });
 
   it("drops unknown fields and lets nothing reach a prototype", () => {
-    const hostile = JSON.stringify(event({ extra: 1 })).replace("{", '{"__proto__":{"admin":true},');
-    const parsed: unknown = parseEvent(JSON.parse(hostile));
+    const hostileJson = JSON.stringify(event({ extra: 1 })).replace("{", '{"__proto__":{"admin":true},');
+    const parsed: unknown = parseEvent(JSON.parse(hostileJson));
     expect(parsed).toEqual(event());
     expect((parsed as { admin?: boolean }).admin).toBeUndefined();
-    expect(eventEnvelopeSchema.parse(event({ extra: 1 }))).not.toHaveProperty("extra");
   });
 
-  it.each([[undefined], [null], ["{}"], [0], [[]], [[event()]], [new Map()]])("is not %p", (input) => {
-    expect(() => parseEvent(input)).toThrow();
+  it("is an object", () => {
+    for (const input of [undefined, null, "{}", 0, [], [event()]]) expect(() => parseEvent(input)).toThrow();
   });
-});
-
-it.each([
-  ["subscription.cancelled", "reason", "payment_reversed"],
-  ["user.email_change_requested", "accountEmail", "before@example.org"],
-  ["user.email_changed", "previousVerified", true],
-  ["user.password_reset_requested", "emailVerified", true],
-  ["user.password_changed", "emailVerified", false],
-  ["user.signed_in_on_new_device", "emailVerified", true],
-  ["user.deleted", "emailVerified", true],
-] as const)("%s: %s may be left out, and is refused with another type", (type, name, value) => {
-  const whole = event({ type, data: { ...samples[type], [name]: value } });
-  expect(parseEvent(whole)).toEqual(whole);
-  expect(() => parseEvent(event({ type, data: { ...samples[type], [name]: {} } }))).toThrow();
 });

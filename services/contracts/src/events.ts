@@ -2,17 +2,9 @@ import * as z from "zod/mini";
 import { revocationSchema, subscriptionSummarySchema } from "./account.ts";
 import { moneySchema } from "./billing.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
-import { guessesSchema } from "./stats.ts";
 
-/** The date of a coming riddle: nothing that leads to its word may be on the bus. */
-const comingRiddle = z.object({ date: puzzleDateSchema });
-
-const releasedRiddle = z.object({
-  date: puzzleDateSchema,
-  puzzleNumber: z.int(),
-  /** The verse; never the word. */
-  riddle: z.string().check(z.minLength(1), z.maxLength(4000)),
-});
+/** The date alone: nothing that leads to a word may be on the bus before its riddle's release. */
+const riddleOfDate = z.object({ date: puzzleDateSchema });
 
 const operatorNotice = z.object({ date: puzzleDateSchema, reason: z.string().check(z.maxLength(2000)) });
 
@@ -56,25 +48,15 @@ const subscriptionChange = z.object({
   revision: z.int().check(z.gte(1)),
 });
 
-const subscriber = z.object({ subscriberId: text(64) });
-
-const playersDate = z.object({ userId: accountId, date: puzzleDateSchema });
-
 /** Data of every event by type. The type is also the subject on the bus. Changes are additive only. */
 export const eventDataSchemas = {
-  "riddle.generated": comingRiddle,
-  "riddle.released": releasedRiddle,
-  "riddle.renumbered": z.object({ puzzleNumberOffset: z.int() }),
+  "riddle.generated": riddleOfDate,
+  "riddle.released": riddleOfDate,
   "riddle.horizon_low": operatorNotice,
   "riddle.generation_failed": operatorNotice,
-  /** In how many guesses the player solved the puzzle, or null for a puzzle that the player failed. */
-  "puzzle.result_recorded": z.object({ ...playersDate.shape, guesses: guessesSchema }),
-  "puzzle.result_removed": playersDate,
   "content.published": contentChange,
   "content.unpublished": contentChange,
-  "user.registered": account,
   "user.verification_requested": link,
-  "user.email_verified": account,
   /** The account's address until then. */
   "user.email_change_requested": z.object({ ...link.shape, accountEmail: z.optional(text(254)) }),
   "user.email_changed": z.object({
@@ -112,11 +94,6 @@ export const eventDataSchemas = {
     withdrawnAt: z.iso.datetime(),
     ...moneySchema.shape,
   }),
-  "mail.subscribed": subscriber,
-  "mail.unsubscribed": z.object({
-    ...subscriber.shape,
-    reason: z.enum(["request", "account deleted", "complaint", "bounce"]),
-  }),
   "contact.received": z.object({ messageId: text(64) }),
 } as const;
 
@@ -124,17 +101,8 @@ export const eventDataSchemas = {
 export const eventDescriptions: Readonly<Record<EventType, { from: string; summary: string }>> = {
   "riddle.generated": { from: "riddle", summary: "The riddle of a puzzle date is ready." },
   "riddle.released": { from: "riddle", summary: "It is 00:05 in New York on a riddle's date." },
-  "riddle.renumbered": {
-    from: "riddle",
-    summary: "Every puzzle has another number from now on. May be published more than once for one change.",
-  },
   "riddle.horizon_low": { from: "riddle", summary: "Fewer riddles are ready ahead than there should be." },
   "riddle.generation_failed": { from: "riddle", summary: "The riddle of a date could not be made." },
-  "puzzle.result_recorded": {
-    from: "riddle",
-    summary: "A signed-in player recorded or changed the result of a puzzle date.",
-  },
-  "puzzle.result_removed": { from: "riddle", summary: "A signed-in player took a result back." },
   "content.published": {
     from: "content-lake or the gateway's webhook",
     summary: "Published documents were made or changed.",
@@ -143,12 +111,10 @@ export const eventDescriptions: Readonly<Record<EventType, { from: string; summa
     from: "content-lake or the gateway's webhook",
     summary: "Documents are no longer published.",
   },
-  "user.registered": { from: "auth", summary: "An account was made." },
   "user.verification_requested": {
     from: "auth",
     summary: "A link that confirms an account's address is to be sent there.",
   },
-  "user.email_verified": { from: "auth", summary: "The owner of an account's address confirmed it." },
   "user.email_change_requested": {
     from: "auth",
     summary: "A link that makes this the account's address is to be sent there.",
@@ -196,11 +162,6 @@ export const eventDescriptions: Readonly<Record<EventType, { from: string; summa
     from: "billing",
     summary: "A player withdrew from a subscription: it has ended, and the payment goes back.",
   },
-  "mail.subscribed": { from: "notification", summary: "The owner of an address confirmed the daily mail." },
-  "mail.unsubscribed": {
-    from: "notification",
-    summary: "A subscriber gets no daily mail any more, and what was stored is removed.",
-  },
   "contact.received": {
     from: "notification",
     summary: "A visitor sent a message to the site; it is stored and on its way.",
@@ -212,6 +173,19 @@ export type EventType = keyof typeof eventDataSchemas;
 /** The data of an event by its type. */
 export type EventData<T extends EventType> = z.infer<(typeof eventDataSchemas)[T]>;
 
+const retiredTypes: ReadonlySet<string> = new Set([
+  "riddle.renumbered",
+  "puzzle.result_recorded",
+  "puzzle.result_removed",
+  "user.registered",
+  "user.email_verified",
+  "mail.subscribed",
+  "mail.unsubscribed",
+]);
+
+/** Returns whether only earlier releases publish events of this type. What they left behind is dropped. */
+export const isRetiredEventType = (type: string): boolean => retiredTypes.has(type);
+
 /** The envelope of an event on the bus. */
 export const eventEnvelopeSchema = z.object({
   id: z.string().check(z.minLength(8), z.maxLength(128)),
@@ -220,8 +194,6 @@ export const eventEnvelopeSchema = z.object({
   /** UTC, ISO 8601. */
   occurredAt: z.iso.datetime(),
   aggregateId: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** W3C trace context of the request that caused the event. */
-  traceparent: z.optional(z.string().check(z.regex(/^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/))),
   data: z.unknown(),
 });
 

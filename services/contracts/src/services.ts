@@ -49,7 +49,7 @@ const servicesExceptAuth = {
     purpose: "riddle service",
     portOffset: 12,
     routes: riddleRoutes,
-    needs: ["database", "broker", "content", "origin"],
+    needs: ["database", "broker", "origin"],
     secrets: ["SCHEDULE_SEED"],
     givenSecrets: ["OPENAI_API_KEY"],
     callsOutside: true,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 
 /** In how many guesses a player solved the puzzle of a date, 1 to 6; null when the player failed. */
-export const guessesSchema = z.nullable(z.int().check(z.gte(1), z.lte(6)));
+const guessesSchema = z.nullable(z.int().check(z.gte(1), z.lte(6)));
 
 /** A player's result of a puzzle date. */
 export const resultSchema = z.object({ date: puzzleDateSchema, guesses: guessesSchema });

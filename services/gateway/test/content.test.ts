@@ -148,20 +148,6 @@ describe("the state of the content that a page must show", () => {
   });
 });
 
-describe("new numbers of the puzzles", () => {
-  it("have every page with a puzzle rendered again, and no other", async () => {
-    show("/", "number 1982", "home puzzle:2026-11-21");
-    show("/about", "About", "s1:about");
-    await shown("/");
-    await shown("/about");
-    show("/", "number 1981", "home puzzle:2026-11-21");
-    await on.bus.publish(newEvent("riddle.renumbered", "numbers", { puzzleNumberOffset: 0 }, new Date(now)));
-    await on.untilPurged(1);
-    expect(await shown("/")).toBe("number 1981");
-    expect((await on.gateway.get("/about")).headers["x-cache"]).toBe("hit");
-  });
-});
-
 describe("a page that has moved", () => {
   it("redirects visitors, until the redirect is removed", async () => {
     on.site.show("/blog/old", {

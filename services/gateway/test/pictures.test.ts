@@ -88,7 +88,7 @@ describe("the picture of a page", () => {
     const log = createLog({ service: "test", level: "silent" });
     const bus = connectBus({ url: testServers().natsUrl, namespace, replicas: 1, service: "test", log });
     await bus.ready;
-    const data = { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse" };
+    const data = { date: "2026-11-21" };
     await bus.publish(newEvent("riddle.released", data.date, data, new Date(now)));
     await eventually(async () =>
       expect(await gateway.get("/social/index.png")).toMatchObject({ text: "after" }),

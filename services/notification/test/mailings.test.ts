@@ -161,7 +161,7 @@ describe("The daily mail", () => {
   it("of the home zone follows the event of the release", async () => {
     const service = await start({}, { planMs: 3_600_000 });
     const [email = ""] = await subscribePeople(service, 1);
-    await publish(service.bus, "riddle.released", { date: "2026-11-21", puzzleNumber: 1982, riddle: verse });
+    await publish(service.bus, "riddle.released", { date: "2026-11-21" });
     await received(service.smtp, email);
   });
 

@@ -6,7 +6,6 @@ import {
 } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
 import { linkToken } from "@wordlehint/runtime";
-import { hear } from "./support/hear.ts";
 import {
   ask,
   newAddress,
@@ -47,7 +46,6 @@ async function unsubscribeToken({ config }: NotificationService, email: string):
 
 it("subscribes an address when its owner has confirmed it, once", async () => {
   const service = await startNotification();
-  const heard = hear(service.bus, "mail.subscribed");
   const choices = { timeZone: "Asia/Kolkata", help: "hints", days: [6, 0] };
   const { email, token, preferencesToken, ...rest } = await subscribed(service, newAddress(), choices);
   expect(rest).toEqual({ timeZone: canonicalTimeZone("Asia/Kolkata"), help: "hints", days: [0, 6] });
@@ -58,8 +56,6 @@ it("subscribes an address when its owner has confirmed it, once", async () => {
   });
   const again = await ask(service, "/api/notifications/confirm", { body: { token } });
   expect(confirmedSubscriptionSchema.parse(await again.json())).toMatchObject({ email, preferencesToken });
-  await eventually(() => expect(heard).toHaveLength(1));
-  expect(JSON.stringify(heard)).not.toContain(email);
 });
 
 it("sends no daily mail to an address that isn't confirmed, and forgets it after seven days", async () => {
@@ -201,22 +197,22 @@ describe("unsubscribing", () => {
 
   it("takes one click, forgets the person, and may be repeated", async () => {
     const service = await startNotification();
-    const heard = hear(service.bus, "mail.unsubscribed");
-    const { email, preferencesToken } = await subscribed(service);
+    const { preferencesToken, email } = await subscribed(service);
     const token = await unsubscribeToken(service, email);
     for (let times = 0; times < 2; times++) {
       const response = await oneClick(service, token);
       expect([response.status, await response.json()]).toEqual([200, { status: "unsubscribed" }]);
     }
     expect((await preferencesOf(service, `Link ${preferencesToken}`)).status).toBe(400);
-    await eventually(() => expect(heard.map(({ data }) => data)).toMatchObject([{ reason: "request" }]));
     const left = await (await openDatabase(service.config)).collection("subscribers").find().toArray();
     expect(left).toHaveLength(1);
-    expect(
-      Object.keys(left[0] ?? {})
-        .filter((name) => !name.startsWith("outbox"))
-        .sort(),
-    ).toEqual(["_id", "goneAt", "preferencesHash", "status", "unsubscribeHash"]);
+    expect(Object.keys(left[0] ?? {}).sort()).toEqual([
+      "_id",
+      "goneAt",
+      "preferencesHash",
+      "status",
+      "unsubscribeHash",
+    ]);
   });
 
   it.each([

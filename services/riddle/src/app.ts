@@ -2,7 +2,6 @@ import { createPlayerAccess, startRecordingOperators, startService, type Service
 import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
-import { onSettingsChanged } from "./events/on-settings-changed.ts";
 import { onUserDeleted } from "./events/on-user-deleted.ts";
 import { feedRoutes } from "./http/feed-routes.ts";
 import { getLatestRiddle } from "./http/get-latest-riddle.ts";
@@ -15,7 +14,6 @@ import { createReadyResponses } from "./http/ready-responses.ts";
 import { revealRoutes } from "./http/reveal-routes.ts";
 import { statsRoutes } from "./http/stats-routes.ts";
 import { startArchiveKeeper } from "./jobs/archive-keeper.ts";
-import { startNumberKeeper } from "./jobs/number-keeper.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 
 /**
@@ -58,8 +56,6 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
   startScheduler(context, { maxDelayMs: scheduleMs });
   startArchiveKeeper(context, { everyMs: 10 * scheduleMs });
   startRecordingOperators(context, context.operatorRecords);
-  const numberKeeper = startNumberKeeper(context);
-  onSettingsChanged(context, numberKeeper.check);
   onUserDeleted(context);
   return service;
 }

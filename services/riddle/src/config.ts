@@ -1,7 +1,6 @@
 import {
   busConfig,
   ConfigError,
-  contentConfig,
   mongoConfig,
   originSchema,
   parseConfig,
@@ -84,7 +83,6 @@ export const configSchema = z
     ...aiConfig,
     ...serviceConfig,
     ...busConfig,
-    ...contentConfig,
     ...databaseConfig,
     PUBLIC_ORIGIN: publicOrigin,
     AUTH_URL: originSchema.describe("Origin of the auth service."),
@@ -92,6 +90,9 @@ export const configSchema = z
     AUTH_TO_RIDDLE_KEY: secretSchema.describe("Key of calls by the auth service."),
     NOTIFICATION_TO_RIDDLE_KEY: secretSchema.describe("Key of calls by the notification service."),
     GATEWAY_TO_RIDDLE_KEY: secretSchema.describe("Key of calls by the gateway."),
+    PUZZLE_NUMBER_OFFSET: wholeNumber(0, 1_000_000)
+      .default(1)
+      .describe("Number of the first puzzle, that of 19 June 2021. The game itself counts from 0."),
     HORIZON_DAYS: wholeNumber(1, 400)
       .default(3)
       .describe("Days beyond the latest live date for which riddles are kept ready."),

@@ -10,7 +10,6 @@ import type { PuzzleDate } from "@wordlehint/contracts";
 import type { Connection } from "mongoose";
 import { connectAi, type AiClient } from "./clients/ai-client.ts";
 import { createAnswerClient } from "./clients/answer-client.ts";
-import { connectContentSettings, type ContentSettings } from "./clients/content-settings.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createListedWords, type FindListedWords } from "./domain/guard/listed-words.ts";
 import { createComposer } from "./domain/composer/compose-riddle.ts";
@@ -28,8 +27,6 @@ import { createBudgetStore, type BudgetStore } from "./store/budget-store.ts";
 import { createClaimStore, type ClaimStore } from "./store/claim-store.ts";
 import { loadLexicon } from "./store/lexicon.ts";
 import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
-import { createNumberStore, type NumberStore } from "./store/number-store.ts";
-import { createNumbering, type Numbering } from "./store/numbering.ts";
 import { createOperatorTextStore, type OperatorTextStore } from "./store/operator-text-store.ts";
 import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
@@ -72,9 +69,6 @@ export type Context = Runtime<RiddleConfig> & {
   results: ResultStore;
   resultChanges: ResultChangeStore;
   notices: NoticeStore;
-  numbering: Numbering;
-  numbers: NumberStore;
-  content: ContentSettings;
   answers: AnswerSource;
   findListedWords: FindListedWords;
   refusals: RefusalStore;
@@ -105,14 +99,11 @@ const exampleCount = 3;
 export function createContext(config: RiddleConfig, { now, aiBackoff }: Overrides): Context {
   const runtime = openRuntime("riddle", config, { now });
   const { connection } = runtime.mongo;
-  const numbering = createNumbering();
-  const numbers = createNumberStore(connection);
   const words = loadWordList();
   const importedAnswers = createAnswerStore(connection);
   const library = withShipped(config.library);
   const secret = config.SCHEDULE_SEED;
   const shelf = createRiddleShelf();
-  runtime.beforeReady(async () => numbering.use(await numbers.saved()));
   return {
     ...runtime,
     riddles: createRiddleStore(riddleModel(connection)),
@@ -121,9 +112,6 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
     results: createResultStore(connection),
     resultChanges: createResultChangeStore(connection, maxResultChanges),
     notices: createNoticeStore(connection),
-    numbering,
-    numbers,
-    content: connectContentSettings(config),
     answers: openAnswers(config, connection, importedAnswers, words),
     findListedWords: createListedWords(words),
     refusals: createRefusalStore(connection, maxRefusals),

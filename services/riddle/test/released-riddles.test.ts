@@ -57,6 +57,11 @@ describe("GET /api/riddle/by-date", () => {
     expect((await byDate(service, "date=2026-08-31")).previousDate).toBeNull();
   });
 
+  it("counts puzzle numbers from PUZZLE_NUMBER_OFFSET", async () => {
+    const service = await startedWithPast({}, riddleConfig({ PUZZLE_NUMBER_OFFSET: "0" }));
+    expect(await byDate(service, "date=2026-11-18")).toMatchObject({ puzzleNumber: 1978 });
+  });
+
   it("gives the latest riddle without its word, and no date that isn't released in the zone", async () => {
     const service = await startedWithPast();
     expect(await byDate(service, `date=${today}`)).toMatchObject({

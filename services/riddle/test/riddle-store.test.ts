@@ -18,10 +18,7 @@ const riddle: Riddle = {
   generatedAt: noon,
   releasedAt: null,
 };
-const eventOf = (type: "riddle.generated" | "riddle.released") =>
-  type === "riddle.generated"
-    ? newEvent(type, date, { date }, noon)
-    : newEvent(type, date, { date, puzzleNumber: 1985, riddle: "A verse" }, noon);
+const eventOf = (type: "riddle.generated" | "riddle.released") => newEvent(type, date, { date }, noon);
 
 async function openStore() {
   const { connection, riddles } = await openDatabase(riddleConfig());

@@ -447,7 +447,6 @@ export type SiteSettings = {
     _type: "socialLink";
     _key: string;
   }>;
-  puzzleNumberOffset?: number;
   analyticsScriptUrl?: string;
   premiumName?: string;
   priceWording?: string;

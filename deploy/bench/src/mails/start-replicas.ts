@@ -58,8 +58,7 @@ export async function startReplicas(smtpUrl: string): Promise<Replicas> {
     add,
     beginMailing: async (subscribers) => {
       const { date } = await addMailing(database, subscribers);
-      const riddle = { date, puzzleNumber: 1, riddle: "A riddle that tells the service to begin." };
-      await bus.publish(newEvent("riddle.released", date, riddle, new Date()));
+      await bus.publish(newEvent("riddle.released", date, { date }, new Date()));
     },
     stop: async () => {
       for (const replica of replicas) await replica.stop();

@@ -12,7 +12,7 @@ const ada = accountOf("ada", {
 const rename = ({ generation }: Account): AccountChange => ({
   set: { username: `countess ${generation}` },
   unset: ["reset", "newEmail"],
-  events: [{ type: "user.email_verified", data: { userId: "ada", email: "ada@example.org" } }],
+  events: [{ type: "user.password_changed", data: { userId: "ada", email: "ada@example.org" } }],
 });
 
 it("saves a change with its events, and has them published at once", async () => {
@@ -21,7 +21,7 @@ it("saves a change with its events, and has them published at once", async () =>
   expect(changed).toMatchObject({ id: "ada", username: "countess 3" });
   expect(accounts[0]).toMatchObject({ username: "countess 3", reset: undefined });
   expect(events).toMatchObject([
-    { type: "user.email_verified", aggregateId: "ada", data: { userId: "ada", email: "ada@example.org" } },
+    { type: "user.password_changed", aggregateId: "ada", data: { userId: "ada", email: "ada@example.org" } },
   ]);
   expect(wake).toHaveBeenCalledTimes(1);
 });

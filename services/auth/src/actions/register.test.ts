@@ -28,7 +28,6 @@ it("makes an account that is signed in and knows the browser, and has the link t
   ]);
   expect(signedIn).toMatchObject({ token: "a token", user: { id }, device: origin.device });
   expect(events).toMatchObject([
-    { type: "user.registered", aggregateId: id, data: { userId: id, email: given.email } },
     { type: "user.verification_requested", aggregateId: id, data: { userId: id, email: given.email } },
   ]);
   expect(wake).toHaveBeenCalledTimes(1);

@@ -54,11 +54,9 @@ export async function register(
     devices: [{ hash: deviceHash(device, id), usedAt: createdAt }],
     verification: link,
   };
-  const person = { userId: id, email };
-  const verification = { ...person, linkId, expiresAt: link.expiresAt.toISOString() };
+  const verification = { userId: id, email, linkId, expiresAt: link.expiresAt.toISOString() };
   const isAdded = await accounts.add(
     account,
-    newEvent("user.registered", id, person, createdAt),
     newEvent("user.verification_requested", id, verification, createdAt),
   );
   if (!isAdded) throw taken();

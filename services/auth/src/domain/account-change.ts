@@ -10,7 +10,6 @@ export type AccountChange = {
 
 type AccountEventType =
   | "user.verification_requested"
-  | "user.email_verified"
   | "user.email_change_requested"
   | "user.email_changed"
   | "user.password_reset_requested"

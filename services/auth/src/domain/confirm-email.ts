@@ -5,13 +5,8 @@ import { unchanged, type AccountChange } from "./account-change.ts";
  * Marks the account's address as its owner's. Nothing changes if it is marked already. The link stays: until it expires
  * it says what it has confirmed.
  */
-export function verifyEmail({ id: userId, email, emailVerifiedAt }: Account, now: Date): AccountChange {
-  if (emailVerifiedAt) return unchanged;
-  return {
-    set: { emailVerifiedAt: now },
-    unset: [],
-    events: [{ type: "user.email_verified", data: { userId, email } }],
-  };
+export function verifyEmail({ emailVerifiedAt }: Account, now: Date): AccountChange {
+  return emailVerifiedAt ? unchanged : { set: { emailVerifiedAt: now }, unset: [], events: [] };
 }
 
 /**

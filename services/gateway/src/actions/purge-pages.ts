@@ -1,5 +1,4 @@
 import type { Context } from "../context.ts";
-import { purgeKeys } from "../domain/purge-keys.ts";
 import { isImmutable } from "../domain/resource.ts";
 import type { PageMetadata } from "../store/stored-page.ts";
 import { renderPage, type RenderContext } from "./render-page.ts";
@@ -15,7 +14,7 @@ const maxRerendersPerPurge = 64;
  */
 export async function purgeTags(context: PurgeContext, tags: readonly string[]): Promise<void> {
   const purged = new Set(tags);
-  context.renders.purge((page) => purgeKeys(page.tags).some((tag) => purged.has(tag)));
+  context.renders.purge((page) => page.tags.some((tag) => purged.has(tag)));
   const affected = context.store.tagged(tags);
   const marked = mark(context, "event", affected);
   rerender(context, affected.slice(0, maxRerendersPerPurge));

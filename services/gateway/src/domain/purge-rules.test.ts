@@ -7,7 +7,7 @@ const envelope = {
   occurredAt: "2026-11-21T05:05:00Z",
   aggregateId: "2026-11-21",
 };
-const data = { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse" };
+const data = { date: "2026-11-21" };
 const change = {
   dataset: "production",
   transactionId: "t1",

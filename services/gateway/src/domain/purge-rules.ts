@@ -1,6 +1,5 @@
 import { eventDescriptions, type DomainEvent, type EventType } from "@wordlehint/contracts";
 import { services, type ServiceName } from "@wordlehint/contracts/services";
-import { anyPuzzle } from "./purge-keys.ts";
 
 type Rules = {
   readonly [T in EventType]?: (event: DomainEvent<T>, dataset: string) => readonly string[];
@@ -10,7 +9,6 @@ type Rules = {
 const rules = {
   "riddle.generated": puzzleTags,
   "riddle.released": puzzleTags,
-  "riddle.renumbered": () => [anyPuzzle],
   "content.published": contentTags,
   "content.unpublished": contentTags,
 } satisfies Rules;

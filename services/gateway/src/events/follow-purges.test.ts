@@ -7,12 +7,7 @@ import { createRendersInFlight } from "../store/renders-in-flight.ts";
 import { followPurges } from "./follow-purges.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
-const released = newEvent(
-  "riddle.released",
-  "2026-11-21",
-  { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse" },
-  noon,
-);
+const released = newEvent("riddle.released", "2026-11-21", { date: "2026-11-21" }, noon);
 const published = (
   liveEventId: string,
   dataset = "production",

@@ -17,13 +17,6 @@ describe("pages by tag", () => {
     expect(found(index, "nothing")).toEqual([]);
   });
 
-  it("are found by the tag of any puzzle", () => {
-    const index = createTagIndex();
-    index.add(storedPage({ path: "/", tags: ["puzzle:2026-11-21"] }));
-    index.add(storedPage({ path: "/about", tags: ["puzzles-explained"] }));
-    expect(found(index, "puzzle")).toEqual(["/"]);
-  });
-
   it("aren't found after they were removed", () => {
     const index = createTagIndex();
     const page = storedPage({ path: "/a", tags: ["blog"] });

@@ -1,4 +1,3 @@
-import { purgeKeys } from "../domain/purge-keys.ts";
 import type { PageMetadata } from "./stored-page.ts";
 
 /** Finds cached pages by their tags, without a look at the other pages. */
@@ -13,14 +12,14 @@ export function createTagIndex(): TagIndex {
   const byTag = new Map<string, Map<string, PageMetadata>>();
   return {
     add: (metadata) => {
-      for (const tag of purgeKeys(metadata.tags)) {
+      for (const tag of metadata.tags) {
         const pages = byTag.get(tag);
         if (pages) pages.set(metadata.key, metadata);
         else byTag.set(tag, new Map([[metadata.key, metadata]]));
       }
     },
     remove: (metadata) => {
-      for (const tag of purgeKeys(metadata.tags)) {
+      for (const tag of metadata.tags) {
         const pages = byTag.get(tag);
         // The entry may already be a newer page of the same key.
         if (pages?.get(metadata.key) !== metadata) continue;

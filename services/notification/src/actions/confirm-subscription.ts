@@ -1,5 +1,5 @@
 import type { ConfirmedSubscription } from "@wordlehint/contracts";
-import { hashSecret, newEvent } from "@wordlehint/runtime";
+import { hashSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { addressHash } from "../domain/verp.ts";
 import { limitAttempts } from "./limit-attempts.ts";
@@ -12,10 +12,10 @@ import { tokensOf } from "./subscriber-links.ts";
  * @throws {TooManyAttempts}
  */
 export async function confirmSubscription(
-  context: Pick<Context, "subscribers" | "suppressions" | "attempts" | "outbox" | "config" | "now">,
+  context: Pick<Context, "subscribers" | "suppressions" | "attempts" | "config" | "now">,
   { token, network }: { token: string; network: string },
 ): Promise<ConfirmedSubscription> {
-  const { subscribers, suppressions, outbox, config, now } = context;
+  const { subscribers, suppressions, config, now } = context;
   const attempt = await limitAttempts(context, [
     { key: `confirm from ${network}`, free: 30, maxPauseMs: 60_000 },
   ]);
@@ -24,8 +24,7 @@ export async function confirmSubscription(
   const { id, email, emailKey, status, confirmBy, timeZone, help, days, linkId } = subscriber;
   if (status === "pending") {
     if (!confirmBy || confirmBy <= now()) throw new LinkRefused();
-    const event = newEvent("mail.subscribed", id, { subscriberId: id }, now());
-    if (await subscribers.activate(id, { confirmedAt: now() }, event)) outbox.wake();
+    await subscribers.activate(id, { confirmedAt: now() });
     // Who asks for the mail again has changed their mind.
     await suppressions.remove(addressHash(config.LINK_KEY, emailKey), "complaint");
   }

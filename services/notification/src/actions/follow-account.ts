@@ -6,7 +6,7 @@ import { removeSubscriber } from "./unsubscribe.ts";
 
 /** A subscription goes along with its account to another address, unless somebody is subscribed there already. */
 export async function followNewAddress(
-  context: Pick<Context, "subscribers" | "deliveries" | "outbox" | "now">,
+  context: Pick<Context, "subscribers" | "deliveries" | "now">,
   { userId, email, previousEmail, previousVerified }: EventData<"user.email_changed">,
 ): Promise<void> {
   const { subscribers } = context;
@@ -20,19 +20,19 @@ export async function followNewAddress(
   // Somebody else may have subscribed the account's address, and not the account.
   if (subscriber.emailKey !== emailKeyOf(previousEmail)) return;
   if (await subscribers.changeEmail(subscriber.id, { email, emailKey, userId })) return;
-  await removeSubscriber(context, subscriber, "request");
+  await removeSubscriber(context, subscriber);
 }
 
 /** Removes everything about a person whose account is gone, but for the mail that says so. */
 export async function forgetPerson(
-  context: Pick<Context, "subscribers" | "deliveries" | "erased" | "outbox" | "now">,
+  context: Pick<Context, "subscribers" | "deliveries" | "erased" | "now">,
   account: EventData<"user.deleted">,
 ): Promise<void> {
   const { deliveries, erased, now } = context;
   const { userId } = account;
   await erased.add(userId, now());
   const subscriber = await subscriberOf(context, account);
-  if (subscriber) await removeSubscriber(context, subscriber, "account deleted");
+  if (subscriber) await removeSubscriber(context, subscriber);
   await deliveries.removeOf(userId, "account-deleted");
 }
 

@@ -7,7 +7,7 @@ import {
   type MailKind,
   type Subscribed,
 } from "@wordlehint/contracts";
-import { emailKeyOf, mailboxOf, newEvent, newSecret } from "@wordlehint/runtime";
+import { emailKeyOf, mailboxOf, newSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { confirmableMs, type Choices, type Subscriber } from "../domain/subscriber.ts";
 import { durationInWords } from "../domain/words.ts";
@@ -28,7 +28,7 @@ export type Subscription = {
 
 type Subscribing = Pick<
   Context,
-  "subscribers" | "suppressions" | "attempts" | "accounts" | "outbox" | "config" | "now" | "log"
+  "subscribers" | "suppressions" | "attempts" | "accounts" | "config" | "now" | "log"
 > &
   Parameters<typeof queueMail>[0];
 
@@ -88,30 +88,23 @@ async function subscribeOwner(
   context: Subscribing,
   { email, emailKey, userId, choices, given }: Asked & { userId: string; given: Partial<Choices> },
 ): Promise<void> {
-  const { subscribers, suppressions, outbox, config, now } = context;
+  const { subscribers, suppressions, config, now } = context;
   const known = await subscribers.findByEmailKey(emailKey);
   if (known?.status === "active") {
     await subscribers.change(known.id, { ...given, userId });
   } else if (known) {
-    const event = newEvent("mail.subscribed", known.id, { subscriberId: known.id }, now());
-    await subscribers.activate(known.id, { ...choices, userId, confirmedAt: now() }, event);
+    await subscribers.activate(known.id, { ...choices, userId, confirmedAt: now() });
   } else {
-    const id = randomUUID();
     const createdAt = now();
     const subscriber: Subscriber = {
-      ...{ id, email, emailKey, userId, linkId: newSecret(), createdAt },
+      ...{ id: randomUUID(), email, emailKey, userId, linkId: newSecret(), createdAt },
       ...choices,
       status: "active",
       confirmedAt: createdAt,
     };
-    await subscribers.add(
-      subscriber,
-      linkHashesOf(config.LINK_KEY, subscriber.linkId),
-      newEvent("mail.subscribed", id, { subscriberId: id }, createdAt),
-    );
+    await subscribers.add(subscriber, linkHashesOf(config.LINK_KEY, subscriber.linkId));
   }
   await suppressions.remove(addressHash(config.LINK_KEY, emailKey), "complaint");
-  outbox.wake();
 }
 
 /**

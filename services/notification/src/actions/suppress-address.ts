@@ -1,4 +1,3 @@
-import type { EventData } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import { addressHash } from "../domain/verp.ts";
 import type { SuppressionReason } from "../store/suppression-store.ts";
@@ -6,7 +5,7 @@ import { removeSubscriber } from "./unsubscribe.ts";
 
 /** Sends nothing more to an address: ends what is queued for it, and its subscription. */
 export async function suppressAddress(
-  context: Pick<Context, "suppressions" | "deliveries" | "subscribers" | "outbox" | "config" | "now">,
+  context: Pick<Context, "suppressions" | "deliveries" | "subscribers" | "config" | "now">,
   emailKey: string,
   reason: SuppressionReason,
 ): Promise<void> {
@@ -15,11 +14,5 @@ export async function suppressAddress(
   await suppressions.add(hash, reason, now());
   if (reason !== "complaint") await deliveries.cancelTo(hash, now(), reason);
   const subscriber = await subscribers.findByEmailKey(emailKey);
-  if (subscriber) await removeSubscriber(context, subscriber, eventReasons[reason]);
+  if (subscriber) await removeSubscriber(context, subscriber);
 }
-
-const eventReasons: Readonly<Record<SuppressionReason, EventData<"mail.unsubscribed">["reason"]>> = {
-  bounce: "bounce",
-  complaint: "complaint",
-  operator: "request",
-};

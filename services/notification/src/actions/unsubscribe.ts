@@ -1,12 +1,11 @@
-import type { EventData } from "@wordlehint/contracts";
-import { hashSecret, newEvent } from "@wordlehint/runtime";
+import { hashSecret } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Subscriber } from "../domain/subscriber.ts";
 import { sampleToken } from "../mails/sample-mail.ts";
 import { countLink, findSubscriber, type Visitor } from "./find-subscriber.ts";
 import { LinkRefused } from "./link-refused.ts";
 
-type Unsubscribing = Pick<Context, "subscribers" | "deliveries" | "accounts" | "attempts" | "outbox" | "now">;
+type Unsubscribing = Pick<Context, "subscribers" | "deliveries" | "accounts" | "attempts" | "now">;
 
 /**
  * Unsubscribes whoever a request is by, and removes what is stored about the person. Repeating it changes nothing.
@@ -16,7 +15,7 @@ type Unsubscribing = Pick<Context, "subscribers" | "deliveries" | "accounts" | "
 export async function unsubscribe(context: Unsubscribing, visitor: Visitor): Promise<void> {
   const subscriber =
     "userId" in visitor ? await findSubscriber(context, visitor) : await findByToken(context, visitor);
-  if (subscriber) await removeSubscriber(context, subscriber, "request");
+  if (subscriber) await removeSubscriber(context, subscriber);
 }
 
 /**
@@ -39,16 +38,9 @@ async function findByToken(
 
 /** Removes a subscriber, with everything that is still queued for it. */
 export async function removeSubscriber(
-  {
-    subscribers,
-    deliveries,
-    outbox,
-    now,
-  }: Pick<Unsubscribing, "subscribers" | "deliveries" | "outbox" | "now">,
+  { subscribers, deliveries, now }: Pick<Unsubscribing, "subscribers" | "deliveries" | "now">,
   { id }: Pick<Subscriber, "id">,
-  reason: EventData<"mail.unsubscribed">["reason"],
 ): Promise<void> {
-  const event = newEvent("mail.unsubscribed", id, { subscriberId: id, reason }, now());
-  if (await subscribers.remove(id, now(), event)) outbox.wake();
+  await subscribers.remove(id, now());
   await deliveries.cancelOfSubscriber(id, now(), "unsubscribed");
 }

@@ -137,7 +137,7 @@ it("confirms that an account is deleted before its owner is erased, and once", a
 
 it("looks at the mailings when a riddle is released", async () => {
   const { done, deliver } = start();
-  await deliver("riddle.released", { date: "2026-11-21", puzzleNumber: 1982, riddle: "A verse." });
+  await deliver("riddle.released", { date: "2026-11-21" });
   expect(done).toEqual(["planned"]);
 });
 

@@ -1,4 +1,3 @@
-import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { Subscriber } from "../domain/subscriber.ts";
 
@@ -6,8 +5,8 @@ import type { Subscriber } from "../domain/subscriber.ts";
 export type LinkHashes = { confirmHash: string; preferencesHash: string; unsubscribeHash: string };
 
 /**
- * Of a person who has unsubscribed, the hashes of two links stay for a year, so that the links still work, and the events
- * until they are published. That is why the fields about the person may be missing.
+ * Of a person who has unsubscribed, the hashes of two links stay for a year, so that the links still work. That is why
+ * the fields about the person may be missing.
  */
 export type SubscriberDocument = Partial<Omit<Subscriber, "id" | "status" | "days">> &
   Partial<LinkHashes> & {
@@ -15,7 +14,7 @@ export type SubscriberDocument = Partial<Omit<Subscriber, "id" | "status" | "day
     status: Subscriber["status"] | "gone";
     days?: number[];
     goneAt?: Date;
-  } & Outbox;
+  };
 
 export function subscriberModel(connection: Connection) {
   const schema = new Schema<SubscriberDocument>(
@@ -48,6 +47,5 @@ export function subscriberModel(connection: Connection) {
   schema.index({ status: 1, timeZone: 1, _id: 1 });
   schema.index({ confirmBy: 1 }, { sparse: true });
   schema.index({ goneAt: 1 }, { sparse: true });
-  addOutbox(schema);
   return connection.model<SubscriberDocument>("Subscriber", schema);
 }

@@ -1,5 +1,4 @@
-import type { DomainEvent } from "@wordlehint/contracts";
-import { isDuplicateKey, outboxOf, pushToOutbox } from "@wordlehint/runtime";
+import { isDuplicateKey } from "@wordlehint/runtime";
 import type { Choices, Subscriber } from "../domain/subscriber.ts";
 import type { LinkHashes, SubscriberDocument, subscriberModel } from "./subscriber-model.ts";
 
@@ -32,14 +31,10 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
   const findOne = async (filter: Partial<Omit<SubscriberDocument, "days">>) =>
     toSubscriber(await model.findOne({ ...filter, ...isHere }).lean());
   return {
-    /** Saves a new subscriber with the event. False when somebody has the address already. */
-    add: async (
-      { id, days, ...subscriber }: Subscriber,
-      hashes: LinkHashes,
-      event: DomainEvent,
-    ): Promise<boolean> => {
+    /** Saves a new subscriber. False when somebody has the address already. */
+    add: async ({ id, days, ...subscriber }: Subscriber, hashes: LinkHashes): Promise<boolean> => {
       try {
-        await model.create({ _id: id, ...subscriber, days: [...days], ...hashes, ...outboxOf(event) });
+        await model.create({ _id: id, ...subscriber, days: [...days], ...hashes });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -90,17 +85,14 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
       }
     },
 
-    /** Makes a pending subscriber an active one, with the event. False when it isn't pending any more. */
+    /** Makes a pending subscriber an active one. False when it isn't pending any more. */
     activate: async (
       id: string,
       { confirmedAt, ...more }: { confirmedAt: Date; userId?: string } & Partial<Choices>,
-      event: DomainEvent,
     ): Promise<boolean> => {
-      const { $set, $push } = pushToOutbox(event);
       const update = {
-        $set: { ...$set, ...copied(more), status: "active" as const, confirmedAt },
+        $set: { ...copied(more), status: "active" as const, confirmedAt },
         $unset: { confirmBy: 1 },
-        $push,
       };
       return (await model.updateOne({ _id: id, status: "pending" }, update)).matchedCount === 1;
     },
@@ -123,11 +115,10 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
       }
     },
 
-    /** Removes everything about a subscriber, with the event, in one write. False when it is gone already. */
-    remove: async (id: string, goneAt: Date, event: DomainEvent): Promise<boolean> => {
-      const { $set, $push } = pushToOutbox(event);
-      const update = { $set: { ...$set, status: "gone" as const, goneAt }, $unset: personal, $push };
-      return (await model.updateOne({ _id: id, ...isHere }, update)).matchedCount === 1;
+    /** Removes everything about a subscriber. Does nothing when it is gone already. */
+    remove: async (id: string, goneAt: Date): Promise<void> => {
+      const update = { $set: { status: "gone" as const, goneAt }, $unset: personal };
+      await model.updateOne({ _id: id, ...isHere }, update);
     },
 
     /** The zones in which somebody is subscribed. */
@@ -161,9 +152,8 @@ export function createSubscriberStore(model: ReturnType<typeof subscriberModel>)
 
     /** Forgets who hasn't confirmed in time, and the links of those who unsubscribed before. */
     sweep: async (now: Date, goneBefore: Date): Promise<void> => {
-      const published = { outboxPending: { $exists: false } };
-      await model.deleteMany({ confirmBy: { $lt: now }, status: "pending", ...published });
-      await model.deleteMany({ goneAt: { $lt: goneBefore }, ...published });
+      await model.deleteMany({ confirmBy: { $lt: now }, status: "pending" });
+      await model.deleteMany({ goneAt: { $lt: goneBefore } });
     },
   };
 }

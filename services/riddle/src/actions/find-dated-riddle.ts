@@ -11,14 +11,14 @@ export function findDatedRiddle(
   context: Context,
   query: { date: PuzzleDate; tz?: string | undefined },
 ): DatedRiddle {
-  const { archive, numbering } = context;
+  const { archive, config } = context;
   const { riddle, zone, now, latest } = findReleasedRiddle(context, query);
   const neighbours = {
     previousDate: archive.newestBefore(riddle.date) ?? null,
     nextDate: nextReleased(context, riddle.date, latest),
     firstDate: archive.firstDate() ?? null,
   };
-  return datedRiddleView(riddle, zone, now, numbering.giveOut(), neighbours);
+  return datedRiddleView(riddle, zone, now, config.PUZZLE_NUMBER_OFFSET, neighbours);
 }
 
 function nextReleased({ archive }: Context, date: PuzzleDate, latest: PuzzleDate): PuzzleDate | null {

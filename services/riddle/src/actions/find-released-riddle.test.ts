@@ -1,7 +1,6 @@
 import { addDays } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";
-import { createNumbering } from "../store/numbering.ts";
 import { createRiddleArchive } from "../store/riddle-archive.ts";
 import { createRiddleShelf } from "../store/riddle-shelf.ts";
 import { checkMail } from "./check-mail.ts";
@@ -22,7 +21,7 @@ async function open({ live = [], past: all }: { live?: string[]; past?: string[]
   const archive = createRiddleArchive(shelf);
   if (all) await archive.refresh(() => Promise.resolve(riddlesOf(all)));
   const now = () => new Date("2026-11-21T17:00:00Z");
-  return { archive, shelf, now, numbering: createNumbering() } as unknown as Context;
+  return { archive, shelf, now, config: { PUZZLE_NUMBER_OFFSET: 1 } } as unknown as Context;
 }
 
 describe.each([

@@ -24,11 +24,13 @@ const comingDays = 7;
  * The latest riddles that are released in a time zone, and the numbers of the next ones.
  * @throws {DomainError} `unavailable` while riddles can't be read
  */
-export function listFeedDays({ archive, now, numbering }: Context, tz: string | undefined): FeedDays {
+export function listFeedDays({ archive, now, config }: Context, tz: string | undefined): FeedDays {
   const zone = zoneOrHome(tz);
   const latest = latestPuzzleDate(now().getTime(), zone);
-  const offset = numbering.giveOut();
-  const numbered = (date: PuzzleDate) => ({ date, puzzleNumber: puzzleNumber(date, offset) });
+  const numbered = (date: PuzzleDate) => ({
+    date,
+    puzzleNumber: puzzleNumber(date, config.PUZZLE_NUMBER_OFFSET),
+  });
   const days: FeedDay[] = [];
   for (let back = 0; back < shownDays; back++) {
     const riddle = archive.get(addDays(latest, -back));

@@ -1,6 +1,5 @@
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";
-import { createNumbering } from "../store/numbering.ts";
 import { createRiddleArchive } from "../store/riddle-archive.ts";
 import { createRiddleShelf } from "../store/riddle-shelf.ts";
 import { listPreviousRiddles } from "./list-previous-riddles.ts";
@@ -17,7 +16,7 @@ async function list(today: string, dates: string[], month?: string) {
     ),
   );
   const now = () => new Date(`${today}T17:00:00Z`);
-  const context = { archive, now, numbering: createNumbering() } as unknown as Context;
+  const context = { archive, now, config: { PUZZLE_NUMBER_OFFSET: 1 } } as unknown as Context;
   const { riddles, ...more } = listPreviousRiddles(context, { month });
   return { ...more, dates: riddles.map(({ date }) => date) };
 }

@@ -19,14 +19,13 @@ export type PreviousRiddles = {
  * @throws {DomainError} `unavailable` until the past riddles have been read
  */
 export function listPreviousRiddles(
-  { archive, now: clock, numbering }: Context,
+  { archive, now: clock, config }: Context,
   { month: asked, tz }: { month?: string | undefined; tz?: string | undefined },
 ): PreviousRiddles {
   if (!archive.isFilled())
     throw new DomainError("unavailable", "Earlier riddles can't be shown yet. Please try again shortly.");
   const zone = zoneOrHome(tz);
   const now = clock();
-  const offset = numbering.giveOut();
   const latest = latestPuzzleDate(now.getTime(), zone);
   const newest = archive.newestBefore(latest);
   const month = asked ?? newest?.slice(0, 7) ?? latest.slice(0, 7);
@@ -34,7 +33,7 @@ export function listPreviousRiddles(
   for (let day = 31; day >= 1; day--) {
     const date = `${month}-${String(day).padStart(2, "0")}`;
     const riddle = date < latest ? archive.get(date) : undefined;
-    if (riddle) riddles.push(previousRiddleView(riddle, zone, now, offset));
+    if (riddle) riddles.push(previousRiddleView(riddle, zone, now, config.PUZZLE_NUMBER_OFFSET));
   }
   const first = `${month}-01`;
   return {

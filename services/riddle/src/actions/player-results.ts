@@ -5,13 +5,11 @@ import {
   type Result,
   type Stats,
 } from "@wordlehint/contracts";
-import { DomainError, newEvent, TooManyAttempts } from "@wordlehint/runtime";
+import { DomainError, TooManyAttempts } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { liveDates } from "../domain/puzzle-clock.ts";
 import { firstDate } from "../domain/puzzle-number.ts";
 import { zoneOrHome } from "../domain/zone-or-home.ts";
-import { resultId } from "../store/result-model.ts";
-import type { RecordedResult } from "../store/result-store.ts";
 
 /** A signed-in player, and the time zone of the request. */
 export type PlayerInZone = { userId: string; tz: string | undefined };
@@ -35,18 +33,12 @@ export async function setResult(
   player: PlayerInZone,
   { date, result }: { date: PuzzleDate; result: NewResult },
 ): Promise<Stats> {
-  const { results, now, outbox } = context;
+  const { results, now } = context;
   const { userId } = player;
   if (!hasPuzzle(date, now())) throw dateRefused();
   await limitChanges(context, userId, date, result);
-  const isChanged = result
-    ? await results.set(userId, recorded(userId, { date, ...result }, now()))
-    : await results.remove(
-        userId,
-        date,
-        newEvent("puzzle.result_removed", resultId(userId, date), { userId, date }, now()),
-      );
-  if (isChanged) outbox.wake();
+  if (result) await results.set(userId, { date, ...result }, now());
+  else await results.remove(userId, date, now());
   await refuseErased(context, userId);
   return readStats(context, player);
 }
@@ -62,18 +54,17 @@ export async function mergeResults(
   player: PlayerInZone,
   visitors: readonly Result[],
 ): Promise<Stats> {
-  const { results, now, outbox } = context;
+  const { results, now } = context;
   const { userId } = player;
   await countChange(context, userId);
   const known = new Set((await results.list(userId)).map(({ date }) => date));
-  const missing = new Map<PuzzleDate, RecordedResult>();
+  const missing = new Map<PuzzleDate, Result>();
   for (const result of visitors) {
     const { date } = result;
     if (known.has(date) || missing.has(date) || !hasPuzzle(date, now())) continue;
-    missing.set(date, recorded(userId, result, now()));
+    missing.set(date, result);
   }
-  await results.addMissing(userId, [...missing.values()]);
-  if (missing.size > 0) outbox.wake();
+  await results.addMissing(userId, [...missing.values()], now());
   await refuseErased(context, userId);
   return readStats(context, player);
 }
@@ -99,11 +90,6 @@ async function countChange({ resultChanges, now }: Context, userId: string): Pro
 /** Whether a puzzle of that date is released somewhere. */
 function hasPuzzle(date: PuzzleDate, now: Date): boolean {
   return date >= firstDate && date <= liveDates(now.getTime()).latest;
-}
-
-function recorded(userId: string, result: Result, now: Date): RecordedResult {
-  const data = { userId, ...result };
-  return { result, event: newEvent("puzzle.result_recorded", resultId(userId, result.date), data, now) };
 }
 
 async function refuseErased({ results, now }: Context, userId: string): Promise<void> {

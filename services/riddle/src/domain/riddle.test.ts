@@ -1,11 +1,5 @@
 import { homeZone, latestRiddleSchema, releaseInstantMs } from "@wordlehint/contracts";
-import {
-  datedRiddleView,
-  latestRiddleView,
-  previousRiddleView,
-  releaseEventData,
-  type Riddle,
-} from "./riddle.ts";
+import { datedRiddleView, latestRiddleView, previousRiddleView, type Riddle } from "./riddle.ts";
 
 const riddle: Riddle = {
   date: "2026-11-01",
@@ -62,10 +56,4 @@ it("leaves out of a list what is the same for all of its riddles", () => {
   const view = previousRiddleView(riddle, homeZone, new Date(released), 1);
   const { timeZone: _zone, nextRiddleAt: _next, ...rest } = viewAfter(0);
   expect(view).toEqual({ ...rest, theme: "wings and winches" });
-});
-
-it("puts the verse and the number into the event of its release, but not the word", () => {
-  const data = releaseEventData(riddle, 1);
-  expect(data).toEqual({ date: "2026-11-01", puzzleNumber: 1962, riddle: riddle.lines.join("\n") });
-  expect(JSON.stringify(data)).not.toMatch(/crane/i);
 });

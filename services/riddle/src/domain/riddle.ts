@@ -75,8 +75,3 @@ export function previousRiddleView(
 }
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
-
-/** The data of the event that announces a riddle's release, without the word. */
-export function releaseEventData({ date, lines }: Riddle, numberOffset: number) {
-  return { date, puzzleNumber: puzzleNumber(date, numberOffset), riddle: lines.join("\n") };
-}

@@ -22,7 +22,6 @@ export function feedRoutes(context: Context, ready: ReadyResponses): Route[] {
         body: rssFeed(days, origin, pathOf(query.tz)),
         maxFreshMs: shortlyFreshMs,
         changesAtMs: [nextReleaseMs],
-        hasNumbers: true,
       });
       return undefined;
     }),
@@ -34,7 +33,6 @@ export function feedRoutes(context: Context, ready: ReadyResponses): Route[] {
           body: calendarFeed(days, coming, { origin, zone }),
           maxFreshMs: shortlyFreshMs,
           changesAtMs: [nextReleaseMs],
-          hasNumbers: true,
           headers: { "content-disposition": 'inline; filename="wordle-hints.ics"' },
         });
         return undefined;

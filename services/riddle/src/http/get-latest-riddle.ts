@@ -13,7 +13,6 @@ export function getLatestRiddle(context: Context, ready: ReadyResponses): Route 
       body,
       maxFreshMs: shortlyFreshMs,
       changesAtMs: [body.answerAvailableAt, body.nextRiddleAt].map(Date.parse),
-      hasNumbers: true,
     });
     return undefined;
   });

@@ -14,7 +14,6 @@ export function getPreviousRiddles(context: Context, ready: ReadyResponses): Rou
       body: riddles,
       maxFreshMs: shortlyFreshMs,
       changesAtMs: [nextReleaseMs, ...riddles.map(({ answerAvailableAt }) => Date.parse(answerAvailableAt))],
-      hasNumbers: true,
       ...(earlierMonth !== undefined && { headers: { link: linkTo(earlierMonth, query.tz) } }),
     });
     return undefined;

@@ -13,7 +13,6 @@ export function getRiddleByDate(context: Context, ready: ReadyResponses): Route 
       body,
       maxFreshMs: shortlyFreshMs,
       changesAtMs: [Date.parse(body.answerAvailableAt), Date.parse(body.nextRiddleAt)],
-      hasNumbers: true,
     });
     return undefined;
   });

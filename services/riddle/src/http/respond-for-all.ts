@@ -12,8 +12,6 @@ export type ResponseForAll = {
   maxFreshMs: number;
   /** Instants at which it changes, in milliseconds since the epoch; those that are over don't count. */
   changesAtMs?: readonly number[];
-  /** Whether its body has puzzle numbers. */
-  hasNumbers: boolean;
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -26,13 +24,12 @@ function bodyText(contract: RouteContract, content: unknown): string {
 
 /** Sends a response, and keeps it for further requests until it changes. */
 export function respondForAll(
-  { now, numbering, archive }: Context,
+  { now, archive }: Context,
   ready: ReadyResponses,
   { req, res }: Exchange,
-  { contract, body: content, maxFreshMs, changesAtMs = [], hasNumbers, headers }: ResponseForAll,
+  { contract, body: content, maxFreshMs, changesAtMs = [], headers }: ResponseForAll,
 ): void {
   const revision = archive.revision();
-  const offset = numbering.current();
   const nowMs = now().getTime();
   const changes = changesAtMs.map((at) => at - nowMs).filter((ms) => ms > 0);
   const body = readyBody(bodyText(contract, content));
@@ -43,13 +40,13 @@ export function respondForAll(
     etag: entityTag(body),
     ...(headers && { headers }),
     freshUntilMs: nowMs + Math.min(maxFreshMs, ...changes),
-    isCurrent: () => archive.revision() === revision && (!hasNumbers || numbering.giveOut() === offset),
+    isCurrent: () => archive.revision() === revision,
   };
   ready.keep(req.originalUrl, response);
   sendReadyResponse(response, nowMs, req, res);
 }
 
-/** For what an operator or an editor may change, such as numbers. */
+/** For what an operator may change. */
 export const shortlyFreshMs = 60_000;
 /** For what doesn't change, unless an operator corrects it. */
 export const longFreshMs = 3_600_000;

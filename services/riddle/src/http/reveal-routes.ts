@@ -17,7 +17,6 @@ export function revealRoutes(context: Context, ready: ReadyResponses): Route[] {
         contract: getHintContract,
         body: revealHint(context, query),
         maxFreshMs: longFreshMs,
-        hasNumbers: false,
       });
       return undefined;
     }),
@@ -26,7 +25,6 @@ export function revealRoutes(context: Context, ready: ReadyResponses): Route[] {
         contract: getLetterContract,
         body: revealLetter(context, query),
         maxFreshMs: longFreshMs,
-        hasNumbers: false,
       });
       return undefined;
     }),
@@ -36,7 +34,6 @@ export function revealRoutes(context: Context, ready: ReadyResponses): Route[] {
         contract: revealAnswerContract,
         body,
         maxFreshMs: longFreshMs,
-        hasNumbers: false,
         // Without a date, the next release brings another riddle.
         changesAtMs: [Date.parse(body.answerAvailableAt), nextReleaseMs],
       });

@@ -3,7 +3,6 @@ import { eventually } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";
-import { createNumbering } from "../store/numbering.ts";
 import { createRiddleShelf } from "../store/riddle-shelf.ts";
 import { startScheduler } from "./scheduler.ts";
 
@@ -31,7 +30,6 @@ function start() {
     now: () => new Date(clock.ms),
     config: { HORIZON_DAYS: 3, RIDDLE_HISTORY_DAYS: 1 },
     shelf: createRiddleShelf(),
-    numbering: createNumbering(),
     archive: { refresh: () => Promise.resolve() },
     answers: {
       wordFor: (date: string) =>
@@ -52,7 +50,9 @@ function start() {
       withoutHintsBefore: () => Promise.resolve([]),
       upTo: () => Promise.resolve([]),
       unreleasedUpTo: (date: string) =>
-        Promise.resolve(saved.filter((riddle) => riddle.date <= date && !released.has(riddle.date))),
+        Promise.resolve(
+          saved.map((riddle) => riddle.date).filter((one) => one <= date && !released.has(one)),
+        ),
       release: (date: string) => Promise.resolve(released.size < released.add(date).size),
     },
     outbox: { wake: () => undefined },

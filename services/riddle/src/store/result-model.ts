@@ -1,5 +1,4 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
-import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 
 /** A player's result of a puzzle date. Its id is made of both, so that there is one however often it is sent. */
@@ -10,7 +9,7 @@ export type ResultDocument = {
   /** 1 to 6; `failedGuesses` for a puzzle that the player failed; null for a result that was taken back. */
   guesses: number | null;
   changedAt: Date;
-} & Outbox;
+};
 
 export const failedGuesses = 0;
 
@@ -28,6 +27,5 @@ export function resultModel(connection: Connection) {
     { collection: "results", versionKey: false },
   );
   schema.index({ userId: 1, date: 1 });
-  addOutbox(schema);
   return connection.model<ResultDocument>("Result", schema);
 }

@@ -1,12 +1,9 @@
-import type { DomainEvent, PuzzleDate, Result } from "@wordlehint/contracts";
-import { isDuplicateKey, pushToOutbox } from "@wordlehint/runtime";
+import type { PuzzleDate, Result } from "@wordlehint/contracts";
+import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import { failedGuesses, resultId, resultModel, type ResultDocument } from "./result-model.ts";
 
 export type ResultStore = ReturnType<typeof createResultStore>;
-
-/** A result with the event that tells of it. */
-export type RecordedResult = { result: Result; event: DomainEvent<"puzzle.result_recorded"> };
 
 type ErasedPlayer = { _id: string; expiresAt: Date };
 
@@ -49,43 +46,41 @@ export function createResultStore(connection: Connection) {
     },
 
     /** Everything that is stored about a player, in order of date. */
-    listAll: (userId: string): Promise<ResultDocument[]> =>
-      model.find({ userId }, { outbox: 0, outboxPending: 0 }).sort({ date: 1 }).lean(),
+    listAll: (userId: string): Promise<ResultDocument[]> => model.find({ userId }).sort({ date: 1 }).lean(),
 
-    /** Sets a result and adds the event. Returns false when it was so before: nothing is written then. */
-    set: async (userId: string, { result, event }: RecordedResult): Promise<boolean> => {
+    /** Sets a result. Nothing is written when it was so before. */
+    set: async (userId: string, result: Result, changedAt: Date): Promise<void> => {
       const { date } = result;
       const guesses = result.guesses ?? failedGuesses;
       const _id = resultId(userId, date);
       for (let tries = 0; tries < maxTries; tries++) {
         try {
-          const update = changeTo({ userId, date, guesses }, event);
-          await model.updateOne({ _id, guesses: { $ne: guesses } }, update, { upsert: true });
-          return true;
+          const $set = { userId, date, guesses, changedAt };
+          await model.updateOne({ _id, guesses: { $ne: guesses } }, { $set }, { upsert: true });
+          return;
         } catch (error) {
           // The result is there: it is either the same one, or was added by another request meanwhile.
           if (!isDuplicateKey(error)) throw error;
           const known = await model.findById(_id, { guesses: 1 }).lean();
-          if (known?.guesses === guesses) return false;
+          if (known?.guesses === guesses) return;
         }
       }
       throw new Error("a result was changed by others too often");
     },
 
-    /** Takes a result back and adds the event. Returns false when there was none. */
-    remove: async (userId: string, date: PuzzleDate, event: DomainEvent): Promise<boolean> => {
-      const update = changeTo({ userId, date, guesses: null }, event);
+    /** Takes a result back, if there is one. */
+    remove: async (userId: string, date: PuzzleDate, changedAt: Date): Promise<void> => {
       const filter = { _id: resultId(userId, date), guesses: { $ne: null } };
-      return (await model.updateOne(filter, update)).matchedCount === 1;
+      await model.updateOne(filter, { $set: { guesses: null, changedAt } });
     },
 
-    /** Adds results of dates that have none, each with its event. */
-    addMissing: async (userId: string, recorded: readonly RecordedResult[]): Promise<void> => {
-      if (recorded.length === 0) return;
-      const writes = recorded.map(({ result: { date, guesses }, event }) => ({
+    /** Adds results of dates that have none. */
+    addMissing: async (userId: string, results: readonly Result[], changedAt: Date): Promise<void> => {
+      if (results.length === 0) return;
+      const writes = results.map(({ date, guesses }) => ({
         updateOne: {
           filter: { _id: resultId(userId, date), guesses: null },
-          update: changeTo({ userId, date, guesses: guesses ?? failedGuesses }, event),
+          update: { $set: { userId, date, guesses: guesses ?? failedGuesses, changedAt } },
           upsert: true,
         },
       }));
@@ -98,8 +93,8 @@ export function createResultStore(connection: Connection) {
     },
 
     /**
-     * Removes everything about a player, whatever is waiting to be published included. Remembers it for as long as the
-     * player's tokens could last, since a request may be in progress: see `isErased`.
+     * Removes everything about a player. Remembers it for as long as the player's tokens could last, since a request may
+     * be in progress: see `isErased`.
      */
     erase: async (userId: string, now: Date): Promise<void> => {
       const expiresAt = new Date(now.getTime() + rememberedMs);
@@ -111,12 +106,6 @@ export function createResultStore(connection: Connection) {
     isErased: async (userId: string): Promise<boolean> =>
       (await erased.findById(userId, { _id: 1 }).lean()) !== null,
   };
-}
-
-/** The update that changes a result, with its event. */
-function changeTo(state: Pick<ResultDocument, "userId" | "date" | "guesses">, event: DomainEvent) {
-  const { $set, $push } = pushToOutbox(event);
-  return { $set: { ...$set, ...state, changedAt: new Date(event.occurredAt) }, $push };
 }
 
 const toResult = ({ date, guesses }: Pick<ResultDocument, "date" | "guesses">): Result => ({

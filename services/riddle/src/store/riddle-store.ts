@@ -27,13 +27,13 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return found.map(toRiddle);
     },
 
-    /** The riddles up to that date whose release has not been announced, in order of date. */
-    unreleasedUpTo: async (date: PuzzleDate): Promise<Riddle[]> => {
+    /** The dates up to that one whose riddle's release has not been announced, in order. */
+    unreleasedUpTo: async (date: PuzzleDate): Promise<PuzzleDate[]> => {
       const found = await model
-        .find({ releasedAt: null, _id: { $lte: date } })
+        .find({ releasedAt: null, _id: { $lte: date } }, { _id: 1 })
         .sort({ _id: 1 })
         .lean();
-      return found.map(toRiddle);
+      return found.map(({ _id }) => _id);
     },
 
     find: async (date: PuzzleDate): Promise<Riddle | undefined> => {

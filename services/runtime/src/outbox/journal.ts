@@ -1,4 +1,4 @@
-import type { DomainEvent } from "@wordlehint/contracts";
+import { isRetiredEventType, type DomainEvent } from "@wordlehint/contracts";
 import type { Connection } from "mongoose";
 import type { StreamPlace } from "../bus/bus-context.ts";
 import type { Bus } from "../bus/connect-bus.ts";
@@ -31,6 +31,10 @@ export function createJournal(connection: Connection) {
 
   const publishAgain = async ({ _id, event }: Entry, { bus, log, isStale }: Restoring) => {
     if (isStale()) throw new Error("reconnected meanwhile");
+    if (isRetiredEventType(event.type)) {
+      await entries.deleteOne({ _id });
+      return;
+    }
     try {
       const place = await bus.publish(event, { connectTimeoutMs: 0 });
       await entries.updateOne({ _id }, { $set: place });

@@ -1,4 +1,4 @@
-import type { DomainEvent } from "@wordlehint/contracts";
+import { isRetiredEventType, type DomainEvent } from "@wordlehint/contracts";
 import type { Collection, Connection } from "mongoose";
 import type { Bus } from "../bus/connect-bus.ts";
 import { EventRefused } from "../bus/event-refused.ts";
@@ -39,7 +39,7 @@ const closeTimeoutMs = 1500;
  * the broker has confirmed it and the journal has recorded it, so that a kill at any point loses none. Several
  * replicas may run at once: broker and consumers drop what they publish twice. An event that can never be
  * published stays and blocks only its own aggregate; it is logged and counted in the metric
- * `outbox_blocked_aggregates`.
+ * `outbox_blocked_aggregates`. One whose type was retired since it was saved is dropped.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { connection, ready, bus, journal, log, pollMs = 1000 } = options;
@@ -130,7 +130,8 @@ async function publishOutbox(
   for (const event of outbox) {
     if (mustPause()) return true;
     try {
-      await journal.record(event, await bus.publish(event, { connectTimeoutMs: 0 }));
+      if (!isRetiredEventType(event.type))
+        await journal.record(event, await bus.publish(event, { connectTimeoutMs: 0 }));
     } catch (error) {
       if (!(error instanceof EventRefused)) throw error;
       const { name: collection } = aggregates;

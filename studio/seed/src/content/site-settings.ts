@@ -8,7 +8,6 @@ export const siteSettings: SeedDocument[] = [
     name: "WordleHint",
     tagline: "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
     socialLinks: [],
-    puzzleNumberOffset: 1,
     premiumName: "Ads-Free Premium",
     priceWording: "$3.77/month",
     premiumBenefits: [

@@ -45,15 +45,6 @@ export const siteSettings = defineType({
     }),
     socialLinks,
     defineField({
-      name: "puzzleNumberOffset",
-      type: "number",
-      group: "site",
-      description:
-        "Number of the puzzle of 19 June 2021. The game itself counts from 0; this site counts from 1. Changing it changes every puzzle number on the site.",
-      initialValue: 1,
-      validation: (rule) => rule.required().integer().min(0).max(1).error("Write 0 or 1."),
-    }),
-    defineField({
       name: "analyticsScriptUrl",
       title: "Address of the analytics script",
       type: "url",
