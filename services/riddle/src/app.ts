@@ -3,16 +3,22 @@ import { findLatestRiddle } from "./actions/find-latest-riddle.ts";
 import type { RiddleConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { onUserDeleted } from "./events/on-user-deleted.ts";
-import { feedRoutes } from "./http/feed-routes.ts";
-import { getLatestRiddle } from "./http/get-latest-riddle.ts";
-import { getPersonalData } from "./http/get-personal-data.ts";
-import { getPreviousRiddles } from "./http/get-previous-riddles.ts";
-import { getRiddleByDate } from "./http/get-riddle-by-date.ts";
-import { postCheckMail } from "./http/post-check-mail.ts";
-import { postCheckText } from "./http/post-check-text.ts";
-import { createReadyResponses } from "./http/ready-responses.ts";
-import { revealRoutes } from "./http/reveal-routes.ts";
-import { statsRoutes } from "./http/stats-routes.ts";
+import { checkMailRoute } from "./http/check-mail.ts";
+import { checkTextRoute } from "./http/check-text.ts";
+import { getCalendarRoutes } from "./http/get-calendar.ts";
+import { getFeedRoute } from "./http/get-feed.ts";
+import { getHintRoute } from "./http/get-hint.ts";
+import { getLatestRiddleRoute } from "./http/get-latest-riddle.ts";
+import { getLetterRoute } from "./http/get-letter.ts";
+import { getPersonalDataRoute } from "./http/get-personal-data.ts";
+import { getPreviousRiddlesRoute } from "./http/get-previous-riddles.ts";
+import { getResultsRoute } from "./http/get-results.ts";
+import { getRiddleByDateRoute } from "./http/get-riddle-by-date.ts";
+import { getStatsRoute } from "./http/get-stats.ts";
+import { mergeResultsRoute } from "./http/merge-results.ts";
+import { revealAnswerRoute } from "./http/reveal-answer.ts";
+import { respondFromMemory } from "./http/send-ready-response.ts";
+import { setResultRoute } from "./http/set-result.ts";
 import { startArchiveKeeper } from "./jobs/archive-keeper.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 
@@ -22,8 +28,7 @@ import { startScheduler } from "./jobs/scheduler.ts";
  */
 export async function createService(config: RiddleConfig, overrides: Overrides = {}): Promise<Service> {
   const context = createContext(config, overrides);
-  const { mongo, bus, now } = context;
-  const ready = createReadyResponses(() => now().getTime());
+  const { archive, bus, mongo, now, operatorRecords, readyResponses } = context;
   // Not needed to be ready: riddles are served without auth, and stats as soon as it is known who is signed in.
   const players = createPlayerAccess(context, {
     authUrl: config.AUTH_URL,
@@ -35,27 +40,33 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       broker: () => bus.check(),
       riddle: () => Promise.try(() => void findLatestRiddle(context, undefined)),
       archive: () =>
-        context.archive.isFilled()
+        archive.isFilled()
           ? Promise.resolve()
           : Promise.reject(new Error("the past riddles haven't been read yet")),
     },
     routes: [
-      getLatestRiddle(context, ready),
-      getRiddleByDate(context, ready),
-      getPreviousRiddles(context, ready),
-      ...feedRoutes(context, ready),
-      ...revealRoutes(context, ready),
-      ...statsRoutes(context, players),
-      getPersonalData(context),
-      postCheckText(context),
-      postCheckMail(context),
+      getLatestRiddleRoute(context),
+      getRiddleByDateRoute(context),
+      getPreviousRiddlesRoute(context),
+      getFeedRoute(context),
+      ...getCalendarRoutes(context),
+      getHintRoute(context),
+      getLetterRoute(context),
+      revealAnswerRoute(context),
+      getStatsRoute(context, players),
+      setResultRoute(context, players),
+      getResultsRoute(context, players),
+      mergeResultsRoute(context, players),
+      getPersonalDataRoute(context),
+      checkTextRoute(context),
+      checkMailRoute(context),
     ],
-    fastLane: (req, res) => ready.send(req, res),
+    fastLane: (req, res) => respondFromMemory(readyResponses, now().getTime(), req, res),
   });
   const scheduleMs = overrides.scheduleMs ?? 60_000;
   startScheduler(context, { maxDelayMs: scheduleMs });
   startArchiveKeeper(context, { everyMs: 10 * scheduleMs });
-  startRecordingOperators(context, context.operatorRecords);
+  startRecordingOperators(context, operatorRecords);
   onUserDeleted(context);
   return service;
 }

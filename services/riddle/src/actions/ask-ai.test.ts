@@ -1,5 +1,6 @@
 import type { AiQuestion, AiReply } from "../clients/ai-client.ts";
-import type { Ai, Context } from "../context.ts";
+import type { Context } from "../context.ts";
+import type { Ai } from "../context/generation.ts";
 import { askAi, newTally, openSession } from "./ask-ai.ts";
 
 const question = { maxOutputTokens: 100 } as AiQuestion<string>;

@@ -1,6 +1,7 @@
 import { backoffMs, wait } from "@wordlehint/runtime";
 import type { AiFailure, AiQuestion, AiReply } from "../clients/ai-client.ts";
-import type { Ai, Context } from "../context.ts";
+import type { Context } from "../context.ts";
+import type { Ai } from "../context/generation.ts";
 import { costMicros, maxCostMicros } from "../domain/generation/pricing.ts";
 
 /** The questions about one riddle: they share a time limit. */

@@ -1,5 +1,6 @@
 import { firstZone, releaseInstantMs, type PuzzleDate } from "@wordlehint/contracts";
-import type { Ai, Context } from "../context.ts";
+import type { Context } from "../context.ts";
+import type { Ai } from "../context/generation.ts";
 import { findTextLeak } from "../domain/generation/text-leak.ts";
 import type { SourcedText } from "../domain/riddle-text.ts";
 import { noModel, recordAttempt } from "./record-attempt.ts";

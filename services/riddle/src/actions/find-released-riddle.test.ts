@@ -1,8 +1,8 @@
 import { addDays } from "@wordlehint/contracts";
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";
-import { createRiddleArchive } from "../store/riddle-archive.ts";
-import { createRiddleShelf } from "../store/riddle-shelf.ts";
+import { createRiddleArchive } from "../state/riddle-archive.ts";
+import { createRiddleShelf } from "../state/riddle-shelf.ts";
 import { checkMail } from "./check-mail.ts";
 import { findReleasedRiddle } from "./find-released-riddle.ts";
 import { listFeedDays } from "./list-feed-days.ts";
@@ -17,7 +17,7 @@ async function open({ live = [], past: all }: { live?: string[]; past?: string[]
   const riddlesOf = (dates: string[]) =>
     dates.map((date) => ({ date, word: "crane", lines: [] }) as unknown as Riddle);
   const shelf = createRiddleShelf();
-  shelf.replace(riddlesOf(live));
+  await shelf.refresh(() => Promise.resolve(riddlesOf(live)));
   const archive = createRiddleArchive(shelf);
   if (all) await archive.refresh(() => Promise.resolve(riddlesOf(all)));
   const now = () => new Date("2026-11-21T17:00:00Z");

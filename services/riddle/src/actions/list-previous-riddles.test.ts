@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";
-import { createRiddleArchive } from "../store/riddle-archive.ts";
-import { createRiddleShelf } from "../store/riddle-shelf.ts";
+import { createRiddleArchive } from "../state/riddle-archive.ts";
+import { createRiddleShelf } from "../state/riddle-shelf.ts";
 import { listPreviousRiddles } from "./list-previous-riddles.ts";
 
 /** The archive at noon in New York on a date, with riddles of these dates. */

@@ -1,5 +1,6 @@
 import type { AiQuestion, AiReply } from "../clients/ai-client.ts";
-import type { Ai, Context } from "../context.ts";
+import type { Context } from "../context.ts";
+import type { Ai } from "../context/generation.ts";
 import { wading } from "../domain/generation/candidate.fixture.ts";
 import type { Candidate } from "../domain/generation/candidate.ts";
 import type { RiddleText } from "../domain/riddle-text.ts";

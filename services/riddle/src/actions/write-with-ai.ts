@@ -1,6 +1,7 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import type { AiQuestion } from "../clients/ai-client.ts";
-import type { Ai, Context } from "../context.ts";
+import type { Context } from "../context.ts";
+import type { Ai } from "../context/generation.ts";
 import { candidateSchema, faultOfForm, sharesWith, textOf } from "../domain/generation/candidate.ts";
 import { solvingPrompt, writingPrompt } from "../domain/generation/prompts.ts";
 import { guessesSchema, judgeSolving } from "../domain/generation/solving.ts";

@@ -2,18 +2,12 @@ import { getLatestRiddleContract as contract } from "@wordlehint/contracts/route
 import { route, type Route } from "@wordlehint/runtime";
 import { findLatestRiddle } from "../actions/find-latest-riddle.ts";
 import type { Context } from "../context.ts";
-import type { ReadyResponses } from "./ready-responses.ts";
 import { respondForAll, shortlyFreshMs } from "./respond-for-all.ts";
 
-export function getLatestRiddle(context: Context, ready: ReadyResponses): Route {
+export function getLatestRiddleRoute(context: Context): Route {
   return route(contract, ({ query }, exchange) => {
     const body = findLatestRiddle(context, query.tz);
-    respondForAll(context, ready, exchange, {
-      contract,
-      body,
-      maxFreshMs: shortlyFreshMs,
-      changesAtMs: [body.answerAvailableAt, body.nextRiddleAt].map(Date.parse),
-    });
-    return undefined;
+    const changesAtMs = [Date.parse(body.answerAvailableAt), Date.parse(body.nextRiddleAt)];
+    return respondForAll(context, exchange, { contract, body, maxFreshMs: shortlyFreshMs, changesAtMs });
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { failedGuesses } from "../store/result-model.ts";
 
 /** A player's results, for the export of the player's data. */
-export function getPersonalData({ results, config, log }: Context): Route {
+export function getPersonalDataRoute({ results, config, log }: Context): Route {
   const callKeys = { auth: config.AUTH_TO_RIDDLE_KEY };
   return internalRoute(personalDataContract, { callKeys, log }, async ({ params }) => {
     const all = await results.listAll(params.userId);

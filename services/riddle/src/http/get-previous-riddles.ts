@@ -2,21 +2,19 @@ import { getPreviousRiddlesContract as contract } from "@wordlehint/contracts/ro
 import { route, type Route } from "@wordlehint/runtime";
 import { listPreviousRiddles } from "../actions/list-previous-riddles.ts";
 import type { Context } from "../context.ts";
-import type { ReadyResponses } from "./ready-responses.ts";
 import { respondForAll, shortlyFreshMs } from "./respond-for-all.ts";
 
 /** A page of the archive. The header `Link` leads to the one before it. */
-export function getPreviousRiddles(context: Context, ready: ReadyResponses): Route {
+export function getPreviousRiddlesRoute(context: Context): Route {
   return route(contract, ({ query }, exchange) => {
     const { riddles, earlierMonth, nextReleaseMs } = listPreviousRiddles(context, query);
-    respondForAll(context, ready, exchange, {
+    return respondForAll(context, exchange, {
       contract,
       body: riddles,
       maxFreshMs: shortlyFreshMs,
       changesAtMs: [nextReleaseMs, ...riddles.map(({ answerAvailableAt }) => Date.parse(answerAvailableAt))],
       ...(earlierMonth !== undefined && { headers: { link: linkTo(earlierMonth, query.tz) } }),
     });
-    return undefined;
   });
 }
 

@@ -2,18 +2,12 @@ import { getRiddleByDateContract as contract } from "@wordlehint/contracts/route
 import { route, type Route } from "@wordlehint/runtime";
 import { findDatedRiddle } from "../actions/find-dated-riddle.ts";
 import type { Context } from "../context.ts";
-import type { ReadyResponses } from "./ready-responses.ts";
 import { respondForAll, shortlyFreshMs } from "./respond-for-all.ts";
 
-export function getRiddleByDate(context: Context, ready: ReadyResponses): Route {
+export function getRiddleByDateRoute(context: Context): Route {
   return route(contract, ({ query }, exchange) => {
     const body = findDatedRiddle(context, query);
-    respondForAll(context, ready, exchange, {
-      contract,
-      body,
-      maxFreshMs: shortlyFreshMs,
-      changesAtMs: [Date.parse(body.answerAvailableAt), Date.parse(body.nextRiddleAt)],
-    });
-    return undefined;
+    const changesAtMs = [Date.parse(body.answerAvailableAt), Date.parse(body.nextRiddleAt)];
+    return respondForAll(context, exchange, { contract, body, maxFreshMs: shortlyFreshMs, changesAtMs });
   });
 }

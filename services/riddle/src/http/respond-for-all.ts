@@ -1,34 +1,26 @@
 import type { RouteContract } from "@wordlehint/contracts";
 import { responseJson, type Exchange } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { entityTag, readyBody, sendReadyResponse, type ReadyResponses } from "./ready-responses.ts";
+import { entityTag, readyBody, sendReadyResponse } from "./send-ready-response.ts";
 
 /** A response that is the same for everybody who asks for the same. */
 export type ResponseForAll = {
   contract: RouteContract;
   /** For JSON, or the text of a contract with another media type. */
   body: unknown;
-  /** For how long it may be kept at most. */
+  /** How long it may be kept at most. */
   maxFreshMs: number;
-  /** Instants at which it changes, in milliseconds since the epoch; those that are over don't count. */
+  /** Instants at which it changes, in milliseconds since the epoch; past ones don't count. */
   changesAtMs?: readonly number[];
   headers?: Readonly<Record<string, string>>;
 };
 
-/** The body as it is sent: text as it is, everything else as JSON. */
-function bodyText(contract: RouteContract, content: unknown): string {
-  return contract.response.mediaType !== undefined && typeof content === "string"
-    ? content
-    : responseJson(contract, content);
-}
-
 /** Sends a response, and keeps it for further requests until it changes. */
 export function respondForAll(
-  { now, archive }: Context,
-  ready: ReadyResponses,
+  { now, archive, readyResponses }: Context,
   { req, res }: Exchange,
   { contract, body: content, maxFreshMs, changesAtMs = [], headers }: ResponseForAll,
-): void {
+): undefined {
   const revision = archive.revision();
   const nowMs = now().getTime();
   const changes = changesAtMs.map((at) => at - nowMs).filter((ms) => ms > 0);
@@ -42,8 +34,15 @@ export function respondForAll(
     freshUntilMs: nowMs + Math.min(maxFreshMs, ...changes),
     isCurrent: () => archive.revision() === revision,
   };
-  ready.keep(req.originalUrl, response);
+  readyResponses.keep(req.originalUrl, response);
   sendReadyResponse(response, nowMs, req, res);
+}
+
+/** Text goes out as it is, everything else as JSON. */
+function bodyText(contract: RouteContract, content: unknown): string {
+  return contract.response.mediaType !== undefined && typeof content === "string"
+    ? content
+    : responseJson(contract, content);
 }
 
 /** For what an operator may change. */

@@ -3,7 +3,7 @@ import { eventually } from "@wordlehint/test-servers";
 import { createLog } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Riddle } from "../domain/riddle.ts";
-import { createRiddleShelf } from "../store/riddle-shelf.ts";
+import { createRiddleShelf } from "../state/riddle-shelf.ts";
 import { startScheduler } from "./scheduler.ts";
 
 const [yesterday, today, tomorrow] = ["2026-11-20", "2026-11-21", "2026-11-22"];

@@ -25,13 +25,11 @@ export function createBudgetStore(connection: Connection) {
   );
   const model = connection.model("AiBudget", schema);
   return {
-    /** Undefined when the day's limit leaves too little. */
+    /** Sets money aside for a call. Undefined when the day's limit leaves too little. */
     reserve: async (now: Date, maxMicros: number, limitMicros: number): Promise<Reservation | undefined> => {
       if (maxMicros > limitMicros) return undefined;
       const _id = now.toISOString().slice(0, 10);
-      const filter = { _id, committedMicros: { $lte: limitMicros - maxMicros } };
-      const change = { $inc: { committedMicros: maxMicros } };
-      if (!(await incOrMake(model.collection, filter, change))) return undefined;
+      if (!(await add(_id, maxMicros, limitMicros))) return undefined;
       return {
         settle: async (costMicros) => {
           await model.updateOne({ _id }, { $inc: { committedMicros: costMicros - maxMicros } });
@@ -46,19 +44,16 @@ export function createBudgetStore(connection: Connection) {
     },
   };
 
-  /** Two replicas that make the day's document at the same time: the second one finds it when it tries again. */
-  async function incOrMake(
-    collection: typeof model.collection,
-    filter: { _id: string; committedMicros: object },
-    change: { $inc: { committedMicros: number } },
-  ): Promise<boolean> {
+  async function add(_id: string, micros: number, limitMicros: number): Promise<boolean> {
+    const filter = { _id, committedMicros: { $lte: limitMicros - micros } };
+    const change = { $inc: { committedMicros: micros } };
     try {
-      await collection.updateOne(filter as object, change, { upsert: true });
+      await model.updateOne(filter, change, { upsert: true });
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const { matchedCount } = await collection.updateOne(filter as object, change);
-      return matchedCount === 1;
+      // The limit leaves too little, or another replica has made the day's document at the same time.
+      return (await model.updateOne(filter, change)).matchedCount === 1;
     }
   }
 }

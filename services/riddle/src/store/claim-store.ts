@@ -23,8 +23,8 @@ export function createClaimStore(connection: Connection) {
     take: async (date: PuzzleDate, holder: string, now: Date, forMs: number): Promise<boolean> => {
       const until = new Date(now.getTime() + forMs);
       try {
-        await model.collection.updateOne(
-          { _id: date, until: { $lte: now } } as object,
+        await model.updateOne(
+          { _id: date, until: { $lte: now } },
           { $set: { holder, until } },
           { upsert: true },
         );

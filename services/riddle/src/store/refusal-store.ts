@@ -41,8 +41,8 @@ export function createRefusalStore(connection: Connection, limit: number) {
     begin: async (editor: string, now: Date): Promise<OpenCheck | "exhausted" | "busy"> => {
       const _id = `${now.toISOString().slice(0, 10)} ${editor}`;
       try {
-        await model.collection.updateOne(
-          { _id, open: { $lt: limit } } as object,
+        await model.updateOne(
+          { _id, open: { $lt: limit } },
           { $inc: { open: 1 }, $setOnInsert: { refused: 0, expiresAt: new Date(now.getTime() + 2 * dayMs) } },
           { upsert: true },
         );

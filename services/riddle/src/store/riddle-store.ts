@@ -48,11 +48,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
     replace: async ({ date, ...riddle }: Riddle, event: DomainEvent): Promise<boolean> => {
       const { $set, $push } = pushToOutbox(event);
       const update = { $set: { ...$set, ...riddle }, $push };
-      const result = await model.collection.updateOne(
-        { _id: date, releasedAt: null } as object,
-        update as object,
-      );
-      return result.matchedCount === 1;
+      return (await model.updateOne({ _id: date, releasedAt: null }, update)).matchedCount === 1;
     },
 
     /** The dates from `first` to `last` that have riddles. */
@@ -100,11 +96,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
     release: async (date: PuzzleDate, at: Date, event: DomainEvent): Promise<boolean> => {
       const { $set, $push } = pushToOutbox(event);
       const update = { $set: { ...$set, releasedAt: at }, $push };
-      const result = await model.collection.updateOne(
-        { _id: date, releasedAt: null } as object,
-        update as object,
-      );
-      return result.matchedCount === 1;
+      return (await model.updateOne({ _id: date, releasedAt: null }, update)).matchedCount === 1;
     },
 
     /**

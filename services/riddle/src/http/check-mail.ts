@@ -4,7 +4,7 @@ import { checkMail } from "../actions/check-mail.ts";
 import type { Context } from "../context.ts";
 
 /** The notification service asks before it sends a riddle to its subscribers. */
-export function postCheckMail(context: Context): Route {
+export function checkMailRoute(context: Context): Route {
   const callKeys = { notification: context.config.NOTIFICATION_TO_RIDDLE_KEY };
   return internalRoute(checkMailContract, { callKeys, log: context.log }, ({ body }) => ({
     ok: checkMail(context, body),
