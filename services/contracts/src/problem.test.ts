@@ -15,16 +15,8 @@ it("is accepted with and without its request id and faults", () => {
   expect(problemSchema.parse({ ...full, stack: "at …" })).toEqual(full);
 });
 
-it.each(Object.keys(problem))("is refused with a wrong %s", (name) => {
-  for (const wrong of [undefined, null, {}, [], NaN, true])
-    expect(taken({ ...problem, [name]: wrong })).toBe(false);
-});
-
-it("is refused with faults of another shape", () => {
-  for (const errors of [null, {}, "none", [1], [{ path: "email" }], [{ path: 1, message: "is none" }]])
-    expect(taken({ ...problem, errors })).toBe(false);
-});
-
-it.each([[undefined], [null], ["text"], [400], [[problem]]])("is not %p", (input) => {
-  expect(taken(input)).toBe(false);
+it("is refused without a field, and with faults of another shape", () => {
+  for (const name of Object.keys(problem)) expect(taken({ ...problem, [name]: undefined })).toBe(false);
+  for (const errors of [{}, [1], [{ path: "email" }]]) expect(taken({ ...problem, errors })).toBe(false);
+  for (const input of [null, "text", [problem]]) expect(taken(input)).toBe(false);
 });

@@ -21,8 +21,6 @@ const riddle = {
   answerAvailableAt: "2026-11-22T05:05:00.000Z",
   nextRiddleAt: "2026-11-22T05:05:00.000Z",
 };
-const hostile = [undefined, {}, [], true, Symbol("s"), NaN];
-const nothing = [undefined, null, "text", 0, [], [{}], true];
 
 describe("the latest riddle", () => {
   it("is accepted with and without its word, and drops unknown fields", () => {
@@ -33,33 +31,22 @@ describe("the latest riddle", () => {
     });
   });
 
-  it.each(Object.keys(riddle))("is refused with a wrong %s", (name) => {
-    for (const wrong of hostile)
-      expect(latestRiddleSchema.safeParse({ ...riddle, [name]: wrong }).success).toBe(false);
+  it("is refused with what a hostile sender could make of it", () => {
+    for (const wrong of [
+      { puzzleNumber: 1.5 },
+      { riddle: {} },
+      { facts: { ...facts, vowelCount: -1 } },
+      { facts: { ...facts, startsWith: "__proto__" } },
+      { nextRiddleAt: "2026-02-30T00:00:00Z" },
+      { answerAvailableAt: "2026-11-21T05:05:00-05:00" },
+      { releasedAt: undefined },
+    ])
+      expect(latestRiddleSchema.safeParse({ ...riddle, ...wrong }).success).toBe(false);
+    for (const wrong of [undefined, null, [riddle]])
+      expect(latestRiddleSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it.each(["releasedAt", "answerAvailableAt", "nextRiddleAt"])("has a UTC instant for %s", (name) => {
-    for (const wrong of ["2026-02-30T00:00:00Z", "2026-11-21", "2026-11-21T05:05:00-05:00", "soon"])
-      expect(latestRiddleSchema.safeParse({ ...riddle, [name]: wrong }).success).toBe(false);
-  });
-
-  it.each(nothing)("is not %p", (input) => {
-    expect(latestRiddleSchema.safeParse(input).success).toBe(false);
-  });
-});
-
-describe("the hint facts", () => {
-  it.each([
-    ["wordLength", [0, 5.5, "5", null]],
-    ["vowelCount", [-1, 1.5, "2", null]],
-    ["hasRepeatedLetter", ["false", 0, null]],
-    ["startsWith", ["", "Vowel", "__proto__", null]],
-  ])("refuse a wrong %s", (name, wrongs) => {
-    for (const wrong of wrongs)
-      expect(hintFactsSchema.safeParse({ ...facts, [name]: wrong }).success).toBe(false);
-  });
-
-  it("never carry the word", () => {
+  it("has hint facts that never carry the word", () => {
     expect(hintFactsSchema.parse({ ...facts, word: "crane" })).toEqual(facts);
   });
 });
@@ -84,15 +71,9 @@ describe("the query for the latest riddle", () => {
 describe("a text to be checked", () => {
   it("may be long, up to a limit", () => {
     expect(checkTextRequestSchema.parse({ text: "x".repeat(100_000), extra: 1 }).text).toHaveLength(100_000);
-    expect(checkTextRequestSchema.safeParse({ text: "x".repeat(100_001) }).success).toBe(false);
-  });
-
-  it.each([{}, { text: null }, { text: ["a"] }, { text: { $ne: "" } }, null, "text", []])(
-    "isn't %j",
-    (body) => {
+    for (const body of [{ text: "x".repeat(100_001) }, { text: { $ne: "" } }, {}, null])
       expect(checkTextRequestSchema.safeParse(body).success).toBe(false);
-    },
-  );
+  });
 
   it("comes to the riddle service with its editor and the address of the request", () => {
     const text = { text: "a", editor: "ada", client: "192.0.2.1" };

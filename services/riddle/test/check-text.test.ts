@@ -66,6 +66,15 @@ describe("POST /internal/check-text", () => {
     expect((await check("The crane wades")).ok).toBe(false);
   });
 
+  it("refuses the answer of a live riddle, whatever the schedule says since", async () => {
+    const { check, connection, riddles } = await start({ "2026-11-24": "crane" });
+    const { word = "" } = (await riddles.findOne({ _id: "2026-11-21" })) ?? {};
+    const other = word === "fjord" ? "nymph" : "fjord";
+    await createAnswerStore(connection).save([{ date: "2026-11-21", word: other }]);
+    expect((await check(`A good word is ${word}`)).ok).toBe(false);
+    expect(await check(`A good word is ${other}`)).toEqual({ ok: true });
+  });
+
   it("accepts a common word even when it is an answer to come", async () => {
     const { check } = await start({ "2026-11-23": "about", "2026-11-24": "crane" });
     expect(await check("All about hints")).toEqual({ ok: true });
@@ -168,7 +177,7 @@ describe("finding answers out by checking texts", () => {
     expect(await begin()).toBe("exhausted");
   });
 
-  it("is logged with who asked, without the text", async () => {
+  it("is logged with who asked, without the text, and a check that fails doesn't count", async () => {
     const { config, connection } = await start({ "2026-11-24": "crane" });
     const records: { time: string }[] = [];
     const write = (line: string) => void records.push(JSON.parse(line) as { time: string });
@@ -177,6 +186,11 @@ describe("finding answers out by checking texts", () => {
     await context.ready;
     for (let times = 0; times < 21; times++)
       await checkText({ ...context, log }, { ...ada, text: "The crane wades" });
+    const fail = () => Promise.reject(new Error("no database"));
+    const failing = { ...context, log, answers: { wordFor: fail, knownWordFor: fail } };
+    await expect(checkText(failing, { ...ada, editor: "bob", text: "The heron wades" })).rejects.toThrow(
+      "no database",
+    );
     expect(records).toHaveLength(21);
     const asked = { who: ada.editor, from: ada.client, level: "warn" };
     expect(records[0]).toMatchObject({ ...asked, audit: "text refused", refusedToday: 1 });
@@ -184,6 +198,9 @@ describe("finding answers out by checking texts", () => {
     const told = records.map(({ time: _time, ...record }) => record);
     expect(JSON.stringify(told)).not.toMatch(/crane|wades|2026-11-24/);
     const saved = await connection.collection("textRefusals").find().toArray();
-    expect(saved).toMatchObject([{ _id: "2026-11-21 ada", refused: 20 }]);
+    expect(saved).toMatchObject([
+      { _id: "2026-11-21 ada", open: 20, refused: 20 },
+      { _id: "2026-11-21 bob", open: 0, refused: 0 },
+    ]);
   });
 });

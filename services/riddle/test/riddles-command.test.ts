@@ -7,10 +7,12 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { inherited, refusingUrl, startOpenAi, testEnvironment } from "@wordlehint/test-servers";
+import { approveRiddle, regenerateRiddle } from "../src/actions/change-riddle.ts";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
 import { runCommand } from "../src/cli/run-command.ts";
 import { readConfig } from "../src/config.ts";
 import { createContext, type Context } from "../src/context.ts";
+import type { SourcedText } from "../src/domain/riddle-text.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
 import { closeLater, openDatabase } from "./start-riddle.ts";
 
@@ -216,6 +218,44 @@ describe("regenerate", () => {
     expect(spending.out).toMatch(/^2026-11-21 +\$0\.00\d\d\nThe day's budget is \$0\.5000\.$/m);
   });
 
+  it("keeps one that has gone live while the other text was written, or for which there is no other text", async () => {
+    const { context } = await install();
+    const before = await context.riddles.find(coming);
+    let now = noon;
+    const { write } = context.offline;
+    const slow = {
+      ...context,
+      now: () => now,
+      offline: {
+        ...context.offline,
+        write: (...args: Parameters<typeof write>) => {
+          now = new Date("2026-11-23T10:04:00Z");
+          return write(...args);
+        },
+      },
+    };
+    await expect(regenerateRiddle(slow, coming, { source: undefined })).rejects.toThrow("live somewhere");
+    const same = { ...context, offline: { ...context.offline, write: () => before as SourcedText } };
+    await expect(regenerateRiddle(same, coming, { source: undefined })).rejects.toThrow("no other text");
+    expect(await context.riddles.find(coming)).toEqual(before);
+  });
+
+  it("takes the text of the source that is asked for alone", async () => {
+    const { env, context } = await install();
+    for (const source of ["composer", "library"]) {
+      expect((await run(env, ["regenerate", coming, "--source", source])).err).toBe("");
+      expect(await context.riddles.find(coming)).toMatchObject({ source });
+    }
+  });
+
+  it("goes on to other sources when the AI writes nothing, unless the AI alone was asked for", async () => {
+    const { env, context } = await install();
+    const withAi = { ...env, OPENAI_API_KEY: "sk-tests", OPENAI_DAILY_BUDGET: "0" };
+    expect((await run(withAi, ["regenerate", coming, "--source", "ai"])).err).toContain("no other text");
+    expect((await run(withAi, ["regenerate", coming])).code).toBe(0);
+    expect((await context.riddles.find(coming))?.source).not.toBe("ai");
+  });
+
   it("says what is missing when the AI is asked for without a key", async () => {
     const { env } = await install();
     const { code, err } = await run(env, ["regenerate", coming, "--source", "ai"]);
@@ -239,6 +279,18 @@ describe("approve", () => {
     await keepHorizon(context);
     expect(await context.riddles.find(coming)).toMatchObject({ word: "abbey", source: "library" });
   });
+});
+
+it("approves a riddle that has hints, until five minutes before its release", async () => {
+  const { context } = await install();
+  const at = (iso: string) => ({ ...context, now: () => new Date(iso) });
+  await approveRiddle(at("2026-11-23T09:59:59.999Z"), coming);
+  await expect(approveRiddle(at("2026-11-23T10:00:00Z"), coming)).rejects.toThrow(
+    "in less than five minutes",
+  );
+  const { riddles } = await openDatabase(context.config);
+  await riddles.updateOne({ _id: coming }, { $unset: { hints: "" } });
+  await expect(approveRiddle(context, coming)).rejects.toThrow("The riddle has no hints yet.");
 });
 
 describe("import-answers", () => {

@@ -1,4 +1,4 @@
-import { addDays } from "@wordlehint/contracts";
+import { addDays, firstZone, releaseInstantMs } from "@wordlehint/contracts";
 import { eventually, refusingUrl, startOpenAi, type OpenAiProcess } from "@wordlehint/test-servers";
 import { chooseText } from "../src/actions/choose-text.ts";
 import { keepHorizon } from "../src/actions/keep-horizon.ts";
@@ -27,8 +27,12 @@ const aiConfig = (settings: Readonly<Record<string, string>> = {}): RiddleConfig
     ...settings,
   });
 
-async function openReplica(config = aiConfig(), now = () => noon): Promise<Context> {
-  const context = closeLater(createContext(config, { now, aiBackoff: { firstMs: 1, maxMs: 2 } }));
+async function openReplica(
+  config = aiConfig(),
+  now = () => noon,
+  aiBackoff = { firstMs: 1, maxMs: 2 },
+): Promise<Context> {
+  const context = closeLater(createContext(config, { now, aiBackoff }));
   await context.ready;
   return context;
 }
@@ -157,6 +161,26 @@ describe("an API that fails", () => {
     expect(spent).toBeGreaterThan(6000 * 4.5);
   });
 
+  it("isn't asked again when its time limit ends before the next try", async () => {
+    await openai.respond("server-error");
+    const patient = { firstMs: 3_600_000, maxMs: 3_600_000 };
+    const { source, requests } = await choose(await openReplica(aiConfig(), () => noon, patient));
+    expect([source, requests]).toEqual(["library", 1]);
+  });
+
+  it.each([
+    [121_000, 1],
+    [120_000, 0],
+  ])(
+    "has until two minutes before the release: %i ms before it, it is asked %i times",
+    async (aheadMs, requests) => {
+      await openai.respond("stall");
+      const now = new Date(releaseInstantMs(date, firstZone) - aheadMs);
+      const chosen = await choose(await openReplica(aiConfig(), () => now));
+      expect([chosen.source, chosen.requests]).toEqual(["library", requests]);
+    },
+  );
+
   it("is asked again when one request takes too long", async () => {
     await openai.respond("stall", { times: 1 });
     const config = aiConfig({ OPENAI_TIMEOUT_MS: "2000" });
@@ -255,6 +279,29 @@ describe("the day's budget", () => {
   });
 });
 
+describe("an operator's text", () => {
+  const text = {
+    lines: ["I stand beside the sea", "And look for you at night;"],
+    theme: "by the shore",
+    hints: ["It is tall.", "It shines.", "It warns ships."] as const,
+    source: "operator" as const,
+  };
+
+  it("comes before the AI, but gives way to it when the guard refuses it since", async () => {
+    const context = await openReplica();
+    await context.operatorTexts.save({ date, word, at: noon, ...text });
+    expect(await choose(context)).toMatchObject({ source: "operator", requests: 0 });
+    await context.operatorTexts.save({ date, word, at: noon, ...text, theme: `an ${word}` });
+    const { source, attempts } = await choose(context);
+    expect(source).toBe("ai");
+    expect(attempts).toMatchObject([
+      { source: "operator", verdict: "accepted", reason: null },
+      { source: "operator", verdict: "refused", reason: 'the theme gives the word away (rule "word")' },
+      { source: "ai", verdict: "accepted" },
+    ]);
+  });
+});
+
 describe("the horizon with an AI", () => {
   it("has the AI's riddles ahead, and doesn't keep live dates waiting for it", async () => {
     const config = aiConfig();
@@ -298,6 +345,18 @@ describe("the horizon with an AI", () => {
     now = new Date(noon.getTime() + 60_000);
     await keepHorizon(context);
     expect(await riddles.findOne({ _id: date })).toMatchObject({ source: "ai" });
+  });
+
+  it("may be made by another replica as soon as this one has given up or failed", async () => {
+    await openai.respond("out-of-quota");
+    const context = await openReplica();
+    const isFree = () => context.claims.take(date, "another replica", noon, 0);
+    await chooseText(context, date, word);
+    expect(await isFree()).toBe(true);
+    const reserve = () => Promise.reject(new Error("no database"));
+    const failing = { ...context, budgets: { ...context.budgets, reserve } };
+    await expect(chooseText(failing, date, word)).rejects.toThrow("no database");
+    expect(await isFree()).toBe(true);
   });
 
   it("ends at once when the service shuts down, and notifies nobody", async () => {

@@ -12,7 +12,7 @@ export type AiSession = {
   remainingMs(): number;
 };
 
-/** What some calls have used. */
+/** The usage of some calls. */
 export type Tally = { calls: number; inputTokens: number; outputTokens: number; costMicros: number };
 
 export const newTally = (): Tally => ({ calls: 0, inputTokens: 0, outputTokens: 0, costMicros: 0 });

@@ -5,7 +5,7 @@ import { liveDates } from "../domain/puzzle-clock.ts";
 import { DomainError } from "@wordlehint/runtime";
 
 /**
- * Whether a mail with a riddle says no more about its word than its reader has asked for.
+ * Returns whether a mail with a riddle says no more about its word than its reader has asked for.
  * @throws {DomainError} `not_found` for a date whose riddle is released nowhere, whether or not there is one;
  *   `unavailable` while it can't be said
  */

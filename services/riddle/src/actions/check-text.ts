@@ -9,8 +9,8 @@ import { splitText } from "../domain/split-text.ts";
 import { countAnswerWords } from "../domain/word-list-text.ts";
 
 /**
- * Whether a text may be published now, or contains an answer that is locked or still to come. Does not say which one:
- * others may see the editor's screen. Common words such as "about" are allowed, since most texts contain them anyway.
+ * Judges whether a text may be published now, or contains an answer that is locked or still to come. It doesn't say
+ * which one: others may see the editor's screen. Common words such as "about" are allowed, since most texts contain them.
  *
  * Answers must not be found out by trying words. So a list of words is not judged, and after twenty refused texts no
  * text of that editor is, until the next day (UTC).

@@ -7,8 +7,8 @@ import { noModel, recordAttempt } from "./record-attempt.ts";
 import { writeWithAi } from "./write-with-ai.ts";
 
 /**
- * The text of a date's riddle: what an operator wrote or approved for its word, else from the AI if there is one and the
- * date isn't live soon, else from the library or the composer.
+ * Returns the text of a date's riddle: what an operator wrote or approved for its word, else from the AI if there is one
+ * and the date isn't live soon, else from the library or the composer.
  * @returns undefined while another replica asks the AI for it
  */
 export async function chooseText(
@@ -51,7 +51,7 @@ function timeLimitMs({ now }: Context, { limitMs }: Ai, date: PuzzleDate): numbe
 }
 
 const marginMs = 120_000;
-/** How much longer than its time limit a replica keeps others from asking. */
+/** Time beyond its own limit for which a replica keeps others from asking. */
 const claimMarginMs = 30_000;
 
 /** @returns undefined while another replica asks */

@@ -4,7 +4,8 @@ import { datedRiddleView } from "../domain/riddle.ts";
 import { findReleasedRiddle } from "./find-released-riddle.ts";
 
 /**
- * The riddle of a date that is released in a time zone, the dates of its neighbours there, and that of the first riddle.
+ * Finds the riddle of a date that is released in a time zone, the dates of its neighbours there, and that of the first
+ * riddle.
  * @throws {DomainError} see `findReleasedRiddle`
  */
 export function findDatedRiddle(

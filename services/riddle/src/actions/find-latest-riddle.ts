@@ -5,7 +5,7 @@ import { latestRiddleView } from "../domain/riddle.ts";
 import { zoneOrHome } from "../domain/zone-or-home.ts";
 
 /**
- * The latest riddle released in a time zone, or in New York when the zone is unknown.
+ * Finds the latest riddle released in a time zone, or in New York when the zone is unknown.
  * @throws {DomainError} `unavailable` while the riddle of that date isn't ready
  */
 export function findLatestRiddle({ shelf, now, config }: Context, tz: string | undefined): LatestRiddle {

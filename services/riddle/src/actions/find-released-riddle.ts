@@ -15,7 +15,7 @@ export type ReleasedRiddle = {
 };
 
 /**
- * The riddle of a date, by default the latest one, in a time zone.
+ * Finds the riddle of a date, by default the latest one, in a time zone.
  * @throws {DomainError} `not_found` when no riddle of that date is released there, whether or not there is one;
  *   `unavailable` while it can't be said
  */

@@ -26,7 +26,7 @@ export async function generateRiddle(context: Context, date: PuzzleDate): Promis
 }
 
 /**
- * The riddle that a text makes, ready to be saved.
+ * Returns the riddle of a date with this text, ready to be saved.
  * @throws when the text gives the word away
  */
 export function riddleOf(date: PuzzleDate, word: string, text: SourcedText, now: Date): Riddle {

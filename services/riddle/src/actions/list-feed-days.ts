@@ -6,14 +6,14 @@ import type { ComingDay } from "../domain/feeds/calendar-feed.ts";
 import { puzzleNumber } from "../domain/puzzle-number.ts";
 import { zoneOrHome } from "../domain/zone-or-home.ts";
 
-/** What feeds are made of. */
+/** The riddles and dates that feeds are made of. */
 export type FeedDays = {
   /** Released riddles, the newest first, at most {@link shownDays}. */
   days: FeedDay[];
   coming: ComingDay[];
   /** The time zone in which they are released. */
   zone: string;
-  /** When the next riddle is released in the zone, in milliseconds since the epoch. */
+  /** The next release in the zone, in milliseconds since the epoch. */
   nextReleaseMs: number;
 };
 
@@ -21,7 +21,7 @@ const shownDays = 30;
 const comingDays = 7;
 
 /**
- * The latest riddles that are released in a time zone, and the numbers of the next ones.
+ * Lists the latest riddles that are released in a time zone, and the numbers of the next ones.
  * @throws {DomainError} `unavailable` while riddles can't be read
  */
 export function listFeedDays({ archive, now, config }: Context, tz: string | undefined): FeedDays {

@@ -10,12 +10,12 @@ export type PreviousRiddles = {
   riddles: PreviousRiddle[];
   /** The month before this one that has riddles, `YYYY-MM`; undefined when there is none. */
   earlierMonth: string | undefined;
-  /** When the next riddle is released in the zone, in milliseconds since the epoch. */
+  /** The next release in the zone, in milliseconds since the epoch. */
   nextReleaseMs: number;
 };
 
 /**
- * The riddles of a month before the latest one in a time zone; without a month, of the one of the newest of them.
+ * Lists the riddles of a month before the latest one in a time zone; without a month, those of the newest one's.
  * @throws {DomainError} `unavailable` until the past riddles have been read
  */
 export function listPreviousRiddles(

@@ -14,10 +14,10 @@ import { zoneOrHome } from "../domain/zone-or-home.ts";
 /** A signed-in player, and the time zone of the request. */
 export type PlayerInZone = { userId: string; tz: string | undefined };
 
-/** What a player says of a date; null takes back what was said. */
+/** A player's result of a date; null takes it back. */
 type NewResult = Pick<Result, "guesses"> | null;
 
-/** What follows from a player's results. */
+/** Returns the stats that follow from a player's results. */
 export async function readStats({ results, now }: Context, { userId, tz }: PlayerInZone): Promise<Stats> {
   const all = await results.list(userId);
   return playerStats(all, latestPuzzleDate(now().getTime(), zoneOrHome(tz)));
@@ -87,7 +87,7 @@ async function countChange({ resultChanges, now }: Context, userId: string): Pro
   if (waitSeconds > 0) throw new TooManyAttempts(waitSeconds);
 }
 
-/** Whether a puzzle of that date is released somewhere. */
+/** Returns whether a puzzle of that date is released somewhere. */
 function hasPuzzle(date: PuzzleDate, now: Date): boolean {
   return date >= firstDate && date <= liveDates(now.getTime()).latest;
 }

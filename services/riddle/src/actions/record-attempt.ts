@@ -4,7 +4,7 @@ import type { GenerationAttempt } from "../store/attempt-store.ts";
 
 type Recorded = Omit<GenerationAttempt, "date" | "at">;
 
-/** What an attempt without a model has used. */
+/** Usage of an attempt without a model. */
 export const noModel = { model: null, calls: 0, inputTokens: 0, outputTokens: 0, costMicros: 0 } as const;
 
 /** Records an attempt to get a text, for operators and for the metrics. Returns its id. */

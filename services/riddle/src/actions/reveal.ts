@@ -13,7 +13,7 @@ import { findReleasedRiddle } from "./find-released-riddle.ts";
 type Place = { date: PuzzleDate; tz?: string | undefined };
 
 /**
- * One of the graded hints of a riddle that is released in a time zone.
+ * Reveals one of the graded hints of a riddle that is released in a time zone.
  * @throws {DomainError} see `findReleasedRiddle`
  */
 export function revealHint(context: Context, { number, ...place }: Place & { number: number }): Hint {
@@ -24,7 +24,7 @@ export function revealHint(context: Context, { number, ...place }: Place & { num
 }
 
 /**
- * One letter of the answer of a riddle that is released in a time zone.
+ * Reveals one letter of the answer of a riddle that is released in a time zone.
  * @throws {DomainError} see `findReleasedRiddle`
  */
 export function revealLetter(
@@ -37,8 +37,8 @@ export function revealLetter(
 }
 
 /**
- * The answer of a riddle that is released in a time zone, by default the latest one; null until it is available there.
- * `nextReleaseMs` is when the next riddle is released there, in milliseconds since the epoch.
+ * Reveals the answer of a riddle that is released in a time zone, by default the latest one; null until it is available
+ * there. `nextReleaseMs` is the next release there, in milliseconds since the epoch.
  * @throws {DomainError} see `findReleasedRiddle`
  */
 export function revealAnswer(

@@ -11,7 +11,7 @@ import { askAi, newTally, openSession, type AiSession, type Tally } from "./ask-
 import { recordAttempt } from "./record-attempt.ts";
 
 /**
- * Has the AI write the riddle of a word. Each candidate must be well formed and pass the spoiler guard, and then be
+ * Asks the AI for the riddle of a word. Each candidate must be well formed and pass the spoiler guard, and then be
  * solved by the AI, in conversations of their own that don't have the word: from the riddle alone and with all hints.
  * With all hints the word must be among the first three guesses. A riddle whose first guess is the word by itself is
  * too plain, and used only if no other candidate is better.

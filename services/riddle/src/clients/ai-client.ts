@@ -26,9 +26,9 @@ export type AiFailure = {
   kind: "failure";
   reason: string;
   isRetryable: boolean;
-  /** How long the API asks to wait. */
+  /** The wait that the API asks for. */
   retryAfterMs: number | undefined;
-  /** Whether the model may have worked all the same, so that the call may have to be paid. */
+  /** True if the model may have worked all the same, so that the call may have to be paid. */
   mayCost: boolean;
 };
 

@@ -4,9 +4,9 @@ import { wordAt } from "../domain/answer-field.ts";
 export type FetchAnswer = (date: PuzzleDate) => Promise<string>;
 
 export type AnswerClientOptions = {
-  /** Has `{date}` where the date goes. */
+  /** The address, with `{date}` in it. */
   urlTemplate: string;
-  /** Where the word is in the JSON; see `wordAt`. */
+  /** The path of the word in the JSON; see `wordAt`. */
   field: string;
   timeoutMs: number;
 };

@@ -1,15 +1,15 @@
-/** Where a riddle's text comes from, in the order in which sources are asked. */
+/** The sources of a riddle's text, in the order in which sources are asked. */
 export const riddleSources = ["operator", "ai", "library", "composer"] as const;
 export type RiddleSource = (typeof riddleSources)[number];
 
 /** Three hints, from the vaguest to the strongest. */
 export type Hints = readonly [string, string, string];
 
-/** What is said about a word. */
+/** A text about a word. */
 export type RiddleText = {
   /** The lines of the verse. */
   lines: readonly string[];
-  /** What the riddle plays with, in one to four words. */
+  /** The theme that the riddle plays with, in one to four words. */
   theme: string | null;
   hints: Hints;
 };

@@ -17,18 +17,18 @@ export type Riddle = {
   word: string;
   /** The lines of the verse. */
   lines: readonly string[];
-  /** What it plays with, in one to four words. */
+  /** The theme that it plays with, in one to four words. */
   theme: string | null;
   /** Null in a riddle of an earlier version until the scheduler has given it hints. */
   hints: Hints | null;
   source: RiddleSource;
   facts: HintFacts;
   generatedAt: Date;
-  /** When its release was announced; null until then. */
+  /** The time when its release was announced; null until then. */
   releasedAt: Date | null;
 };
 
-/** What clients may see of a riddle in a time zone at an instant. The word is null until the answer is available. */
+/** Returns the view of a riddle for clients in a time zone at an instant. The word is null until the answer is available. */
 export function latestRiddleView(
   riddle: Riddle,
   zone: string,
@@ -52,7 +52,7 @@ export function latestRiddleView(
   };
 }
 
-/** What clients may see of a released riddle among its neighbours. */
+/** Returns the view of a released riddle, with the dates around it. */
 export function datedRiddleView(
   riddle: Riddle,
   zone: string,
@@ -63,7 +63,7 @@ export function datedRiddleView(
   return { ...latestRiddleView(riddle, zone, now, numberOffset), theme: riddle.theme, ...neighbours };
 }
 
-/** What clients may see of an earlier riddle in a list. */
+/** Returns the view of an earlier riddle in a list. */
 export function previousRiddleView(
   riddle: Riddle,
   zone: string,

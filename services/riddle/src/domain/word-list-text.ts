@@ -3,7 +3,7 @@ import type { FindListedWords } from "./guard/listed-words.ts";
 /** Counts the different words of the answer list in a text, which is added chunk by chunk. */
 export type AnswerWordCount = {
   add(chunk: string): void;
-  /** Whether the text is rather a list of words than a text to be published. */
+  /** Returns whether the text is rather a list of words than a text to be published. */
   isWordList(): boolean;
 };
 

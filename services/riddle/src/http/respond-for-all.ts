@@ -8,7 +8,7 @@ export type ResponseForAll = {
   contract: RouteContract;
   /** For JSON, or the text of a contract with another media type. */
   body: unknown;
-  /** How long it may be kept at most. */
+  /** The longest time that it may be kept. */
   maxFreshMs: number;
   /** Instants at which it changes, in milliseconds since the epoch; past ones don't count. */
   changesAtMs?: readonly number[];

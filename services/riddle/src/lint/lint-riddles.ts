@@ -7,7 +7,7 @@ import { doRhyme } from "./rhyme.ts";
 /** A riddle of the library with the word that it is about, in the order of the files. */
 export type Entry = { word: string; riddle: WrittenRiddle };
 
-/** What is wrong with an entry, for its writer. */
+/** A fault of an entry, for its writer. */
 export type Fault = { word: string; message: string };
 
 const syllables = { min: 6, max: 12, difference: 2 };

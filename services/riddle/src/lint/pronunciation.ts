@@ -17,7 +17,7 @@ export function soundsOf(word: string): readonly string[] | undefined {
   return undefined;
 }
 
-/** Whether a sound is a vowel, and so makes a syllable. */
+/** Returns whether a sound is a vowel, and so makes a syllable. */
 export const isVowel = (sound: string): boolean => /\d$/.test(sound);
 
 /** The words of a line in lower case, the parts of hyphenated ones each by itself. */

@@ -1,7 +1,7 @@
 import { isVowel } from "./pronunciation.ts";
 
 /**
- * Whether two words rhyme cleanly: they sound the same from the last stressed vowel on, and differently before it. The
+ * Returns whether two words rhyme cleanly: they sound the same from the last stressed vowel on, and differently before it. The
  * last syllable of a long word counts as stressed too if verse can stress it, as in "memory" and "sea".
  */
 export function doRhyme(one: readonly string[], other: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import type { PuzzleDate } from "@wordlehint/contracts";
 import { Schema, Types, type Connection } from "mongoose";
 import type { RiddleSource } from "../domain/riddle-text.ts";
 
-/** What became of a text: used, used only if no better one is found, refused, or never there. */
+/** The outcome of an attempt: used, used only if no better text is found, refused, or without a text. */
 export const verdicts = ["accepted", "weaker", "refused", "failed"] as const;
 export type Verdict = (typeof verdicts)[number];
 

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 
-/** What is spent on a day (UTC), together with what calls in progress may cost at most. */
+/** The spending of a day (UTC), with the most that calls in progress can cost. */
 type BudgetDocument = { _id: string; committedMicros: number };
 
 export type BudgetStore = ReturnType<typeof createBudgetStore>;

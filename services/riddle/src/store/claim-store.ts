@@ -6,7 +6,7 @@ type ClaimDocument = { _id: string; holder: string; until: Date };
 
 export type ClaimStore = ReturnType<typeof createClaimStore>;
 
-/** Has one replica alone ask the AI for a date, since it would have to be paid for by each. */
+/** Lets one replica alone ask the AI for a date: every answer has to be paid for. */
 export function createClaimStore(connection: Connection) {
   const schema = new Schema<ClaimDocument>(
     {

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 
-/** Of an editor on a day. A check that has begun counts as open until its text is accepted. */
+/** An editor's checks on a day. A check that has begun counts as open until its text is accepted. */
 type RefusalDocument = { _id: string; open: number; refused: number; expiresAt: Date };
 
 export type RefusalStore = ReturnType<typeof createRefusalStore>;

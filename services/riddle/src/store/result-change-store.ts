@@ -1,7 +1,7 @@
 import { isDuplicateKey } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 
-/** Of a player in an hour. */
+/** A player's changes in an hour. */
 type ChangesDocument = { _id: string; count: number; expiresAt: Date };
 
 export type ResultChangeStore = ReturnType<typeof createResultChangeStore>;
@@ -22,7 +22,7 @@ export function createResultChangeStore(connection: Connection, maxPerHour: numb
   const model = connection.model("ResultChanges", schema);
 
   return {
-    /** Counts a change. Returns how many seconds to wait instead when the player has made as many as are allowed; else 0. */
+    /** Counts a change. Returns 0, or the seconds to wait when the player has made as many as are allowed. */
     count: async (userId: string, now: Date): Promise<number> => {
       const hour = Math.floor(now.getTime() / hourMs);
       const end = new Date((hour + 1) * hourMs);

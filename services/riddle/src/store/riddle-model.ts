@@ -2,7 +2,7 @@ import { addOutbox, type Outbox } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
 
-/** What riddles of an earlier version don't have. */
+/** Fields that riddles of an earlier version lack. */
 type Added = "theme" | "hints" | "source";
 
 /** The date is the key, so that replicas can't save two riddles for it. */

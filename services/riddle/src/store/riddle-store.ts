@@ -41,7 +41,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
       return found ? toRiddle(found) : undefined;
     },
 
-    /** How many riddles there are before that date. */
+    /** Counts the riddles before that date. */
     countBefore: (date: PuzzleDate): Promise<number> => model.countDocuments({ _id: { $lt: date } }),
 
     /** Replaces a riddle that isn't released, and adds the event. False when there is none. */

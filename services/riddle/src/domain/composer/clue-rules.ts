@@ -2,7 +2,7 @@ import { findLeak } from "../guard/find-leak.ts";
 
 const maxLength = 71;
 
-/** What is wrong with a clue as a line of the word's riddle, without the word; undefined when it may be used. */
+/** Returns the fault of a clue as a line of the word's riddle, without the word; undefined when it may be used. */
 export function faultOfClue(word: string, clue: string): string | undefined {
   if (clue.length > maxLength) return `has more than ${maxLength} characters`;
   if (usesStem(word, clue)) return "uses the word's stem";
@@ -10,7 +10,7 @@ export function faultOfClue(word: string, clue: string): string | undefined {
   return leak ? `gives the word away (rule "${leak.rule}" of the spoiler guard)` : undefined;
 }
 
-/** Whether the clue uses the stem of the word, as "a person who buys" does for "buyer". The guard allows that. */
+/** Returns whether the clue uses the stem of the word, as "a person who buys" does for "buyer". The guard allows that. */
 function usesStem(word: string, clue: string): boolean {
   const stem = word.replace(/(?:[eo]r|l?y|en|e)$/, "");
   const words = clue.toLowerCase().match(/[a-z]+/g) ?? [];

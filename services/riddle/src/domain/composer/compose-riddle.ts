@@ -16,7 +16,7 @@ import { definitionClues, relationClues, quotationClues } from "./sense-clues.ts
 export type ComposedRiddle = {
   /** The verse: exactly four lines. */
   lines: readonly string[];
-  /** What it plays with, in one to four words. */
+  /** The theme that it plays with, in one to four words. */
   theme?: string;
   hints: Hints;
 };
@@ -26,7 +26,7 @@ export type ComposeRiddle = (word: string, date: PuzzleDate) => ComposedRiddle;
 export type ComposerOptions = {
   /** Determines what is chosen among the riddles, clues and couplets that fit. */
   secret: string;
-  /** Where it has something for a word, that is used instead of what the lexicon has. */
+  /** Takes the place of the lexicon for the words that it has. */
   library?: RiddleLibrary;
 };
 
@@ -116,7 +116,7 @@ function cluesOf({ entry, ownClues }: Sources, random: SeededRandom): [string[],
   return [[...byHand, ...defined.flat()], followers];
 }
 
-/** Whether the clues differ enough to stand in the same riddle. */
+/** Returns whether the clues differ enough to stand in the same riddle. */
 function haveNoWordInCommon(first: string, second: string): boolean {
   const words = new Set(first.toLowerCase().match(/[a-z]{4,}/g));
   return !(second.toLowerCase().match(/[a-z]{5,}/g) ?? []).some((text) => words.has(text));

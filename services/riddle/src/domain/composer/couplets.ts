@@ -5,7 +5,7 @@ import { capitalise, counted } from "./grammar.ts";
 export interface Couplet {
   second: string;
   fourth: string;
-  /** Whether it says something about the letters of the word. */
+  /** True if it says something about the letters of the word. */
   isAboutLetters: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Sense } from "./lexicon.ts";
 
-/** What a field of WordNet has in common, as a hint and as a riddle's theme. */
+/** The common ground of a WordNet field, as a hint and as a riddle's theme. */
 export type FieldWords = {
   /** Says the kind of word: "A noun, for a creature". */
   hint: string;
@@ -8,7 +8,7 @@ export type FieldWords = {
   theme?: string;
 };
 
-/** What may be said of a sense before its meaning is: the kind of word, and the field that it belongs to. */
+/** The hint that comes before a sense's meaning: the kind of word, and the field that it belongs to. */
 export function wordsOfField({ pos, field }: Sense): FieldWords {
   return fields[`${pos}.${field}`] ?? { hint: kindsOfWord[pos] };
 }

@@ -36,7 +36,7 @@ export function composeHints(word: string, facts: HintFacts, entry: Entry | unde
   return [first, second, third];
 }
 
-/** What a theme may be, the best first: the field of the commonest sense. */
+/** Possible themes, the best first: the field of the commonest sense. */
 export function composeTheme(word: string, entry: Entry | undefined): string | undefined {
   return (entry?.senses ?? [])
     .flatMap((sense) => wordsOfField(sense).theme ?? [])

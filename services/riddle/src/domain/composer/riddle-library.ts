@@ -5,7 +5,7 @@ import { faultOfClue } from "./clue-rules.ts";
 export type WrittenRiddle = {
   /** Four lines of verse. */
   lines: readonly string[];
-  /** What it plays with, in one to four words. */
+  /** The theme that it plays with, in one to four words. */
   theme?: string;
   /** From the vaguest to the strongest. */
   hints?: readonly [string, string, string];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { RiddleText } from "../riddle-text.ts";
 
-/** What the model is to write. Flat, because every model that takes a JSON schema can fill flat fields. */
+/** The text that the model is to write. Flat, because every model that takes a JSON schema can fill flat fields. */
 export const candidateSchema = z.object({
   idea: z.string().describe("The one idea that all four lines carry through, in a sentence."),
   line1: z.string(),
@@ -22,7 +22,7 @@ export function textOf(candidate: Candidate): RiddleText {
 }
 
 /**
- * What is wrong with the form of a text, in words for its writer, without the text itself. Undefined when it is well
+ * Returns the fault of a text's form, in words for its writer, without the text itself. Undefined when it is well
  * formed: the same lengths as in the library, and plain prose without markup, links or signs.
  */
 export function faultOfForm({ lines, theme, hints }: RiddleText): string | undefined {
@@ -39,7 +39,7 @@ export function faultOfForm({ lines, theme, hints }: RiddleText): string | undef
   return distinct.size < texts.length ? "no line or hint may be there twice" : undefined;
 }
 
-/** Whether a text has a line or a hint of one of the others. */
+/** Returns whether a text has a line or a hint of one of the others. */
 export function sharesWith({ lines, hints }: RiddleText, others: readonly RiddleText[]): boolean {
   const theirs = new Set(others.flatMap((other) => [...other.lines, ...other.hints]).map(normalised));
   return [...lines, ...hints].some((text) => theirs.has(normalised(text)));

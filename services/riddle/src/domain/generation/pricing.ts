@@ -3,7 +3,7 @@ export type Prices = { input: number; output: number };
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
-/** What a call has cost, in whole micro-dollars, rounded up. */
+/** Returns the cost of a call in whole micro-dollars, rounded up. */
 export function costMicros({ inputTokens, outputTokens }: Usage, { input, output }: Prices): number {
   return Math.ceil(inputTokens * input + outputTokens * output);
 }

@@ -5,7 +5,7 @@ export const guessesSchema = z.object({
 });
 
 /**
- * What a solver's guesses say about a riddle:
+ * Judges a riddle by a solver's guesses:
  * - `unsolved`: with all hints the word isn't among the first three guesses, so the text isn't about it, or is too hard;
  * - `plain`: the riddle alone made it the first guess, so there is nothing to solve;
  * - `good`: neither.

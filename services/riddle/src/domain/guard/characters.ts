@@ -4,7 +4,7 @@ import { createReader, type Reading } from "./readings.ts";
 export interface Character extends Reading {
   char: string;
   upper: boolean;
-  /** Whether it was written as an escape such as %63 or \u0063. */
+  /** True if it was written as an escape such as %63 or \u0063. */
   escaped: boolean;
   start: number;
   end: number;

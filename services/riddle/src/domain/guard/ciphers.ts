@@ -40,7 +40,7 @@ function mapLetters(word: string, substitute: (index: number) => number): string
   return String.fromCharCode(...Array.from(word, (letter) => 97 + substitute(letter.charCodeAt(0) - 97)));
 }
 
-/** Whether the same letter stands between all letters of the word: "cxrxaxnxe". */
+/** Returns whether the same letter stands between all letters of the word: "cxrxaxnxe". */
 function isPadded(word: string, text: string): boolean {
   const padding = text.charAt(1);
   return text === Array.from(word).join(padding);

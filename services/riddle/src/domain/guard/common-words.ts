@@ -3,7 +3,7 @@ const commonWords = new Set(
   below every first least never often other quite since still thing under until while`.split(/\s+/),
 );
 
-/** Whether a word is so frequent that a text may contain it even on the day when it is the answer. */
+/** Returns whether a word is so frequent that a text may contain it even on the day when it is the answer. */
 export function isCommonWord(word: string): boolean {
   return commonWords.has(word);
 }

@@ -53,9 +53,9 @@ export type Guard = {
 };
 
 /**
- * Whether a text says more about a five-letter answer than its level allows. Returns the plainest leak in the order of
- * `leakRules`, and the first of several in the same rule; null when there is none. A synonym or a definition is a hint,
- * not a leak.
+ * Judges whether a text says more about a five-letter answer than its level allows. Returns the plainest leak in the
+ * order of `leakRules`, and the first of several in the same rule; null when there is none. A synonym or a definition is
+ * a hint, not a leak.
  *
  * @throws {RangeError} when the word is not five letters a to z
  */

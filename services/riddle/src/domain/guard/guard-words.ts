@@ -4,7 +4,7 @@ const short: ReadonlySet<string> = new Set(data.short.split(" "));
 const unrelated: Readonly<Record<string, string | undefined>> = data.unrelated;
 const families: Readonly<Record<string, string | undefined>> = data.families;
 
-/** Whether the text is an ordinary English word of one to four letters. */
+/** Returns whether the text is an ordinary English word of one to four letters. */
 export function isShortWord(text: string): boolean {
   return short.has(text);
 }

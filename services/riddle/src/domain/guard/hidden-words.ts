@@ -28,7 +28,7 @@ function lettersOf({ characters }: ParsedText): number[] {
 
 const minCapitals = 3;
 
-/** Whether most of the letters are capitals, and those around them are not. */
+/** Returns whether most of the letters are capitals, and those around them are not. */
 function isCapitalised(
   { characters }: ParsedText,
   indices: readonly number[],
@@ -41,7 +41,7 @@ function isCapitalised(
 const opening = "\"'“‘«([{<*_~`|";
 const closing = "\"'”’»)]}>*_~`|";
 
-/** Whether the first letter follows a mark or a tag, and the last one is followed by one. */
+/** Returns whether the first letter follows a mark or a tag, and the last one is followed by one. */
 function isMarkedOff({ characters }: ParsedText, from: number, last: number): boolean {
   const before = characters[from - 1];
   const after = characters[last + 1];
@@ -55,7 +55,7 @@ function isMarkedOff({ characters }: ParsedText, from: number, last: number): bo
 const cue =
   /\bhidden\b|\bhid(?:e|es|ing)?\b|conceal|\bburied\b|\blurk|between (?:the|these|my) (?:words|lines)|\binside (?:the|these|this)\b|\bspans?\b|\bstraddl/;
 
-/** Whether the text speaks of hiding, and the word crosses a space. */
+/** Returns whether the text speaks of hiding, and the word crosses a space. */
 function isHinted({ readable }: ParsedText, from: number, last: number, indices: readonly number[]): boolean {
   return last - from >= indices.length && cue.test(readable);
 }

@@ -178,7 +178,7 @@ function startOfChunk(letters: string, position: number, length: number): number
   return Math.floor((length - letters.length) / 2);
 }
 
-/** Whether the letter at the end of a match is meant as a letter: "a" and "I" are words otherwise. */
+/** Returns whether the letter at the end of a match is meant as a letter: "a" and "I" are words otherwise. */
 function isLetterMention({ readable, characters }: ParsedText, match: RegExpExecArray): boolean {
   const text = match[0].replace(new RegExp(`${mark}$`), "");
   const at = match.index + text.length - 1;
@@ -214,7 +214,7 @@ function isNamedBefore({ readable, characters }: ParsedText, match: RegExpExecAr
   );
 }
 
-/** Whether a few letters are meant as such and not as a word: in capitals, between marks, or no word at all. */
+/** Returns whether a few letters are meant as such and not as a word: in capitals, between marks, or no word at all. */
 function isChunk({ readable, characters }: ParsedText, match: RegExpExecArray, letters: string): boolean {
   const at = match.index + match[0].lastIndexOf(letters);
   if (characters.slice(at, at + letters.length).every(({ upper }) => upper)) return true;

@@ -41,7 +41,7 @@ function pathFrom(characters: readonly Character[], first: number, letters: stri
   return extend([first]);
 }
 
-/** Whether no letter follows here except the ending of an inflection, as in "cr4nes". */
+/** Returns whether no letter follows here except the ending of an inflection, as in "cr4nes". */
 export function endsWord(characters: readonly Character[], at: number): boolean {
   let ending = "";
   for (let next = at; isLetter(characters[next]); next++) {
@@ -92,7 +92,7 @@ function isPunctuation(characters: readonly Character[], path: number[], substit
 }
 
 /**
- * Whether the parts are one word with separators, such as "cra-ne" and "cr ane", and not several words, such as
+ * Returns whether the parts are one word with separators, such as "cra-ne" and "cr ane", and not several words, such as
  * "a long", "she'll" and "life's tone". At least one of parts that are loosely separated must be no word.
  */
 function isBrokenWord(characters: readonly Character[], path: number[], gaps: Character[][]): boolean {

@@ -1,9 +1,9 @@
 import type { LeakRule } from "./leak.ts";
 
-/** What a text is for. The levels differ in how much the text may say about the answer. */
+/** The purposes of texts. They differ in how much a text may say about the answer. */
 export const levels = ["riddle", "hint-1", "hint-2", "hint-3", "mail", "share", "studio"] as const;
 
-/** What a text is for, from which follows how much it may say about the answer. */
+/** The purpose of a text, which decides how much it may say about the answer. */
 export type Level = (typeof levels)[number];
 
 /** The levels of a riddle's three hints, from vague to strong. */
@@ -42,7 +42,7 @@ const rulings: Record<LeakRule, readonly [riddle: Ruling, hint1: Ruling, hint2: 
   rhyme:         [   no,    no,    ok,    ok,   no,   no,    ok],
 };
 
-/** Whether a text of the level may break the rule in this many places. */
+/** Returns whether a text of the level may break the rule in this many places. */
 export function isAllowed(level: Level, rule: LeakRule, places: number): boolean {
   const ruling = rulings[rule][levels.indexOf(level)];
   return ruling === ok || (typeof ruling === "number" && places <= ruling);

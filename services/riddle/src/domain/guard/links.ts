@@ -70,7 +70,7 @@ function partsOf(spelling: string): string[] {
   return [...runs, ...humps, ...exact].map((part) => part.toLowerCase());
 }
 
-/** Whether a part between separators is the word with one or two blanks: "cr_ne.png", "#cr-ne". */
+/** Returns whether a part between separators is the word with one or two blanks: "cr_ne.png", "#cr-ne". */
 function isMasked(word: string, spelling: string): boolean {
   return spelling
     .toLowerCase()

@@ -7,7 +7,7 @@ export type ListedWord = {
   word: string;
   /** In UTF-16 code units. */
   start: number;
-  /** Whether its letters stand next to each other, without disguise or markup. */
+  /** True if its letters stand next to each other, without disguise or markup. */
   isPlain: boolean;
 };
 

@@ -99,7 +99,7 @@ function isBlank(character: Character | undefined): boolean {
   return character.kind === "symbol" && !neverBlank.includes(character.char);
 }
 
-/** Whether it is a blank at the start or the end of a mask too: "☺rane", but not "→ears" or "中tone". */
+/** Returns whether it is a blank at the start or the end of a mask too: "☺rane", but not "→ears" or "中tone". */
 function isBlankAnywhere(character: Character | undefined): boolean {
   const char = character?.char ?? "";
   return blanks.includes(char) || /\p{Extended_Pictographic}/u.test(char);

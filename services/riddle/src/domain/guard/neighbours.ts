@@ -42,7 +42,7 @@ function isPointedAt(parsed: ParsedText, token: Token, at: number): boolean {
   return isEmphasised(parsed, token) && near.some(({ text }) => nearness.test(text));
 }
 
-/** Whether a cue may be meant for the token: no full stop stands between it and all of the words around. */
+/** Returns whether a cue may be meant for the token: no full stop stands between it and all of the words around. */
 function sameSentence({ readable }: ParsedText, token: Token, around: readonly Token[]): boolean {
   return around.some(({ text, from, to }) => {
     const between = readable.slice(Math.min(to, token.to), Math.max(from, token.from));
@@ -57,7 +57,7 @@ function isLetterName({ readable, characters }: ParsedText, { text, from }: Toke
   return text !== "i" && characters[from]?.upper === true && !startsSentence(readable, from);
 }
 
-/** Whether the text, a line or a sentence starts here, where the article has a capital, too. */
+/** Returns whether the text, a line or a sentence starts here, where the article has a capital, too. */
 function startsSentence(readable: string, at: number): boolean {
   return at === 0 || /[.!?\n] *$/.test(readable.slice(Math.max(0, at - 4), at));
 }

@@ -1,4 +1,4 @@
-/** Whether one word becomes the other when one letter is replaced, added or left out. */
+/** Returns whether one word becomes the other when one letter is replaced, added or left out. */
 export function isOneLetterOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;

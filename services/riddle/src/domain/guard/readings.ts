@@ -3,7 +3,7 @@ export interface Reading {
   kind: "letter" | "digit" | "space" | "line-break" | "symbol";
   /** The letters a to z that a reader may take it for, the likeliest first; empty for most symbols. */
   letters: string;
-  /** Whether it is one of the letters a to z, in either case and with any accent. */
+  /** True if it is one of the letters a to z, in either case and with any accent. */
   plain: boolean;
 }
 

@@ -24,7 +24,7 @@ export const findSounds: Detector = (word) => {
   ];
 };
 
-/** Whether it is the same word in another spelling: "colour" for "color", "fibre" for "fiber". */
+/** Returns whether it is the same word in another spelling: "colour" for "color", "fibre" for "fiber". */
 function isVariant(word: string, other: string): boolean {
   const american = other
     .replace("our", "or")
