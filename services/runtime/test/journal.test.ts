@@ -126,6 +126,17 @@ describe("refilling a broker", () => {
     expect(record.lines).toContainEqual(expect.objectContaining({ level: "error", eventId: events[1].id }));
   });
 
+  it("drops an event of a type that was retired since", async () => {
+    const journal = createJournal(mongo.connection);
+    const retired = { ...events[0], type: "user.registered" } as unknown as DomainEvent;
+    await journal.record(retired, place(1, "lost"));
+    await journal.record(events[1], place(2, "lost"));
+    const { bus, texts } = broker();
+    await journal.restore({ bus, log: record.log, isStale: () => false });
+    expect(texts()).toEqual(["two"]);
+    expect(await entries().countDocuments()).toBe(1);
+  });
+
   it("fails when the broker is away again, and leaves in the journal what it has to refill", async () => {
     const journal = createJournal(mongo.connection);
     await journal.record(events[0], place(1, "lost"));
