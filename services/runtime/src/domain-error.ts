@@ -18,3 +18,9 @@ export class DomainError extends Error {
     this.errors = errors;
   }
 }
+
+/** Returns the error of a request that fails because something else is away. The cause is logged, not shown. */
+export const unavailable = (cause?: unknown): DomainError =>
+  Object.assign(new DomainError("unavailable", "This doesn't work right now. Please try again shortly."), {
+    cause,
+  });

@@ -34,7 +34,7 @@ export {
   wholeNumber,
 } from "./config.ts";
 export { contentClientOptions, contentConfig, type ContentConfig } from "./content-config.ts";
-export { DomainError, type InputFault } from "./domain-error.ts";
+export { DomainError, unavailable, type InputFault } from "./domain-error.ts";
 export { emailKeyOf, mailboxOf } from "./email-key.ts";
 export { browserName } from "./http/browser-name.ts";
 export { clientAddress, trustedAddresses } from "./http/client-address.ts";
@@ -67,6 +67,7 @@ export {
   type PlayerAccessOptions,
   type RequestPlayer,
 } from "./players/player-access.ts";
+export { requireToken, senderOf, type TokenRequirement } from "./players/require-token.ts";
 export { runMain, type Service } from "./run-main.ts";
 export { openRuntime, type Runtime, type RuntimeOptions } from "./service/open-runtime.ts";
 export { startService, type ServiceOptions } from "./service/start-service.ts";
@@ -90,4 +91,3 @@ export { lowerPoolPriority } from "./security/lower-pool-priority.ts";
 export { linkToken, type LinkPurpose } from "./security/link-token.ts";
 export { createKeyCache, type KeyCache, type PublicKeys } from "./security/tokens/key-cache.ts";
 export { tokenSettings, type TokenClaims } from "./security/tokens/token-claims.ts";
-export { createTokenVerifier, type VerifyToken } from "./security/tokens/token-verifier.ts";

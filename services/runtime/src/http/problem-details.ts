@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { errorStatus, type ErrorCode, type Problem } from "@wordlehint/contracts";
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { DomainError } from "../domain-error.ts";
+import { DomainError, unavailable } from "../domain-error.ts";
 import type { Log } from "../log.ts";
 import { isDatabaseGone } from "../mongo/is-database-gone.ts";
 import { TooManyAttempts } from "../too-many-attempts.ts";
@@ -50,8 +50,7 @@ function toProblem(error: DomainError, status: number, requestId: string): Probl
 
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError && isErrorCode(error.code)) return error;
-  if (isDatabaseGone(error))
-    return new DomainError("unavailable", "This doesn't work right now. Please try again shortly.");
+  if (isDatabaseGone(error)) return unavailable(error);
   switch (parsingStatus(error)) {
     case undefined:
       return new DomainError("internal_error", "Something went wrong. Please try again.");

@@ -1,20 +1,21 @@
 import type { KeyObject } from "node:crypto";
+import PQueue from "p-queue";
 
 /** Public keys by key id. */
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
 /** The public keys that verify tokens, as last loaded. */
 export type KeyCache = {
-  /** The key, if it was there when the keys were last loaded. */
+  /** Returns the key, if it was there when the keys were last loaded. */
   known(keyId: string): KeyObject | undefined;
   /**
-   * The key. For one that isn't known, the keys are loaded once more, at most once a second. Only the call that begins
-   * this waits for it, so that requests with made-up ids, however many, hold no connection: all others are told at once
-   * that there is no such key. While no key is known at all, every call waits for the latest load.
+   * Returns the key. For an unknown id, the keys are loaded again, at most once a second, and only the call that starts
+   * this waits for it: all others get undefined at once, so that a flood of made-up ids holds no connection. While no
+   * key is known at all, every call waits for the latest load.
    * @throws what `load` throws.
    */
   find(keyId: string): Promise<KeyObject | undefined>;
-  /** Loads the keys. While that fails, those that are known stay. */
+  /** Loads the keys, after any load that is under way. If that fails, the known keys stay. */
   refresh(): Promise<void>;
   /** Forgets every key but these. */
   keepOnly(keyIds: ReadonlySet<string>): void;
@@ -23,28 +24,26 @@ export type KeyCache = {
 /** Options of `createKeyCache`. */
 export type KeyCacheOptions = {
   load(): Promise<PublicKeys>;
-  /** Between two loads for keys that aren't known; a second by default. */
+  /** Time between two loads for unknown ids; a second by default. */
   pauseMs?: number;
 };
 
-/** Creates a cache that knows no key yet. */
+/** Creates an empty cache. */
 export function createKeyCache({ load, pauseMs = 1000 }: KeyCacheOptions): KeyCache {
   let keys: PublicKeys = new Map();
-  let begun = 0;
-  let applied = 0;
+  // One load at a time, so that a slow one can't bring withdrawn keys back after a later one.
+  const loads = new PQueue({ concurrency: 1 });
   let latest = Promise.resolve();
-  /** When the keys were last loaded for one that wasn't known. */
   let searchedAt = -Infinity;
 
-  const loadOnce = async () => {
-    const turn = ++begun;
-    const loaded = await load();
-    // A load that began earlier and ends later must not bring withdrawn keys back.
-    if (turn < applied) return;
-    applied = turn;
-    keys = loaded;
+  const refresh = () => {
+    const isOneWaiting = loads.size > 0;
+    if (!isOneWaiting)
+      latest = loads.add(async () => {
+        keys = await load();
+      });
+    return latest;
   };
-  const refresh = () => (latest = loadOnce());
 
   return {
     known: (keyId) => keys.get(keyId),
