@@ -2,24 +2,26 @@ import { startRecordingOperators, startService, type Service } from "@wordlehint
 import type { AuthConfig } from "./config.ts";
 import { createContext, type Overrides } from "./context.ts";
 import { onSubscriptionChanged } from "./events/on-subscription-changed.ts";
-import { postChangeEmail } from "./http/change-email.ts";
-import { postChangePassword } from "./http/change-password.ts";
-import { deleteUser } from "./http/delete-user.ts";
-import { postForgotPassword } from "./http/forgot-password.ts";
-import { getAccountAddress } from "./http/get-account-address.ts";
-import { getEmailStatus } from "./http/get-email-status.ts";
-import { getKeySet } from "./http/get-key-set.ts";
-import { getRevocations } from "./http/get-revocations.ts";
-import { getUserExport } from "./http/get-user-export.ts";
-import { getUser } from "./http/get-user.ts";
-import { postLogin } from "./http/login.ts";
-import { postLogout } from "./http/logout.ts";
+import { changeEmailRoute } from "./http/change-email.ts";
+import { changePasswordRoute } from "./http/change-password.ts";
+import { deleteUserRoute } from "./http/delete-user.ts";
+import { requestPasswordResetRoute } from "./http/request-password-reset.ts";
+import { endOtherSessionsRoute } from "./http/end-other-sessions.ts";
+import { endSessionRoute } from "./http/end-session.ts";
+import { getAccountAddressRoute } from "./http/get-account-address.ts";
+import { getEmailStatusRoute } from "./http/get-email-status.ts";
+import { getKeySetRoute } from "./http/get-key-set.ts";
+import { getRevocationsRoute } from "./http/get-revocations.ts";
+import { getUserExportRoute } from "./http/get-user-export.ts";
+import { getUserRoute } from "./http/get-user.ts";
+import { listSessionsRoute } from "./http/list-sessions.ts";
+import { signInRoute } from "./http/sign-in.ts";
+import { signOutRoute } from "./http/sign-out.ts";
 import { refuseWhenFull } from "./http/refuse-when-full.ts";
-import { postRegister } from "./http/register.ts";
-import { postResendVerification } from "./http/resend-verification.ts";
-import { postResetPassword } from "./http/reset-password.ts";
-import { sessionRoutes } from "./http/sessions.ts";
-import { postVerifyEmail } from "./http/verify-email.ts";
+import { registerPlayerRoute } from "./http/register-player.ts";
+import { resendVerificationRoute } from "./http/resend-verification.ts";
+import { resetPasswordRoute } from "./http/reset-password.ts";
+import { verifyEmailRoute } from "./http/verify-email.ts";
 import { startKeyKeeper } from "./jobs/key-keeper.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 
@@ -35,23 +37,25 @@ export async function createService(config: AuthConfig, overrides: Overrides = {
     checks: { database: () => mongo.check(), broker: () => bus.check(), keys: () => tokens.check() },
     fastLane: refuseWhenFull(context),
     routes: [
-      postRegister(context),
-      postLogin(context),
-      postLogout(context),
-      getKeySet(context),
-      postForgotPassword(context),
-      postResetPassword(context),
-      postVerifyEmail(context),
-      postResendVerification(context),
-      getEmailStatus(context),
-      postChangePassword(context),
-      postChangeEmail(context),
-      getRevocations(context),
-      getAccountAddress(context),
-      getUserExport(context),
-      getUser(context),
-      deleteUser(context),
-      ...sessionRoutes(context),
+      registerPlayerRoute(context),
+      signInRoute(context),
+      signOutRoute(context),
+      getKeySetRoute(context),
+      requestPasswordResetRoute(context),
+      resetPasswordRoute(context),
+      verifyEmailRoute(context),
+      resendVerificationRoute(context),
+      getEmailStatusRoute(context),
+      changePasswordRoute(context),
+      changeEmailRoute(context),
+      getRevocationsRoute(context),
+      getAccountAddressRoute(context),
+      getUserExportRoute(context),
+      getUserRoute(context),
+      deleteUserRoute(context),
+      listSessionsRoute(context),
+      endSessionRoute(context),
+      endOtherSessionsRoute(context),
     ],
   });
   startSweeping(context, { everyMs: overrides.sweepMs });

@@ -12,12 +12,12 @@ import type { AuthConfig } from "./config.ts";
 import { createPersonalDataSources, type PersonalDataSources } from "./clients/personal-data.ts";
 import { accountModel } from "./store/account-model.ts";
 import { createAccountStore, type AccountStore } from "./store/account-store.ts";
-import { createHashingPlaces, type HashingPlaces } from "./store/hashing-places.ts";
+import { createHashingPlaces, type HashingPlaces } from "./state/hashing-places.ts";
 import { sessionModel } from "./store/session-model.ts";
 import { createSessionStore, type SessionStore } from "./store/session-store.ts";
 import { signingKeyModel } from "./store/signing-keys/signing-key-model.ts";
 import { createSigningKeyStore, type SigningKeyStore } from "./store/signing-keys/signing-key-store.ts";
-import { createTokens, type Tokens } from "./store/tokens.ts";
+import { createTokens, type Tokens } from "./state/tokens.ts";
 
 /** What tests may replace. */
 export type Overrides = {

@@ -6,7 +6,7 @@ import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** Has a link sent to the address that is to replace the player's. */
-export function postChangeEmail(context: Context): Route {
+export function changeEmailRoute(context: Context): Route {
   return route(
     changeEmailContract,
     async ({ body }, { req }) => {

@@ -8,7 +8,7 @@ import { playerOf, requirePlayer } from "./require-player.ts";
 import { respondSignedIn } from "./respond-signed-in.ts";
 
 /** Changes the player's password and signs this browser in again. */
-export function postChangePassword(context: Context): Route {
+export function changePasswordRoute(context: Context): Route {
   return route(
     { ...changePasswordContract, body: passwordChangeSchema },
     async ({ body: { currentPassword: password, newPassword } }, { req, res }) => {

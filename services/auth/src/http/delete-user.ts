@@ -6,7 +6,7 @@ import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** Deletes the player's account. */
-export function deleteUser(context: Context): Route {
+export function deleteUserRoute(context: Context): Route {
   return route(
     deleteUserContract,
     async ({ body: { password } }, { req }) => {

@@ -3,7 +3,7 @@ import { DomainError, internalRoute, type Route } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 
 /** `GET /internal/accounts/:userId` */
-export function getAccountAddress({ accounts, config, log }: Context): Route {
+export function getAccountAddressRoute({ accounts, config, log }: Context): Route {
   const callKeys = {
     notification: config.NOTIFICATION_TO_AUTH_KEY,
     billing: config.BILLING_TO_AUTH_KEY,

@@ -5,7 +5,7 @@ import { emailStatusOf } from "../domain/email-status.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** Whether the player's address is confirmed, and which one is to replace it. */
-export function getEmailStatus(context: Context): Route {
+export function getEmailStatusRoute(context: Context): Route {
   return route(
     getEmailStatusContract,
     (_input, { req }) => emailStatusOf(playerOf(req).account, context.now()),

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 const maxAgeSeconds = 60;
 
 /** `GET /api/auth/jwks.json` */
-export function getKeySet({ tokens }: Pick<Context, "tokens">): Route {
+export function getKeySetRoute({ tokens }: Pick<Context, "tokens">): Route {
   return route(getKeySetContract, async (_input, { req, res }) => {
     await tokens.check();
     const body = { keys: tokens.publicKeys() };

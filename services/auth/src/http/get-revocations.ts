@@ -4,7 +4,7 @@ import { listRevocations } from "../actions/list-revocations.ts";
 import type { Context } from "../context.ts";
 
 /** `GET /internal/revocations` */
-export function getRevocations(context: Context): Route {
+export function getRevocationsRoute(context: Context): Route {
   const { config, log } = context;
   const callKeys = {
     riddle: config.RIDDLE_TO_AUTH_KEY,

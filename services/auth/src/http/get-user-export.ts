@@ -6,7 +6,7 @@ import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** `GET /api/user/export` */
-export function getUserExport(context: Context): Route {
+export function getUserExportRoute(context: Context): Route {
   return route(
     exportUserContract,
     async (_input, { req, res }) => {

@@ -6,7 +6,7 @@ import { userOf } from "../domain/user-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** The signed-in player's account, with a new token in `Renewed-Token` when the request's is more than a day old. */
-export function getUser(context: Context): Route {
+export function getUserRoute(context: Context): Route {
   return route(
     getUserContract,
     async (_input, { req, res }) => {

@@ -9,7 +9,7 @@ import {
 } from "@wordlehint/contracts/routes/auth-routes";
 import type { FastLane } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import { fullMessages } from "../store/hashing-places.ts";
+import { fullMessages } from "../state/hashing-places.ts";
 import { originOf } from "./origin-of.ts";
 
 const hashingContracts = [

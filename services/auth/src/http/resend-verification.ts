@@ -6,7 +6,7 @@ import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
 /** Has another link sent that confirms the player's address. */
-export function postResendVerification(context: Context): Route {
+export function resendVerificationRoute(context: Context): Route {
   return route(
     resendVerificationContract,
     async (_input, { req }) => {

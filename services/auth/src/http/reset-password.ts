@@ -6,7 +6,7 @@ import { newResetSchema } from "../domain/new-password.ts";
 import { originOf } from "./origin-of.ts";
 
 /** Gives an account a new password by the token of a link. */
-export function postResetPassword(context: Context): Route {
+export function resetPasswordRoute(context: Context): Route {
   return route({ ...resetPasswordContract, body: newResetSchema }, async ({ body }, { req }) => {
     const origin = originOf(req, context.config);
     await context.hashing.hold(origin.network, () => resetPassword(context, { ...body, origin }));

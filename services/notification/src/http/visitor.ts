@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { bearerToken, clientNetwork, playerOf, type PlayerAccess } from "@wordlehint/runtime";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import type { Visitor } from "../actions/find-subscriber.ts";
 import { LinkRefused } from "../actions/link-refused.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +21,7 @@ export function knowPlayer({ requirePlayer }: PlayerAccess): RequestHandler {
 }
 
 /** Returns the author of a request that `requireVisitor` has let through. */
-export function visitorOf(req: IncomingMessage, context: Pick<Context, "config">): Visitor {
+export function visitorOf(req: Request, context: Pick<Context, "config">): Visitor {
   const token = linkTokenOf(req);
   if (token === undefined) return { userId: playerOf(req).userId };
   if (!/^[\w-]{20,128}$/.test(token)) throw new LinkRefused();

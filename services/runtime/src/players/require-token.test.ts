@@ -1,14 +1,32 @@
 import { createHmac } from "node:crypto";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import type { Request, Response } from "express";
 import jwt from "jsonwebtoken";
-import { claimsOf, newKey, signedBy } from "../../../test/support/signed-tokens.ts";
-import { createTokenVerifier } from "./token-verifier.ts";
+import { claimsOf, newKey, signedBy } from "../../test/support/signed-tokens.ts";
+import type { TokenClaims } from "../security/tokens/token-claims.ts";
+import { requireToken, senderOf, type TokenRequirement } from "./require-token.ts";
 
 const key = newKey();
-const verify = createTokenVerifier({
-  findKey: (keyId) => Promise.resolve(keyId === key.id ? key.publicKey : undefined),
-  now: () => new Date(),
-});
+const onlyKey = (keyId: string) => Promise.resolve(keyId === key.id ? key.publicKey : undefined);
+
+/** Returns a function that sends a request with a token, and resolves with the claims that are accepted. */
+function verifier(options: Partial<TokenRequirement<TokenClaims>> = {}) {
+  const required = { findKey: onlyKey, identify: (claims: TokenClaims) => claims, now: () => new Date() };
+  const middleware = requireToken<TokenClaims>({ ...required, ...options });
+  const headers = { set: () => undefined } as unknown as Response;
+  return async (token: string): Promise<TokenClaims | undefined> => {
+    const req = new IncomingMessage(new Socket()) as Request;
+    req.headers.authorization = `Bearer ${token}`;
+    const error = await new Promise<unknown>((next) => void middleware(req, headers, next));
+    if (error === undefined) return senderOf<TokenClaims>(req);
+    if ((error as { code?: string }).code !== "unauthorized") throw error;
+    return undefined;
+  };
+}
+
+const verify = verifier();
 
 describe("of tokens that auth didn't sign like this", () => {
   const parts = (token: string) => token.split(".") as [string, string, string];
@@ -107,7 +125,7 @@ describe("of tokens that auth didn't sign like this", () => {
   });
 });
 
-it("says whose a token is, of which session, and when it was signed by which key", async () => {
+it("tells the claims of a valid token", async () => {
   const iat = Math.floor(Date.now() / 1000);
   const token = signedBy(key, { sub: "ada", sid: "laptop", gen: 3, iat, exp: iat + 60 });
   expect(await verify(token)).toEqual({
@@ -116,35 +134,34 @@ it("says whose a token is, of which session, and when it was signed by which key
     generation: 3,
     issuedAt: new Date(iat * 1000),
     expiresAt: new Date((iat + 60) * 1000),
-    keyId: key.id,
   });
 });
 
 it("looks up no key by an id that couldn't be one", async () => {
-  const anyKey = createTokenVerifier({
-    findKey: () => Promise.resolve(key.publicKey),
-    now: () => new Date(),
-  });
-  const accepted = (kid: string) => anyKey(signedBy({ ...key, id: kid }));
-  expect(await accepted("k".repeat(64))).toBeDefined();
+  const accepted = verifier({ findKey: () => Promise.resolve(key.publicKey) });
+  expect(await accepted(signedBy({ ...key, id: "k".repeat(64) }))).toBeDefined();
   for (const id of ["k".repeat(65), "../../etc/passwd", "", "a b"])
-    expect(await accepted(id)).toBeUndefined();
-  expect(await anyKey(jwt.sign(claimsOf(), key.privateKey, { algorithm: "ES256" }))).toBeUndefined();
+    expect(await accepted(signedBy({ ...key, id }))).toBeUndefined();
+  expect(await accepted(jwt.sign(claimsOf(), key.privateKey, { algorithm: "ES256" }))).toBeUndefined();
 });
 
 it("goes by the service's clock, up to the very end of a token's time", async () => {
   const exp = 1_000_000_000;
   const token = signedBy(key, { iat: exp - 60, exp });
-  const verifyAt = (ms: number) =>
-    createTokenVerifier({ findKey: () => Promise.resolve(key.publicKey), now: () => new Date(ms) })(token);
+  const verifyAt = (ms: number) => verifier({ now: () => new Date(ms) })(token);
   expect(await verifyAt(exp * 1000 - 1)).toBeDefined();
   expect(await verifyAt(exp * 1000)).toBeUndefined();
 });
 
-it("says that a key can't be looked up, rather than refuse the token", async () => {
-  const findKey = () => Promise.reject(new Error("auth is away"));
-  const failing = createTokenVerifier({ findKey, now: () => new Date() });
-  await expect(failing(signedBy(key))).rejects.toThrow("auth is away");
+it("refuses with 503, rather than 401, while a token's key or sender can't be looked up", async () => {
+  const away = () => Promise.reject(new Error("auth is away"));
+  const message = "This doesn't work right now. Please try again shortly.";
+  await expect(verifier({ findKey: away })(signedBy(key))).rejects.toMatchObject({
+    code: "unavailable",
+    message,
+    cause: { message: "auth is away" },
+  });
+  await expect(verifier({ identify: away })(signedBy(key))).rejects.toThrow("auth is away");
 });
 
 it("verifies many tokens at the same time, each by its own key", async () => {
@@ -153,9 +170,13 @@ it("verifies many tokens at the same time, each by its own key", async () => {
     await setImmediate();
     return keys.find(({ id }) => id === keyId)?.publicKey;
   };
-  const verifyMany = createTokenVerifier({ findKey, now: () => new Date() });
+  const verifyMany = verifier({ findKey });
   const found = await Promise.all(
     keys.map((own, index) => verifyMany(signedBy(own, { sub: `player-${index}` }))),
   );
   expect(found.map((claims) => claims?.userId)).toEqual(keys.map((_key, index) => `player-${index}`));
+});
+
+it("doesn't know the sender of a request whose route requires no token", () => {
+  expect(() => senderOf({})).toThrow("the route doesn't require a player");
 });

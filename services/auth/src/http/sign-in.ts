@@ -6,7 +6,7 @@ import { originOf } from "./origin-of.ts";
 import { respondSignedIn } from "./respond-signed-in.ts";
 
 /** Signs in. */
-export function postLogin(context: Context): Route {
+export function signInRoute(context: Context): Route {
   return route(loginContract, async ({ body }, { req, res }) => {
     const origin = originOf(req, context.config);
     return respondSignedIn(

@@ -7,7 +7,7 @@ import { originOf } from "./origin-of.ts";
 import { respondSignedIn } from "./respond-signed-in.ts";
 
 /** Makes an account and signs its owner in. */
-export function postRegister(context: Context): Route {
+export function registerPlayerRoute(context: Context): Route {
   return route({ ...registerContract, body: newAccountSchema }, async ({ body }, { req, res }) => {
     const origin = originOf(req, context.config);
     return respondSignedIn(

@@ -1,24 +1,19 @@
+import type { KeyObject } from "node:crypto";
 import type { KeySet } from "@wordlehint/contracts";
-import {
-  createKeyCache,
-  createTokenVerifier,
-  DomainError,
-  tokenSettings,
-  type TokenClaims,
-} from "@wordlehint/runtime";
+import { createKeyCache, DomainError, tokenSettings, type TokenClaims } from "@wordlehint/runtime";
 import jwt from "jsonwebtoken";
 import { signingKeyOf, stageOf } from "../domain/signing-key.ts";
-import type { SigningKeyStore, StoredKey } from "./signing-keys/signing-key-store.ts";
+import type { SigningKeyStore, StoredKey } from "../store/signing-keys/signing-key-store.ts";
 
-/** What a token is to say. */
+/** The claims of a new token. */
 export type TokenContent = Pick<TokenClaims, "userId" | "sessionId" | "generation" | "expiresAt">;
 
-/** Signs and verifies players' tokens with the stored keys, which `refresh` reads. */
+/** Signs players' tokens with the stored keys, which `refresh` reads. */
 export type Tokens = {
   /** @throws {DomainError} `unavailable` while no key has been read */
   sign(content: TokenContent): Promise<string>;
-  /** Undefined for a token that isn't ours or has expired. Whether its session is in force is another question. */
-  verify(token: string): Promise<TokenClaims | undefined>;
+  /** Returns the public key with this id, or undefined if there is none. */
+  findKey(keyId: string): Promise<KeyObject | undefined>;
   /** The keys that verify tokens now or soon. */
   publicKeys(): KeySet["keys"];
   /** For readiness. */
@@ -55,7 +50,7 @@ export function createTokens({ store, now }: { store: SigningKeyStore; now: () =
       const claims = { iss, aud, sub: userId, sid: sessionId, gen: generation, iat, exp };
       return jwt.sign(claims, privateKey, { algorithm, keyid });
     },
-    verify: createTokenVerifier({ findKey: (keyId) => cache.find(keyId), now }),
+    findKey: (keyId) => cache.find(keyId),
     publicKeys: () =>
       published().map(({ id: kid, x, y }) => ({
         kty: "EC",

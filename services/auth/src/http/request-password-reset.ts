@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { originOf } from "./origin-of.ts";
 
 /** Has a link for a new password sent, if there is an account. The response is the same if there is none. */
-export function postForgotPassword(context: Context): Route {
+export function requestPasswordResetRoute(context: Context): Route {
   return route(forgotPasswordContract, async ({ body: { email } }, { req }) => {
     const { network } = originOf(req, context.config);
     await requestPasswordReset(context, { email, network });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
-import type { SigningKeyStore, StoredKey } from "./signing-keys/signing-key-store.ts";
+import jwt from "jsonwebtoken";
+import type { SigningKeyStore, StoredKey } from "../store/signing-keys/signing-key-store.ts";
 import { createTokens } from "./tokens.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -13,6 +14,8 @@ const keyOf = (id: string, key: Pick<StoredKey, "sequence" | "signsFrom">): Stor
   y: "y",
   ...generateKeyPairSync("ec", { namedCurve: "P-256" }),
 });
+
+const keyIdOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
 
 const tokensWith = (keys: readonly StoredKey[]) => {
   const store = { list: () => Promise.resolve(keys) } as unknown as SigningKeyStore;
@@ -34,8 +37,7 @@ it("reads the keys before the first token, and publishes one that will sign, but
   const signing = keyOf("signing", { sequence: 2, signsFrom: new Date("2026-06-01T00:00:00Z") });
   const announced = keyOf("announced", { sequence: 3, signsFrom: new Date(now.getTime() + 1) });
   const tokens = tokensWith([gone, signing, announced]);
-  const token = await tokens.sign(content);
-  expect(await tokens.verify(token)).toMatchObject({ ...content, issuedAt: now, keyId: "signing" });
+  expect(keyIdOf(await tokens.sign(content))).toBe("signing");
   expect(tokens.publicKeys().map(({ kid }) => kid)).toEqual(["signing", "announced"]);
 });
 
@@ -44,5 +46,5 @@ it("signs with the newest key that it can decrypt, beside newer ones of another 
   const own = keyOf("own", { sequence: 1, signsFrom });
   const sealed = { ...keyOf("sealed", { sequence: 2, signsFrom }), privateKey: undefined };
   const tokens = tokensWith([own, sealed]);
-  expect(await tokens.verify(await tokens.sign(content))).toMatchObject({ keyId: "own" });
+  expect(keyIdOf(await tokens.sign(content))).toBe("own");
 });
