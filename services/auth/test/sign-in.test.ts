@@ -58,7 +58,7 @@ it("responds to an unknown address as to a wrong password", async () => {
     title: "Unauthorized",
     status: 401,
     code: "unauthorized",
-    message: "This email address and password don't belong together.",
+    message: "Wrong email address or password.",
   });
   for (const other of seen) expect(other).toEqual(seen[0]);
 });

@@ -1,5 +1,8 @@
 /**
- * Returns the name of the cookie that marks a browser in which an account was used. With the prefix, browsers accept it
- * from no other host, such as a subdomain, and not over plain http.
+ * Returns a cookie's name. At an https origin it gets the prefix with which browsers accept the cookie from no other host,
+ * such as a subdomain, and not over plain http.
  */
-export const deviceCookieName = (isHttps: boolean): string => (isHttps ? "__Host-device" : "device");
+export const hostCookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
+
+/** Returns the name of the cookie that marks a browser in which a player's account was used. */
+export const deviceCookieName = (isHttps: boolean): string => hostCookieName("device", isHttps);

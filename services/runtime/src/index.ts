@@ -86,6 +86,14 @@ export {
   type PasswordHasher,
   type PasswordHasherOptions,
 } from "./security/password-hasher.ts";
+export { checkPassword, type PasswordCheck, type PasswordClaim } from "./security/check-password.ts";
+export {
+  deviceHash,
+  deviceMaxAgeSeconds,
+  requestOrigin,
+  type RequestOrigin,
+} from "./security/request-origin.ts";
+export { secretCookie, type SecretCookie } from "./security/secret-cookie.ts";
 export { hashSecret, isSameSecret, newSecret } from "./security/secrets.ts";
 export { lowerPoolPriority } from "./security/lower-pool-priority.ts";
 export { linkToken, type LinkPurpose } from "./security/link-token.ts";

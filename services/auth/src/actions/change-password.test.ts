@@ -1,6 +1,6 @@
 import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context.ts";
 import { changePassword } from "./change-password.ts";
-import { deviceHash } from "./origin.ts";
+import { deviceHash } from "@wordlehint/runtime";
 
 const network = "192.0.2.1";
 const ada = accountOf("ada", { generation: 3, devices: [{ hash: "phone", usedAt: new Date(0) }] });

@@ -1,10 +1,9 @@
-import { audit, newSecret } from "@wordlehint/runtime";
+import { audit, newSecret, deviceHash } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { changePassword as decideChange } from "../domain/change-password.ts";
 import { beginSession } from "./begin-session.ts";
 import { changeAccount } from "./change-account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
-import { deviceHash } from "./origin.ts";
 import { refuseNameOf } from "./refuse-name-of.ts";
 import type { SignedInBrowser } from "./register.ts";
 import { requirePassword, type Proof } from "./require-password.ts";

@@ -1,5 +1,5 @@
 import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context.ts";
-import { deviceHash } from "./origin.ts";
+import { deviceHash } from "@wordlehint/runtime";
 import { register } from "./register.ts";
 
 const network = "192.0.2.1";

@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { SignedIn } from "@wordlehint/contracts";
-import { DomainError, emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
+import {
+  DomainError,
+  emailKeyOf,
+  newEvent,
+  newSecret,
+  deviceHash,
+  type RequestOrigin,
+} from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { beginSession } from "./begin-session.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { newLink } from "./new-link.ts";
-import { deviceHash, type Origin } from "./origin.ts";
 
-export type Registration = { email: string; password: string; origin: Origin };
+export type Registration = { email: string; password: string; origin: RequestOrigin };
 
 /** `device` goes into the browser's cookie. */
 export type SignedInBrowser = SignedIn & { device: string };

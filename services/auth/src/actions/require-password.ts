@@ -1,14 +1,15 @@
+import type { RequestOrigin } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { checkPassword } from "./check-password.ts";
-import { knownDevice, type Origin } from "./origin.ts";
 import { WrongPassword } from "./wrong-password.ts";
 
-/** What a signed-in player proves who they are with. */
-export type Proof = { account: Account; password: string; origin: Origin };
+/** A signed-in player's proof of identity. */
+export type Proof = { account: Account; password: string; origin: RequestOrigin };
 
 /**
- * @param purpose what the password is given for, as audit records name it
+ * Requires a signed-in player's password.
+ * @param purpose the operation that needs the password, as audit records name it
  * @throws {WrongPassword}
  * @throws {TooManyAttempts}
  */
@@ -18,8 +19,6 @@ export async function requirePassword(
   purpose: string,
 ): Promise<void> {
   const { emailKey } = account;
-  const device = knownDevice(account, origin);
-  const claim = { emailKey, password, account, origin, device, purpose, isUseNoted: false };
-  const isRight = await checkPassword(context, claim);
-  if (!isRight) throw new WrongPassword();
+  if (!(await checkPassword(context, { emailKey, password, account, origin, purpose })))
+    throw new WrongPassword();
 }

@@ -1,6 +1,6 @@
 import { hashSecret } from "@wordlehint/runtime";
 import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context.ts";
-import { deviceHash } from "./origin.ts";
+import { deviceHash } from "@wordlehint/runtime";
 import { resetPassword } from "./reset-password.ts";
 
 const network = "192.0.2.1";

@@ -1,4 +1,4 @@
-import { audit, hashSecret } from "@wordlehint/runtime";
+import { audit, hashSecret, type RequestOrigin } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { resetPassword as decideReset } from "../domain/change-password.ts";
@@ -6,7 +6,7 @@ import { opensWith } from "../domain/link.ts";
 import { changeAccount } from "./change-account.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { LinkRefused } from "./link-refused.ts";
-import { knownDevice, type Origin } from "./origin.ts";
+import { knownDevice } from "./known-device.ts";
 import { refuseNameOf } from "./refuse-name-of.ts";
 
 /**
@@ -18,7 +18,7 @@ import { refuseNameOf } from "./refuse-name-of.ts";
  */
 export async function resetPassword(
   context: Pick<Context, "accounts" | "attempts" | "passwords" | "outbox" | "now" | "log">,
-  { token, password, origin }: { token: string; password: string; origin: Origin },
+  { token, password, origin }: { token: string; password: string; origin: RequestOrigin },
 ): Promise<void> {
   const { accounts, passwords, log, now } = context;
   const { network: from } = origin;

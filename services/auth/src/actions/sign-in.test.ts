@@ -2,7 +2,7 @@ import { accountOf, fakeContext, fakeNow } from "../../test/support/fake-context
 import type { Context } from "../context.ts";
 import { deviceName } from "./begin-session.ts";
 import { endSession } from "./end-session.ts";
-import { deviceHash } from "./origin.ts";
+import { deviceHash } from "@wordlehint/runtime";
 import { signIn } from "./sign-in.ts";
 
 const cookie = "the secret of a browser";
@@ -67,7 +67,7 @@ it.each([
   const noteSignIn = jest.spyOn(context.accounts, "noteSignIn");
   await expect(signIn(context, { ...given, origin })).rejects.toMatchObject({
     code: "unauthorized",
-    message: "This email address and password don't belong together.",
+    message: "Wrong email address or password.",
   });
   expect(noteSignIn).not.toHaveBeenCalled();
   expect(audited).toEqual([{ audit: "sign-in refused", who, from: origin.network }]);

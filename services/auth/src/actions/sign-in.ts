@@ -1,16 +1,23 @@
-import { DomainError, emailKeyOf, newEvent, newSecret } from "@wordlehint/runtime";
+import {
+  deviceHash,
+  DomainError,
+  emailKeyOf,
+  newEvent,
+  newSecret,
+  type RequestOrigin,
+} from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
-import type { Account, KnownDevice } from "../domain/account.ts";
+import type { Account } from "../domain/account.ts";
 import { beginSession, deviceName } from "./begin-session.ts";
 import { checkPassword } from "./check-password.ts";
-import { deviceHash, knownDevice, type Origin } from "./origin.ts";
+import { knownDevice } from "./known-device.ts";
 import type { SignedInBrowser } from "./register.ts";
 
-export type Credentials = { email: string; password: string; origin: Origin };
+export type Credentials = { email: string; password: string; origin: RequestOrigin };
 
 /**
- * Begins a session for somebody who gives the right password. An unknown address and a wrong password are refused alike,
- * after the same work.
+ * Begins a session for the right password. An unknown address and a wrong password are refused alike, after the same
+ * work.
  * @throws {DomainError} `unauthorized`
  * @throws {TooManyAttempts}
  */
@@ -20,24 +27,25 @@ export async function signIn(
 ): Promise<SignedInBrowser> {
   const emailKey = emailKeyOf(email);
   const account = await context.accounts.findByEmailKey(emailKey);
-  const known = account && knownDevice(account, origin);
-  const claim = { emailKey, password, account, origin, device: known, purpose: "sign-in", isUseNoted: true };
+  const claim = { emailKey, password, account, origin, purpose: "sign-in" };
   if (!(await checkPassword(context, claim)) || !account)
-    throw new DomainError("unauthorized", "This email address and password don't belong together.");
+    throw new DomainError("unauthorized", "Wrong email address or password.");
   const [signedIn, device] = await Promise.all([
     beginSession(context, account, origin.userAgent),
-    noteSignIn(context, account, { origin, known }),
+    noteSignIn(context, account, origin),
   ]);
   return { ...signedIn, device };
 }
 
-/** Remembers the browser, and tells the account's owner of one that wasn't known. Returns the browser's secret. */
+/** Remembers the browser, and notifies the account's owner of a new one. Returns the browser's secret. */
 async function noteSignIn(
   { accounts, outbox, now }: Pick<Context, "accounts" | "outbox" | "now">,
-  { id, email, emailVerifiedAt }: Account,
-  { origin, known }: { origin: Origin; known: KnownDevice | undefined },
+  account: Account,
+  origin: RequestOrigin,
 ): Promise<string> {
+  const { id, email, emailVerifiedAt } = account;
   const at = now();
+  const known = knownDevice(account, origin);
   if (known !== undefined && origin.device !== undefined) {
     await accounts.noteSignIn(id, { device: { hash: known.hash, isKnown: true }, at });
     return origin.device;

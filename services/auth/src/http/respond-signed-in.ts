@@ -1,4 +1,5 @@
 import type { SignedIn } from "@wordlehint/contracts";
+import { deviceMaxAgeSeconds } from "@wordlehint/runtime";
 import type { Response } from "express";
 import type { SignedInBrowser } from "../actions/register.ts";
 import type { Context } from "../context.ts";
@@ -10,6 +11,6 @@ export function respondSignedIn(
   res: Response,
   { token, user, device }: SignedInBrowser,
 ): SignedIn {
-  res.append("Set-Cookie", deviceCookie(config.PUBLIC_ORIGIN, device));
+  res.append("Set-Cookie", deviceCookie(config.PUBLIC_ORIGIN).store(device, deviceMaxAgeSeconds));
   return { token, user };
 }

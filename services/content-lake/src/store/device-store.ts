@@ -1,17 +1,10 @@
-import { hashSecret } from "@wordlehint/runtime";
 import { Schema, type Connection } from "mongoose";
-
-/** A browser in which an editor has signed in before. Several editors may share a browser. */
-export type Device = {
-  /** What the browser's cookie holds; stored hashed. */
-  secret: string;
-  editorId: string;
-};
 
 type DeviceRow = { _id: string; editorId: string; expiresAt: Date };
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
+/** The browsers in which editors have signed in, each by its `deviceHash`. Several editors may share a browser. */
 export function createDeviceStore(connection: Connection) {
   const model = connection.model(
     "Device",
@@ -27,20 +20,15 @@ export function createDeviceStore(connection: Connection) {
       .index({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
   );
   return {
-    isKnown: async (device: Device, now: Date): Promise<boolean> =>
-      (await model.exists({ _id: idOf(device), expiresAt: { $gt: now } })) !== null,
+    isKnown: async (hash: string, now: Date): Promise<boolean> =>
+      (await model.exists({ _id: hash, expiresAt: { $gt: now } })) !== null,
 
-    remember: async (device: Device, expiresAt: Date): Promise<void> => {
-      const { editorId } = device;
-      await model.updateOne({ _id: idOf(device) }, { $set: { editorId, expiresAt } }, { upsert: true });
+    remember: async (hash: string, editorId: string, expiresAt: Date): Promise<void> => {
+      await model.updateOne({ _id: hash }, { $set: { editorId, expiresAt } }, { upsert: true });
     },
 
     forgetOf: async (editorId: string): Promise<void> => {
       await model.deleteMany({ editorId });
     },
   };
-}
-
-function idOf({ secret, editorId }: Device): string {
-  return hashSecret(`${secret} ${editorId}`);
 }

@@ -1,20 +1,20 @@
-import { waitInWords } from "@wordlehint/runtime";
+import { waitInWords, type RequestOrigin } from "@wordlehint/runtime";
 import type { Context } from "../../context.ts";
 import { faultOfPassword } from "../../domain/access/credentials.ts";
 import type { Editor } from "../../store/editor-store.ts";
-import { beginSession, type NewSession } from "./begin-session.ts";
-import { checkPassword, type Origin } from "./check-password.ts";
+import { beginSession } from "./begin-session.ts";
+import { checkPassword } from "./check-password.ts";
 
-export type PasswordChange = { editor: Editor; current: string; next: string; origin: Origin };
+export type PasswordChange = { editor: Editor; current: string; next: string; origin: RequestOrigin };
 
-/** Changes an editor's password, ends all their sessions and begins a new one; or says what is wrong. */
+/** Changes an editor's password, ends all their sessions and begins a new one. Returns its secret, or the fault. */
 export async function changePassword(
   context: Pick<
     Context,
     "editors" | "sessions" | "devices" | "attempts" | "passwords" | "now" | "accessWatch"
   >,
   { editor, current, next, origin }: PasswordChange,
-): Promise<NewSession | { fault: string }> {
+): Promise<{ session: string } | { fault: string }> {
   const fault = faultOfPassword(next, editor.email);
   if (fault !== undefined) return { fault };
   if (next === current) return { fault: "The new password must differ from the one until now." };
@@ -30,5 +30,5 @@ export async function changePassword(
   await devices.forgetOf(editorId);
   const session = await beginSession(context, editorId, origin.userAgent);
   accessWatch.accessChanged();
-  return session;
+  return { session };
 }

@@ -2,7 +2,7 @@ import { hashSecret } from "@wordlehint/runtime";
 import { Router } from "express";
 import type { Context } from "../../context.ts";
 import { credentialIn } from "./identify-requester.ts";
-import { noSessionCookie } from "./session-cookie.ts";
+import { sessionCookie } from "./cookies.ts";
 import { requireSignedIn } from "./require-role.ts";
 
 /** Tells who is signed in and how to sign in, and signs out. */
@@ -22,7 +22,7 @@ export function authRoutes({ config, sessions, accessWatch }: Context): Router {
     const presented = credentialIn(req, config.PUBLIC_URL);
     if (presented.via === "cookie") {
       await sessions.remove(hashSecret(presented.secret));
-      res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL));
+      res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL).remove());
     }
     res.json({ ok: true });
     accessWatch.accessChanged();

@@ -7,7 +7,7 @@ import { isFromOwnPage } from "../../domain/access/request-origin.ts";
 import { LakeError } from "../../domain/lake-error.ts";
 import { passwordChangeRequired, unauthorized } from "./access-errors.ts";
 import { setRequester } from "./requester-of.ts";
-import { sessionIn } from "./session-cookie.ts";
+import { sessionCookie } from "./cookies.ts";
 
 /** Paths that work with a session that has ended, as they tell whether one is signed in and how to sign in. */
 const worksSignedOut = /^\/(auth\/|users\/me$|ping$|check\/cors$)/;
@@ -59,7 +59,7 @@ export type PresentedCredential = { via: "nothing" } | { via: "cookie" | "bearer
 export function credentialIn({ headers }: IncomingMessage, publicUrl: string): PresentedCredential {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
   if (bearer) return { via: "bearer", secret: bearer };
-  const cookie = sessionIn(publicUrl, headers.cookie);
+  const cookie = sessionCookie(publicUrl).read(headers.cookie);
   return cookie ? { via: "cookie", secret: cookie } : { via: "nothing" };
 }
 

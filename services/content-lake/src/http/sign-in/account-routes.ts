@@ -4,11 +4,12 @@ import * as z from "zod";
 import { changePassword } from "../../actions/access/change-password.ts";
 import type { Context } from "../../context.ts";
 import { isFromOwnPage } from "../../domain/access/request-origin.ts";
+import { sessionMs } from "../../domain/access/session.ts";
 import { roles } from "../../domain/access/roles.ts";
 import type { Editor } from "../../store/editor-store.ts";
 import type { Session } from "../../store/session-store.ts";
 import { credentialIn, identityOf } from "../access/identify-requester.ts";
-import { noSessionCookie, sessionCookie } from "../access/session-cookie.ts";
+import { sessionCookie } from "../access/cookies.ts";
 import { html, joined, type Html } from "./html.ts";
 import { originOf } from "./origin-of.ts";
 import { sendFirstPasswordPage } from "./first-password-page.ts";
@@ -80,7 +81,7 @@ export function accountRoutes(context: Context): Router {
       else await sendAccount(req, res, editor, { notice });
       return;
     }
-    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, changed.secret, changed.expiresAt));
+    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL).store(changed.session, sessionMs / 1000));
     if (editor.mustChangePassword) {
       res.set("Cache-Control", "no-store").redirect(303, pathAfterChange(origin, config.PUBLIC_URL));
       return;
@@ -88,7 +89,7 @@ export function accountRoutes(context: Context): Router {
     const text = "Your password is changed. Everywhere else you are signed out.";
     await sendAccount(req, res, editor, {
       notice: { kind: "good", text },
-      own: hashSecret(changed.secret),
+      own: hashSecret(changed.session),
     });
   });
 
@@ -97,7 +98,7 @@ export function accountRoutes(context: Context): Router {
     if (!editor) return;
     await sessions.remove(ownSession(req));
     record(req, "sign-out", editor);
-    res.append("Set-Cookie", noSessionCookie(config.PUBLIC_URL)).redirect(303, "/login");
+    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL).remove()).redirect(303, "/login");
     accessWatch.accessChanged();
   });
 

@@ -1,17 +1,10 @@
-import { clientNetwork } from "@wordlehint/runtime";
 import type { IncomingMessage } from "node:http";
-import type { Origin } from "../../actions/access/check-password.ts";
+import { requestOrigin, type RequestOrigin } from "@wordlehint/runtime";
 import type { LakeConfig } from "../../config.ts";
-import { deviceIn } from "../access/session-cookie.ts";
+import { deviceCookie } from "../access/cookies.ts";
 
-/** Where a password was sent from. */
-export function originOf(
+/** Returns the place that a request came from. */
+export const originOf = (
   req: IncomingMessage,
   { PUBLIC_URL, TRUSTED_PROXY_HOPS }: Pick<LakeConfig, "PUBLIC_URL" | "TRUSTED_PROXY_HOPS">,
-): Origin {
-  return {
-    network: clientNetwork(req, TRUSTED_PROXY_HOPS),
-    device: deviceIn(PUBLIC_URL, req.headers.cookie),
-    userAgent: req.headers["user-agent"] ?? "",
-  };
-}
+): RequestOrigin => requestOrigin(req, TRUSTED_PROXY_HOPS, deviceCookie(PUBLIC_URL));

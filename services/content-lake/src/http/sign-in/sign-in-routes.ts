@@ -1,11 +1,12 @@
-import { audit, DomainError, isDatabaseGone, waitInWords } from "@wordlehint/runtime";
+import { audit, deviceMaxAgeSeconds, DomainError, isDatabaseGone, waitInWords } from "@wordlehint/runtime";
 import { Router, urlencoded, type Request } from "express";
 import * as z from "zod";
 import { signIn, type SignIn } from "../../actions/access/sign-in.ts";
 import type { Context } from "../../context.ts";
 import { isFromOwnPage } from "../../domain/access/request-origin.ts";
 import { credentialIn, identityOf } from "../access/identify-requester.ts";
-import { deviceCookie, sessionCookie } from "../access/session-cookie.ts";
+import { sessionMs } from "../../domain/access/session.ts";
+import { deviceCookie, sessionCookie } from "../access/cookies.ts";
 import { originOf } from "./origin-of.ts";
 import { pathAfterSignIn } from "./return-path.ts";
 import { sendSignInPage, type SignInPage } from "./sign-in-page.ts";
@@ -54,9 +55,8 @@ export function signInRoutes(context: Context): Router {
       return;
     }
     audit(log, "sign-in", { who: outcome.editorId, from });
-    const { secret, expiresAt, device } = outcome;
-    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL, secret, expiresAt));
-    res.append("Set-Cookie", deviceCookie(config.PUBLIC_URL, device.secret, device.expiresAt));
+    res.append("Set-Cookie", sessionCookie(config.PUBLIC_URL).store(outcome.session, sessionMs / 1000));
+    res.append("Set-Cookie", deviceCookie(config.PUBLIC_URL).store(outcome.device, deviceMaxAgeSeconds));
     res.set("Cache-Control", "no-store").redirect(303, pathAfterSignIn(outcome, origin, config.PUBLIC_URL));
   });
   return router;
@@ -87,7 +87,7 @@ function refusalOf(
 ): SignInPage {
   switch (outcome.outcome) {
     case "wrong":
-      return fault(401, "This e-mail address and password don't belong together. Check both and try again.");
+      return fault(401, "Wrong email address or password.");
     case "too-many":
       return fault(429, `Too many attempts. Please try again in ${waitInWords(outcome.retryAfterSeconds)}.`);
     case "unavailable":

@@ -78,7 +78,7 @@ describe("Signing in", () => {
   });
 
   it("replaces what it said by what is wrong with the next attempt", async () => {
-    const message = "This email address and password don't belong together.";
+    const message = "Wrong email address or password.";
     const shown = showAuth({ "POST /api/auth/login": refused(401, { message }) });
     const page = within(document.body);
     await submit(shown, "Sign In", fine);
