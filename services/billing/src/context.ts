@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import {
   createAttemptLimiter,
+  createLeases,
   createOperatorRecordStore,
   openRuntime,
   type AttemptLimiter,
+  type Leases,
   type OperatorRecordStore,
   type Runtime,
 } from "@wordlehint/runtime";
@@ -13,7 +14,6 @@ import type { BillingConfig } from "./config.ts";
 import { openProvider } from "./open-provider.ts";
 import { createChangedCustomerStore, type ChangedCustomerStore } from "./store/changed-customer-store.ts";
 import { createCustomerStore, type CustomerStore } from "./store/customer-store.ts";
-import { createLeaseStore, type LeaseStore } from "./store/lease-store.ts";
 import { createPersonStore, type PersonStore } from "./store/person-store.ts";
 import { createWebhookSecretStore, type WebhookSecretStore } from "./store/webhook-secret-store.ts";
 
@@ -29,7 +29,7 @@ export type Context = Runtime<BillingConfig> & {
   persons: PersonStore;
   changedCustomers: ChangedCustomerStore;
   webhookSecrets: WebhookSecretStore;
-  leases: LeaseStore;
+  leases: Leases;
   attempts: AttemptLimiter;
   accounts: Accounts;
   operatorRecords: OperatorRecordStore;
@@ -37,8 +37,6 @@ export type Context = Runtime<BillingConfig> & {
   provider: () => Provider;
   graceMs: number;
   noticeMs: number;
-  /** Tells this replica from others. */
-  replicaId: string;
 };
 
 const dayMs = 24 * 3_600_000;
@@ -52,13 +50,12 @@ export function createContext(config: BillingConfig, { now }: Overrides): Contex
     persons: createPersonStore(connection, config.PERSON_KEY, runtime.now),
     changedCustomers: createChangedCustomerStore(connection),
     webhookSecrets: createWebhookSecretStore(connection, runtime.now),
-    leases: createLeaseStore(connection),
+    leases: createLeases(connection),
     attempts: createAttemptLimiter(connection, runtime.now),
     accounts: createAccounts(config.AUTH_URL, config.BILLING_TO_AUTH_KEY),
     operatorRecords: createOperatorRecordStore(connection),
     provider: openProvider(config, runtime.now),
     graceMs: config.GRACE_DAYS * dayMs,
     noticeMs: config.RENEWAL_NOTICE_DAYS * dayMs,
-    replicaId: randomUUID(),
   };
 }

@@ -1,11 +1,10 @@
 import { useService } from "@wordlehint/test-servers";
-import { createLog } from "@wordlehint/runtime";
+import { createLeases, createLog } from "@wordlehint/runtime";
 import { reconcileDaily } from "../src/actions/reconcile-daily.ts";
 import { createService } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Context } from "../src/context.ts";
 import { createCustomerStore } from "../src/store/customer-store.ts";
-import { createLeaseStore } from "../src/store/lease-store.ts";
 
 const billing = useService("billing", { readConfig, createService });
 const hourMs = 3_600_000;
@@ -26,7 +25,7 @@ async function startReplicas() {
     const subscriptions = { list, listOpen: () => [] };
     const customers = createCustomerStore(connection);
     const context = {
-      ...{ config, replicaId, customers, leases: createLeaseStore(connection) },
+      ...{ config, customers, leases: createLeases(connection) },
       now: () => clock.now,
       provider: () => ({ subscriptions }),
       graceMs: 0,

@@ -55,6 +55,7 @@ export { createLog, type Log } from "./log.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { connectMongo, type Mongo } from "./mongo/connect-mongo.ts";
 export { isDatabaseGone } from "./mongo/is-database-gone.ts";
+export { createLeases, type Lease, type Leases, type LeaseTimes } from "./mongo/leases.ts";
 export { isDuplicateKey } from "./mongo/is-duplicate-key.ts";
 export { createJournal } from "./outbox/journal.ts";
 export { addOutbox, newEvent, outboxOf, pushToOutbox, type Outbox } from "./outbox/outbox.ts";

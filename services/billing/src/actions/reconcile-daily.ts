@@ -11,11 +11,11 @@ const leaseMs = 10 * 60_000;
  * A replica that has lost its lease stops before the next customer.
  */
 export async function reconcileDaily(context: Context): Promise<void> {
-  const { config, leases, log, now, replicaId, signal } = context;
+  const { config, leases, log, now, signal } = context;
   if (config.STRIPE_SECRET_KEY === undefined) return;
   const later = (ms: number) => new Date(now().getTime() + ms);
   const times = { now: now(), until: later(leaseMs), notDoneSince: later(-dailyMs) };
-  const lease = await leases.take("reconciliation", replicaId, times);
+  const lease = await leases.take("reconciliation", times);
   if (!lease) return;
   let differences = 0;
   let isDone = false;
