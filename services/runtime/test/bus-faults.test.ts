@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import type { EventType } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
 import type { Bus } from "../src/index.ts";
@@ -121,6 +123,16 @@ describe("closing ends", () => {
     await bus.close();
     await bus.ready;
     await expect(bus.publish(verseEvent("late"))).rejects.toThrow("closed");
+  });
+
+  it("when the broker accepts connections and never responds", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const bus = buses.join({ url: `nats://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    listen(bus);
+    await once(silent, "connection");
+    await bus.close();
+    silent.close();
   });
 
   it("after the broker was killed", async () => {

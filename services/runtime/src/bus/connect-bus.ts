@@ -1,5 +1,5 @@
 import type { DomainEvent, EventType } from "@wordlehint/contracts";
-import { connect, JSONCodec } from "nats";
+import { JSONCodec } from "nats";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
@@ -58,18 +58,15 @@ const codec = JSONCodec();
 const defaultConnectTimeoutMs = 5000;
 const checkTimeoutMs = 1500;
 
-/**
- * Connects to the broker, and again after every loss, and retries until it succeeds. Returns at once.
- * @param connectTo opens a connection; tests replace the client's `connect` with their own
- */
-export function connectBus(options: BusOptions, connectTo = connect): Bus {
+/** Connects to the broker, and again after every loss, and retries until it succeeds. Returns at once. */
+export function connectBus(options: BusOptions): Bus {
   const { log, service, metrics, recheckMs = 30_000, ackWaitMs = 30_000 } = options;
   const names = busNames(options.namespace);
   const stop = new AbortController();
   const listeners: (() => void)[] = [];
   const readers: Promise<void>[] = [];
   const connected = () => listeners.forEach((listener) => listener());
-  const keeper = keepConnected({ ...options, names, connected, recheckMs }, connectTo);
+  const keeper = keepConnected({ ...options, names, connected, recheckMs });
   const context: BusContext = {
     names,
     log,

@@ -4,7 +4,6 @@ import { busNames } from "./names.ts";
 
 type Wanted = Partial<StreamConfig> & { name: string };
 
-const daysInNanos = 86_400_000_000_000;
 const created = "2026-11-01T00:00:00Z";
 const refusedWith = (code: number) =>
   Object.assign(new NatsError("refused", "400"), {
@@ -43,42 +42,6 @@ async function wantedStreams(): Promise<[events: Wanted, health: Wanted]> {
   if (!events || !health) throw new Error("not both streams were added");
   return [events, health];
 }
-
-it("adds a stream that keeps events on disk, and one that keeps the last sign of health in memory", async () => {
-  const { ensure, added, updated } = brokerWith([]);
-  expect(await ensure()).toBe(`${created} (new)`);
-  expect(added).toEqual([
-    {
-      name: "blue_EVENTS",
-      subjects: expect.arrayContaining(["blue.riddle.>", "blue.user.>"]) as unknown,
-      storage: "file",
-      retention: "limits",
-      discard: "old",
-      duplicate_window: (5 / (24 * 60)) * daysInNanos,
-      max_age: 14 * daysInNanos,
-      max_bytes: 512 * 1024 * 1024,
-      num_replicas: 3,
-    },
-    {
-      name: "blue_HEALTH",
-      subjects: ["blue.health.*"],
-      storage: "memory",
-      retention: "limits",
-      max_msgs_per_subject: 1,
-      num_replicas: 3,
-    },
-  ]);
-  expect(updated).toEqual([]);
-});
-
-it("updates a stream of another version, and keeps settings and subjects that only that one has", async () => {
-  const [events, health] = await wantedStreams();
-  const older = { ...events, subjects: ["blue.newer.>"], max_age: 1, description: "by hand" };
-  const { ensure, updated } = brokerWith([older, health]);
-  expect(await ensure()).toBe(created);
-  const subjects = ["blue.newer.>", ...(events.subjects ?? [])];
-  expect(updated).toEqual([{ ...events, subjects, description: "by hand" }]);
-});
 
 it("limits an event stream that has no limit, and keeps a higher one that an operator has set", async () => {
   const [events, health] = await wantedStreams();

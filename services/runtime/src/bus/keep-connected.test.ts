@@ -120,31 +120,6 @@ const saying = (message: string): unknown => expect.objectContaining({ message }
 const unchecked = (message: string) => ["warn", "the broker's streams could not be checked", saying(message)];
 const lost = ["warn", "lost the broker, reconnecting", undefined];
 
-it("connects as the service, ensures the streams, and says so", async () => {
-  const { keeper, attempts, connected, said, latest } = keep([], { password: "secret" });
-  await pass();
-  await keeper.ready;
-  expect(attempts).toEqual([
-    {
-      servers: ["nats://one.test", "nats://two.test"],
-      name: "riddle",
-      inboxPrefix: "_INBOX.riddle",
-      user: "riddle",
-      pass: "secret",
-      maxReconnectAttempts: -1,
-      ignoreAuthErrorAbort: true,
-      reconnectTimeWait: 250,
-      pingInterval: 10_000,
-      timeout: 3000,
-    },
-  ]);
-  const link = { connection: latest(), jetStream: "the client for JetStream", manager: broker.manager };
-  expect(await keeper.link(0)).toEqual({ ...link, stream: "first" });
-  expect(latest().calls).toEqual(['manager {"checkAPI":false}']);
-  expect(connected).toHaveBeenCalledTimes(1);
-  expect(said()).toEqual([connectedTo("first")]);
-});
-
 it("tries again, later each time, and gives a link to those who wait for one", async () => {
   const refused = new Error("refused");
   const { keeper, attempts, said, isReady } = keep([refused, refused, refused]);
@@ -187,19 +162,6 @@ it("has no link from a loss until the client has connected again and the streams
   expect(await link).toMatchObject({ stream: "first" });
   expect([broker.asked.add, connected.mock.calls.length]).toEqual([4, 2]);
   expect(said()).toEqual([connectedTo("first"), lost, connectedTo("first")]);
-});
-
-it("checks from time to time that the event stream is there, and at once when told to", async () => {
-  const { keeper, connected } = keep();
-  await pass();
-  await pass(recheckMs - 1);
-  expect(broker.asked.info).toBe(0);
-  await pass(1);
-  expect(broker.asked.info).toBe(1);
-  keeper.recheck();
-  await pass();
-  expect(broker.asked).toEqual({ info: 2, add: 2 });
-  expect(connected).toHaveBeenCalledTimes(1);
 });
 
 it("tells operators once when the event stream is nearly full, and how full it is in the metrics", async () => {
@@ -311,17 +273,5 @@ describe("closing", () => {
     await pass(1);
     await closed;
     expect(latest().calls).toContain("close");
-  });
-
-  it("ends all waiting when there never was a broker", async () => {
-    const { keeper, attempts } = keep([new Error("refused")]);
-    const link = outcomeOf(keeper.link());
-    await pass();
-    const closed = keeper.close();
-    await pass();
-    await closed;
-    await keeper.ready;
-    expect(await link).toEqual(new Error("the bus is closed"));
-    expect(attempts).toHaveLength(1);
   });
 });

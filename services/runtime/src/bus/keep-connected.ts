@@ -71,13 +71,13 @@ export function keepConnected(options: KeeperOptions, connectTo = connect): Keep
   let closing = false;
   const isClosing = () => closing;
 
-  const up = (link: Link) => {
+  const setLink = (link: Link) => {
     current = link;
     gate.resolve(undefined);
     first.resolve(undefined);
     connected();
   };
-  const down = () => {
+  const dropLink = () => {
     if (current) gate = Promise.withResolvers<undefined>();
     current = undefined;
   };
@@ -86,12 +86,19 @@ export function keepConnected(options: KeeperOptions, connectTo = connect): Keep
     for (let attempt = 0; !isClosing(); attempt++) {
       try {
         opened = await connectTo(connectionOptions(options));
-        await tend(opened, { ...options, alarm, isClosing, up, down, worked: () => (attempt = 0) });
+        await maintainStreams(opened, {
+          ...options,
+          alarm,
+          isClosing,
+          setLink,
+          dropLink,
+          resetBackoff: () => (attempt = 0),
+        });
         await leave(opened);
       } catch (error) {
         log.warn({ err: error }, "waiting for the broker");
       }
-      down();
+      dropLink();
       if (!isClosing()) await alarm.sleep(backoffMs(attempt, backoff));
     }
   })();
@@ -138,22 +145,22 @@ const connectionOptions = ({ url, service, password }: KeeperOptions): Connectio
   timeout: 3000,
 });
 
-type Tending = KeeperOptions & {
+type Maintenance = KeeperOptions & {
   alarm: Alarm;
   isClosing: () => boolean;
-  up: (link: Link) => void;
-  down: () => void;
-  worked: () => void;
+  setLink: (link: Link) => void;
+  dropLink: () => void;
+  resetBackoff: () => void;
 };
 
 /**
  * Ensures that the streams exist after each connection, and from time to time: the broker may come back without
  * its store, and streams can be deleted while a connection is open.
  */
-async function tend(connection: NatsConnection, tending: Tending): Promise<void> {
-  const { alarm, isClosing, up, down, worked, log, names, replicas, recheckMs } = tending;
-  const state = watch(connection, tending);
-  const measureFill = watchStreamFill(tending);
+async function maintainStreams(connection: NatsConnection, maintenance: Maintenance): Promise<void> {
+  const { alarm, isClosing, setLink, dropLink, resetBackoff, log, names, replicas, recheckMs } = maintenance;
+  const state = watch(connection, maintenance);
+  const measureFill = watchStreamFill(maintenance);
   let attempt = 0;
   while (!isClosing() && !connection.isClosed()) {
     if (!state.online) {
@@ -167,7 +174,7 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
         const found = await findStream(manager, names);
         if (found?.created !== state.stream) {
           state.stream = undefined;
-          down();
+          dropLink();
           // A stream that is created while one of the same name is being deleted accepts no messages (nats-server 2.9.10).
           throw new Error("the event stream is gone");
         }
@@ -177,10 +184,10 @@ async function tend(connection: NatsConnection, tending: Tending): Promise<void>
       if (losses === state.losses && stream !== state.stream) {
         log.info({ stream }, "connected to the broker");
         state.stream = stream;
-        up({ connection, jetStream: connection.jetstream(), manager, stream });
+        setLink({ connection, jetStream: connection.jetstream(), manager, stream });
       }
       attempt = 0;
-      worked();
+      resetBackoff();
       await alarm.sleep(recheckMs);
     } catch (error) {
       if (losses === state.losses && !isClosing())
@@ -204,13 +211,13 @@ const streamNotFound = 10059;
 /** The state of a connection. `stream` is unset by each loss. */
 type State = { online: boolean; losses: number; stream?: string | undefined };
 
-function watch(connection: NatsConnection, { log, alarm, down }: Tending): State {
+function watch(connection: NatsConnection, { log, alarm, dropLink }: Maintenance): State {
   const state: State = { online: true, losses: 0 };
   const lost = () => {
     state.online = false;
     state.losses++;
     state.stream = undefined;
-    down();
+    dropLink();
   };
   void (async () => {
     for await (const { type } of connection.status()) {

@@ -2,6 +2,7 @@ import mongoose, { type Connection } from "mongoose";
 import type { Log } from "../log.ts";
 import { backoffMs } from "../backoff.ts";
 import { endsWithin, wait } from "../wait.ts";
+import { knowsNoUsers } from "./knows-no-users.ts";
 
 /** A service's connection to its database. */
 export type Mongo = {
@@ -82,16 +83,6 @@ async function keepOpening(
       await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
     }
   }
-}
-
-const commandNotFound = 59;
-
-/** Whether the sign-in failed because the server has no such command: the embedded database, which has no users. */
-function knowsNoUsers(error: unknown): boolean {
-  const causes = [error, error instanceof Error ? error.cause : undefined];
-  return causes.some(
-    (cause) => cause instanceof mongoose.mongo.MongoServerError && cause.code === commandNotFound,
-  );
 }
 
 type Logging = { database: string; log: Log; stopped: () => boolean };

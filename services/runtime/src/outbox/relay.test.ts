@@ -59,27 +59,6 @@ const turn = () => new Promise((resolve) => soon(resolve));
 
 const place = { stream: "current", sequence: 1 };
 
-it("refills the broker again after that has failed", async () => {
-  const refills: string[] = [];
-  const refilled = Promise.withResolvers<undefined>();
-  const restore = () => {
-    refills.push("begun");
-    if (refills.length === 1) return Promise.reject(new Error("the broker is gone again"));
-    refilled.resolve(undefined);
-    return Promise.resolve();
-  };
-  const { relay, warnings } = start({ journal: { restore } as unknown as Journal });
-  await refilled.promise;
-  await relay.close();
-  expect(refills).toHaveLength(2);
-  expect(warnings()).toEqual([
-    expect.objectContaining({
-      msg: "events are waiting to be published",
-      err: expect.objectContaining({ message: "the broker is gone again" }) as object,
-    }),
-  ]);
-});
-
 it("reads no aggregates while it counts none that wait", async () => {
   const connection = databaseWith();
   const { poems } = connection;
@@ -89,18 +68,6 @@ it("reads no aggregates while it counts none that wait", async () => {
   while (countDocuments.mock.calls.length < 2) await turn();
   await relay.close();
   expect(find).not.toHaveBeenCalled();
-});
-
-it("refills the broker at once when it is connected anew", async () => {
-  const refills = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  let begun = 0;
-  const restore = () => Promise.resolve(refills[begun++]?.resolve(undefined));
-  const { relay, connected } = start({ journal: { restore } as unknown as Journal, pollMs: Infinity });
-  await refills[0]?.promise;
-  await turn();
-  connected();
-  await refills[1]?.promise;
-  await relay.close();
 });
 
 describe("while publishing fails", () => {
@@ -118,38 +85,6 @@ describe("while publishing fails", () => {
     await turn();
     expect(restore).toHaveBeenCalledTimes(2);
     await Promise.all([relay.close(), turn()]);
-  });
-});
-
-describe("before database and broker are there", () => {
-  it.each(["database", "broker"])("does nothing without the %s", async (missing) => {
-    const there = Promise.withResolvers<undefined>();
-    const refilled = Promise.withResolvers<string>();
-    let isThere = false;
-    const restore = () => {
-      refilled.resolve(isThere ? "in time" : "too early");
-      return Promise.resolve();
-    };
-    const { relay } = start({
-      ...(missing === "database" ? { ready: there.promise } : { bus: { ready: there.promise } }),
-      journal: { restore } as unknown as Journal,
-    });
-    await turn();
-    isThere = true;
-    there.resolve(undefined);
-    expect(await refilled.promise).toBe("in time");
-    await relay.close();
-  });
-
-  it("closes, and then does nothing", async () => {
-    const restore = jest.fn(() => Promise.resolve());
-    const { relay, warnings } = start({
-      ready: new Promise(() => undefined),
-      journal: { restore } as unknown as Journal,
-    });
-    await relay.close();
-    expect(restore).not.toHaveBeenCalled();
-    expect(warnings()).toEqual([]);
   });
 });
 

@@ -1,16 +1,12 @@
 import { getRevocationsContract } from "@wordlehint/contracts/routes/auth-routes";
-import type { Revocation, RevocationsPage } from "@wordlehint/contracts";
-import { newKey } from "../../test/support/signed-tokens.ts";
+import type { RevocationsPage } from "@wordlehint/contracts";
 import type { Bus } from "../bus/connect-bus.ts";
 import type { Following } from "../bus/follow.ts";
 import { ServiceCallFailed } from "../call-service.ts";
 import { createLog } from "../log.ts";
-import { newEvent } from "../outbox/outbox.ts";
 import { createKeyCache } from "../security/tokens/key-cache.ts";
 import { followRevocations } from "./follow-revocations.ts";
 import { createRevocationList } from "./revocation-list.ts";
-
-type Key = ReturnType<typeof newKey>;
 
 const shutdown: AbortController[] = [];
 /** The time where a test has set the clock. Each call that auth refuses takes a minute. */
@@ -20,19 +16,11 @@ afterEach(() => {
 });
 
 const minuteMs = 60_000;
-const ended = (sessionId: string): Revocation => ({
-  userId: "ada",
-  sessionIds: [sessionId],
-  expiresAt: "2026-12-21T12:00:00.000Z",
-});
-const page = (
-  state: string,
-  { revocations = [], isComplete = true, keyIds = [] }: Partial<RevocationsPage> = {},
-) => ({
-  revocations,
+const page = (state: string, { isComplete = true } = {}): RevocationsPage => ({
+  revocations: [],
   state,
   isComplete,
-  keyIds,
+  keyIds: [],
 });
 const refused = (status: number) => new ServiceCallFailed(getRevocationsContract, status);
 
@@ -40,13 +28,8 @@ type Answer = RevocationsPage | Error | ((following: Following) => RevocationsPa
 
 /**
  * Follows while auth responds like this, one time after the other, until the list of responses is used up.
- * @param keySets what auth responds with when it is asked for its keys: one set for each request
  */
-async function follow(
-  responses: readonly Answer[],
-  broker: (following: Following) => boolean = () => true,
-  keySets: readonly (readonly Key[])[] = [],
-) {
+async function follow(responses: readonly Answer[], broker: (following: Following) => boolean = () => true) {
   const stop = new AbortController();
   shutdown.push(stop);
   const asked: (string | undefined)[] = [];
@@ -60,9 +43,7 @@ async function follow(
     },
   } as unknown as Bus;
   const list = createRevocationList();
-  let loads = 0;
-  const load = () => Promise.resolve(new Map(keySets[loads++]?.map(({ id, publicKey }) => [id, publicKey])));
-  const keys = createKeyCache({ load });
+  const keys = createKeyCache({ load: () => Promise.resolve(new Map()) });
   const feed = followRevocations({
     host: {
       log: createLog({ service: "test", level: "silent" }),
@@ -94,60 +75,8 @@ async function follow(
     pollMs: 1,
   });
   await done.promise;
-  const has = (sessionId: string) => list.has({ userId: "ada", sessionId, generation: 1 });
-  return {
-    asked,
-    feed,
-    has,
-    types: following?.types,
-    knows: ({ id }: Key) => keys.known(id) !== undefined,
-    loads,
-  };
+  return { asked, feed };
 }
-
-it("asks auth for everything first, and then for what is new since the last complete page", async () => {
-  const { asked, has } = await follow([
-    page("1", { revocations: [ended("laptop")], isComplete: false }),
-    page("2", { revocations: [ended("phone")] }),
-    page("2"),
-    page("3", { revocations: [ended("tablet")] }),
-    page("3"),
-  ]);
-  expect(asked).toEqual([undefined, "1", "2", "2", "3"]);
-  expect([has("laptop"), has("phone"), has("tablet"), has("another")]).toEqual([true, true, true, false]);
-});
-
-it("follows the events of ended sessions", async () => {
-  const atOnce: Answer = ({ handle }) => {
-    const data = ended("laptop");
-    const event = newEvent("session.revoked", "auth", data, new Date("2026-11-21T11:59:00Z"));
-    void handle(event, { stream: "events", sequence: 1 });
-    return page("1");
-  };
-  const { types, has } = await follow([atOnce]);
-  expect(types).toEqual(["session.revoked"]);
-  expect(has("laptop")).toBe(true);
-});
-
-it("forgets revocations of tokens that have expired", async () => {
-  const past = { ...ended("past"), expiresAt: "2026-11-21T11:59:59.000Z" };
-  const { has } = await follow([page("1", { revocations: [past, ended("laptop")] }), page("1")]);
-  expect([has("past"), has("laptop")]).toEqual([false, true]);
-});
-
-it("loads the keys when auth has one that it doesn't know, and forgets those that auth hasn't any more", async () => {
-  const [old, current, next] = [newKey(), newKey(), newKey()];
-  const responses = [[old, current], [old, current], [old, current, next], [next]].map((keys) =>
-    page("1", { keyIds: keys.map(({ id }) => id) }),
-  );
-  const keySets = [
-    [old, current],
-    [old, current, next],
-  ];
-  const { knows, loads } = await follow(responses, undefined, keySets);
-  expect([knows(old), knows(current), knows(next)]).toEqual([false, false, true]);
-  expect(loads).toBe(2);
-});
 
 it("asks again for what it hasn't got when a page is missing", async () => {
   const { asked } = await follow([page("1"), page("2", { isComplete: false }), refused(503), page("3")]);

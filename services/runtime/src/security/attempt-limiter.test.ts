@@ -34,22 +34,6 @@ const overtaken = () =>
   Promise.reject(new mongoose.mongo.MongoServerError({ message: "E11000", code: 11_000 }));
 const refused = { isAllowed: false, retryAfterSeconds: 1 };
 
-it("counts the first attempt under a single limit without a read", async () => {
-  const { limiter, calls } = limiterOn(saved);
-  expect(await limiter.count([email])).toMatchObject({ isAllowed: true });
-  expect(calls).toEqual([["count", emailId]]);
-});
-
-it("reads what is stored under several limits at once, and nothing else", async () => {
-  const { limiter, calls } = limiterOn(saved);
-  expect(await limiter.count([email, network])).toMatchObject({ isAllowed: true });
-  expect(calls).toEqual([
-    ["find", { _id: { $in: [emailId, networkId] } }],
-    ["count", emailId],
-    ["count", networkId],
-  ]);
-});
-
 it("gives up after fifty rounds in which other attempts always came in between", async () => {
   const { limiter, calls } = limiterOn(overtaken);
   expect(await limiter.count([email])).toEqual(refused);
