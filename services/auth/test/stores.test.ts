@@ -1,17 +1,17 @@
 import { newEvent } from "@wordlehint/runtime";
 import { createContext } from "../src/context.ts";
 import type { Session } from "../src/domain/session.ts";
-import { accountOf, fakeNow } from "./support/fake-context.ts";
+import { accountOf, accountTime } from "./support/account-of.ts";
 import { authConfig, closeLater, openDatabase } from "./support/start-auth.ts";
 
-const after = (seconds: number) => new Date(fakeNow.getTime() + seconds * 1000);
+const after = (seconds: number) => new Date(accountTime.getTime() + seconds * 1000);
 
 const sessionOf = (id: string, more: Partial<Session> = {}): Session => ({
   id,
   userId: "ada",
   generation: 0,
-  createdAt: fakeNow,
-  lastSeenAt: fakeNow,
+  createdAt: accountTime,
+  lastSeenAt: accountTime,
   expiresAt: after(60),
   device: "Firefox",
   ...more,
@@ -31,7 +31,7 @@ it("lists sessions that can be used, the latest used first: none that has expire
     sessionOf("late", { lastSeenAt: after(2) }),
     sessionOf("middle", { lastSeenAt: after(1) }),
     sessionOf("expired", { expiresAt: after(10) }),
-    sessionOf("ended", { endedAt: fakeNow }),
+    sessionOf("ended", { endedAt: accountTime }),
     sessionOf("other's", { userId: "eve" }),
   ];
   for (const session of all) await sessions.add(session);
@@ -55,12 +55,12 @@ it("notes no use of a session that has ended", async () => {
   const { sessions } = await openStores();
   await sessions.add(sessionOf("ended", { endedAt: after(1) }));
   expect(await sessions.noteUse("ended", { lastSeenAt: after(2), expiresAt: after(90) })).toBe(false);
-  expect(await sessions.find("ended")).toMatchObject({ lastSeenAt: fakeNow, expiresAt: after(60) });
+  expect(await sessions.find("ended")).toMatchObject({ lastSeenAt: accountTime, expiresAt: after(60) });
 });
 
 it("removes of a deleted account's sessions none whose end isn't published yet", async () => {
   const { sessions, database } = await openStores();
-  const stored = sessionOf("unpublished", { endedAt: fakeNow });
+  const stored = sessionOf("unpublished", { endedAt: accountTime });
   const { id: _id, ...unpublished } = stored;
   await database.sessions.insertOne({ ...unpublished, _id, outbox: [], outboxPending: true });
   await sessions.add(sessionOf("published"));
@@ -75,16 +75,16 @@ it("removes of a deleted account's sessions none whose end isn't published yet",
 it("writes nothing into an account that was deleted during a sign-in", async () => {
   const { accounts, database } = await openStores();
   const { id, createdAt, generation } = accountOf("ada");
-  const left = { _id: id, createdAt, generation, deletedAt: fakeNow };
+  const left = { _id: id, createdAt, generation, deletedAt: accountTime };
   await database.accounts.insertOne(left);
   const event = newEvent(
     "user.signed_in_on_new_device",
     id,
-    { userId: id, email: "ada@example.org", device: "Firefox", signedInAt: fakeNow.toISOString() },
-    fakeNow,
+    { userId: id, email: "ada@example.org", device: "Firefox", signedInAt: accountTime.toISOString() },
+    accountTime,
   );
   const device = { hash: "hash", isKnown: false };
-  await accounts.noteSignIn(id, { device, at: fakeNow }, event);
+  await accounts.noteSignIn(id, { device, at: accountTime }, event);
   expect(await accounts.update(id, { set: { username: "countess" } }, event)).toBe(false);
   expect(await database.accounts.findOne({ _id: id })).toEqual(left);
 });

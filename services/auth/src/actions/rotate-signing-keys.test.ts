@@ -28,19 +28,6 @@ function keysWith({ others }: { others: number }) {
   return { context, steps, left: () => keys };
 }
 
-it("announces another key and keeps the earlier ones", async () => {
-  const { context, left } = keysWith({ others: 0 });
-  await rotateSigningKeys(context, { emergency: false });
-  expect(left()).toEqual([first, { id: "key 2", sequence: 2, signsFrom: inTenMinutes }]);
-});
-
-it("signs at once with another key in an emergency, and only then withdraws the earlier ones", async () => {
-  const { context, steps, left } = keysWith({ others: 0 });
-  await rotateSigningKeys(context, { emergency: true });
-  expect(left()).toEqual([{ id: "key 2", sequence: 2, signsFrom: now }]);
-  expect(steps).toEqual(["make key 2", "remove key 1"]);
-});
-
 it("withdraws in an emergency also a key that somebody else has announced at the same moment", async () => {
   const { context, steps, left } = keysWith({ others: 1 });
   await rotateSigningKeys(context, { emergency: true });
